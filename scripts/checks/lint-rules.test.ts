@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fixture = join(root, 'scripts/checks/fixtures/rooms');
+const marker = /\/\/ must fail: (\w+)/;
+const watched = [
+  'noRestrictedImports',
+  'noImportCycles',
+  'noReExportAll',
+  'noExplicitAny',
+  'noFocusedTests',
+  'noSkippedTests',
+  'plugin', // scripts/checks/no-html-sinks.grit
+  'noDangerouslySetInnerHtml',
+  'noExcessiveLinesPerFile',
+  'useFilenamingConvention',
+];
+/** Rules that speak about a file as a whole carry no useful line. */
+const wholeFile = new Set(['noExcessiveLinesPerFile', 'useFilenamingConvention']);
+
+interface Diagnostic {
+  readonly category: string;
+  readonly severity: string;
+  readonly location: { readonly path: string; readonly start: { readonly line: number } };
+}
+
+const describeFinding = (path: string, line: number, rule: string) =>
+  wholeFile.has(rule) ? `${path} ${rule}` : `${path}:${line} ${rule}`;
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function writeLines(path: string, count: number): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, Array.from({ length: count }, (_, line) => `export const line${line} = ${line};\n`).join(''));
+}
+
+function copyConfigs(target: string): void {
+  const rooms = readdirSync(join(root, 'packages')).map((room) => `packages/${room}/biome.json`);
+  for (const path of [
+    'biome.json',
+    '.gitignore',
+    'examples/biome.json',
+    'scripts/checks/no-html-sinks.grit',
+    ...rooms,
+  ]) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    cpSync(join(root, path), join(target, path));
+  }
+}
+
+describe('the lint rules that keep the rooms apart', () => {
+  let copy = '';
+  let found: string[] = [];
+  let levels: string[] = [];
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'vitrin-lint-'));
+    copyConfigs(copy);
+    cpSync(fixture, copy, { recursive: true });
+    writeLines(join(copy, 'packages/core/src/money/too-long.ts'), 401);
+    writeLines(join(copy, 'packages/core/src/money/long-enough.ts'), 400);
+    writeLines(join(copy, 'packages/core/src/money/too-long.test.ts'), 601);
+    writeLines(join(copy, 'packages/core/src/money/long-enough.test.ts'), 600);
+    const biome = join(root, 'node_modules/.bin/biome');
+    const run = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] };
+    const shown = diagnostics
+      .map((one) => ({ ...one, rule: one.category.split('/').at(-1) ?? '' }))
+      .filter((one) => watched.includes(one.rule));
+    levels = [...new Set(shown.map((one) => one.severity))];
+    found = shown.map((one) => describeFinding(one.location.path, one.location.start.line, one.rule)).sort();
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('fire at every marked line of the fixture and nowhere else', () => {
+    const marked = filesUnder(fixture).flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) => {
+          const rule = marker.exec(text)?.[1];
+          return rule === undefined ? [] : [describeFinding(relative(fixture, file), index + 1, rule)];
+        }),
+    );
+    const generated = ['too-long.ts', 'too-long.test.ts'].map(
+      (name) => `packages/core/src/money/${name} noExcessiveLinesPerFile`,
+    );
+    expect(found).toEqual([...marked, ...generated].sort());
+  });
+
+  it('stop the run: none of them is only a warning', () => {
+    expect(levels).toEqual(['error']);
+  });
+
+  it('are each proved by at least one line', () => {
+    const proved = new Set(found.map((line) => line.split(' ').at(-1)));
+    expect([...proved].sort()).toEqual([...watched].sort());
+  });
+});
