@@ -1,1 +1,29 @@
-export {};
+export type {
+  AppView,
+  Card,
+  CardHandle,
+  CardVault,
+  Clock,
+  Commerce,
+  CommerceConfig,
+  CommercePorts,
+  ErrorView,
+  KeyValueStorage,
+  Logger,
+  Navigation,
+  RequestStatus,
+  Signal,
+  Signals,
+  Tag,
+  Transport,
+} from './commerce.types.ts';
+export type {
+  CardDataMode,
+  CurrencyConfig,
+  LocaleConfig,
+  LocaleStrategy,
+  PatternConfig,
+  ShopConfig,
+  ShopConfigOverrides,
+} from './shop-config.ts';
+export { createShopConfig } from './shop-config.ts';

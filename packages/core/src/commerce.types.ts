@@ -1,0 +1,161 @@
+import type { ErrorCode } from './errors/app-error.ts';
+import type { HttpClient } from './http/http.types.ts';
+import type { MutationLock } from './lock/mutation-lock.ts';
+import type { ShopConfig } from './shop-config.ts';
+
+/**
+ * Where a front end's calls go: through the storefront's own server (gateway.md §2) or straight to the commerce host.
+ * A browser uses `gateway`; servers, terminals and tests use `host`.
+ */
+export type Transport = 'gateway' | 'host';
+
+/** What a front end decides once, before the first call. One instance per browser tab, one per request on a server. */
+export interface CommerceConfig {
+  /**
+   * `gateway`: the client API with its trailing slash, `/api/client/` or its absolute form.
+   * `host`: the commerce host's base address, `http://localhost:4000/`.
+   */
+  readonly baseUrl: string;
+  readonly transport: Transport;
+  /** `value` stands in addresses (`en`), `apiValue` is sent as Accept-Language (`en-us`). */
+  readonly locale: { readonly value: string; readonly apiValue: string };
+  /** Lower-case code, sent as `x-currency`. */
+  readonly currency: string;
+  readonly shop: ShopConfig;
+}
+
+/** Time as a dependency. Structurally an XState clock with `now`; units are milliseconds. */
+export interface Clock {
+  now(): number;
+  setTimeout(task: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** Storage that survives a reload (the browser's local or session storage). Never gets card data. */
+export interface KeyValueStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** The fields of one card, as typed and normalised; lives in the vault and in one outgoing request only. */
+export interface Card {
+  /** Digits only. */
+  readonly number: string;
+  readonly holder: string;
+  /** 1 to 12. */
+  readonly month: number;
+  /** Four digits. */
+  readonly year: number;
+  readonly cvc: string;
+}
+
+declare const cardHandleBrand: unique symbol;
+
+/** Opaque, single-use stand-in for a card: the only form in which charts and events may know one. */
+export type CardHandle = string & { readonly [cardHandleBrand]: true };
+
+/** Keeps card digits out of charts, events, storage and logs (design.md §3). */
+export interface CardVault {
+  /** Keeps the card until it is taken, replaced by `clear`, or 15 minutes old. */
+  put(card: Card): CardHandle;
+  /** Gives the card out once; `undefined` when the handle is used, unknown or too old. */
+  take(handle: CardHandle): Card | undefined;
+  /** Forgets every card now: after success and on leaving. */
+  clear(): void;
+}
+
+/**
+ * Where the front end should go.
+ * `page` is one of the shop's own pages (a client-side transition where there is one); its path already carries the
+ * locale. `document` is a full load of the window, or of the window that holds this frame.
+ */
+export type Navigation =
+  | { readonly kind: 'page'; readonly path: string; readonly replace?: boolean }
+  | { readonly kind: 'document'; readonly url: string; readonly target: 'window' | 'parent' };
+
+/** Sink for developer messages. Never gets personal or card data. */
+export interface Logger {
+  warn(message: string, details?: Readonly<Record<string, unknown>>): void;
+  error(message: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+/** The mobile app around the shop (ruling 11): gets `{"url": pathname}` as JSON text. */
+export interface AppView {
+  post(message: string): void;
+}
+
+/** Everything with a side effect. Nothing in core reaches for a global instead. */
+export interface CommercePorts {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly clock: Clock;
+  readonly vault: CardVault;
+  readonly storage: KeyValueStorage;
+  readonly logger: Logger;
+  readCookie(name: string): string | undefined;
+  navigate(navigation: Navigation): void;
+  /** Path and query of the page on screen; becomes `callbackUrl` after a 401 (ruling 4). */
+  currentPath(): string;
+  /** An unguessable text of word characters, at least 20 long. */
+  randomId(): string;
+  /** From 0 up to, not including, 1; spreads retries. */
+  random(): number;
+  readonly appView?: AppView;
+  /** True when the page runs inside another page (ruling 10). */
+  isFramed?(): boolean;
+  readonly userAgent?: string;
+}
+
+/** Cache tags of conventions §10. `Checkout` is never cached: the checkout chart listens and reads again. */
+export const tags = [
+  'Basket',
+  'BasketB2b',
+  'BasketList',
+  'Checkout',
+  'Favorite',
+  'StockAlert',
+  'Addresses',
+  'Profile',
+  'Product',
+  'Collection',
+  'Order',
+  'Loyalty',
+  'DraftsB2b',
+  'Session',
+] as const;
+
+export type Tag = (typeof tags)[number];
+
+/** What one part of core tells all others. */
+export type Signal =
+  /** Some reply had status 401 (specification 8). The session chart answers it. */
+  | { readonly type: 'unauthorized' }
+  /** Cached data under these tags is old. `origin` names the writer, so that it need not read its own write again. */
+  | { readonly type: 'invalidated'; readonly tags: readonly Tag[]; readonly origin?: string }
+  /** The shopper's identity changed: signed in, signed out or expired. */
+  | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user' };
+
+export interface Signals {
+  emit(signal: Signal): void;
+  /** @returns a function that ends the subscription. */
+  subscribe(listener: (signal: Signal) => void): () => void;
+}
+
+/** The composition root's product: what every chart and the query cache are started with. */
+export interface Commerce {
+  readonly config: CommerceConfig;
+  readonly ports: CommercePorts;
+  readonly http: HttpClient;
+  readonly signals: Signals;
+  readonly lock: MutationLock;
+}
+
+/** The four words for a call's state (specification 4, ruling 7). */
+export type RequestStatus = 'uninitialized' | 'pending' | 'fulfilled' | 'rejected';
+
+/** What a view may know of an error; the text belongs to the front end. */
+export interface ErrorView {
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly messages: readonly string[];
+}

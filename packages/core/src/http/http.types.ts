@@ -1,0 +1,69 @@
+import type { Tag } from '../commerce.types.ts';
+import type { ReplySchema } from '../contract/reply.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A query value; an array repeats the key (catalogue.md §1), undefined leaves it out. */
+export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
+
+/** What one call of an endpoint fills in. */
+export interface EndpointRequest {
+  /** Values for the `{name}` parts of the path; encoded by the client. */
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Null and undefined are left out; in a form, nested values travel as JSON text (gateway.md §2). */
+  readonly body?: object;
+}
+
+/**
+ * One row of the table of calls. A row is plain data: what it needs is said here and nowhere else.
+ * @typeParam Reply what the reply schema gives.
+ * @typeParam Request what a caller must fill in; a type only, no such member exists.
+ */
+export interface Endpoint<Reply, Request extends EndpointRequest = EndpointRequest> {
+  /** Operation name, also the lock's kind for a mutation. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** As the protocol writes it, with or without its trailing slash: `/product/{pk}/`. */
+  readonly path: string;
+  /** Body encoding (conventions §6); absent: no body. */
+  readonly body?: 'json' | 'form';
+  /** Absent: JSON. */
+  readonly responseType?: 'text';
+  /** True for public catalogue replies; otherwise the gateway gets `t=<milliseconds>`. */
+  readonly cacheable?: boolean;
+  /**
+   * `storefront`: answered by the storefront's server itself, beside the client API: `/api/auth/login`.
+   * Only with the transport `gateway`.
+   */
+  readonly answeredBy?: 'storefront';
+  readonly reply: ReplySchema<Reply>;
+  /** Tags this query's cache entry carries. */
+  readonly provides?: readonly Tag[];
+  /** Tags that a success makes old. */
+  readonly invalidates?: readonly Tag[];
+  /** True where a 401 is no news: sign-out itself. */
+  readonly ignoresUnauthorized?: boolean;
+  /** Never set. Carries the request's type. */
+  readonly requestType?: Request;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** `pre_order.attempt_id` on every POST that can place the order (conventions §11). */
+  readonly idempotencyKey?: string;
+  /** Name of the caller, repeated in the `invalidated` signal, so that it can pass over its own write. */
+  readonly origin?: string;
+}
+
+export interface HttpClient {
+  /**
+   * Sends one row's call and parses its reply.
+   * @throws AppError of kind `fetch`, `timeout`, `parsing`, `http` or `aborted`.
+   */
+  call<Reply, Request extends EndpointRequest>(
+    endpoint: Endpoint<Reply, Request>,
+    request: NoInfer<Request>,
+    options?: CallOptions,
+  ): Promise<Reply>;
+}

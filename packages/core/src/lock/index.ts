@@ -1,0 +1,2 @@
+export type { MutationLock } from './mutation-lock.ts';
+export { createMutationLock } from './mutation-lock.ts';

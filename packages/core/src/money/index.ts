@@ -1,0 +1,1 @@
+export { currencyExponent, isSameAmount, toMinorUnits, toWireAmount } from './money.ts';

@@ -1,0 +1,115 @@
+/** How the locale stands in an address (specification 1; gateway.md §8). `hide-all` is the older peer's. */
+export type LocaleStrategy = 'show-all' | 'hide-default' | 'subdomain' | 'hide-all';
+
+export interface LocaleConfig {
+  /** In addresses and cookies: `en`. */
+  readonly value: string;
+  /** In its own language, for the switch: `English`. */
+  readonly label: string;
+  /** Accept-Language of calls: `en-us`. */
+  readonly apiValue: string;
+  readonly rightToLeft?: boolean;
+  /** Host name of this locale under the strategy `subdomain`. */
+  readonly hostName?: string;
+}
+
+export interface CurrencyConfig {
+  /** Lower case: `try`. */
+  readonly code: string;
+  /** What a shopper sees: `TL`. */
+  readonly label: string;
+}
+
+/** A text field's rule. Input is normalised before the pattern is applied (ruling 23). */
+export interface PatternConfig {
+  /** Source of a regular expression, so that the configuration stays plain JSON. */
+  readonly pattern: string;
+  /** What the field shows as an example; each 9 stands for a digit. */
+  readonly inputFormat: string;
+}
+
+/** Who handles card digits (security.md, "Card-data modes"). */
+export type CardDataMode = 'redirect' | 'hosted-frame' | 'direct-post' | 'pass-through';
+
+/** Everything a shop may set about itself. Plain JSON: a server can hand it to the browser. */
+export interface ShopConfig {
+  readonly phone: PatternConfig & {
+    /** Country calling code without signs, `90`: `+90` and `0090` are written as the trunk prefix. */
+    readonly callingCode: string;
+    readonly trunkPrefix: string;
+  };
+  readonly postcode: PatternConfig;
+  readonly defaultCountry: { readonly code: string; readonly pk: number };
+  readonly locales: {
+    readonly strategy: LocaleStrategy;
+    readonly default: string;
+    readonly list: readonly LocaleConfig[];
+  };
+  readonly currencies: { readonly default: string; readonly list: readonly CurrencyConfig[] };
+  readonly checkout: {
+    /** Slugs of payment options whose redirect opens in an in-app frame on phones (checkout.md §7.3 rule 4). */
+    readonly inAppFramePaymentOptions: readonly string[];
+  };
+  /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */
+  readonly allowedOrigins: readonly string[];
+  readonly cardDataMode: CardDataMode;
+  /** Attribute keys that every product page shows, in order (specification 3). */
+  readonly productAttributes: readonly string[];
+  /** Paths the core itself has to know, without locale. */
+  readonly paths: { readonly authentication: string; readonly afterSignIn: string };
+  readonly b2b: boolean;
+}
+
+/** Overrides one setting deep inside without repeating its neighbours; lists are replaced as a whole. */
+export type ShopConfigOverrides = {
+  readonly [Key in keyof ShopConfig]?: ShopConfig[Key] extends readonly unknown[]
+    ? ShopConfig[Key]
+    : ShopConfig[Key] extends object
+      ? Partial<ShopConfig[Key]>
+      : ShopConfig[Key];
+};
+
+/**
+ * The demo shop's settings, with a shop's own on top (ruling 23; defaults of specification 3, "Config defaults").
+ * @example createShopConfig({ phone: { pattern: '^(06)\\d{8}$', inputFormat: '0699999999' } })
+ */
+export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfig {
+  const defaults: ShopConfig = {
+    phone: { pattern: '^(05)\\d{9}$', inputFormat: '05999999999', callingCode: '90', trunkPrefix: '0' },
+    postcode: { pattern: '^\\d{5}$', inputFormat: '99999' },
+    defaultCountry: { code: 'tr', pk: 1 },
+    locales: {
+      strategy: 'hide-default',
+      default: 'en',
+      list: [
+        { value: 'en', label: 'English', apiValue: 'en-us' },
+        { value: 'tr', label: 'Türkçe', apiValue: 'tr-tr' },
+      ],
+    },
+    currencies: {
+      default: 'try',
+      list: [
+        { code: 'try', label: 'TL' },
+        { code: 'usd', label: 'USD' },
+        { code: 'eur', label: 'EUR' },
+      ],
+    },
+    checkout: { inAppFramePaymentOptions: [] },
+    allowedOrigins: [],
+    cardDataMode: 'pass-through',
+    productAttributes: ['color', 'size', 'material'],
+    paths: { authentication: '/auth', afterSignIn: '/' },
+    b2b: true,
+  };
+  return {
+    ...defaults,
+    ...overrides,
+    phone: { ...defaults.phone, ...overrides.phone },
+    postcode: { ...defaults.postcode, ...overrides.postcode },
+    defaultCountry: { ...defaults.defaultCountry, ...overrides.defaultCountry },
+    locales: { ...defaults.locales, ...overrides.locales },
+    currencies: { ...defaults.currencies, ...overrides.currencies },
+    checkout: { ...defaults.checkout, ...overrides.checkout },
+    paths: { ...defaults.paths, ...overrides.paths },
+  };
+}
