@@ -1,0 +1,236 @@
+import type { LocalText, SeedCategory } from './seed-catalogue.types.ts';
+
+type Entry = readonly [pk: number, parentPk: number | null, slug: string, name: LocalText, description: LocalText];
+
+const text = (en: string, tr: string): LocalText => ({ en, tr });
+
+const ENTRIES: readonly Entry[] = [
+  [
+    10,
+    null,
+    '/living/',
+    text('Living', 'Yaşam'),
+    text('Pieces that make a room feel looked after.', 'Evin özenle düşünüldüğünü hissettiren parçalar.'),
+  ],
+  [
+    11,
+    10,
+    '/living/vases/',
+    text('Vases', 'Vazolar'),
+    text('For one stem or a whole armful.', 'Tek bir dala da bir kucak çiçeğe de.'),
+  ],
+  [
+    12,
+    10,
+    '/living/planters/',
+    text('Planters', 'Saksılar'),
+    text('Good homes for green things.', 'Yeşillerinize iyi birer yuva.'),
+  ],
+  [
+    13,
+    10,
+    '/living/baskets/',
+    text('Baskets', 'Sepetler'),
+    text('Woven by hand, glad to be filled.', 'Elde örülmüş, dolmaya hazır.'),
+  ],
+  [
+    14,
+    10,
+    '/living/clocks/',
+    text('Clocks', 'Saatler'),
+    text('Quiet faces that keep good time.', 'Sessizce, doğru zamanı gösterir.'),
+  ],
+  [
+    15,
+    10,
+    '/living/mirrors/',
+    text('Mirrors', 'Aynalar'),
+    text('A little more light on every wall.', 'Her duvara biraz daha ışık.'),
+  ],
+  [
+    16,
+    10,
+    '/living/furniture/',
+    text('Furniture', 'Mobilya'),
+    text('Solid wood, plain joints, long lives.', 'Masif ahşap, yalın birleşimler, uzun ömür.'),
+  ],
+  [
+    17,
+    16,
+    '/living/furniture/chairs/',
+    text('Chairs', 'Sandalyeler'),
+    text('For long dinners and short rests.', 'Uzun sofralara, kısa molalara.'),
+  ],
+  [
+    18,
+    16,
+    '/living/furniture/stools/',
+    text('Stools', 'Tabureler'),
+    text('A seat, a step, a bedside table.', 'Kâh oturak, kâh basamak, kâh komodin.'),
+  ],
+  [
+    20,
+    null,
+    '/table/',
+    text('Table', 'Sofra'),
+    text('Stoneware, glass and wood for every day.', 'Her güne seramik, cam ve ahşap.'),
+  ],
+  [
+    21,
+    20,
+    '/table/mugs/',
+    text('Mugs', 'Kupalar'),
+    text('The first good thing of the morning.', 'Sabahın ilk güzel şeyi.'),
+  ],
+  [22, 20, '/table/bowls/', text('Bowls', 'Kâseler'), text('From soup to figs.', 'Çorbadan incire.')],
+  [
+    23,
+    20,
+    '/table/plates/',
+    text('Plates', 'Tabaklar'),
+    text('A calm ground for good food.', 'Güzel yemeğe sakin bir zemin.'),
+  ],
+  [
+    24,
+    20,
+    '/table/jugs/',
+    text('Jugs and teapots', 'Sürahi ve demlikler'),
+    text('They pour well and never drip.', 'Güzel dökülür, damlatmaz.'),
+  ],
+  [
+    25,
+    20,
+    '/table/glasses/',
+    text('Glasses', 'Bardaklar'),
+    text('Mouth-blown, light in the hand.', 'Ağızla üflenmiş, elde hafif.'),
+  ],
+  [
+    26,
+    20,
+    '/table/trays/',
+    text('Trays and boards', 'Tepsi ve tahtalar'),
+    text('To carry, to cut, to serve.', 'Taşımak, kesmek, sunmak için.'),
+  ],
+  [
+    30,
+    null,
+    '/light/',
+    text('Light', 'Işık'),
+    text('Soft light for the hours that matter.', 'Günün en güzel saatlerine yumuşak bir ışık.'),
+  ],
+  [
+    31,
+    30,
+    '/light/table-lamps/',
+    text('Table lamps', 'Masa lambaları'),
+    text('A warm pool of light beside you.', 'Yanı başınızda sıcacık bir ışık.'),
+  ],
+  [
+    32,
+    30,
+    '/light/pendants/',
+    text('Pendant lamps', 'Sarkıt lambalar'),
+    text('They gather people round a table.', 'Herkesi masanın başına toplar.'),
+  ],
+  [
+    33,
+    30,
+    '/light/candlelight/',
+    text('Candlelight', 'Mum ışığı'),
+    text('Slow evenings start here.', 'Ağır akan akşamlar burada başlar.'),
+  ],
+  [
+    34,
+    33,
+    '/light/candlelight/candles/',
+    text('Candles', 'Mumlar'),
+    text('Poured by hand in small batches.', 'Az sayıda, elde dökülmüş.'),
+  ],
+  [
+    35,
+    33,
+    '/light/candlelight/holders/',
+    text('Candle holders', 'Şamdanlar'),
+    text('A steady foot for a small flame.', 'Küçük aleve sağlam bir ayak.'),
+  ],
+  [
+    40,
+    null,
+    '/textile/',
+    text('Textile', 'Tekstil'),
+    text('Wool, cotton and linen, woven slowly.', 'Ağır ağır dokunmuş yün, pamuk ve keten.'),
+  ],
+  [
+    41,
+    40,
+    '/textile/rugs/',
+    text('Rugs', 'Kilimler'),
+    text('Flat-woven, made to be walked on.', 'Düz dokuma, üstünde yaşanmak için.'),
+  ],
+  [
+    42,
+    40,
+    '/textile/cushions/',
+    text('Cushions', 'Kırlentler'),
+    text('Colour where you lean back.', 'Sırtınızı yasladığınız yere renk.'),
+  ],
+  [
+    43,
+    40,
+    '/textile/throws/',
+    text('Throws', 'Battaniyeler'),
+    text('For the sofa, the balcony, the guest.', 'Kanepeye, balkona, misafire.'),
+  ],
+  [
+    44,
+    40,
+    '/textile/tea-towels/',
+    text('Tea towels', 'Mutfak bezleri'),
+    text('They get better with every wash.', 'Her yıkamada biraz daha güzelleşir.'),
+  ],
+  [
+    50,
+    null,
+    '/paper/',
+    text('Paper', 'Kâğıt'),
+    text('To write, to wrap, to hang on the wall.', 'Yazmak, sarmak, duvara asmak için.'),
+  ],
+  [
+    51,
+    50,
+    '/paper/posters/',
+    text('Posters', 'Posterler'),
+    text('Printed on heavy, uncoated paper.', 'Kalın, mat kâğıda basılı.'),
+  ],
+  [
+    52,
+    50,
+    '/paper/notebooks/',
+    text('Notebooks', 'Defterler'),
+    text('They open flat and stay open.', 'Dümdüz açılır, açık kalır.'),
+  ],
+  [53, 50, '/paper/cards/', text('Cards', 'Kartlar'), text('A few words, well dressed.', 'Güzel giyinmiş birkaç söz.')],
+  [
+    54,
+    50,
+    '/paper/gift-wrap/',
+    text('Gift wrap and bags', 'Hediye paketi ve çanta'),
+    text('Half of the joy is in the opening.', 'Keyfin yarısı açmakta.'),
+  ],
+];
+
+const depthOf = (slug: string): number => slug.split('/').length - 2;
+
+/** The category tree, parents first. Leaves hold products; a leaf's slug ends with the family's word. */
+export function listCategories(): SeedCategory[] {
+  return ENTRIES.map(([pk, parentPk, slug, name, description]) => ({
+    pk,
+    parentPk,
+    slug,
+    name,
+    description,
+    sortOrder: pk % 10,
+    depth: depthOf(slug),
+    drawing: `tile-${slug.split('/').at(-2)}`,
+  }));
+}

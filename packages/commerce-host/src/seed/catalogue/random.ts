@@ -1,0 +1,50 @@
+/** A source of repeatable choices: equal keys give equal sequences on every machine. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number;
+  /** An integer at least `from` and at most `to`. */
+  between(from: number, to: number): number;
+  /** One of `list`; throws for an empty one. */
+  pick<T>(list: readonly T[]): T;
+  /** A shuffled copy. */
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+function hash(key: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) {
+    value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** Makes a source from a key such as `mug-belly-3`. */
+export function createRandom(key: string): Random {
+  let state = hash(key);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    between,
+    pick<T>(list: readonly T[]): T {
+      const chosen = list[between(0, list.length - 1)];
+      if (chosen === undefined) throw new Error('createRandom.pick: the list is empty; give at least one element.');
+      return chosen;
+    },
+    shuffle<T>(list: readonly T[]): T[] {
+      const copy = [...list];
+      for (let last = copy.length - 1; last > 0; last -= 1) {
+        const other = between(0, last);
+        const moved = copy[last] as T;
+        copy[last] = copy[other] as T;
+        copy[other] = moved;
+      }
+      return copy;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { PictureSpec } from '../drawings/picture-spec.types.ts';
+
+/** One text in both languages of the shop. */
+export interface LocalText {
+  readonly en: string;
+  readonly tr: string;
+}
+
+/** Prices in integer minor units (kuruş, cent) by currency, tax included. */
+export interface SeedPrices {
+  readonly try: number;
+  readonly usd: number;
+  readonly eur: number;
+}
+
+/** A category of the tree; `slug` is its whole path with both slashes. */
+export interface SeedCategory {
+  readonly pk: number;
+  readonly parentPk: number | null;
+  readonly slug: string;
+  readonly name: LocalText;
+  readonly description: LocalText;
+  readonly sortOrder: number;
+  /** 1 for the departments. */
+  readonly depth: number;
+  /** File stem of the tile picture, for `drawPicture`. */
+  readonly drawing: string;
+}
+
+/** An attribute's value on one product. */
+export interface SeedAttribute {
+  readonly value: string;
+  readonly label: LocalText;
+}
+
+/** A possible value of an attribute in display order; `hex` only for colours. */
+export interface SeedAttributeChoice extends SeedAttribute {
+  readonly order: number;
+  readonly hex?: string;
+}
+
+/** What the shop knows about one attribute key. */
+export interface SeedAttributeDefinition {
+  readonly key: string;
+  readonly name: LocalText;
+  readonly order: number;
+  /** A choice on the product page (Protocol catalogue §3, `variants`). */
+  readonly isVariant: boolean;
+  /** A facet of the lists (Protocol catalogue §1). */
+  readonly isFilter: boolean;
+  /** Listed in the product page's table of properties. */
+  readonly isCommon: boolean;
+  readonly widget: 'multiselect' | 'visual_swatch';
+  readonly choices: readonly SeedAttributeChoice[];
+}
+
+/** A marketplace seller (`data_source` on the wire). */
+export interface SeedSeller {
+  readonly pk: number;
+  readonly name: string;
+  readonly title: LocalText;
+}
+
+/** A campaign that names products (`basket_offers`, Protocol catalogue §2). */
+export interface SeedCampaign {
+  readonly pk: number;
+  readonly label: LocalText;
+}
+
+/** What a special row does (Protocol payment-methods §8); everything else about it is like any product. */
+export type SpecialBehaviour =
+  | 'sold-out'
+  | 'last-one'
+  | 'sells-out-at-order'
+  | 'price-changes-at-order'
+  | 'other-seller'
+  | 'cold-chain'
+  | 'bag';
+
+/** One variant row; rows of equal `baseCode` are the variants of one product. */
+export interface SeedProduct {
+  readonly pk: number;
+  readonly baseCode: string;
+  readonly sku: string;
+  /** Unique path with both slashes. */
+  readonly slug: string;
+  /** The product's name without the variant's words; equal for all variants of a base. */
+  readonly name: LocalText;
+  /** Plain text of a few sentences. */
+  readonly story: LocalText;
+  readonly categoryPk: number;
+  readonly prices: SeedPrices;
+  /** Struck-through prices; equal to `prices` without a discount. */
+  readonly retailPrices: SeedPrices;
+  readonly attributes: Readonly<Record<string, SeedAttribute>>;
+  /** The attribute keys that tell this base's variants apart, in the order of choosing. */
+  readonly variantAxes: readonly string[];
+  /** The variant that stands for its base in lists. */
+  readonly isMainVariant: boolean;
+  readonly stock: number;
+  readonly isActive: boolean;
+  /** Seller's pk, null for the shop's own stock. */
+  readonly dataSource: number | null;
+  /** ISO 8601, UTC. */
+  readonly createdDate: string;
+  readonly pictures: readonly PictureSpec[];
+  /** Campaigns' pks. */
+  readonly campaigns: readonly number[];
+  readonly behaviour: SpecialBehaviour | null;
+}
+
+/** Everything the shop sells, parents before children and bases together. */
+export interface SeedCatalogue {
+  readonly categories: readonly SeedCategory[];
+  readonly attributes: readonly SeedAttributeDefinition[];
+  readonly sellers: readonly SeedSeller[];
+  readonly campaigns: readonly SeedCampaign[];
+  readonly products: readonly SeedProduct[];
+}
+
+/** `products` is the number of variant rows wanted (8 or more); `seed` varies everything but the fixed rows. */
+export interface CatalogueOptions {
+  readonly products: number;
+  readonly seed: number;
+}

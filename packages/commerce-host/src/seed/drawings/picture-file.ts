@@ -1,0 +1,58 @@
+import { isColourName } from './palette.ts';
+import type { DrawingKind, PictureSize, PictureSpec, PictureView } from './picture-spec.types.ts';
+
+const KINDS: readonly DrawingKind[] = [
+  'vase',
+  'planter',
+  'basket',
+  'clock',
+  'mirror',
+  'chair',
+  'stool',
+  'mug',
+  'bowl',
+  'plate',
+  'jug',
+  'glass',
+  'tray',
+  'lamp',
+  'pendant',
+  'candle',
+  'holder',
+  'rug',
+  'cushion',
+  'throw',
+  'towel',
+  'poster',
+  'notebook',
+  'card',
+  'wrap',
+];
+const SIZES: readonly PictureSize[] = ['s', 'm', 'l'];
+const VIEWS: readonly PictureView[] = ['hero', 'detail', 'scene', 'scale'];
+
+function oneOf<T extends string>(list: readonly T[], word: string | undefined): T | undefined {
+  return list.find((candidate) => candidate === word);
+}
+
+/**
+ * The file stem of a picture, without extension: `mug-belly-dip-chalk-indigo-02-m-hero`.
+ * It holds the whole spec, so any process can draw it; the host serves `/media/p/<stem>.webp`.
+ */
+export function pictureFile(spec: PictureSpec): string {
+  const turn = String(spec.turn).padStart(2, '0');
+  return [spec.kind, spec.shape, spec.pattern, spec.colour, spec.accent, turn, spec.size, spec.view].join('-');
+}
+
+/** The spec a stem stands for; undefined for a stem that `pictureFile` does not make. */
+export function parsePictureFile(stem: string): PictureSpec | undefined {
+  const [kindWord, shape, pattern, colour, accent, turn, sizeWord, viewWord, ...rest] = stem.split('-');
+  const kind = oneOf(KINDS, kindWord);
+  const size = oneOf(SIZES, sizeWord);
+  const view = oneOf(VIEWS, viewWord);
+  if (!kind || !size || !view || rest.length > 0) return undefined;
+  if (!shape || !/^[a-z]+$/.test(shape) || !pattern || !/^[a-z]+$/.test(pattern)) return undefined;
+  if (!colour || !isColourName(colour) || !accent || !isColourName(accent)) return undefined;
+  if (!turn || !/^\d\d$/.test(turn)) return undefined;
+  return { kind, shape, pattern, colour, accent, turn: Number(turn), size, view };
+}
