@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { orNull } from './primitives.ts';
+import { CurrentUserSchema, UserSchema } from './user.ts';
+
+/** Body of `POST /users/login/` and `/api/auth/login`. `code` answers a 202 (auth.md §1). */
+export interface SignInBody {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Body of `POST /users/registration/` and `/api/auth/registration` (auth.md §1). */
+export interface RegistrationBody {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly confirm: true;
+  readonly kvkk_confirm?: true;
+  readonly email_allowed?: boolean;
+  readonly sms_allowed?: boolean;
+  readonly call_allowed?: boolean;
+  readonly gender?: string;
+  readonly date_of_birth?: string;
+  readonly code?: string;
+}
+
+/** What the host itself answers to a sign-in that it did not refuse (auth.md §1): a key, a captcha or a 202's detail. */
+export const HostSignInReplySchema = v.object({
+  key: orNull(v.string()),
+  redirect_url: orNull(v.string()),
+  detail: orNull(v.string()),
+});
+
+/** One reason why the storefront's server did not sign the shopper in (gateway.md §5). */
+export const SignInErrorSchema = v.object({
+  type: v.picklist(['captcha', 'otp', 'field_errors', 'non_field_errors']),
+  data: v.optional(v.unknown()),
+  error_code: orNull(v.string()),
+});
+
+/** `data` of a `field_errors` reason. */
+export const FieldErrorListSchema = v.array(v.object({ name: v.string(), value: v.array(v.string()) }));
+
+/** `POST /api/auth/…` (gateway.md §5): signed in, or reasons why not, both with status 200. */
+export const SignInReplySchema = v.union([
+  v.object({ errors: v.pipe(v.array(SignInErrorSchema), v.minLength(1)) }),
+  v.object({ user: UserSchema, callbackUrl: v.nullish(v.string(), '/') }),
+]);
+
+/** `GET /api/auth/session`. */
+export const SessionReplySchema = v.object({ user: v.nullable(CurrentUserSchema) });

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+/** Errors of a reply, sorted: beside a field, or of the whole form. Always arrays of texts. */
+export interface ReplyErrors {
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly messages: readonly string[];
+}
+
+/**
+ * The `errors` member of a reply: `[]`, `{}`, null and an absent key all mean none; a text counts as a list of one
+ * (conventions §9, checkout.md §1).
+ */
+export const ErrorsSchema = v.pipe(
+  v.nullish(v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]), []),
+  v.transform((errors): ReplyErrors => readErrors(errors)),
+);
+
+/** Keys that speak of the whole form. */
+const formKeys: readonly string[] = ['non_field_errors', 'detail'];
+/** Keys of an error body that are no errors (auth.md §1). */
+const otherKeys: readonly string[] = ['error_code', 'redirect_url'];
+
+/**
+ * Sorts an error body or an `errors` member. Nested errors get dotted names: `cancel_order_items.0.order_item`.
+ * Anything that is no text is passed over, so a fault page or an empty body gives no errors rather than a failure.
+ */
+export function readErrors(body: unknown): ReplyErrors {
+  const fields: Record<string, string[]> = {};
+  const messages: string[] = [];
+  collect(body, '', (name, text) => {
+    if (name === '' || formKeys.includes(name)) messages.push(text);
+    else fields[name] = [...(fields[name] ?? []), text];
+  });
+  return { fields, messages };
+}
+
+/** True when neither a field nor the form has an error. */
+export function hasNoErrors(errors: ReplyErrors): boolean {
+  return errors.messages.length === 0 && Object.keys(errors.fields).length === 0;
+}
+
+/** The machine word of an error body, if it has one. */
+export function readErrorCode(body: unknown): string | undefined {
+  const code = isMap(body) ? body.error_code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function collect(value: unknown, name: string, report: (name: string, text: string) => void): void {
+  if (typeof value === 'string') {
+    if (value !== '' && name !== '') report(name, value);
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      if (typeof entry === 'string') report(name, entry);
+      else collect(entry, joinName(name, String(index)), report);
+    }
+  } else if (isMap(value)) {
+    for (const [key, entry] of Object.entries(value)) {
+      if (!otherKeys.includes(key)) collect(entry, joinName(name, key), report);
+    }
+  }
+}
+
+function joinName(parent: string, child: string): string {
+  return parent === '' ? child : `${parent}.${child}`;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+// What travels on the wire. The commerce host may import this room and nothing else of core.
+export type { Address, AddressBody } from './address.ts';
+export { AddressPageSchema, AddressSchema } from './address.ts';
+export type { RegistrationBody, SignInBody } from './auth.ts';
+export { HostSignInReplySchema, SessionReplySchema, SignInReplySchema } from './auth.ts';
+export type { Basket, BasketItem, BasketLineBody, VoucherBody } from './basket.ts';
+export { BasketItemSchema, BasketReplySchema, BasketSchema } from './basket.ts';
+export type { BasketList } from './basket-list.ts';
+export { BasketListSchema } from './basket-list.ts';
+export type { Category } from './category.ts';
+export { CategorySchema } from './category.ts';
+export { CsrfSchema } from './csrf.ts';
+export type { ReplyErrors } from './errors.ts';
+export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
+export type { Facet, FacetChoice } from './facet.ts';
+export { FacetSchema } from './facet.ts';
+export type { Menu, MenuItem, MenuNode } from './menu.ts';
+export { MenuSchema, nestMenu } from './menu.ts';
+export type { MiniBasket } from './mini-basket.ts';
+export { MiniBasketSchema } from './mini-basket.ts';
+export type { CompletedOrder, Order, OrderItem } from './order.ts';
+export { CompletedOrderSchema, OrderItemSchema, OrderSchema } from './order.ts';
+export type { Page } from './page.ts';
+export { pageOf } from './page.ts';
+export type { Path, PathKind, PathTarget } from './path.ts';
+export { PathPageSchema, PathSchema, pathKinds, readPathTarget } from './path.ts';
+export type { LabelledValue } from './primitives.ts';
+export {
+  IntSchema,
+  LabelledValueSchema,
+  MapSchema,
+  MoneySchema,
+  PkSchema,
+  TextSchema,
+  WordyBooleanSchema,
+} from './primitives.ts';
+export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Variant } from './product.ts';
+export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './product.ts';
+export type { ProductList, ProductListQuery, Sorter } from './product-list.ts';
+export { ProductListSchema } from './product-list.ts';
+export type { City, Country, District, Township } from './region.ts';
+export {
+  CityPageSchema,
+  CitySchema,
+  CountryPageSchema,
+  CountrySchema,
+  DistrictPageSchema,
+  DistrictSchema,
+  TownshipPageSchema,
+  TownshipSchema,
+} from './region.ts';
+export type { ReadReply, ReplySchema } from './reply.ts';
+export { readReply } from './reply.ts';
+export type { CurrentUser, User } from './user.ts';
+export { CurrentUserSchema, UserSchema } from './user.ts';

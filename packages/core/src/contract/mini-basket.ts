@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { IntSchema, MoneySchema, orNull, PkSchema } from './primitives.ts';
+
+/** What a header needs of a basket; not wrapped (basket.md §4). */
+export const MiniBasketSchema = v.object({
+  pk: orNull(PkSchema),
+  total_quantity: IntSchema,
+  total_amount: orNull(MoneySchema),
+  currency_type: orNull(v.string()),
+  currency_type_label: orNull(v.string()),
+});
+export type MiniBasket = v.InferOutput<typeof MiniBasketSchema>;

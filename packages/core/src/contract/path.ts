@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { pageOf } from './page.ts';
+import { MapSchema, orNull } from './primitives.ts';
+
+/** `GET /pretty_urls/`: what a path of the shop leads to (catalogue.md §8). */
+export const PathSchema = v.object({
+  new_path: v.string(),
+  old_path: v.string(),
+  language: orNull(v.string()),
+  query_params: v.nullish(MapSchema, {}),
+});
+export type Path = v.InferOutput<typeof PathSchema>;
+
+export const PathPageSchema = pageOf(PathSchema);
+
+/** Kinds of page a path can lead to, as the first part of `old_path` names them. */
+export const pathKinds = [
+  'product',
+  'group-product',
+  'category',
+  'special-page',
+  'flat-page',
+  'landing-page',
+  'form',
+] as const;
+export type PathKind = (typeof pathKinds)[number];
+
+/** Where a path leads: one kind of page and the object's pk. */
+export interface PathTarget {
+  readonly kind: PathKind;
+  readonly pk: number;
+}
+
+/** Reads `old_path`; undefined when it is of a kind this client does not know. */
+export function readPathTarget(path: Path): PathTarget | undefined {
+  const [, word, digits] = /^\/([a-z-]+)\/(\d+)\/?$/.exec(path.old_path) ?? [];
+  const kind = pathKinds.find((candidate) => candidate === word);
+  return kind && digits ? { kind, pk: Number(digits) } : undefined;
+}

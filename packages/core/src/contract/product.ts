@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { IntSchema, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from './primitives.ts';
+
+/** A picture of a product; `image` is an address that takes size options (misc.md §8). */
+export const ProductImageSchema = v.object({
+  image: v.string(),
+  order: v.nullish(IntSchema, 0),
+});
+export type ProductImage = v.InferOutput<typeof ProductImageSchema>;
+
+/** Value, localised label and kind of one attribute. */
+export const AttributeSchema = v.object({
+  value: v.nullish(v.unknown(), null),
+  label: v.nullish(v.string(), null),
+  data_type: v.nullish(v.string(), null),
+});
+
+/** A campaign that names a product. */
+export const ProductOfferSchema = v.object({ pk: PkSchema, label: v.string() });
+
+const briefEntries = {
+  pk: PkSchema,
+  absolute_url: v.string(),
+  name: v.nullish(v.string(), ''),
+  sku: v.nullish(TextSchema, ''),
+  attributes: v.nullish(MapSchema, {}),
+  attributes_kwargs: mapOf(AttributeSchema),
+  productimage_set: v.nullish(v.array(ProductImageSchema), []),
+};
+
+/** A product as it stands inside a basket line, a variant or a bag: some hosts send little more than its address. */
+export const ProductBriefSchema = v.object({
+  ...briefEntries,
+  price: orNull(MoneySchema),
+  retail_price: orNull(MoneySchema),
+  in_stock: orNull(v.boolean()),
+});
+export type ProductBrief = v.InferOutput<typeof ProductBriefSchema>;
+
+/** One swatch of a list entry (catalogue.md §2, VariantBrief). */
+export const SwatchSchema = v.object({
+  attribute_key: v.string(),
+  options: v.array(
+    v.object({
+      label: v.string(),
+      in_stock: v.nullish(v.boolean(), true),
+      is_selectable: v.nullish(v.boolean(), true),
+      product: ProductBriefSchema,
+    }),
+  ),
+});
+export type Swatch = v.InferOutput<typeof SwatchSchema>;
+
+/** A sellable variant (catalogue.md §2): the form of lists and of the detail page. */
+export const ProductSchema = v.object({
+  ...briefEntries,
+  name: v.string(),
+  base_code: v.nullish(TextSchema, ''),
+  /** Selling price, tax included, in the request's currency. */
+  price: MoneySchema,
+  /** Struck-through price; equal to `price` without a discount. */
+  retail_price: MoneySchema,
+  currency_type: v.string(),
+  in_stock: v.boolean(),
+  /** Null when the shop hides quantities. */
+  stock: orNull(IntSchema),
+  is_ready_to_basket: v.nullish(v.boolean(), true),
+  product_type: v.nullish(TextSchema, '0'),
+  extra_attributes: v.nullish(MapSchema, {}),
+  basket_offers: v.nullish(v.array(ProductOfferSchema), []),
+  data_source: orNull(PkSchema),
+  extra_data: v.nullish(v.object({ variants: v.nullish(v.array(SwatchSchema), []) }), { variants: [] }),
+  category: orNull(v.object({ pk: PkSchema, name: v.string() })),
+  /** HTML, on the detail page only. */
+  description: orNull(v.string()),
+});
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** One choice of a selectable attribute; `product` is where the choice leads. */
+export const VariantOptionSchema = v.object({
+  value: TextSchema,
+  label: v.string(),
+  order: v.nullish(TextSchema, '0'),
+  is_selected: v.boolean(),
+  is_selectable: v.boolean(),
+  is_selectable_without_stock: v.nullish(v.boolean(), true),
+  in_stock: v.nullish(v.boolean(), true),
+  product: ProductBriefSchema,
+});
+
+export const VariantSchema = v.object({
+  attribute_key: v.string(),
+  attribute_name: v.string(),
+  options: v.array(VariantOptionSchema),
+});
+export type Variant = v.InferOutput<typeof VariantSchema>;
+
+/** `GET /product/{pk}/` (catalogue.md §3). */
+export const ProductDetailSchema = v.object({
+  product: ProductSchema,
+  /** True when any variant can be bought. */
+  in_stock: v.boolean(),
+  selected_variant: orNull(ProductSchema),
+  variants: v.nullish(v.array(VariantSchema), []),
+  group_products: v.nullish(v.array(ProductSchema), []),
+});
+export type ProductDetail = v.InferOutput<typeof ProductDetailSchema>;
