@@ -1,0 +1,97 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+
+/** One thing the outside world can do to the chart, with words for people. */
+export interface EventCase<TMachine extends AnyStateMachine> {
+  /** Words for the path list: "chooses the second shipping option". */
+  readonly name: string;
+  readonly event: EventFromLogic<TMachine>;
+  /** Keeps the walk small: false where the case adds nothing. Absent: wherever the chart listens to the event. */
+  readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
+}
+
+/** One way an invoked actor can end. Exactly one of `output` and `error` says how. */
+export interface OutcomeCase<TMachine extends AnyStateMachine> {
+  readonly name: string;
+  readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
+  /** What the actor resolves with, from the snapshot it is running in. */
+  readonly output?: (snapshot: SnapshotFrom<TMachine>) => unknown;
+  /** What the actor rejects with. */
+  readonly error?: (snapshot: SnapshotFrom<TMachine>) => unknown;
+}
+
+/**
+ * All that generated tests need to know about a chart: its input, the events and actor outcomes worth telling apart,
+ * and what must be true everywhere. A chart's `*.model.ts` exports one.
+ */
+export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> {
+  /** Name of the chart in reports and of its drawing in docs/machines. */
+  readonly chart: string;
+  readonly machine: TMachine;
+  readonly input: InputFrom<TMachine>;
+  readonly events: readonly EventCase<TMachine>[];
+  /** By the name of the actor slot; every slot the chart invokes must be here, if only with an empty list. */
+  readonly actors: Readonly<Record<string, readonly OutcomeCase<TMachine>[]>>;
+  /**
+   * The part of the context that makes two snapshots different for the walk. Leave out counters, times and texts, or
+   * the walk never ends. Default: nothing, only the state value counts.
+   */
+  readonly project?: (snapshot: SnapshotFrom<TMachine>) => unknown;
+  /** Throws when the snapshot breaks a promise; asked after every step of every path. */
+  readonly invariant?: (snapshot: SnapshotFrom<TMachine>) => void;
+  /** Where a shopper may stay: something can be done, or all is done. Every state must lead to one of these. */
+  readonly isRest?: (snapshot: SnapshotFrom<TMachine>) => boolean;
+  /** Transitions and guard outcomes that cannot be reached, by their id in the report, with the reason. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+  /** Upper bound of visited snapshots and repeats, 20,000 by default: an endless walk is an error, not a hang. */
+  readonly limit?: number;
+}
+
+/** What makes the chart take a step. */
+export type StepCause =
+  | { readonly kind: 'event'; readonly type: string }
+  | { readonly kind: 'after'; readonly type: string }
+  | { readonly kind: 'done'; readonly type: string; readonly actorId: string }
+  | { readonly kind: 'error'; readonly type: string; readonly actorId: string };
+
+export interface PathStep {
+  readonly cause: StepCause;
+  /** The cause in words. */
+  readonly words: string;
+  /** The event as the chart gets it. */
+  readonly event: { readonly type: string; readonly output?: unknown; readonly error?: unknown };
+  /** Serialised snapshot the chart must be in afterwards. */
+  readonly leadsTo: string;
+  /** Its state in words: `resting.choosing`. */
+  readonly state: string;
+}
+
+/** One generated test: from the start through the steps. */
+export interface ChartPath {
+  readonly title: string;
+  readonly startsIn: string;
+  readonly steps: readonly PathStep[];
+  /** Ids of the transitions and guard outcomes that this path is the first to cover. */
+  readonly covers: readonly string[];
+}
+
+export interface CoverageCount {
+  readonly declared: number;
+  readonly covered: number;
+  /** Ids that no path reaches and the model does not explain. */
+  readonly unreached: readonly string[];
+  /** Ids the model calls unreachable, with its reason. */
+  readonly excused: Readonly<Record<string, string>>;
+}
+
+export interface ChartReport {
+  readonly chart: string;
+  readonly states: CoverageCount;
+  readonly transitions: CoverageCount;
+  /** Guards that said no at least once; a guard that said yes is a covered transition. */
+  readonly refusals: CoverageCount;
+  readonly paths: readonly ChartPath[];
+  /** Visited snapshots from which no rest is reached within eight steps. */
+  readonly stuck: readonly string[];
+  /** Visited snapshots and the steps between them: the size of the walk. */
+  readonly walked: { readonly snapshots: number; readonly steps: number };
+}

@@ -1,0 +1,38 @@
+import type { ChartReport, CoverageCount } from './chart-model.types.ts';
+
+function share({ covered, declared, excused }: CoverageCount): string {
+  const reachable = declared - Object.keys(excused).length;
+  const percent = reachable === 0 ? 100 : Math.floor((covered / reachable) * 100);
+  return `${covered} of ${reachable} (${percent} %)`;
+}
+
+function missing(kind: string, { unreached, excused }: CoverageCount): string[] {
+  return [
+    ...unreached.map((id) => `  no path reaches the ${kind}: ${id}`),
+    ...Object.entries(excused).map(([id, reason]) => `  left out, ${kind}: ${id} (${reason})`),
+  ];
+}
+
+/** True when nothing the chart declares is left uncovered and no walked snapshot is without a way on. */
+export function isComplete(report: ChartReport): boolean {
+  const counts = [report.states, report.transitions, report.refusals];
+  return counts.every(({ unreached }) => unreached.length === 0) && report.stuck.length === 0;
+}
+
+/** A chart's paths in words, what they cover and what nothing reaches: the text `npm run paths` prints. */
+export function describeChart(report: ChartReport): string {
+  const { chart, states, transitions, refusals, paths, stuck, walked } = report;
+  const lines = paths.flatMap((path, index) => [
+    `  ${index + 1}. start in ${path.startsIn}`,
+    ...path.steps.map(({ words, state }) => `     - ${words} → ${state}`),
+  ]);
+  return [
+    `${chart}: ${paths.length} paths through ${walked.snapshots} situations and ${walked.steps} steps`,
+    ...lines,
+    `  states ${share(states)}, transitions ${share(transitions)}, guards that say no ${share(refusals)}`,
+    ...missing('state', states),
+    ...missing('transition', transitions),
+    ...missing('refusal', refusals),
+    ...stuck.map((key) => `  no way on within eight steps from: ${key}`),
+  ].join('\n');
+}

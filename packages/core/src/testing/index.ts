@@ -1,0 +1,14 @@
+/** Path tests for charts: write a `ChartModel`, generate the paths, run each. See `docs/guide.md`. */
+export type {
+  ChartModel,
+  ChartPath,
+  ChartReport,
+  CoverageCount,
+  EventCase,
+  OutcomeCase,
+  PathStep,
+} from './chart-model.types.ts';
+export { describeChart, isComplete } from './describe-chart.ts';
+export { drawChart } from './draw-chart.ts';
+export { generatePaths } from './generate-paths.ts';
+export { runPath } from './run-path.ts';

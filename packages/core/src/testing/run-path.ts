@@ -1,0 +1,110 @@
+import { type AnyActor, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { ChartModel, ChartPath, PathStep } from './chart-model.types.ts';
+import { serializeSnapshot } from './chart-walk.ts';
+
+interface Pending {
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Lets every promise that is already settled run its continuations; no timer is involved. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+}
+
+interface Scheduled {
+  readonly id: string;
+  readonly delay: number;
+}
+
+/** Delays the chart is waiting for now, by the id that is also the type of the event they will send. */
+function scheduledDelays(actor: AnyActor): Scheduled[] {
+  const { _scheduledEvents } = actor.system.getSnapshot();
+  return Object.values(_scheduledEvents).map(({ id, delay }) => ({ id, delay }));
+}
+
+/** Knows since when each delay has been running, so that time can be moved to exactly its end. */
+class DelayBook {
+  readonly #clock: SimulatedClock;
+  readonly #since = new Map<string, number>();
+
+  constructor(clock: SimulatedClock) {
+    this.#clock = clock;
+  }
+
+  look(actor: AnyActor): void {
+    const running = new Set(scheduledDelays(actor).map(({ id }) => id));
+    for (const id of this.#since.keys()) if (!running.has(id)) this.#since.delete(id);
+    for (const id of running) if (!this.#since.has(id)) this.#since.set(id, this.#clock.now());
+  }
+
+  letPass(actor: AnyActor, id: string): void {
+    const scheduled = scheduledDelays(actor).find((candidate) => candidate.id === id);
+    if (!scheduled) throw new Error(`no delay ${id} is running`);
+    // Time may already have moved on since the delay began, for the sake of another one.
+    const end = (this.#since.get(id) ?? this.#clock.now()) + scheduled.delay;
+    this.#since.delete(id);
+    this.#clock.set(Math.max(end, this.#clock.now()));
+  }
+}
+
+function deferredActors(model: ChartModel, pending: Map<string, Pending>) {
+  const waiting = fromPromise(
+    ({ self }) => new Promise<unknown>((resolve, reject) => pending.set(self.id, { resolve, reject })),
+  );
+  return Object.fromEntries(Object.keys(model.actors).map((slot) => [slot, waiting]));
+}
+
+/**
+ * Runs one generated path on a real actor: invoked actors are promises resolved or rejected by hand, time is a
+ * `SimulatedClock`, and after every step the chart must be where the path says and keep the model's invariant.
+ * @throws with the step in words when the chart is somewhere else.
+ */
+export async function runPath<TMachine extends AnyStateMachine>(
+  typedModel: ChartModel<TMachine>,
+  path: ChartPath,
+): Promise<void> {
+  const model = typedModel as unknown as ChartModel;
+  const pending = new Map<string, Pending>();
+  const clock = new SimulatedClock();
+  const delays = new DelayBook(clock);
+  const machine = model.machine.provide({ actors: deferredActors(model, pending) });
+  const actor = createActor(machine, { input: model.input, clock });
+  const failures: unknown[] = [];
+  actor.subscribe({ error: (error) => failures.push(error) });
+
+  const perform = (step: PathStep) => {
+    const { cause, event } = step;
+    if (cause.kind === 'event') return actor.send(event);
+    if (cause.kind === 'after') return delays.letPass(actor, cause.type);
+    const waiting = pending.get(cause.actorId);
+    if (!waiting) throw new Error(`no actor ${cause.actorId} is running`);
+    pending.delete(cause.actorId);
+    return cause.kind === 'done' ? waiting.resolve(event.output) : waiting.reject(event.error);
+  };
+
+  actor.start();
+  await settle();
+  delays.look(actor);
+  try {
+    for (const [index, step] of path.steps.entries()) {
+      const place = `${model.chart}, step ${index + 1} "${step.words}"`;
+      try {
+        perform(step);
+      } catch (cause) {
+        throw new Error(`[paths] ${place}: ${String(cause)}`, { cause });
+      }
+      await settle();
+      delays.look(actor);
+      if (failures.length > 0)
+        throw new Error(`[paths] ${place}: the chart stopped with an error`, { cause: failures[0] });
+      const arrived = serializeSnapshot(model, actor.getSnapshot());
+      if (arrived !== step.leadsTo) {
+        throw new Error(`[paths] ${place}: expected ${step.leadsTo}, but the chart is in ${arrived}`);
+      }
+      model.invariant?.(actor.getSnapshot());
+    }
+  } finally {
+    actor.stop();
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm run paths`: prints each chart's generated paths in words, what they cover and what no path reaches, and draws
+ * docs/machines. Options: chart names to limit the print to; `--quiet` prints totals only; `--check` writes nothing
+ * and fails when a drawing is out of date. Ends with status 1 when anything is left uncovered.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chartModels } from './charts.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const inRoot = (path) => pathToFileURL(resolve(root, path)).href;
+const { describeChart, drawChart, generatePaths, isComplete } = await import(
+  inRoot('packages/core/src/testing/index.ts')
+);
+
+const words = process.argv.slice(2);
+const quiet = words.includes('--quiet');
+const check = words.includes('--check');
+const wanted = words.filter((word) => !word.startsWith('--'));
+
+/** `packages/core/src/checkout/checkout.model.ts` exports `checkoutModel`; `saved-card` becomes `savedCardModel`. */
+function modelExport(path) {
+  const chart = basename(path, '.model.ts');
+  return `${chart.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Model`;
+}
+
+const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((path) => !chartModels.includes(path));
+if (forgotten.length > 0) {
+  console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
+  process.exit(1);
+}
+
+const totals = { charts: 0, paths: 0, states: [0, 0], transitions: [0, 0], refusals: [0, 0] };
+let complete = true;
+const stale = [];
+
+for (const path of chartModels) {
+  const model = (await import(inRoot(path)))[modelExport(path)];
+  if (!model) throw new Error(`${path} should export ${modelExport(path)}.`);
+  const began = performance.now();
+  const report = generatePaths(model);
+  const took = Math.round(performance.now() - began);
+  complete &&= isComplete(report);
+  totals.charts += 1;
+  totals.paths += report.paths.length;
+  for (const kind of ['states', 'transitions', 'refusals']) {
+    totals[kind][0] += report[kind].covered;
+    totals[kind][1] += report[kind].declared - Object.keys(report[kind].excused).length;
+  }
+  if (!quiet && (wanted.length === 0 || wanted.includes(report.chart))) {
+    console.log(`${describeChart(report)}\n  generated in ${took} ms\n`);
+  }
+
+  const drawing = resolve(root, 'docs/machines', `${report.chart}.md`);
+  const text = drawChart(report.chart, model.machine);
+  const isCurrent = existsSync(drawing) && readFileSync(drawing, 'utf8') === text;
+  if (isCurrent) continue;
+  stale.push(`docs/machines/${report.chart}.md`);
+  if (check) continue;
+  mkdirSync(resolve(root, 'docs/machines'), { recursive: true });
+  writeFileSync(drawing, text);
+}
+
+const share = ([covered, reachable]) =>
+  `${covered} of ${reachable} (${reachable === 0 ? 100 : Math.floor((covered / reachable) * 100)} %)`;
+console.log(
+  `${totals.charts} charts, ${totals.paths} paths: states ${share(totals.states)}, ` +
+    `reachable transitions ${share(totals.transitions)}, guards that say no ${share(totals.refusals)}.`,
+);
+if (stale.length > 0) console.log(`${check ? 'Out of date, run npm run paths' : 'Drawn'}: ${stale.join(', ')}`);
+process.exitCode = complete && !(check && stale.length > 0) ? 0 : 1;
