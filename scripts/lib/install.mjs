@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+import { inRoot, pinnedNode } from './root.mjs';
+import { StopError } from './stop-error.mjs';
+
+const noRegistry = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH/;
+
+const readPackages = (path) => {
+  try {
+    return JSON.parse(readFileSync(inRoot(path), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm writes what it installed to a lock file inside
+ * node_modules when it is done, so an install that was interrupted counts as none.
+ */
+export function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (wanted === undefined || present === undefined || !existsSync(pinnedNode)) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const found = present[path];
+    if (found === undefined) return entry.optional === true || entry.link === true || entry.devOptional === true;
+    return entry.link === true || found.version === entry.version;
+  });
+}
+
+/**
+ * Installs the dependencies when the lock file asks for others than node_modules holds.
+ *
+ * @returns {Promise<boolean>} whether anything was installed
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return false;
+  const npm = process.env.npm_execpath;
+  const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  const result = await step('Installing the dependencies (npm ci)', () =>
+    run('npm', command, [...prefix, 'ci', '--no-audit', '--no-fund', '--fetch-retries=1', '--loglevel=error'], {
+      env: { npm_config_update_notifier: 'false' },
+    }).then((done) => {
+      if (done.code === 0) return done;
+      const text = done.output.join('\n');
+      if (noRegistry.test(text)) {
+        throw new StopError(
+          'The npm registry cannot be reached: check the network, the proxy and `npm config get registry`, then run the same command again.',
+        );
+      }
+      throw new StopError('npm ci failed; its last lines:', done.output.slice(-12));
+    }),
+  );
+  if (!existsSync(pinnedNode)) {
+    throw new StopError(
+      'npm ci left out the pinned Node (install scripts are off): run `npm ci --ignore-scripts=false`, then the same command again.',
+      result.output.slice(-5),
+    );
+  }
+  return true;
+}

@@ -1,0 +1,52 @@
+import { isAbsolute } from 'node:path';
+import { inRoot } from './root.mjs';
+import { StopError } from './stop-error.mjs';
+
+/** The ports a start needs, with the variable that changes each. */
+const portVariables = /** @type {const} */ ({ PORT: 3000, COMMERCE_PORT: 4000, BANK_PORT: 4001 });
+
+const readPort = (env, name) => {
+  const text = env[name];
+  if (text === undefined || text === '') return portVariables[name];
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StopError(`${name}=${text} is not a port: set it to a number from 1 to 65535.`);
+  }
+  return port;
+};
+
+/**
+ * What a start is told by the environment, defaults filled in.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {{
+ *   ports: Record<keyof typeof portVariables, number>,
+ *   dataDir: string, databaseUrl: string | undefined,
+ *   ownHost: boolean, commerceUrl: string, shopUrl: string, bankUrl: string }} `ownHost` is false when COMMERCE_URL names
+ *   a foreign host: then neither host nor bank is started
+ */
+export function readSettings(env) {
+  const ports = {
+    PORT: readPort(env, 'PORT'),
+    COMMERCE_PORT: readPort(env, 'COMMERCE_PORT'),
+    BANK_PORT: readPort(env, 'BANK_PORT'),
+  };
+  const names = Object.keys(ports);
+  for (const [index, name] of names.entries()) {
+    const twin = names.slice(index + 1).find((other) => ports[other] === ports[name]);
+    if (twin !== undefined)
+      throw new StopError(`${name} and ${twin} are both ${ports[name]}: give one of them another port.`);
+  }
+  const dataDir = env.DATA_DIR || '.data';
+  const ownUrl = `http://localhost:${ports.COMMERCE_PORT}`;
+  const commerceUrl = env.COMMERCE_URL || ownUrl;
+  return {
+    ports,
+    dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir),
+    databaseUrl: env.DATABASE_URL || undefined,
+    ownHost: commerceUrl.replace(/\/$/, '') === ownUrl,
+    commerceUrl,
+    shopUrl: env.STOREFRONT_URL || `http://localhost:${ports.PORT}`,
+    bankUrl: env.BANK_URL || `http://127.0.0.1:${ports.BANK_PORT}`,
+  };
+}

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** A service that says it is ready, answers /healthz and can be told to crash or to fail while starting. */
+const fakeService = (name: string, variable: string) => `
+import { createServer } from 'node:http';
+if (process.env.FAIL === '${name}') { console.error('the data folder is damaged: move it away'); process.exit(1); }
+const server = createServer((request, reply) => {
+  if (request.url === '/crash') { console.error('out of luck'); process.exit(3); }
+  reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
+});
+server.listen(Number(process.env.${variable}), () => console.log(JSON.stringify({ ready: '${name}', pid: process.pid })));
+process.on('SIGTERM', () => { console.log('drained'); process.exit(0); });
+`;
+
+const bundles = {
+  'packages/commerce-host/dist/main.js': fakeService('host', 'COMMERCE_PORT'),
+  'packages/web/dist/server/main.js': fakeService('shop', 'PORT'),
+};
+
+/** Ports that nobody listens on now, from this machine's own choice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly text: () => string;
+  /** Resolves when the output holds the words; rejects when the program ends without them. */
+  readonly says: (words: string) => Promise<void>;
+  readonly ended: Promise<number | null>;
+}
+
+describe('npm start', () => {
+  let copy = '';
+  let env: Record<string, string | undefined> = {};
+  let started: Started[] = [];
+
+  function startCopy(extra: Record<string, string> = {}): Started {
+    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: copy, env: { ...env, ...extra } });
+    const wake = new Set<() => void>();
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += String(chunk);
+        for (const listener of wake) listener();
+      });
+    }
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    const says = (words: string) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => text.includes(words) && resolve();
+        wake.add(look);
+        look();
+        void ended.then(() => reject(new Error(`ended without "${words}":\n${text}`)));
+      });
+    const one = { child, text: () => text, says, ended };
+    started.push(one);
+    return one;
+  }
+
+  beforeEach(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'vitrin-start-'));
+    started = [];
+    for (const path of ['scripts/lib', 'scripts/start.mjs', 'package-lock.json', 'tsconfig.base.json', 'turbo.json']) {
+      cpSync(join(root, path), join(copy, path), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    for (const [path, text] of Object.entries(bundles)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), text);
+    }
+    const mark = `import { bundles, markBuilt } from './scripts/lib/build.mjs'; for (const one of bundles) markBuilt(one);`;
+    spawnSync(process.execPath, ['--input-type=module', '-e', mark], { cwd: copy });
+    const [shop, host, bank] = await freePorts(3);
+    env = {
+      PATH: process.env.PATH,
+      PORT: String(shop),
+      COMMERCE_PORT: String(host),
+      BANK_PORT: String(bank),
+      DATA_DIR: join(copy, 'data'),
+    };
+  });
+
+  afterEach(async () => {
+    for (const { child, ended } of started) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  const isUp = async (port: string | undefined) => {
+    try {
+      return (await fetch(`http://localhost:${port}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  };
+
+  it('prints addresses, accounts and cards once shop and host listen, and SIGTERM drains both', async () => {
+    const shop = startCopy();
+    await shop.says('Ctrl-C stops everything');
+    expect(shop.text()).toContain(`http://localhost:${env.PORT}`);
+    expect(shop.text()).toContain(`http://localhost:${env.COMMERCE_PORT}/outbox`);
+    expect(shop.text()).toContain(`http://127.0.0.1:${env.BANK_PORT}`);
+    expect(shop.text()).toContain('shopper@example.test');
+    expect(shop.text()).toContain('4543 6000 0000 3015');
+    expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([true, true]);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([false, false]);
+    expect(readFileSync(join(copy, 'data/logs/host.log'), 'utf8')).toContain('drained');
+  });
+
+  it('stops on Ctrl-C as well', async () => {
+    const shop = startCopy();
+    await shop.says('Ctrl-C stops everything');
+    shop.child.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([false, false]);
+  });
+
+  it('a second one on the same ports says that the first is running, in one line', async () => {
+    const first = startCopy();
+    await first.says('Ctrl-C stops everything');
+    const second = startCopy();
+    expect(await second.ended).toBe(1);
+    expect(second.text().trim().split('\n')).toHaveLength(1);
+    expect(second.text()).toContain(`Vitrin is already running on port ${env.PORT}`);
+    expect(await isUp(env.PORT)).toBe(true);
+  });
+
+  it('a second one on other ports keeps out of the same data folder', async () => {
+    const first = startCopy();
+    await first.says('Ctrl-C stops everything');
+    const [shop, host, bank] = (await freePorts(3)).map(String);
+    const second = startCopy({ PORT: shop ?? '', COMMERCE_PORT: host ?? '', BANK_PORT: bank ?? '' });
+    expect(await second.ended).toBe(1);
+    expect(second.text().trim().split('\n')).toHaveLength(1);
+    expect(second.text()).toContain('DATA_DIR');
+  });
+
+  it('names a port that another program holds and the variable that changes it', async () => {
+    const other = createServer((socket) => socket.destroy()).listen(Number(env.BANK_PORT));
+    await once(other, 'listening');
+    const shop = startCopy();
+    expect(await shop.ended).toBe(1);
+    expect(shop.text().trim().split('\n')).toHaveLength(1);
+    expect(shop.text()).toContain(`Port ${env.BANK_PORT} is taken`);
+    expect(shop.text()).toContain('BANK_PORT=');
+    await once(other.close(), 'close');
+  });
+
+  it('says why a service did not start, and leaves nothing running', async () => {
+    const shop = startCopy({ FAIL: 'host' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.text()).toContain('the data folder is damaged: move it away');
+    expect(await isUp(env.PORT)).toBe(false);
+  });
+
+  it('stops everything with the last words of a service that crashes', async () => {
+    const shop = startCopy();
+    await shop.says('Ctrl-C stops everything');
+    await fetch(`http://localhost:${env.COMMERCE_PORT}/crash`).catch(() => undefined);
+    expect(await shop.ended).toBe(1);
+    expect(shop.text()).toContain('The host ended by itself (code 3)');
+    expect(shop.text()).toContain('out of luck');
+    expect(await isUp(env.PORT)).toBe(false);
+  });
+
+  it('refuses a port that is no port', async () => {
+    const shop = startCopy({ PORT: 'three' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.text().trim()).toBe('PORT=three is not a port: set it to a number from 1 to 65535.');
+  });
+});
