@@ -27,7 +27,9 @@ const otherKeys: readonly string[] = ['error_code', 'redirect_url'];
 export function readErrors(body: unknown): ReplyErrors {
   const fields: Record<string, string[]> = {};
   const messages: string[] = [];
-  collect(body, '', (name, text) => {
+  // A body that is one bare text is a fault page, not an error message.
+  const errors = typeof body === 'string' ? undefined : body;
+  collect(errors, '', (name, text) => {
     if (name === '' || formKeys.includes(name)) messages.push(text);
     else fields[name] = [...(fields[name] ?? []), text];
   });
@@ -47,11 +49,10 @@ export function readErrorCode(body: unknown): string | undefined {
 
 function collect(value: unknown, name: string, report: (name: string, text: string) => void): void {
   if (typeof value === 'string') {
-    if (value !== '' && name !== '') report(name, value);
+    if (value !== '') report(name, value);
   } else if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
-      if (typeof entry === 'string') report(name, entry);
-      else collect(entry, joinName(name, String(index)), report);
+      collect(entry, typeof entry === 'string' ? name : joinName(name, String(index)), report);
     }
   } else if (isMap(value)) {
     for (const [key, entry] of Object.entries(value)) {

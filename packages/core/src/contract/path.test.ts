@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { readPathTarget } from './path.ts';
+
+describe('the target of a path', () => {
+  const path = (old_path: string) => ({ new_path: '/x/', old_path, language: null, query_params: {} });
+
+  it.each([
+    ['/product/1201/', { kind: 'product', pk: 1201 }],
+    ['/special-page/3', { kind: 'special-page', pk: 3 }],
+    ['/unknown-kind/3/', undefined],
+    ['/product/x/', undefined],
+    ['//product/1/', undefined],
+  ])('%s', (oldPath, target) => {
+    expect(readPathTarget(path(oldPath))).toEqual(target);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { AddressSchema } from './address.ts';
+import { HostSignInReplySchema, SessionReplySchema, SignInReplySchema } from './auth.ts';
+import { BasketReplySchema } from './basket.ts';
+import { BasketListSchema } from './basket-list.ts';
+import { CategorySchema } from './category.ts';
+import { CsrfSchema } from './csrf.ts';
+import { FacetSchema } from './facet.ts';
+import { MenuSchema } from './menu.ts';
+import { MiniBasketSchema } from './mini-basket.ts';
+import { CompletedOrderSchema } from './order.ts';
+import { PathPageSchema } from './path.ts';
+import { ProductDetailSchema, ProductSchema } from './product.ts';
+import { ProductListSchema } from './product-list.ts';
+import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
+import { type ReplySchema, readReply } from './reply.ts';
+import {
+  addressSample,
+  basketReplySample,
+  basketSample,
+  citySample,
+  countrySample,
+  districtSample,
+  menuSample,
+  miniBasketSample,
+  orderSample,
+  pathPageSample,
+  productDetailSample,
+  productListSample,
+  productSample,
+  townshipSample,
+  userSample,
+} from './samples.ts';
+import { CurrentUserSchema } from './user.ts';
+
+interface SchemaCase {
+  readonly name: string;
+  readonly schema: ReplySchema<unknown>;
+  readonly sample: unknown;
+  /** Paths whose absence must be refused. */
+  readonly required: readonly string[];
+  /** Paths below which anything goes, as the protocol says "map" or "free keys". */
+  readonly free?: readonly string[];
+}
+
+const cases: readonly SchemaCase[] = [
+  {
+    name: 'product',
+    schema: ProductSchema,
+    sample: productSample,
+    required: ['pk', 'name', 'absolute_url', 'price', 'retail_price', 'currency_type', 'in_stock'],
+    free: ['attributes', 'extra_attributes', 'attributes_kwargs.size.value'],
+  },
+  {
+    name: 'product detail',
+    schema: ProductDetailSchema,
+    sample: productDetailSample,
+    required: ['product', 'in_stock', 'variants.0.attribute_key', 'variants.0.options.0.product.pk'],
+    free: ['product.attributes', 'product.extra_attributes', 'product.attributes_kwargs.size.value'],
+  },
+  {
+    name: 'product list',
+    schema: ProductListSchema,
+    sample: productListSample,
+    required: ['pagination', 'pagination.num_pages', 'facets', 'sorters', 'products', 'products.0.price'],
+    free: [
+      'products.0.attributes',
+      'products.0.extra_attributes',
+      'products.0.attributes_kwargs.size.value',
+      'category.attributes',
+    ],
+  },
+  {
+    name: 'category',
+    schema: CategorySchema,
+    sample: productListSample.category,
+    required: ['pk', 'name', 'absolute_url'],
+    free: ['attributes'],
+  },
+  {
+    name: 'facet',
+    schema: FacetSchema,
+    sample: productListSample.facets[0],
+    required: ['key', 'name', 'search_key', 'widget_type', 'data', 'data.choices', 'data.choices.0.is_selected'],
+  },
+  {
+    name: 'menu',
+    schema: MenuSchema,
+    sample: menuSample,
+    required: ['menu', 'menu.0.pk', 'menu.0.label', 'menu.0.url'],
+  },
+  {
+    name: 'path',
+    schema: PathPageSchema,
+    sample: pathPageSample,
+    required: ['count', 'results', 'results.0.new_path', 'results.0.old_path'],
+    free: ['results.0.query_params'],
+  },
+  {
+    name: 'basket',
+    schema: BasketReplySchema,
+    sample: basketReplySample,
+    required: [
+      'basket',
+      'basket.basketitem_set',
+      'basket.total_quantity',
+      'basket.total_amount',
+      'basket.basketitem_set.0.id',
+      'basket.basketitem_set.0.product',
+      'basket.basketitem_set.0.quantity',
+      'basket.basketitem_set.0.total_amount',
+    ],
+    free: ['basket.basketitem_set.0.attributes', 'basket.basketitem_set.0.product.attributes'],
+  },
+  {
+    name: 'basket list',
+    schema: BasketListSchema,
+    sample: { baskets: [basketSample] },
+    required: ['baskets', 'baskets.0.total_amount'],
+    free: ['baskets.0.basketitem_set.0.attributes'],
+  },
+  { name: 'mini basket', schema: MiniBasketSchema, sample: miniBasketSample, required: ['total_quantity'] },
+  { name: 'country', schema: CountrySchema, sample: countrySample, required: ['pk', 'name'] },
+  { name: 'city', schema: CitySchema, sample: citySample, required: ['pk', 'name'] },
+  { name: 'township', schema: TownshipSchema, sample: townshipSample, required: ['pk', 'name'] },
+  { name: 'district', schema: DistrictSchema, sample: districtSample, required: ['pk', 'name'] },
+  {
+    name: 'address',
+    schema: AddressSchema,
+    sample: addressSample,
+    required: ['pk', 'first_name', 'last_name', 'line', 'country.pk', 'city.name'],
+  },
+  { name: 'current user', schema: CurrentUserSchema, sample: userSample, required: ['pk'] },
+  { name: 'session', schema: SessionReplySchema, sample: { user: userSample }, required: ['user'] },
+  { name: 'csrf', schema: CsrfSchema, sample: { csrf_token: 'b41c'.repeat(16) }, required: ['csrf_token'] },
+  {
+    name: 'sign-in',
+    schema: SignInReplySchema,
+    sample: { user: userSample, callbackUrl: '/account/' },
+    required: ['user', 'user.pk'],
+  },
+  {
+    name: 'sign-in refused',
+    schema: SignInReplySchema,
+    sample: { errors: [{ type: 'captcha', data: null }] },
+    required: ['errors', 'errors.0.type'],
+    free: ['errors.0.data'],
+  },
+  { name: 'sign-in at the host', schema: HostSignInReplySchema, sample: { key: 'a1'.repeat(20) }, required: [] },
+  {
+    name: 'completed order',
+    schema: CompletedOrderSchema,
+    sample: { order: orderSample, campaigns: [] },
+    required: ['order', 'order.number', 'order.status', 'order.amount', 'order.orderitem_set.0.price'],
+    free: ['order.orderitem_set.0.product.attributes'],
+  },
+];
+
+describe.each(cases)('the schema of a $name', ({ schema, sample, required, free = [] }) => {
+  it("reads the protocol's sample", () => {
+    expect(readReply(schema, sample)).toMatchObject({ ok: true });
+  });
+
+  it('passes over keys it does not know', () => {
+    expect(readReply(schema, addKeysEverywhere(sample))).toMatchObject({ ok: true });
+  });
+
+  it.each(required.length === 0 ? [''] : required)('refuses it without %s', (path) => {
+    expect(readReply(schema, path === '' ? null : withoutPath(sample, path))).toMatchObject({ ok: false });
+  });
+
+  it('refuses another type at every place it reads', () => {
+    const read = readReply(schema, sample);
+    const places = read.ok ? placesOf(read.value).filter((place) => hasPath(sample, place)) : [];
+    const unchecked = places
+      .filter((place) => !free.some((prefix) => place === prefix || place.startsWith(`${prefix}.`)))
+      .filter((place) => {
+        const refused = strangers.filter((stranger) => !readReply(schema, replaced(sample, place, stranger)).ok);
+        return refused.length < 3;
+      });
+    expect(places.length).toBeGreaterThan(0);
+    expect(unchecked).toEqual([]);
+  });
+});
+
+/** One value of each JSON kind, all of them unlikely; any schema may take two of them at most. */
+const strangers: readonly unknown[] = [{ stranger: { stranger: 1 } }, [['stranger']], 'a stranger', 7.25, true];
+
+function children(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function placesOf(value: unknown, prefix = ''): readonly string[] {
+  return children(value).flatMap(([key, child]) => [`${prefix}${key}`, ...placesOf(child, `${prefix}${key}.`)]);
+}
+
+function hasPath(value: unknown, path: string): boolean {
+  const [head = '', ...rest] = path.split('.');
+  const child = children(value).find(([key]) => key === head);
+  return child !== undefined && (rest.length === 0 || hasPath(child[1], rest.join('.')));
+}
+
+function replaced(value: unknown, path: string, stranger: unknown): unknown {
+  const [head = '', ...rest] = path.split('.');
+  const entries = children(value).map(([key, child]) => {
+    if (key !== head) return [key, child] as const;
+    return [key, rest.length === 0 ? stranger : replaced(child, rest.join('.'), stranger)] as const;
+  });
+  return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
+}
+
+function withoutPath(value: unknown, path: string): unknown {
+  const [head = '', ...rest] = path.split('.');
+  const entries = children(value)
+    .filter(([key]) => key !== head || rest.length > 0)
+    .map(([key, child]) => [key, key === head ? withoutPath(child, rest.join('.')) : child] as const);
+  return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
+}
+
+function addKeysEverywhere(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(addKeysEverywhere);
+  if (typeof value !== 'object' || value === null) return value;
+  const isFree = Object.keys(value).length === 0 || 'size' in value;
+  const entries = Object.entries(value).map(([key, child]) => [key, addKeysEverywhere(child)] as const);
+  return { ...Object.fromEntries(entries), ...(isFree ? {} : { a_key_of_tomorrow: 1 }) };
+}
