@@ -101,6 +101,11 @@ export interface CommercePorts {
   /** From 0 up to, not including, 1; spreads retries. */
   random(): number;
   readonly appView?: AppView;
+  /**
+   * Gets XState's inspection events of every chart started from this composition root (`createActor`'s `inspect`).
+   * Set in inspect mode only; absent in production.
+   */
+  readonly inspect?: (event: object) => void;
   /** True when the page runs inside another page (ruling 10). */
   isFramed?(): boolean;
   readonly userAgent?: string;
