@@ -9,6 +9,32 @@ export type { BasketList } from './basket-list.ts';
 export { BasketListSchema } from './basket-list.ts';
 export type { Category } from './category.ts';
 export { CategorySchema } from './category.ts';
+export type { PageContexts } from './checkout-context.ts';
+export { pageContextSchemas } from './checkout-context.ts';
+export type {
+  AttributeGroup,
+  CheckoutAddress,
+  DataSourceGroup,
+  DeliveryBag,
+  DeliveryOption,
+  RetailStore,
+  ShippingOption,
+} from './checkout-delivery.ts';
+export type { CheckoutPage, PaymentType } from './checkout-page.ts';
+export { checkoutPages, isCheckoutPage, paymentTypes } from './checkout-page.ts';
+export type {
+  BankAccount,
+  CardType,
+  Coupon,
+  CreditOption,
+  Installment,
+  PaymentChoice,
+  PaymentOption,
+  SavedCard,
+  UnavailableOption,
+} from './checkout-payment.ts';
+export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
+export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
 export { CsrfSchema } from './csrf.ts';
 export type { ReplyErrors } from './errors.ts';
 export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
@@ -24,6 +50,8 @@ export type { Page } from './page.ts';
 export { pageOf } from './page.ts';
 export type { Path, PathKind, PathTarget } from './path.ts';
 export { PathPageSchema, PathSchema, pathKinds, readPathTarget } from './path.ts';
+export type { PreOrder } from './pre-order.ts';
+export { PreOrderSchema } from './pre-order.ts';
 export type { LabelledValue } from './primitives.ts';
 export {
   IntSchema,

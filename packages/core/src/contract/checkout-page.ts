@@ -1,0 +1,75 @@
+/**
+ * Every page of the checkout in canonical order (checkout.md §4, §5.1). `ThankYouPage` is the reference host's name
+ * for the context of a placed order; clients know success by its address, never by this name.
+ */
+export const checkoutPages = [
+  'IndexPage',
+  'DeliveryOptionSelectionPage',
+  'AddressSelectionPage',
+  'RetailStoreSelectionPage',
+  'ShippingOptionSelectionPage',
+  'DataSourceShippingOptionSelectionPage',
+  'AttributeBasedShippingOptionSelectionPage',
+  'DeliveryBagsPage',
+  'OrderSelectionPage',
+  'CouponSelectionPage',
+  'LoyaltyMoneyUsagePage',
+  'LoyaltyCardPage',
+  'OrderNotePage',
+  'PaymentOptionSelectionPage',
+  'BinNumberPage',
+  'InstallmentSelectionPage',
+  'CreditCardConfirmationPage',
+  'CreditCardThreeDSecurePage',
+  'FundsTransferChoicePage',
+  'FundsTransferPage',
+  'CreditPaymentSelectionPage',
+  'CreditPaymentConfirmationPage',
+  'RedirectionPaymentSelectedPage',
+  'RedirectionPageCompletePage',
+  'GPayCompletePage',
+  'LoyaltyPaymentSelectedPage',
+  'PayOnDeliveryPaymentChoicePage',
+  'PayOnDeliveryPage',
+  'SendSmsPage',
+  'VerifySmsPage',
+  'ConfirmationPaymentSelectedPage',
+  'ConfirmationPaymentQueryPage',
+  'ConfirmationPaymentCompletePage',
+  'WalletSelectionPage',
+  'WalletPaymentPage',
+  'WalletCompletePage',
+  'MasterpassBinNumberPage',
+  'MasterpassInstallmentPage',
+  'MasterpassOrderNoPage',
+  'MasterpassCompletePage',
+  'SavedCardSelectionPage',
+  'SavedCardInstallmentSelectionPage',
+  'SavedCardConfirmationPage',
+  'ThankYouPage',
+] as const;
+
+/** Name of a page this client knows. A host may list others: they are passed over (checkout.md §1 rule 8). */
+export type CheckoutPage = (typeof checkoutPages)[number];
+
+/** True for a name of `checkoutPages`; own members only, so that `constructor` is no page. */
+export function isCheckoutPage(name: string): name is CheckoutPage {
+  return (checkoutPages as readonly string[]).includes(name);
+}
+
+/** Payment types of the specification, section 1 (payment-methods.md §1). Others are shown but cannot be paid with. */
+export const paymentTypes = [
+  'bkm_express',
+  'credit_card',
+  'credit_payment',
+  'funds_transfer',
+  'gpay',
+  'loyalty_money',
+  'masterpass',
+  'pay_on_delivery',
+  'redirection',
+  'saved_card',
+  'wallet',
+] as const;
+
+export type PaymentType = (typeof paymentTypes)[number];
