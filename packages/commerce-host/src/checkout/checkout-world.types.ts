@@ -1,0 +1,67 @@
+import type { CurrencyCode } from './amount.ts';
+import type { Language } from './checkout.messages.ts';
+
+/** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
+export interface Shopper {
+  readonly kind: 'anonymous' | 'guest' | 'user';
+  readonly userId: number | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** One buyable line of the main basket, priced now. Amounts are integer minor units. */
+export interface CheckoutLine {
+  readonly id: number;
+  readonly product: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+}
+
+/** The main basket as checkout sees it, priced now. Amounts are integer minor units of `currency`. */
+export interface CheckoutBasket {
+  readonly id: number;
+  readonly lines: readonly CheckoutLine[];
+  /** Lines that cannot be bought now: sold out, switched off. They are not in the totals. */
+  readonly unavailable: readonly CheckoutLine[];
+  /** Products minus discounts, without shipping. */
+  readonly total: number;
+  readonly productAmount: number;
+  readonly discountAmount: number;
+  readonly discounts: readonly { readonly description: string; readonly amount: number }[];
+  readonly voucherCode: string | null;
+  readonly currency: CurrencyCode;
+  readonly currencyLabel: string;
+  /** The wire object, `pre_order.basket` (Protocol basket §2). */
+  readonly wire: Readonly<Record<string, unknown>>;
+}
+
+/** An address of the shopper: what the rules need, and the wire object of Protocol checkout §3. */
+export interface ShopperAddress {
+  readonly pk: number;
+  readonly countryCode: string;
+  readonly cityPk: number;
+  readonly townshipPk: number;
+  readonly wire: Readonly<Record<string, unknown>>;
+}
+
+/** Host settings that checkout reads. */
+export interface CheckoutSettings {
+  /** `GUEST_PURCHASE` (ruling 14). */
+  readonly guestPurchase: boolean;
+  /** `THREE_D_FRAME`: the bank's page opens in the overlay (Protocol checkout §4.5). */
+  readonly threeDFrame: boolean;
+  readonly hasGiftBox: boolean;
+}
+
+/** Everything outside the pre-order that a page may look at, read once per request. */
+export interface CheckoutWorld {
+  readonly shopper: Shopper;
+  readonly basket: CheckoutBasket;
+  /** Primary first, then newest (Protocol checkout §4.1). */
+  readonly addresses: readonly ShopperAddress[];
+  readonly settings: CheckoutSettings;
+  readonly language: Language;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}

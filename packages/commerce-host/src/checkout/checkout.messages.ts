@@ -1,0 +1,117 @@
+/** Languages in which the host speaks to shoppers (Protocol conventions §3). */
+export type Language = 'en' | 'tr';
+
+/**
+ * Every sentence of checkout, payment and orders that a shopper can read in a reply. `{name}` stands for a value.
+ * English is the source text.
+ */
+export const CHECKOUT_MESSAGES = {
+  required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
+  invalidChoice: {
+    en: 'Select a valid choice. That choice is not one of the available choices.',
+    tr: 'Geçerli bir seçim yapın. Bu seçenek sunulanlar arasında değil.',
+  },
+  invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
+  invalidPhone: {
+    en: 'Enter a mobile number of 11 digits that starts with 05.',
+    tr: '05 ile başlayan 11 haneli bir cep telefonu numarası girin.',
+  },
+  tooLong: { en: 'Use at most {max} characters.', tr: 'En fazla {max} karakter kullanın.' },
+  guestNotAllowed: {
+    en: 'Guest purchase is off in this shop. Sign in or register to go on.',
+    tr: 'Bu mağazada üye olmadan alışveriş kapalı. Devam etmek için giriş yapın ya da üye olun.',
+  },
+  pageNotAvailable: {
+    en: 'This step is not open now. Please go on from the step shown.',
+    tr: 'Bu adım şu anda açık değil. Lütfen gösterilen adımdan devam edin.',
+  },
+  orderChanged: {
+    en: 'Your order changed in the meantime. Check it and pay again; nothing was charged.',
+    tr: 'Siparişiniz bu arada değişti. Kontrol edip yeniden ödeyin; hiçbir tutar çekilmedi.',
+  },
+  regionNotServed: {
+    en: 'We do not deliver to this address yet. Choose another one.',
+    tr: 'Bu adrese henüz teslimat yapmıyoruz. Başka bir adres seçin.',
+  },
+  binFormat: { en: 'Enter the first six digits of the card.', tr: 'Kartın ilk altı hanesini girin.' },
+  agreementRequired: {
+    en: 'Accept the preliminary information form and the distance sales contract.',
+    tr: 'Ön bilgilendirme formunu ve mesafeli satış sözleşmesini kabul edin.',
+  },
+  invalidCard: { en: 'Check the card number.', tr: 'Kart numarasını kontrol edin.' },
+  binChanged: {
+    en: 'The card number differs from the card the instalments were chosen for. Type the number again.',
+    tr: 'Kart numarası, taksitlerin seçildiği karttan farklı. Numarayı yeniden yazın.',
+  },
+  cardHolder: { en: 'Enter the name on the card.', tr: 'Kartın üzerindeki adı girin.' },
+  invalidMonth: { en: 'Enter a month from 1 to 12.', tr: '1 ile 12 arasında bir ay girin.' },
+  invalidYear: { en: 'Enter the year as on the card.', tr: 'Yılı karttaki gibi girin.' },
+  expiredCard: { en: 'The card has expired.', tr: 'Kartın son kullanma tarihi geçmiş.' },
+  invalidCvc: { en: 'Enter the 3 digits of the security code.', tr: 'Güvenlik kodunun 3 hanesini girin.' },
+  invalidCvcAmex: {
+    en: 'Enter the 3 or 4 digits of the security code.',
+    tr: 'Güvenlik kodunun 3 ya da 4 hanesini girin.',
+  },
+  wrongCvc: { en: 'The security code is not correct.', tr: 'Güvenlik kodu doğru değil.' },
+  insufficientFunds: { en: 'Insufficient funds.', tr: 'Yetersiz bakiye.' },
+  doNotHonour: { en: 'The bank declined the payment.', tr: 'Banka ödemeyi reddetti.' },
+  stolenCard: {
+    en: 'The bank declined this card. Please use another one.',
+    tr: 'Banka bu kartı reddetti. Lütfen başka bir kart kullanın.',
+  },
+  paymentTimedOut: {
+    en: 'The bank did not answer in time. Nothing was charged; please try again.',
+    tr: 'Banka zamanında yanıt vermedi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
+  },
+  paymentInterrupted: {
+    en: 'The payment was interrupted. Nothing was charged; please try again.',
+    tr: 'Ödeme yarıda kesildi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
+  },
+  paymentInProgress: {
+    en: 'Your payment is being processed. Please wait a moment.',
+    tr: 'Ödemeniz işleniyor. Lütfen biraz bekleyin.',
+  },
+  paymentAbandoned: {
+    en: 'This payment was left before it was finished. Nothing was charged; please pay again.',
+    tr: 'Bu ödeme tamamlanmadan bırakıldı. Hiçbir tutar çekilmedi; lütfen yeniden ödeyin.',
+  },
+  threeDFailed: { en: '3-D Secure verification failed.', tr: '3-D Secure doğrulaması başarısız oldu.' },
+  outOfStock: {
+    en: '{product} is sold out or no longer available in this quantity. Please check your basket.',
+    tr: '{product} tükendi ya da bu adette kalmadı. Lütfen sepetinizi kontrol edin.',
+  },
+  priceChanged: {
+    en: 'The price of {product} changed from {before} to {after}. Please check your basket; nothing was charged.',
+    tr: '{product} ürününün fiyatı {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; hiçbir tutar çekilmedi.',
+  },
+  totalChanged: {
+    en: 'The total changed from {before} to {after}. Please check your basket; nothing was charged.',
+    tr: 'Toplam {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; hiçbir tutar çekilmedi.',
+  },
+  paymentOptionRemoved: {
+    en: 'The payment method {name} is no longer offered for this order.',
+    tr: '{name} ödeme yöntemi bu sipariş için artık sunulmuyor.',
+  },
+  methodUnavailable: { en: 'Not available for this order.', tr: 'Bu sipariş için kullanılamaz.' },
+  singlePayment: { en: 'Single payment', tr: 'Tek çekim' },
+  instalments: { en: '{count} instalments', tr: '{count} taksit' },
+  attemptUsed: {
+    en: 'This payment already led to an order.',
+    tr: 'Bu ödeme zaten bir siparişe dönüştü.',
+  },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+
+/** Name of a sentence in {@link CHECKOUT_MESSAGES}. */
+export type MessageKey = keyof typeof CHECKOUT_MESSAGES;
+
+/** Values for the `{name}` places of a sentence. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * One sentence in the shopper's language.
+ *
+ * @example say('instalments', 'en', { count: 3 }) // '3 instalments'
+ */
+export function say(key: MessageKey, language: Language, values: MessageValues = {}): string {
+  return CHECKOUT_MESSAGES[key][language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,55 @@
+import type { Instalment } from '../payment/instalments.ts';
+import type { PaymentMethod } from '../payment/payment-methods.table.ts';
+import { type CurrencyCode, formatAmount } from './amount.ts';
+import { type Language, say } from './checkout.messages.ts';
+import type { DeliveryOption } from './delivery-options.table.ts';
+import type { ShippingOption } from './shipping-options.table.ts';
+
+/** `DeliveryOption` of Protocol checkout §3. */
+export function deliveryOptionWire(option: DeliveryOption, language: Language) {
+  return {
+    pk: option.pk,
+    slug: option.slug,
+    name: option.name[language],
+    delivery_option_type: option.type,
+    sort_order: option.sortOrder,
+  };
+}
+
+/** `ShippingOption` of Protocol checkout §3. */
+export function shippingOptionWire(option: ShippingOption, currency: CurrencyCode, language: Language) {
+  return {
+    pk: option.pk,
+    name: option.name[language],
+    slug: option.slug,
+    logo: null,
+    shipping_amount: formatAmount(option.amount[currency]),
+    description: option.description[language],
+    kwargs: { days_from: option.days.from, days_to: option.days.to },
+  };
+}
+
+/** `PaymentOption` of Protocol checkout §3. */
+export function paymentOptionWire(method: PaymentMethod, language: Language) {
+  return {
+    pk: method.pk,
+    name: method.name[language],
+    slug: method.slug,
+    payment_type: method.type,
+    payment_type_label: method.name[language],
+  };
+}
+
+/** `Installment` of Protocol checkout §2. */
+export function instalmentWire(instalment: Instalment, language: Language) {
+  return {
+    pk: instalment.pk,
+    label:
+      instalment.count === 1
+        ? say('singlePayment', language)
+        : say('instalments', language, { count: instalment.count }),
+    installment_count: instalment.count,
+    price_with_accrued_interest: formatAmount(instalment.priceWithInterest),
+    monthly_price_with_accrued_interest: formatAmount(instalment.monthlyPrice),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Refusal } from './refusal.ts';
+
+/** Posted fields, from a form or from JSON (Protocol conventions §6). */
+export type PostedFields = Readonly<Record<string, unknown>>;
+
+/** One field's value, or the reasons why it cannot be read. */
+export type FieldReading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** Reads one field by its name. */
+export type FieldReader<Value> = (fields: PostedFields, name: string) => FieldReading<Value>;
+
+/** The fields of a page, by name. */
+export type PayloadSchema = Readonly<Record<string, FieldReader<unknown>>>;
+
+/** The values a schema reads. */
+export type PayloadOf<Schema extends PayloadSchema> = {
+  readonly [Name in keyof Schema]: Schema[Name] extends FieldReader<infer Value> ? Value : never;
+};
+
+/** A field as trimmed text; `''` when it is absent, null or no scalar. */
+export function textOf(fields: PostedFields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).trim()
+    : '';
+}
+
+/** A required pk. A text that is no pk gets the same answer as a pk that is not offered. */
+export const pkField: FieldReader<number> = (fields, name) => {
+  const text = textOf(fields, name);
+  if (text === '') return missing(name);
+  return /^\d{1,9}$/.test(text)
+    ? { ok: true, value: Number(text) }
+    : { ok: false, refusals: [{ field: name, message: 'invalidChoice' }] };
+};
+
+/** A pk that may be left out. */
+export const optionalPkField: FieldReader<number | null> = (fields, name) =>
+  textOf(fields, name) === '' ? { ok: true, value: null } : pkField(fields, name);
+
+/** A required text of a form. */
+export function patternField(pattern: RegExp, message: Refusal['message']): FieldReader<string> {
+  return (fields, name) => {
+    const text = textOf(fields, name);
+    if (text === '') return missing(name);
+    return pattern.test(text) ? { ok: true, value: text } : { ok: false, refusals: [{ field: name, message }] };
+  };
+}
+
+/** A text that may be empty, at most `max` characters. */
+export function optionalTextField(max: number): FieldReader<string | null> {
+  return (fields, name) => {
+    const text = textOf(fields, name);
+    if (text.length > max) return { ok: false, refusals: [{ field: name, message: 'tooLong', values: { max } }] };
+    return { ok: true, value: text === '' ? null : text };
+  };
+}
+
+/** A boolean of a form; everything that is not true is false (Protocol conventions §6). */
+export const flagField: FieldReader<boolean> = (fields, name) => ({
+  ok: true,
+  value: ['true', '1', 'on'].includes(textOf(fields, name).toLowerCase()),
+});
+
+/** `agreement`, which must be true (Protocol checkout §4). */
+export const agreementField: FieldReader<true> = (fields, name) => {
+  const reading = flagField(fields, name);
+  return reading.ok && reading.value
+    ? { ok: true, value: true }
+    : { ok: false, refusals: [{ field: name, message: 'agreementRequired', code: 'AGREEMENT_REQUIRED' }] };
+};
+
+/** Reads every field of a schema and names every reason at once, in the schema's order. */
+export function readPayload<Schema extends PayloadSchema>(
+  schema: Schema,
+  fields: PostedFields,
+): FieldReading<PayloadOf<Schema>> {
+  const values: Record<string, unknown> = {};
+  const refusals: Refusal[] = [];
+  for (const [name, read] of Object.entries(schema)) {
+    const reading = read(fields, name);
+    if (reading.ok) values[name] = reading.value;
+    else refusals.push(...reading.refusals);
+  }
+  // The loop has written a value of the schema's type under every name of the schema.
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, value: values as PayloadOf<Schema> };
+}
+
+/** A refusal of one choice that is not offered. */
+export function invalidChoice(field: string): Refusal {
+  return { field, message: 'invalidChoice' };
+}
+
+function missing(field: string): { readonly ok: false; readonly refusals: readonly Refusal[] } {
+  return { ok: false, refusals: [{ field, message: 'required' }] };
+}

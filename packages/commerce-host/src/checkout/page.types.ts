@@ -1,0 +1,116 @@
+import type { CardFields } from '../payment/card-fields.ts';
+import type { CheckoutView } from './checkout-view.ts';
+import type { Change } from './invalidation.table.ts';
+import { type PayloadOf, type PayloadSchema, type PostedFields, readPayload } from './page-payload.ts';
+import type { PreOrderChoices } from './pre-order.types.ts';
+import type { Predicate } from './predicates.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Identity of a guest as posted to IndexPage. */
+export interface GuestIdentity {
+  readonly email: string;
+  readonly phone: string;
+  readonly smsAllowed: boolean;
+  readonly kvkkConfirmed: boolean;
+}
+
+/** How an order is to be paid. Issue by issue the union grows with the methods. */
+export type PaymentIntent = {
+  readonly kind: 'card';
+  /** Only in memory, never stored or logged. */
+  readonly card: CardFields;
+  /** 3-D asked for by the shopper. */
+  readonly useThreeD: boolean;
+};
+
+/** What a POST comes to, before anything is written. */
+export type Submission =
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | {
+      readonly kind: 'changed';
+      readonly patch: Partial<PreOrderChoices>;
+      /** Another row of the matrix than the page's own. */
+      readonly change?: Change;
+      /** Side effect: the session gets this guest identity. */
+      readonly guest?: GuestIdentity;
+    }
+  | {
+      /** Side effect: money moves, then the order is placed (Protocol checkout §4). */
+      readonly kind: 'pays';
+      readonly intent: PaymentIntent;
+      /** What makes two payloads the same for idempotency; holds bin and last four of a card and nothing more of it. */
+      readonly fingerprint: string;
+    };
+
+/** Which pages a successful POST lists (Protocol checkout §1 rule 3). */
+export type Relisting = 'later' | 'itselfAndLater' | 'fromShipping';
+
+/** One page of checkout: a row of the page table. */
+export interface CheckoutPage {
+  /** `page_name` on the wire. */
+  readonly name: string;
+  /** Precondition: the page is open while this holds. */
+  readonly isListed: Predicate;
+  /** `page_context` on the wire. */
+  context(view: CheckoutView): Readonly<Record<string, unknown>>;
+  /** Row of the invalidation matrix that a POST of this page is. */
+  readonly change: Change;
+  readonly relists: Relisting;
+  /** A POST ends an attempt that waits for the shopper (Protocol checkout §5.3). */
+  readonly abandonsAttempt: boolean;
+  /** Reads the payload and says what it comes to; pure. */
+  submit(view: CheckoutView, fields: PostedFields): Submission;
+}
+
+/** A page with its payload schema; what {@link definePage} takes. */
+export interface PageDefinition<Schema extends PayloadSchema> {
+  readonly name: string;
+  readonly isListed: Predicate;
+  context(view: CheckoutView): Readonly<Record<string, unknown>>;
+  readonly change: Change;
+  readonly relists?: Relisting;
+  readonly abandonsAttempt?: boolean;
+  readonly payload: Schema;
+  /** Says what a well-formed payload comes to. */
+  effect(view: CheckoutView, payload: PayloadOf<Schema>, fields: PostedFields): Submission;
+}
+
+/** Makes a row of the page table: the payload is read first, the effect sees only well-formed values. */
+export function definePage<const Schema extends PayloadSchema>(definition: PageDefinition<Schema>): CheckoutPage {
+  const { name, isListed, context, change, payload, effect } = definition;
+  return {
+    name,
+    isListed,
+    context,
+    change,
+    relists: definition.relists ?? 'later',
+    abandonsAttempt: definition.abandonsAttempt ?? true,
+    submit(view, fields) {
+      const reading = readPayload(payload, fields);
+      return reading.ok ? effect(view, reading.value, fields) : { kind: 'refused', refusals: reading.refusals };
+    },
+  };
+}
+
+/** A page that only stands in replies: it is never listed by a GET and never open for a POST. */
+export function defineReplyPage(name: string): CheckoutPage {
+  return {
+    name,
+    isListed: () => false,
+    context: () => ({}),
+    change: 'note',
+    relists: 'later',
+    abandonsAttempt: false,
+    submit: () => ({ kind: 'changed', patch: {} }),
+  };
+}
+
+/** A submission that changes choices. */
+export function changed(patch: Partial<PreOrderChoices>): Submission {
+  return { kind: 'changed', patch };
+}
+
+/** A refused submission. */
+export function refused(...refusals: readonly Refusal[]): Submission {
+  return { kind: 'refused', refusals };
+}

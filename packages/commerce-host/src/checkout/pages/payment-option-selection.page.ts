@@ -1,0 +1,25 @@
+import { say } from '../checkout.messages.ts';
+import { byPk } from '../checkout-view.ts';
+import { paymentOptionWire } from '../option.wire.ts';
+import { changed, definePage, refused } from '../page.types.ts';
+import { invalidChoice, pkField } from '../page-payload.ts';
+import { isShipped } from '../predicates.ts';
+
+/** PaymentOptionSelectionPage: always resets the method's details, with the same pk too (Protocol checkout §4.4). */
+export const paymentOptionSelectionPage = definePage({
+  name: 'PaymentOptionSelectionPage',
+  isListed: isShipped,
+  context: ({ offered, world }) => ({
+    payment_options: offered.paymentMethods.map((method) => paymentOptionWire(method, world.language)),
+    unavailable_options: offered.unavailableMethods.map((method) => ({
+      ...paymentOptionWire(method, world.language),
+      reason: say('methodUnavailable', world.language),
+    })),
+    checkout_url: null,
+    status_url: null,
+  }),
+  change: 'paymentOption',
+  payload: { payment_option: pkField },
+  effect: ({ offered }, { payment_option: pk }) =>
+    byPk(offered.paymentMethods, pk) ? changed({ paymentOption: pk }) : refused(invalidChoice('payment_option')),
+});

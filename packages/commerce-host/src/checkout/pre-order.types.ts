@@ -1,0 +1,73 @@
+import type { MessageKey } from './checkout.messages.ts';
+
+/** What the chosen payment method needs besides its pk. Every page of a method adds keys of its own; plain JSON. */
+export interface MethodDetail {
+  /** Six to eight leading digits, posted to BinNumberPage. */
+  readonly bin?: string;
+  /** A card was posted whose bank insists on 3-D (Protocol payment-methods §2). */
+  readonly threeDRequired?: true;
+  /** Pay on delivery: value of the chosen payment choice and its fee in minor units. */
+  readonly paymentChoice?: { readonly value: string; readonly fee: number };
+}
+
+/** A notice about an automatic change, without language (Protocol checkout §2, `notifications`). */
+export interface Notification {
+  readonly message: MessageKey;
+  /** Pk of the payment option that the notice names. */
+  readonly paymentOption?: number;
+}
+
+/**
+ * What the shopper was last told: confirmation refuses to charge anything else (Security H4). Amounts are integer minor
+ * units.
+ */
+export interface Quote {
+  readonly lines: readonly { readonly product: number; readonly quantity: number; readonly unitPrice: number }[];
+  readonly basketTotal: number;
+  readonly unpaid: number;
+}
+
+/** The choices of one checkout: everything a page can change. Amounts are integer minor units, the rest are pks. */
+export interface PreOrderChoices {
+  readonly deliveryOption: number | null;
+  readonly shippingAddress: number | null;
+  readonly billingAddress: number | null;
+  readonly retailStore: number | null;
+  readonly shippingOption: number | null;
+  readonly paymentOption: number | null;
+  readonly methodDetail: MethodDetail;
+  readonly instalment: number | null;
+  /** Part paid with loyalty money; 0 for none. */
+  readonly loyaltyMoney: number;
+  readonly notes: string | null;
+  readonly extraField: Readonly<Record<string, unknown>> | null;
+  readonly notifications: readonly Notification[];
+  /** `null` until the first write. */
+  readonly quote: Quote | null;
+}
+
+/** The state of one checkout as stored: its choices plus bookkeeping (Protocol checkout §2). */
+export interface PreOrderState {
+  readonly id: number;
+  readonly revision: number;
+  /** The attempt that is processed or waits for the shopper; `null` when there is none. */
+  readonly openAttempt: string | null;
+  readonly choices: PreOrderChoices;
+}
+
+/** A checkout in which nothing is chosen yet. */
+export const NO_CHOICES: PreOrderChoices = {
+  deliveryOption: null,
+  shippingAddress: null,
+  billingAddress: null,
+  retailStore: null,
+  shippingOption: null,
+  paymentOption: null,
+  methodDetail: {},
+  instalment: null,
+  loyaltyMoney: 0,
+  notes: null,
+  extraField: null,
+  notifications: [],
+  quote: null,
+};

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, type LocalisedText, localisedText, money } from '../columns.ts';
+import { product } from './product.ts';
+import { user } from './user.ts';
+
+/** Middle part of order numbers; see `orders/order-number.ts`. */
+export const orderNumber = pgSequence('order_number', { startWith: 100_001 });
+
+/** A choice of the shopper as it was called when the order was placed. */
+export interface OrderedOption {
+  readonly pk: number;
+  readonly slug: string;
+  readonly name: LocalisedText;
+  readonly type: string;
+}
+
+/** A discount as it was given, in minor units. */
+export interface OrderedDiscount {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/**
+ * A placed order with copies of everything it needs, so that later changes of products and addresses do not touch it.
+ * One attempt and one basket lead to one order at most. Amounts are minor units of `currency`.
+ */
+export const order = pgTable(
+  'order',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
+    number: text('number').notNull().unique(),
+    /** 32 hex characters: the secret address of the order-completed page. */
+    token: text('token').notNull().unique(),
+    attemptId: text('attempt_id').notNull().unique(),
+    /** Baskets of guests end with their session, so it is a plain number; baskets are never numbered twice. */
+    basketPk: integer('basket_pk').notNull().unique(),
+    userPk: integer('user_pk').references(() => user.pk, { onDelete: 'set null' }),
+    /** The session that placed it, for its repeats; sessions end, so it is a plain number. */
+    sessionPk: integer('session_pk').notNull(),
+    /** Page whose POST placed it. */
+    page: text('page').notNull(),
+    status: integer('status').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    language: text('language').$type<'en' | 'tr'>().notNull(),
+    currency: text('currency').notNull(),
+    /** Products before discounts. */
+    productAmount: money('product_amount').notNull(),
+    discountAmount: money('discount_amount').notNull(),
+    shippingAmount: money('shipping_amount').notNull(),
+    interestAmount: money('interest_amount').notNull(),
+    /** Products − discounts + shipping + interest: what was paid. */
+    amount: money('amount').notNull(),
+    discounts: jsonb('discounts').$type<readonly OrderedDiscount[]>().notNull(),
+    voucherCode: text('voucher_code'),
+    installmentPk: integer('installment_pk'),
+    installmentCount: integer('installment_count').notNull(),
+    deliveryOption: jsonb('delivery_option').$type<OrderedOption>().notNull(),
+    shippingOption: jsonb('shipping_option').$type<OrderedOption>().notNull(),
+    paymentOption: jsonb('payment_option').$type<OrderedOption>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<Readonly<Record<string, unknown>>>().notNull(),
+    billingAddress: jsonb('billing_address').$type<Readonly<Record<string, unknown>>>().notNull(),
+    bin: text('bin'),
+    lastFour: text('last_four'),
+    brand: text('brand'),
+    bank: jsonb('bank').$type<{ readonly name: string; readonly slug: string }>(),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [
+    check(
+      'order_sum',
+      sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.interestAmount}`,
+    ),
+    check(
+      'order_amounts',
+      sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.interestAmount}) >= 0`,
+    ),
+    index('order_user').on(table.userPk, table.createdAt),
+    index('order_session').on(table.sessionPk, table.createdAt),
+  ],
+);
+
+/** One piece of an order: cancelling and returning work piece by piece (Protocol account §4). */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    orderPk: integer('order_pk')
+      .notNull()
+      .references(() => order.pk, { onDelete: 'cascade' }),
+    productPk: integer('product_pk')
+      .notNull()
+      .references(() => product.pk),
+    status: integer('status').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    retailPrice: money('retail_price').notNull(),
+    taxRatePercent: integer('tax_rate_percent').notNull(),
+    sku: text('sku').notNull(),
+    baseCode: text('base_code').notNull(),
+    name: localisedText('name').notNull(),
+    absoluteUrl: text('absolute_url').notNull(),
+    image: text('image'),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [
+    check('order_item_prices', sql`${table.unitPrice} >= 0 and ${table.retailPrice} >= 0`),
+    index('order_item_order').on(table.orderPk),
+  ],
+);
