@@ -8,6 +8,7 @@ const item = (pk: string, parent_pk: string | null): MenuItem => ({
   url: `/${pk}/`,
   level: 1,
   sort_order: 1,
+  extra_context: { attributes: null },
 });
 
 describe('nesting a menu', () => {

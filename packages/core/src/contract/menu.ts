@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { IntSchema, orNull, TextSchema } from './primitives.ts';
+import { IntSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+
+/** What hangs on a node besides its link. Pictures of another kind than addresses are passed over: they are optional. */
+export const MenuAttributesSchema = v.object({
+  category_id: orNull(PkSchema),
+  images: v.fallback(v.array(v.string()), []),
+});
 
 /** One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). */
 export const MenuItemSchema = v.object({
@@ -9,6 +15,7 @@ export const MenuItemSchema = v.object({
   url: v.string(),
   level: v.nullish(IntSchema, 1),
   sort_order: v.nullish(IntSchema, 0),
+  extra_context: v.nullish(v.object({ attributes: orNull(MenuAttributesSchema) }), { attributes: null }),
 });
 export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
 
