@@ -1,0 +1,23 @@
+import { defineConfig } from '@lingui/cli';
+
+/**
+ * Two catalogues, so that a product page never pays for checkout's texts: `shop` is loaded with every page,
+ * `checkout` with the checkout and order routes.
+ */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'tr'],
+  fallbackLocales: { default: 'en' },
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/checkout/**', '<rootDir>/src/actors/**', '**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/locales/checkout/{locale}',
+      include: ['<rootDir>/src/checkout', '<rootDir>/src/actors'],
+      exclude: ['**/*.test.*'],
+    },
+  ],
+});

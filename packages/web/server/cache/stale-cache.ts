@@ -1,0 +1,107 @@
+/** How long a value serves, in milliseconds: as it is until `fresh`, and while a newer one is fetched until `keep`. */
+export interface Lifetime {
+  readonly fresh: number;
+  readonly keep: number;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly size: number;
+  readonly freshUntil: number;
+  readonly keepUntil: number;
+}
+
+/** A bounded cache of values that are the same for everybody (security.md G17). */
+export interface StaleCache<Value> {
+  /**
+   * The value of a key. Older than fresh: given at once, and read anew beside it, so that stock and prices are never
+   * older than one page view. Concurrent readers share one read. A failed read is not kept.
+   */
+  get(key: string, lifetime: Lifetime | ((value: Value) => Lifetime), read: () => Promise<Value>): Promise<Value>;
+  /** The value, when one is fresh; never starts a read. */
+  peek(key: string): Value | undefined;
+  clear(): void;
+  readonly size: number;
+}
+
+/** Bounds of a cache. `sizeOf` and `maxSize` count in one unit of the caller's, usually bytes. */
+export interface StaleCacheOptions<Value> {
+  readonly maxEntries: number;
+  readonly maxSize?: number;
+  readonly sizeOf?: (value: Value) => number;
+  readonly now: () => number;
+}
+
+/** Makes a cache that forgets the least recently used first. */
+export function createStaleCache<Value>(options: StaleCacheOptions<Value>): StaleCache<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  const reads = new Map<string, Promise<Value>>();
+  let total = 0;
+
+  const remove = (key: string) => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    total -= entry.size;
+  };
+
+  const put = (key: string, value: Value, lifetime: Lifetime) => {
+    remove(key);
+    const size = options.sizeOf?.(value) ?? 1;
+    const now = options.now();
+    entries.set(key, { value, size, freshUntil: now + lifetime.fresh, keepUntil: now + lifetime.keep });
+    total += size;
+    for (const oldest of entries.keys()) {
+      if (entries.size <= options.maxEntries && total <= (options.maxSize ?? Number.POSITIVE_INFINITY)) break;
+      remove(oldest);
+    }
+  };
+
+  const load = (key: string, lifetime: Lifetime | ((value: Value) => Lifetime), read: () => Promise<Value>) => {
+    const running = reads.get(key);
+    if (running !== undefined) return running;
+    const reading = read()
+      .then((value) => {
+        put(key, value, typeof lifetime === 'function' ? lifetime(value) : lifetime);
+        return value;
+      })
+      .finally(() => reads.delete(key));
+    reads.set(key, reading);
+    return reading;
+  };
+
+  const use = (key: string): Entry<Value> | undefined => {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    if (entry.keepUntil <= options.now()) {
+      remove(key);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
+  };
+
+  return {
+    get(key, lifetime, read) {
+      const entry = use(key);
+      if (entry === undefined) return load(key, lifetime, read);
+      if (entry.freshUntil <= options.now()) {
+        // Nobody waits for this one; a failure leaves the kept value in place until its end.
+        load(key, lifetime, read).catch(() => undefined);
+      }
+      return Promise.resolve(entry.value);
+    },
+    peek(key) {
+      const entry = use(key);
+      return entry !== undefined && entry.freshUntil > options.now() ? entry.value : undefined;
+    },
+    clear() {
+      entries.clear();
+      total = 0;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

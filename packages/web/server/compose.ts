@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import type { PageRenderer } from '../src/entry-server.tsx';
+import { createApp } from './app.ts';
+import { createStaleCache } from './cache/stale-cache.ts';
+import type { WebConfig } from './config.ts';
+import { createBreaker } from './host/breaker.ts';
+import { createHostClient } from './host/host-client.ts';
+import { HostError } from './host/host-error.ts';
+import { createPageReads } from './host/page-reads.ts';
+import { browserCookieName } from './http/cookies.ts';
+import type { SecurityPolicy } from './http/security-headers.ts';
+import type { Log } from './log.ts';
+import type { Assets } from './pages/assets.ts';
+import type { NoncePage } from './pages/nonce-page.ts';
+import { createPageHandler } from './pages/page-handler.ts';
+import type { StaticFiles } from './static-files.ts';
+import { createWebServer } from './web-server.ts';
+
+/** The parts that differ between production, development and tests. */
+export interface Parts {
+  readonly config: WebConfig;
+  readonly renderer: () => Promise<PageRenderer>;
+  readonly assets: Assets;
+  readonly staticFiles: StaticFiles;
+  readonly log: Log;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly developmentHead?: (nonce: string) => string;
+}
+
+/** The running parts of one server. */
+export interface Shop {
+  readonly server: Server;
+  /** Ends connections to the host; after the server has stopped. */
+  close(): void;
+}
+
+/** Puts the server together: one host client, one cache for replies and one for rendered pages in each process. */
+export function composeShop(parts: Parts): Shop {
+  const { config, log, now } = parts;
+  const secure = config.storefront.protocol === 'https:';
+  const policy: SecurityPolicy = {
+    secure,
+    bankOrigins: config.bankOrigins,
+    development: parts.developmentHead !== undefined,
+  };
+  const host = config.commerce && createHostClient(config.commerce, createBreaker(now));
+  const replies = createStaleCache<unknown>({ maxEntries: 5_000, now });
+  const pages = createStaleCache<NoncePage | undefined>({
+    maxEntries: 2_000,
+    maxSize: 64 * 1024 * 1024,
+    sizeOf: (page) => page?.size ?? 0,
+    now,
+  });
+
+  const pageHandler = createPageHandler({
+    shop: config.shop,
+    storefront: config.storefront,
+    policy,
+    renderer: parts.renderer,
+    assets: parts.assets,
+    cache: pages,
+    log,
+    reads: (request) => {
+      if (host === undefined) throw new HostError('unreachable');
+      const sessionCookie = request.cookies.get(browserCookieName('osessionid', secure));
+      return createPageReads({
+        host,
+        cache: replies,
+        locale: request.locale,
+        currency: request.currency,
+        cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
+      });
+    },
+    csrfCookie: async () => undefined,
+    ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
+  });
+
+  const app = createApp({ host, staticFiles: parts.staticFiles, pages: pageHandler, log });
+  const server = createWebServer({ origin: config.storefront.origin, policy, app, log });
+  return { server, close: () => host?.close() };
+}

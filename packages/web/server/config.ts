@@ -1,0 +1,65 @@
+import { createShopConfig, type ShopConfig } from '@vitrin/core';
+
+/** Everything the web server is told from outside. Read once, at the composition root. */
+export interface WebConfig {
+  readonly port: number;
+  /** The address shoppers use; `https:` here turns on `Secure`, `__Host-` names and HSTS. */
+  readonly storefront: URL;
+  /** The commerce host. Undefined: the client API answers 404 (Protocol gateway §2.10). */
+  readonly commerce: URL | undefined;
+  /** Origins that the 3-D form and the overlay may lead to, beside https. */
+  readonly bankOrigins: readonly string[];
+  readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
+  readonly shop: ShopConfig;
+  /** Milliseconds that a stopping server gives to requests under way (security.md G18). */
+  readonly drain: number;
+}
+
+/** A setting that cannot be used; the message names the variable and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment. An empty variable counts as absent.
+ * @throws ConfigError naming the variable.
+ */
+export function readWebConfig(env: Environment, shop: ShopConfig = createShopConfig()): WebConfig {
+  const port = readPort(env, 'PORT', 3000);
+  const commercePort = readPort(env, 'COMMERCE_PORT', 4000);
+  const bankPort = readPort(env, 'BANK_PORT', 4001);
+  return {
+    port,
+    storefront: readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`),
+    commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
+    bankOrigins: [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin],
+    sentry: {
+      dsn: env.SENTRY_DSN ?? '',
+      environment: env.SENTRY_ENVIRONMENT || 'production',
+      release: env.SENTRY_RELEASE ?? '',
+    },
+    shop,
+    drain: 10_000,
+  };
+}
+
+function readPort(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(`${name}=${text} is not a port number; set ${name} to a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+function readUrl(env: Environment, name: string, fallback: string): URL {
+  const text = env[name] || fallback;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new ConfigError(`${name}=${text} is not an http address; write it like ${fallback}.`);
+  }
+  return url;
+}

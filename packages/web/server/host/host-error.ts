@@ -1,0 +1,15 @@
+/** Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open. */
+export type HostFailure = 'unreachable' | 'timeout' | 'broken' | 'too-large' | 'aborted' | 'unavailable' | 'unusable';
+
+/** The host gave no usable reply. Never holds what it said. */
+export class HostError extends Error {
+  override readonly name = 'HostError';
+  readonly code: HostFailure;
+  /** Seconds after which asking again makes sense; only with `unavailable`. */
+  readonly retryAfter: number | undefined;
+  constructor(code: HostFailure, retryAfter?: number) {
+    super(`The commerce host gave no usable reply: ${code}.`);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}

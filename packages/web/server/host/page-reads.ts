@@ -1,0 +1,107 @@
+import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
+import {
+  CompletedOrderSchema,
+  MenuSchema,
+  PathPageSchema,
+  type PathTarget,
+  ProductDetailSchema,
+  ProductListSchema,
+  type ReplySchema,
+  readPathTarget,
+  readReply,
+} from '@vitrin/core/contract';
+import { PageNotFound } from '../../src/app/page-error.ts';
+import type { PageReads } from '../../src/app/page-reads.types.ts';
+import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
+import type { HostClient } from './host-client.ts';
+import { HostError } from './host-error.ts';
+
+/** Milliseconds. Stock and prices are read anew beside every view that finds them older than `fresh`. */
+const lifetimes = {
+  catalogue: { fresh: 10_000, keep: 300_000 },
+  menu: { fresh: 60_000, keep: 900_000 },
+  path: { fresh: 900_000, keep: 900_000 },
+  missingPath: { fresh: 60_000, keep: 60_000 },
+} satisfies Record<string, Lifetime>;
+
+/** What the reads of one request need. */
+export interface PageReadsInput {
+  readonly host: HostClient;
+  /** Shared by all requests: holds only what is the same for everybody. */
+  readonly cache: StaleCache<unknown>;
+  readonly locale: LocaleConfig;
+  readonly currency: CurrencyConfig;
+  /** `Cookie` header for reads that belong to the shopper; undefined without a session. */
+  readonly cookie: string | undefined;
+}
+
+/** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
+export function createPageReads(input: PageReadsInput): PageReads {
+  const { host, cache, locale, currency } = input;
+
+  async function read<Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string): Promise<Reply> {
+    const reply = await host.call({
+      method: 'GET',
+      path,
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale.apiValue,
+        'x-currency': currency.code,
+        'x-requested-with': 'XMLHttpRequest',
+        ...(cookie !== undefined && { cookie }),
+      },
+      timeout: 5_000,
+    });
+    if (reply.status === 404) throw new PageNotFound(path);
+    if (reply.status !== 200) throw new HostError('unusable');
+    const parsed = readReply(schema, parseJson(reply.body));
+    if (!parsed.ok) throw new HostError('unusable');
+    return parsed.value;
+  }
+
+  /** Never with a cookie: what is kept here goes to every shopper of this locale and currency. */
+  function shared<Reply>(path: string, schema: ReplySchema<Reply>, lifetime: (value: Reply) => Lifetime) {
+    const key = `${locale.value} ${currency.code} ${path}`;
+    return cache.get(
+      key,
+      (value) => lifetime(value as Reply),
+      () => read(path, schema),
+    ) as Promise<Reply>;
+  }
+
+  const catalogue = () => lifetimes.catalogue;
+
+  return {
+    menu: async () => (await shared('/menus/generate/?depth_height=3', MenuSchema, () => lifetimes.menu)).menu,
+    async resolvePath(path) {
+      const query = new URLSearchParams({ new_path__exact: path.endsWith('/') ? path : `${path}/` });
+      const target = await shared(`/pretty_urls/?${query}`, PathPageSchema, (page) =>
+        page.results.length === 0 ? lifetimes.missingPath : lifetimes.path,
+      );
+      const first = target.results[0];
+      return first && (readPathTarget(first) satisfies PathTarget | undefined);
+    },
+    product: (pk, attributes = {}) =>
+      shared(`/product/${pk}/${queryText(new URLSearchParams(attributes))}`, ProductDetailSchema, catalogue),
+    list: (query) => shared(`/list/${queryText(query)}`, ProductListSchema, catalogue),
+    category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
+    completedOrder: (token) =>
+      read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie),
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new HostError('unusable');
+  }
+}
+
+/** Sorted, so that one page has one key whatever the order of its parameters. */
+function queryText(query: URLSearchParams): string {
+  const sorted = new URLSearchParams(query);
+  sorted.sort();
+  const text = sorted.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,40 @@
+import { Problem } from './problem.ts';
+
+/** Bytes of path and query together (security.md G12). */
+const MAX_TARGET = 8 * 1024;
+
+/**
+ * Reads the request target of a reply-worthy request (security.md G2, G5): origin form, no dot segments in any
+ * spelling, no encoded slash, backslash, zero byte or broken percent sign in the path, no empty segment.
+ * @throws Problem URL_TOO_LONG or BAD_REQUEST.
+ */
+export function readTarget(target: string | undefined, origin: string): URL {
+  if (target === undefined || !target.startsWith('/')) throw new Problem('BAD_REQUEST');
+  if (target.length > MAX_TARGET) throw new Problem('URL_TOO_LONG');
+  const end = target.search(/[?#]/);
+  const path = end === -1 ? target : target.slice(0, end);
+  if (!isPlainPath(path) || hasControl(target)) throw new Problem('BAD_REQUEST');
+  const url = new URL(origin + target);
+  if (url.origin !== origin) throw new Problem('BAD_REQUEST');
+  return url;
+}
+
+/** Is this path made of ordinary segments only? It must mean the same to every reader, decoded or not. */
+export function isPlainPath(path: string): boolean {
+  if (path.includes('//') || /[\\\s]|%(?:2f|5c|2e|00)/i.test(path) || hasControl(path)) return false;
+  if (/%(?![0-9a-f]{2})/i.test(path)) return false;
+  if (!canDecode(path)) return false;
+  return !path.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+function canDecode(path: string): boolean {
+  try {
+    return !hasControl(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+function hasControl(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}

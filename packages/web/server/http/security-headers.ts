@@ -1,0 +1,70 @@
+/** What the security headers depend on. */
+export interface SecurityPolicy {
+  /** Shoppers use https. */
+  readonly secure: boolean;
+  /** Origins of banks and providers, beside any https one. */
+  readonly bankOrigins: readonly string[];
+  /** The development server needs inline styles and its own socket. */
+  readonly development: boolean;
+}
+
+/** Kinds of replies that differ in what a page may do. */
+export type PageArea = 'shop' | 'checkout' | 'threeD' | 'completed';
+
+/** Header names and values. */
+export type HeaderList = Readonly<Record<string, string>>;
+
+/** Finds the area of a path without its locale prefix. */
+export function areaOf(path: string): PageArea {
+  if (/^\/orders\/redirect-three-d(\/|$)/.test(path)) return 'threeD';
+  if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
+  return /^\/orders\/checkout(\/|$)/.test(path) ? 'checkout' : 'shop';
+}
+
+/**
+ * Headers of every reply, errors and 304 included (security.md G14, W1, W5). `nonce` is new for each page; replies that
+ * are no pages get a policy that allows nothing.
+ */
+export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop', nonce?: string): HeaderList {
+  return {
+    'content-security-policy': nonce === undefined ? closedPolicy : contentPolicy(policy, area, nonce),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': area === 'completed' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': area === 'shop' ? 'same-origin' : 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(policy.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  };
+}
+
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const permissions =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(self), usb=()';
+
+function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
+  // A card issuer's page can stand on any https origin; plain http only where the shop itself runs so (loopback).
+  const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)].join(' ');
+  const overlay = area !== 'shop';
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'${policy.development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${policy.development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    `form-action ${area === 'threeD' ? banks : "'self'"}`,
+    `frame-src ${area === 'checkout' ? `'self' ${banks}` : "'none'"}`,
+    `frame-ancestors ${overlay ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(area)]),
+  ].join('; ');
+}
+
+/** The 3-D page alone may parse html, and only into an inert document (security.md W3). */
+function trustedTypes(area: PageArea): string {
+  return area === 'threeD' ? 'trusted-types inert-html' : "trusted-types 'none'";
+}

@@ -1,0 +1,35 @@
+import type { Exchange } from './exchange.ts';
+import type { HostClient } from './host/host-client.ts';
+import { Problem } from './http/problem.ts';
+
+const mediaPath = /^\/media\/[\w][\w./-]*\.(?:webp|png|jpe?g|svg|gif|avif)$/;
+const imageType = /^image\/[\w.+-]+$/;
+
+/** Passes a picture of the host through, so that a browser sees one origin only. GET and HEAD. */
+export async function sendMedia(host: HostClient, exchange: Exchange): Promise<void> {
+  const { incoming, outgoing, signal } = exchange;
+  const { pathname } = exchange.url;
+  if (!mediaPath.test(pathname) || pathname.includes('..') || pathname.includes('//')) throw new Problem('NOT_FOUND');
+  const known = incoming.headers['if-none-match'];
+  const reply = await host.call({
+    method: 'GET',
+    path: pathname,
+    headers: { accept: 'image/*', ...(known !== undefined && { 'if-none-match': known }) },
+    timeout: 15_000,
+    signal,
+  });
+  const type = reply.headers['content-type'] ?? '';
+  if (reply.status === 404) throw new Problem('NOT_FOUND');
+  if (reply.status !== 304 && (reply.status !== 200 || !imageType.test(type))) throw new Problem('HOST_UNUSABLE');
+  const { etag } = reply.headers;
+  if (etag !== undefined) outgoing.setHeader('etag', etag);
+  // Pictures get a new name when they change.
+  outgoing.setHeader('cache-control', 'public, max-age=604800, stale-while-revalidate=86400');
+  if (reply.status === 304) {
+    outgoing.writeHead(304);
+    outgoing.end();
+    return;
+  }
+  outgoing.writeHead(200, { 'content-type': type, 'content-length': reply.body.length });
+  outgoing.end(incoming.method === 'HEAD' ? undefined : reply.body);
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+
+/** Addresses that a page needs in its head. */
+export interface PageFiles {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Script files that the entry and the page import, for `modulepreload`. */
+  readonly preloads: readonly string[];
+}
+
+/** Finds the built files of a page. */
+export interface Assets {
+  filesOf(modules: readonly string[]): PageFiles;
+  /** Script address of a page that is not part of the application (the 3-D form page). */
+  readonly threeDEntry: string;
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const APP_ENTRY = 'src/entry-client.tsx';
+const THREE_D_ENTRY = 'src/entry-three-d.ts';
+
+/** Reads the build's manifest. */
+export function readAssets(manifestFile: string): Assets {
+  return createAssets(JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>);
+}
+
+/** Makes the lookup from Vite's manifest; chunk lists are computed once for each set of modules. */
+export function createAssets(manifest: Readonly<Record<string, ManifestChunk>>): Assets {
+  const known = new Map<string, PageFiles>();
+
+  const chunkOf = (key: string): ManifestChunk => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`assets: "${key}" is not in the build's manifest; run the client build.`);
+    return chunk;
+  };
+  const collect = (key: string, scripts: Set<string>, styles: Set<string>) => {
+    const chunk = chunkOf(key);
+    const file = `/${chunk.file}`;
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) collect(imported, scripts, styles);
+  };
+
+  return {
+    threeDEntry: THREE_D_ENTRY in manifest ? `/${chunkOf(THREE_D_ENTRY).file}` : '',
+    filesOf(modules) {
+      const name = modules.join(' ');
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      const scripts = new Set<string>();
+      const styles = new Set<string>();
+      for (const key of [APP_ENTRY, ...modules]) collect(key, scripts, styles);
+      const entry = `/${chunkOf(APP_ENTRY).file}`;
+      scripts.delete(entry);
+      const files = { entry, styles: [...styles], preloads: [...scripts] };
+      known.set(name, files);
+      return files;
+    },
+  };
+}
+
+/** The development server's: everything from source, styles as a file of their own so that nothing flashes. */
+export function developmentAssets(): Assets {
+  return {
+    threeDEntry: `/${THREE_D_ENTRY}`,
+    filesOf: () => ({ entry: `/${APP_ENTRY}`, styles: ['/src/design/styles.css'], preloads: [] }),
+  };
+}

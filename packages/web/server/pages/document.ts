@@ -1,0 +1,70 @@
+import type { LocaleConfig } from '@vitrin/core';
+import type { PageHead } from '../../src/app/page-head.ts';
+import { PAGE_STATE_ID } from '../../src/app/page-state.ts';
+import type { PageFiles } from './assets.ts';
+
+/** What stands around the rendered page. */
+export interface DocumentParts {
+  readonly locale: LocaleConfig;
+  readonly head: PageHead;
+  readonly files: PageFiles;
+  /** Full address of this page and of its twins in other locales. */
+  readonly alternates: readonly { readonly locale: string; readonly href: string }[];
+  readonly canonical: string | undefined;
+  readonly nonce: string;
+  /** JSON for the data block; undefined on pages without the application. */
+  readonly state: string | undefined;
+  /** Extra markup of the development server. */
+  readonly developmentHead?: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe for element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** Keeps errors of the time before the application runs; it reads `earlyErrors` when it has started (ruling 9). */
+const EARLY_ERRORS =
+  "(w=>{let e=w.earlyErrors=[];for(let t of['error','unhandledrejection'])w.addEventListener(t,x=>e.length<10&&e.push(x.error||x.reason||x.message))})(window)";
+
+/** Everything before the rendered page. */
+export function documentStart(parts: DocumentParts): string {
+  const { head, locale, files } = parts;
+  const nonce = ` nonce="${parts.nonce}"`;
+  const lines = [
+    `<!doctype html><html lang="${escapeHtml(locale.value)}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...(head.description ? [`<meta name="description" content="${escapeHtml(head.description)}">`] : []),
+    ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
+    ...parts.alternates.map(
+      ({ locale: language, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
+    ),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script${nonce}>${EARLY_ERRORS}</script>`,
+    parts.developmentHead ?? '',
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${files.entry}"${nonce}></script>`,
+    ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
+    '</head><body><div id="root">',
+  ];
+  return lines.join('');
+}
+
+/** Everything after the rendered page. */
+export function documentEnd(parts: DocumentParts): string {
+  const state =
+    parts.state === undefined ? '' : `<script type="application/json" id="${PAGE_STATE_ID}">${parts.state}</script>`;
+  return `</div>${state}</body></html>`;
+}

@@ -1,0 +1,96 @@
+import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
+import { currencyOf, localeOf } from '../../src/app/site.ts';
+import { localisePath, splitLocale } from '../../src/i18n/locale-path.ts';
+import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
+
+/** A page request, read: who asks for what in which language and currency. */
+export interface SiteRequest {
+  readonly method: string;
+  /** As asked, locale prefix included. */
+  readonly pathname: string;
+  /** Without the locale prefix. */
+  readonly path: string;
+  readonly search: string;
+  readonly locale: LocaleConfig;
+  /** The locale stood in the address. */
+  readonly explicitLocale: boolean;
+  /** The locale that the cookie remembers, else the default: for addresses that have none of their own. */
+  readonly rememberedLocale: LocaleConfig;
+  readonly currency: CurrencyConfig;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly sessionId: string | undefined;
+}
+
+/** What the reader takes from the wire. */
+export interface RawRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly host: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+/** Reads locale (Protocol gateway §8), currency (§9) and session from a request. */
+export function readSiteRequest(shop: ShopConfig, raw: RawRequest, secure: boolean): SiteRequest {
+  const cookies = parseCookies(raw.cookie);
+  const remembered = cookies.get('pz-locale');
+  const byHost = shop.locales.list.find((locale) => locale.hostName !== undefined && locale.hostName === raw.host);
+  const split = splitLocale(shop, raw.url.pathname, shop.locales.strategy === 'subdomain' ? byHost?.value : remembered);
+  const locale = localeOf(shop, split.locale);
+  return {
+    method: raw.method,
+    pathname: raw.url.pathname,
+    path: split.path,
+    search: raw.url.search,
+    locale,
+    explicitLocale: split.explicit,
+    rememberedLocale: localeOf(shop, remembered),
+    currency: currencyOf(shop, cookies.get('pz-currency')),
+    cookies,
+    sessionId: sessionOf(cookies, secure),
+  };
+}
+
+/** Where a page request must go instead, before anything is read or rendered. */
+export interface SiteRedirect {
+  readonly status: 303 | 307 | 308;
+  readonly location: string;
+}
+
+/** The redirects of the locale strategies and of the bare checkout address (Protocol gateway §7, §8). */
+export function siteRedirect(shop: ShopConfig, request: SiteRequest): SiteRedirect | undefined {
+  const { strategy, default: defaultLocale } = shop.locales;
+  const bareCheckout = /^\/orders\/checkout\/?$/.test(request.pathname) && request.search === '';
+  if (bareCheckout && request.rememberedLocale.value !== request.locale.value) {
+    return {
+      status: 303,
+      location: localisePath(shop, request.rememberedLocale.value, request.pathname),
+    };
+  }
+  if (strategy === 'show-all' && !request.explicitLocale && request.method === 'GET') {
+    return { status: 307, location: localisePath(shop, request.locale.value, request.path) + request.search };
+  }
+  if (strategy === 'hide-default' && request.explicitLocale && request.locale.value === defaultLocale) {
+    return { status: 308, location: ownPath(request.path) + request.search };
+  }
+  return undefined;
+}
+
+/** `/en//evil.test` must not become the protocol-relative address `//evil.test`. */
+function ownPath(path: string): string {
+  return path.replace(/^\/{2,}/, '/');
+}
+
+/** Cookies that go out with a page: locale and currency (Protocol gateway §3). */
+export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: boolean): readonly string[] {
+  const cookies: string[] = [];
+  const { cookies: sent } = request;
+  if (!/^\/orders(\/|$)/.test(request.path) && sent.get('pz-locale') !== request.locale.value) {
+    cookies.push(cookieText('pz-locale', request.locale.value, { secure }));
+  }
+  const currency = sent.get('pz-currency');
+  if (currency === undefined || !shop.currencies.list.some(({ code }) => code === currency)) {
+    cookies.push(cookieText('pz-currency', request.currency.code, { secure }));
+  }
+  if (sent.has('pz-set-currency')) cookies.push(cookieText('pz-set-currency', '', { secure, seconds: 0 }));
+  return cookies;
+}

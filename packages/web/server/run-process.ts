@@ -1,0 +1,43 @@
+import type { Shop } from './compose.ts';
+import { ConfigError, type WebConfig } from './config.ts';
+import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { stopServer } from './web-server.ts';
+
+/** A composed shop with what its process needs. */
+export interface Program extends Shop {
+  readonly config: WebConfig;
+  readonly log: Log;
+}
+
+/**
+ * Runs the shop until SIGTERM or SIGINT: listens, prints `{"ready":"shop","url":…}`, and on a signal drains and exits
+ * with 0. A setting that cannot be used ends the process with one line and code 1.
+ */
+export async function runProcess(compose: () => Promise<Program>): Promise<void> {
+  try {
+    const program = await compose();
+    await listen(program.server, program.config.port);
+    process.stdout.write(`${JSON.stringify({ ready: 'shop', url: program.config.storefront.origin })}\n`);
+    let stopping = false;
+    const stop = () => {
+      if (stopping) return;
+      stopping = true;
+      void stopServer(program.server, program.config.drain).then(() => {
+        program.close();
+        process.exit(0);
+      });
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    // The process survives what nobody caught (security.md G18); the request concerned has failed already.
+    process.on('unhandledRejection', (reason) => {
+      const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : 'not an error';
+      program.log.error('unhandled rejection', { reason: text });
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Exchange, ServerEnvironment } from './exchange.ts';
+import { toProblem } from './host/to-problem.ts';
+import { Problem, problemBody, sendProblem } from './http/problem.ts';
+import { readTarget } from './http/request-target.ts';
+import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import type { Log } from './log.ts';
+
+/** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
+export interface WebServerOptions {
+  /** The shop's own address: relative addresses are read against it. */
+  readonly origin: string;
+  readonly policy: SecurityPolicy;
+  readonly app: Hono<ServerEnvironment>;
+  readonly log: Log;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Builds the HTTP server; it does not listen yet. Before any route runs, each request gets an id, the security headers
+ * (so that no reply can lack them) and a check of its method and target.
+ */
+export function createWebServer(options: WebServerOptions): Server {
+  const { origin, policy, app, log } = options;
+  const defaults = Object.entries(securityHeaders(policy));
+  const exchanges = new WeakMap<IncomingMessage, Exchange>();
+
+  const route = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as HttpBindings;
+      return app.fetch(request, { ...env, exchange: exchanges.get(incoming) });
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const id = randomUUID();
+    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+    try {
+      if (!methods.includes(incoming.method ?? '')) {
+        throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
+      }
+      const url = readTarget(incoming.url, origin);
+      const gone = new AbortController();
+      outgoing.once('close', () => {
+        if (!outgoing.writableFinished) gone.abort();
+      });
+      exchanges.set(incoming, { incoming, outgoing, url, id, signal: gone.signal });
+    } catch (error) {
+      sendProblem(outgoing, toProblem(error), id);
+      return;
+    }
+    void route(incoming, outgoing);
+  };
+
+  const server = http.createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 10_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    answer,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, policy, log));
+  return server;
+}
+
+const clientErrors: Readonly<Record<string, { status: string; problem: Problem }>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', problem: new Problem('BAD_REQUEST') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', problem: new Problem('REQUEST_TIMEOUT') },
+};
+
+/** Answers bytes that are no HTTP request: the parser gave up, so the reply is written by hand. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, policy: SecurityPolicy, log: Log): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const id = randomUUID();
+  const known = clientErrors[error.code ?? ''];
+  const body = problemBody(known?.problem ?? new Problem('BAD_REQUEST'), id);
+  const headers = Object.entries({
+    ...securityHeaders(policy),
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  log.warn('request refused', { id, code: error.code ?? 'unknown' });
+  socket.end(`HTTP/1.1 ${known?.status ?? '400 Bad Request'}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/**
+ * Stops taking requests, lets those under way end, and closes what is left after `drain` milliseconds.
+ * @returns when the last connection is closed.
+ */
+export function stopServer(server: Server, drain: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drain);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { splitLocale } from '../i18n/locale-path.ts';
+import { isPageNotFound, isPageRedirect } from './page-error.ts';
+import type { PageContext, PageLoader } from './page-module.types.ts';
+
+/** Finds the page context of a router call: per request on the server, the tab's own in the browser. */
+export type FindPageContext = (routerContext: unknown) => PageContext;
+
+/**
+ * Makes a router loader of a page loader. What a page throws becomes what the router understands: a 404 that the error
+ * boundary shows, or a redirect (the router puts its base, the locale prefix, in front).
+ */
+export function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: FindPageContext) {
+  return async ({ params, request, context }: LoaderFunctionArgs): Promise<Data> => {
+    const url = new URL(request.url);
+    const page = findContext(context);
+    try {
+      return await loader({
+        params,
+        path: splitLocale(page.shop, url.pathname, page.locale.value).path,
+        search: url.searchParams,
+        signal: request.signal,
+        page,
+      });
+    } catch (error) {
+      if (isPageNotFound(error)) throw data(null, { status: 404 });
+      if (isPageRedirect(error)) throw redirect(error.to, error.status);
+      throw error;
+    }
+  };
+}

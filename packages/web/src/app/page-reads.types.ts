@@ -1,0 +1,20 @@
+import type { CompletedOrder, MenuItem, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+
+/** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
+export type AttributeChoices = Readonly<Record<string, string>>;
+
+/**
+ * Everything a page loader can read. Two implementations: the server asks the commerce host (with a cache for what is
+ * the same for everybody), the browser goes through core's query cache and `/api/client/`.
+ * A list's query holds the parameters of Protocol catalogue §1 as they stand in the address; repeated keys are kept.
+ * Each read throws `PageNotFound` when the host knows no such thing.
+ */
+export interface PageReads {
+  menu(): Promise<readonly MenuItem[]>;
+  /** What an address of the catalogue leads to; undefined when nothing is there (Protocol catalogue §8). */
+  resolvePath(path: string): Promise<PathTarget | undefined>;
+  product(pk: number, attributes?: AttributeChoices): Promise<ProductDetail>;
+  list(query: URLSearchParams): Promise<ProductList>;
+  category(pk: number, query: URLSearchParams): Promise<ProductList>;
+  completedOrder(token: string): Promise<CompletedOrder>;
+}

@@ -1,0 +1,42 @@
+import type { ShopConfig } from '@vitrin/core';
+import type { HydrationState } from 'react-router-dom';
+
+/** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
+export interface PageState {
+  readonly shop: ShopConfig;
+  readonly locale: string;
+  readonly currency: string;
+  readonly hasSession: boolean;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  /** Only what an error page may know: the status of each failed route. */
+  readonly errors: Readonly<Record<string, number>> | null;
+}
+
+/** Element id of the data block. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** Writes JSON that can stand inside a `<script type="application/json">`: no text in it can close the element. */
+export function serialisePageState(state: PageState): string {
+  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) =>
+    character === '<' ? '\\u003c' : `\\u${character.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** Reads the data block of the document. */
+export function readPageState(document: {
+  getElementById(id: string): { textContent: string | null } | null;
+}): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
+  if (!text)
+    throw new Error(`entry-client: the page has no #${PAGE_STATE_ID}; the server must write it before </body>.`);
+  return JSON.parse(text) as PageState;
+}
+
+/** Turns the state into what the router hydrates from. */
+export function hydrationOf(state: PageState, errorOf: (status: number) => unknown): Partial<HydrationState> {
+  return {
+    loaderData: { ...state.loaderData },
+    errors:
+      state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, status]) => [id, errorOf(status)])),
+  };
+}

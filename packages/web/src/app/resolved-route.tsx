@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { PageNotFound } from './page-error.ts';
+import type { PageLoaderArguments, PageModule } from './page-module.types.ts';
+
+/** Page kinds whose addresses are looked up at the host (Protocol gateway §10). */
+export interface ResolvedKind {
+  readonly module: string;
+  load(): Promise<PageModule>;
+}
+
+/** One page of looked-up kind, as it travels from the server to the browser. */
+export interface ResolvedData {
+  readonly resolvedKind: string;
+  readonly data: unknown;
+}
+
+/** Is this the loader data of a looked-up page? */
+export function isResolvedData(value: unknown): value is ResolvedData {
+  return typeof value === 'object' && value !== null && 'resolvedKind' in value;
+}
+
+/** Keeps the page files that are already here, so that a page renders without waiting. One per router. */
+export interface ResolvedPages {
+  /** Loads the file of a kind, once. Undefined for a kind this shop has no page for. */
+  load(kind: string): Promise<PageModule> | undefined;
+  /** The file, when it is here. */
+  loaded(kind: string): PageModule | undefined;
+}
+
+/** Makes the store of looked-up page kinds for one router. */
+export function createResolvedPages(kinds: Readonly<Record<string, ResolvedKind>>): ResolvedPages {
+  const modules = new Map<string, PageModule>();
+  return {
+    load(kind) {
+      const entry = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+      return entry?.load().then((module) => {
+        modules.set(kind, module);
+        return module;
+      });
+    },
+    loaded: (kind) => modules.get(kind),
+  };
+}
+
+/** Looks the address up, loads the page of its kind and runs that page's own loader. */
+export async function loadResolvedPage(pages: ResolvedPages, args: PageLoaderArguments): Promise<ResolvedData> {
+  const target = await args.page.reads.resolvePath(args.path);
+  const module = target && (await pages.load(target.kind));
+  if (target === undefined || module === undefined) throw new PageNotFound(args.path);
+  const data = await module.loader?.({ ...args, params: { pk: String(target.pk) } });
+  return { resolvedKind: target.kind, data };
+}
+
+/** The page files of the router around; filled once at the root, by `AppRoot`. */
+export const ResolvedPagesContext = createContext<ResolvedPages | undefined>(undefined);
+
+/** Shows whatever page the address led to. */
+export function ResolvedPage() {
+  const value = useLoaderData();
+  const pages = useContext(ResolvedPagesContext);
+  if (!isResolvedData(value)) return null;
+  const Page = pages?.loaded(value.resolvedKind)?.Component;
+  return Page === undefined ? null : <Page key={value.resolvedKind} />;
+}

@@ -1,0 +1,141 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { ShopConfig } from '@vitrin/core';
+import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { AppRoot } from './app/AppRoot.tsx';
+import { type PageHead, pageHead } from './app/page-head.ts';
+import type { PageContext, PageHandle } from './app/page-module.types.ts';
+import { type PageState, serialisePageState } from './app/page-state.ts';
+import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
+import { localePrefix } from './i18n/locale-path.ts';
+import { checkoutMessages, shopMessages } from './i18n/messages.ts';
+import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
+
+/** A page that is ready to be rendered. */
+export interface PreparedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly head: PageHead;
+  /** JSON for the data block `#page-state`. */
+  readonly state: string;
+  /** Source files whose chunks the browser needs at once. */
+  readonly modules: readonly string[];
+  /** What went wrong in loaders, for the log. */
+  readonly failures: readonly unknown[];
+  /** Holds nothing personal and may be kept for everybody without a session. */
+  readonly shared: boolean;
+  render(options: RenderToPipeableStreamOptions): PipeableStream;
+}
+
+/** A loader sent the shopper elsewhere. `location` is a full path of this origin. */
+export interface PageRedirection {
+  readonly kind: 'redirect';
+  readonly status: number;
+  readonly location: string;
+}
+
+/** Prepares pages; one per process, holds nothing of a request. */
+export interface PageRenderer {
+  /** Runs the loaders of the address. `request` is a GET with the full address, locale prefix included. */
+  prepare(request: Request, page: PageContext): Promise<PreparedPage | PageRedirection>;
+  /** The texts of a locale, for what the server itself says. */
+  i18n(locale: string): I18n;
+}
+
+/** Loads every text and makes the static handlers, one for each locale's base. */
+export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
+  const pages = createResolvedPages(resolvedKinds);
+  const routes = createRoutes((context) => context as PageContext, pages);
+  const messages = new Map<string, Messages>();
+  const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
+  for (const locale of shop.locales.list) {
+    const common = await shopMessages[locale.value]?.();
+    const checkout = await checkoutMessages[locale.value]?.();
+    messages.set(locale.value, { ...common?.messages, ...checkout?.messages });
+    const basename = localePrefix(shop, locale.value);
+    handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
+  }
+  const i18nOf = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: messages.get(locale) ?? {} } });
+
+  return {
+    i18n: i18nOf,
+    async prepare(request, page) {
+      const handler = handlers.get(page.locale.value);
+      if (handler === undefined) throw new Error(`entry-server: no handler for locale "${page.locale.value}".`);
+      const context = await handler.query(request, { requestContext: page });
+      if (context instanceof Response) {
+        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+      }
+      const i18n = i18nOf(page.locale.value);
+      const last = context.matches.at(-1);
+      const data: unknown = last && context.loaderData[last.route.id];
+      const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
+      const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
+      const head =
+        context.errors === null
+          ? pageHead(handle, isResolvedData(data) ? data.data : data, i18n)
+          : pageHead({ noindex: true }, undefined, i18n);
+      const view = { shop, locale: page.locale, currency: page.currency, hasSession: page.hasSession };
+      return {
+        kind: 'page',
+        status: context.statusCode,
+        head,
+        state: serialisePageState(pageState(context, page)),
+        modules: modulesOf(context, data),
+        failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
+        shared: isShared(context, data),
+        render: (options) =>
+          renderToPipeableStream(
+            <AppRoot i18n={i18n} view={view} pages={pages}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </AppRoot>,
+            options,
+          ),
+      };
+    },
+  };
+}
+
+function pageState(context: StaticHandlerContext, page: PageContext): PageState {
+  const errors =
+    context.errors &&
+    Object.fromEntries(
+      Object.entries(context.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
+    );
+  return {
+    shop: page.shop,
+    locale: page.locale.value,
+    currency: page.currency.code,
+    hasSession: page.hasSession,
+    loaderData: context.loaderData,
+    errors,
+  };
+}
+
+function isShared(context: StaticHandlerContext, data: unknown): boolean {
+  if (context.errors !== null || context.statusCode !== 200) return false;
+  const id = context.matches.at(-1)?.route.id;
+  return isResolvedData(data) || pageRoutes.some((route) => route.id === id && route.shared === true);
+}
+
+function modulesOf(context: StaticHandlerContext, data: unknown): readonly string[] {
+  if (context.errors !== null) {
+    return [context.statusCode === 404 ? 'src/pages/NotFoundPage.tsx' : 'src/pages/ErrorPage.tsx'];
+  }
+  if (isResolvedData(data)) {
+    const kind = resolvedKinds[data.resolvedKind];
+    return kind === undefined ? [] : [kind.module];
+  }
+  const id = context.matches.at(-1)?.route.id;
+  return pageRoutes.filter((route) => route.id === id).map((route) => route.module);
+}

@@ -1,0 +1,76 @@
+import type { RouteObject } from 'react-router-dom';
+import { type FindPageContext, toRouterLoader } from './app/page-loader.ts';
+import type { PageModule } from './app/page-module.types.ts';
+import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
+import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/resolved-route.tsx';
+import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
+
+/** One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it. */
+export interface PageRoute {
+  readonly id: string;
+  readonly path: string;
+  /** Source file, as the build's manifest names it: the server preloads its chunk together with the page. */
+  readonly module: string;
+  load(): Promise<PageModule>;
+  /** The same for everybody without a session: the server may keep the rendered page. */
+  readonly shared?: boolean;
+}
+
+/** Every own page. Products and categories are not here: their addresses are looked up (Protocol gateway §10). */
+export const pageRoutes: readonly PageRoute[] = [
+  { id: 'home', shared: true, path: '/', module: 'src/pages/HomePage.tsx', load: () => import('./pages/HomePage.tsx') },
+  { id: 'auth', path: '/auth', module: 'src/pages/AuthPage.tsx', load: () => import('./pages/AuthPage.tsx') },
+  {
+    id: 'list',
+    shared: true,
+    path: '/list',
+    module: 'src/pages/CategoryPage.tsx',
+    load: () => import('./pages/CategoryPage.tsx'),
+  },
+  {
+    id: 'basket',
+    path: '/baskets/basket',
+    module: 'src/pages/BasketPage.tsx',
+    load: () => import('./pages/BasketPage.tsx'),
+  },
+];
+
+/** Kinds of looked-up addresses that this shop shows. */
+export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
+  product: { module: 'src/pages/ProductPage.tsx', load: () => import('./pages/ProductPage.tsx') },
+  category: { module: 'src/pages/CategoryPage.tsx', load: () => import('./pages/CategoryPage.tsx') },
+};
+
+/** Makes the router's routes. `findContext` says where a loader finds its page context. */
+export function createRoutes(findContext: FindPageContext, pages: ResolvedPages): RouteObject[] {
+  const own = pageRoutes.map(
+    (route): RouteObject => ({
+      id: route.id,
+      path: route.path,
+      lazy: async () => {
+        const module = await route.load();
+        return {
+          Component: module.Component,
+          handle: module.handle,
+          ...(module.loader && { loader: toRouterLoader(module.loader, findContext) }),
+        };
+      },
+    }),
+  );
+  const resolved: RouteObject = {
+    id: 'resolved',
+    path: '*',
+    Component: ResolvedPage,
+    loader: toRouterLoader((args) => loadResolvedPage(pages, args), findContext),
+  };
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      loader: toRouterLoader(rootLoader, findContext),
+      shouldRevalidate: () => false,
+      ErrorBoundary: RootErrorBoundary,
+      children: [{ ErrorBoundary: RootErrorBoundary, children: [...own, resolved] }],
+    },
+  ];
+}
