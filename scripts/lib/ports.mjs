@@ -8,7 +8,7 @@ import { StopError } from './stop-error.mjs';
 export const isFree = (port) =>
   new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'EADDRINUSE') resolve(false);
       else if (error.code === 'EACCES') reject(new StopError(`Port ${port} needs more rights: choose one above 1023.`));
       else reject(error);

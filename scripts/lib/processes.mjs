@@ -10,14 +10,8 @@ const keptLines = 40;
 /** The live children of this script; each leads a process group of its own. @type {Set<Child>} */
 const live = new Set();
 
-/**
- * Sends a signal to a child and everything it started. Each child leads a group of its own, so nothing is ever ended by
- * name.
- *
- * @param {number} pid
- * @param {NodeJS.Signals} signal
- */
-export function signalGroup(pid, signal) {
+/** Sends a signal to a process and everything it started; nothing is ever ended by name. */
+function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch (error) {
@@ -32,23 +26,25 @@ export function signalGroup(pid, signal) {
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exit settles when it has ended
  * @property {() => string[]} lastLines the end of its output, both streams
  * @property {(listener: (line: string, stream: 'stdout' | 'stderr') => void) => () => void} onLine
+ * @property {(signal: NodeJS.Signals) => void} signal sends a signal to it and, in a group of its own, to all it started
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop asks it to end, then insists
  */
 
 /**
- * Starts a program in a process group of its own.
+ * Starts a program in a process group of its own, or in this script's (`group: 'parent'`): then whoever ends this script's
+ * group ends the program with it.
  *
  * @param {string} name what messages call it
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, group?: 'own' | 'parent' }} [options]
  * @returns {Child}
  */
-export function start(name, command, args, { env = {}, cwd = root } = {}) {
+export function start(name, command, args, { env = {}, cwd = root, group = 'own' } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: childEnvironment(env),
-    detached: true,
+    detached: group === 'own',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines = [];
@@ -80,10 +76,15 @@ export function start(name, command, args, { env = {}, cwd = root } = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    signal: (signal) => {
+      if (child.pid === undefined) return;
+      if (group === 'own') signalGroup(child.pid, signal);
+      else child.kill(signal);
+    },
     stop: async (signal = 'SIGTERM') => {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      signalGroup(child.pid, signal);
-      const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), drainTime);
+      handle.signal(signal);
+      const timer = setTimeout(() => handle.signal('SIGKILL'), drainTime);
       await exit;
       clearTimeout(timer);
     },
@@ -143,7 +144,7 @@ export function onEnd(last) {
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, handle);
   process.on('exit', () => {
-    for (const child of live) signalGroup(child.pid, 'SIGKILL');
+    for (const child of live) child.signal('SIGKILL');
   });
   return state;
 }

@@ -39,14 +39,15 @@ const lastWords = (child) => {
  *
  * @param {'host' | 'shop'} name
  * @param {{ mode?: 'built' | 'source', env: Record<string, string | undefined>, logDir: string,
- *   say?: (detail: string) => void, onTrouble?: (line: string) => void }} options
+ *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void }} options
  *   `onTrouble` gets every line that the service writes to its error stream
  * @returns {Promise<import('./processes.mjs').Child>}
  */
-export async function startService(name, { mode = 'built', env, logDir, say, onTrouble }) {
+export async function startService(name, { mode = 'built', env, logDir, group, say, onTrouble }) {
   mkdirSync(logDir, { recursive: true });
   const log = createWriteStream(join(logDir, `${name}.log`));
   const child = start(name, pinnedNode, programs[name][mode], {
+    group,
     env: { NODE_ENV: mode === 'built' ? 'production' : 'development', ...env },
   });
   let settle;
@@ -78,11 +79,11 @@ export async function startService(name, { mode = 'built', env, logDir, say, onT
 /**
  * Starts host (with the bank) and shop beside each other. When one does not come up, the caller stops the other.
  *
- * @param {ReturnType<import('./settings.mjs').readSettings>} settings
- * @param {{ mode?: 'built' | 'source', env?: Record<string, string | undefined>, say?: (detail: string) => void,
- *   onTrouble?: (name: string, line: string) => void }} [options]
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {{ mode?: 'built' | 'source', env?: Record<string, string | undefined>,
+ *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
  */
-export async function startServices(settings, { mode, env = {}, say, onTrouble } = {}) {
+export async function startServices(settings, { mode, env = {}, group, say, onTrouble } = {}) {
   const shared = {
     PORT: String(settings.ports.PORT),
     COMMERCE_PORT: String(settings.ports.COMMERCE_PORT),
@@ -97,12 +98,13 @@ export async function startServices(settings, { mode, env = {}, say, onTrouble }
   const names = settings.ownHost ? /** @type {const} */ (['host', 'shop']) : /** @type {const} */ (['shop']);
   const started = await Promise.allSettled(
     names.map((name) =>
-      startService(name, { mode, env: shared, logDir, say, onTrouble: (line) => onTrouble?.(name, line) }),
+      startService(name, { mode, env: shared, logDir, group, say, onTrouble: (line) => onTrouble?.(name, line) }),
     ),
   );
-  const failed = started.find((result) => result.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-  return started.map((result) => result.value);
+  return started.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
 }
 
 /**

@@ -16,14 +16,21 @@ const readPort = (env, name) => {
 };
 
 /**
+ * @typedef {object} Settings
+ * @property {Record<keyof typeof portVariables, number>} ports
+ * @property {string} dataDir absolute
+ * @property {string | undefined} databaseUrl
+ * @property {boolean} ownHost false when COMMERCE_URL names a foreign host: then neither host nor bank is started
+ * @property {string} commerceUrl
+ * @property {string} shopUrl
+ * @property {string} bankUrl
+ */
+
+/**
  * What a start is told by the environment, defaults filled in.
  *
  * @param {Record<string, string | undefined>} env
- * @returns {{
- *   ports: Record<keyof typeof portVariables, number>,
- *   dataDir: string, databaseUrl: string | undefined,
- *   ownHost: boolean, commerceUrl: string, shopUrl: string, bankUrl: string }} `ownHost` is false when COMMERCE_URL names
- *   a foreign host: then neither host nor bank is started
+ * @returns {Settings}
  */
 export function readSettings(env) {
   const ports = {

@@ -22,7 +22,7 @@ const table = (rows, indent) => {
 /**
  * What a start ends with: addresses, accounts, cards.
  *
- * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ * @param {import('./settings.mjs').Settings} settings
  * @param {[string, string][]} [more] further addresses
  */
 export function welcome(settings, more = []) {

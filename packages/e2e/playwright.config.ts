@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type ReporterDescription } from 'playwright/test';
+import type { WorkerOptions } from './src/fixtures.ts';
+
+const results = fileURLToPath(new URL('../../test-results', import.meta.url));
+const reporters: ReporterDescription[] = [['list'], ['json', { outputFile: `${results}/browser.json` }]];
+
+/** What Chromium must not do on a machine without a network, in a container, as root. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Browser tests. Each worker has a host and a shop of its own, on ports of its own, with a copy of a data folder that is
+ * filled once. `npm test -- --only=browser` finds the browser and builds; alone:
+ * `CHROMIUM_PATH=/usr/bin/chromium npx playwright test --config packages/e2e/playwright.config.ts purchase -g "tr 360"`.
+ */
+export default defineConfig<object, WorkerOptions>({
+  testDir: './specs',
+  outputDir: `${results}/browser`,
+  reporter: reporters,
+  globalSetup: './src/prepare-run.ts',
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+  },
+  projects: [
+    { name: 'overlay', use: { threeDFrame: true } },
+    { name: 'full page', use: { threeDFrame: false }, grep: /@bank/ },
+  ],
+});

@@ -1,0 +1,70 @@
+import { formsOf } from '../src/canary.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { bankCode, testCards } from '../src/shopper.ts';
+
+const mug = 1201;
+
+test('card digits and CVC are nowhere but in the fields and the one request @bank', async ({
+  shop,
+  shopper,
+  threeDFrame,
+  watchCard,
+}) => {
+  const canary = watchCard(testCards.threeD);
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.doContinueAsGuest(shopper);
+  await shop.checkout.doAddAddress(shopper);
+  await shop.checkout.seeShippingChosen();
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seePayment();
+  await shop.checkout.doFillCard(testCards.threeD);
+  await shop.checkout.doUseThreeD(true);
+  await shop.checkout.doAccept();
+  await shop.checkout.doPay();
+  await shop.bank.see(threeDFrame);
+  await shop.bank.doApprove(threeDFrame, bankCode);
+  await shop.confirmation.see();
+  expect(await canary.leaks(shop.page)).toEqual([]);
+  expect(canary.payments).toBe(1);
+  await shop.page.goBack();
+  await expect.poll(() => canary.leaks(shop.page)).toEqual([]);
+});
+
+test('the search finds a card that is planted in each place', async ({ shop, watchCard }) => {
+  const { number, cvc } = testCards.paid;
+  const canary = watchCard(testCards.paid);
+  await shop.doOpen('/');
+  await shop.page.evaluate(
+    async ({ digits, code, spaced, encoded }) => {
+      localStorage.setItem('planted', digits);
+      sessionStorage.setItem('planted', spaced);
+      history.replaceState({ planted: digits }, '', `?planted=${digits}`);
+      await cookieStore.set('planted', digits);
+      document.title = encoded;
+      console.info(digits);
+      await fetch(`/healthz?planted=${digits}`);
+      await fetch('/healthz', { method: 'POST', body: JSON.stringify({ card_cvv: code }) });
+      await fetch('/healthz', { method: 'POST', body: digits });
+      const field = document.createElement('input');
+      field.value = digits;
+      document.body.append(field);
+    },
+    { digits: number, code: cvc, spaced: formsOf(number).spaced, encoded: formsOf(number)['base64 at 1'] },
+  );
+  const places = new Set((await canary.leaks(shop.page)).map(({ place }) => place.replace(/ http.*/, '')));
+  for (const place of [
+    'localStorage',
+    'sessionStorage',
+    'history.state',
+    'address',
+    'cookies',
+    'title',
+    'console',
+    'request GET /healthz',
+    'body of POST',
+    'CVC in a body',
+    'fields',
+  ]) {
+    expect(places, place).toContain(place);
+  }
+});

@@ -1,0 +1,98 @@
+import { expectAccessible } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+import type { Shop } from '../src/models/shop.ts';
+import type { Shopper } from '../src/shopper.ts';
+
+const mug = 1201;
+
+interface PageCase {
+  readonly name: string;
+  readonly open: (shop: Shop, shopper: Shopper) => Promise<void>;
+}
+
+const doReachAddress = async (shop: Shop, shopper: Shopper) => {
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.doContinueAsGuest(shopper);
+  await expect(shop.checkout.field('Postcode').or(shop.page.getByRole('main')).first()).toBeVisible();
+};
+
+const doReachShipping = async (shop: Shop, shopper: Shopper) => {
+  await doReachAddress(shop, shopper);
+  await shop.checkout.doAddAddress(shopper);
+  await shop.checkout.seeShippingChosen();
+};
+
+/** Every page of the shop, and how a person gets there. */
+const pages: readonly PageCase[] = [
+  { name: 'home', open: async (shop) => shop.doOpen('/').then(() => shop.home.see()) },
+  { name: 'category', open: async (shop) => shop.doOpen('/list/').then(() => shop.category.see()) },
+  { name: 'product', open: async (shop) => shop.doOpenProduct(mug) },
+  {
+    name: 'basket',
+    open: async (shop) => {
+      await shop.doOpenProduct(mug);
+      await shop.product.doAddToBasket();
+      await shop.header.seeBasketCount(1);
+      await shop.header.doOpenBasket();
+      await shop.basket.see();
+    },
+  },
+  { name: 'empty basket', open: async (shop) => shop.doOpen('/baskets/basket/').then(() => shop.basket.see()) },
+  { name: 'sign-in', open: async (shop) => shop.doOpen('/auth').then(() => shop.auth.see()) },
+  { name: 'not found', open: async (shop) => shop.doOpen('/no-such-thing/') },
+  {
+    name: 'guest or sign-in',
+    open: async (shop) => shop.doStartCheckout(mug, 1).then(() => shop.checkout.seeGuestOrSignIn()),
+  },
+  { name: 'addresses', open: doReachAddress },
+  { name: 'shipping', open: doReachShipping },
+  {
+    name: 'payment',
+    open: async (shop, shopper) => {
+      await doReachShipping(shop, shopper);
+      await shop.checkout.doContinueToPayment();
+      await shop.checkout.seePayment();
+    },
+  },
+];
+
+const looks = [
+  { name: 'light, 1280 px', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'dark, 360 px', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+] as const;
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`without a serious finding of axe, ${name}`, () => {
+    test.use({ viewport, colorScheme });
+    for (const { name: page, open } of pages) {
+      test(page, async ({ shop, shopper }) => {
+        await open(shop, shopper);
+        await expectAccessible(shop.page, page);
+      });
+    }
+  });
+}
+
+test.describe('no page scrolls sideways at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+  for (const { name, open } of pages) {
+    test(name, async ({ shop, shopper }) => {
+      await open(shop, shopper);
+      const excess = await shop.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('catalogue pages are useful before any script runs', async ({ browser, stack, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.shopUrl });
+  const page = await context.newPage();
+  const product = await host.product(mug);
+  await page.goto(product.path);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '../src/fixtures.ts';
+import type { Shop } from '../src/models/shop.ts';
+import { bankCode, type Shopper, type TestCard, testCards } from '../src/shopper.ts';
+
+/** The mug of the protocol's worked example: two pieces are 699.80, shipping 39.90. */
+const mug = 1201;
+const pieces = 2;
+const total = { digits: '739.70', shown: /739[.,]70/ };
+
+const sizes = [
+  { name: '1280 px', viewport: { width: 1280, height: 900 } },
+  { name: '360 px', viewport: { width: 360, height: 740 } },
+] as const;
+
+/** From a fresh visitor to the moment before Pay. */
+async function doReachPayment(shop: Shop, shopper: Shopper): Promise<void> {
+  await shop.doStartCheckout(mug, pieces);
+  await shop.checkout.seeGuestOrSignIn();
+  await shop.checkout.doContinueAsGuest(shopper);
+  await shop.checkout.doAddAddress(shopper);
+  await shop.checkout.seeShippingChosen();
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seePayment();
+}
+
+async function doPayWith(shop: Shop, card: TestCard, useThreeD: boolean): Promise<void> {
+  await shop.checkout.doFillCard(card);
+  await shop.checkout.doUseThreeD(useThreeD);
+  await shop.checkout.doAccept();
+  await shop.checkout.seeTotal(total.shown);
+  await shop.checkout.doPay();
+}
+
+for (const shopLocale of ['en', 'tr'] as const) {
+  for (const { name, viewport } of sizes) {
+    test.describe(`a guest buys by card, ${shopLocale} ${name}`, () => {
+      test.use({ shopLocale, viewport });
+
+      test('without 3-D, approved: one order, right amount, stock taken, mail sent', async ({
+        shop,
+        shopper,
+        host,
+      }) => {
+        const before = await host.product(mug);
+        await doReachPayment(shop, shopper);
+        await doPayWith(shop, testCards.paid, false);
+        await shop.confirmation.see();
+        const order = await host.order(shop.confirmation.token());
+        expect(order).toMatchObject({ amount: total.digits, pieces });
+        await shop.confirmation.seeOrderNumber(order.number);
+        await shop.confirmation.seeEmail(shopper.email);
+        expect((await host.product(mug)).stock).toBe(before.stock - pieces);
+        expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+      });
+
+      test('without 3-D, declined: told so, no order, then paid by another card', async ({ shop, shopper, host }) => {
+        const before = await host.product(mug);
+        await doReachPayment(shop, shopper);
+        await doPayWith(shop, testCards.insufficientFunds, false);
+        await shop.checkout.seeRefusal();
+        expect((await host.product(mug)).stock).toBe(before.stock);
+        expect(await host.mailsTo(shopper.email)).toHaveLength(0);
+        await shop.checkout.doFillCard(testCards.paid);
+        await shop.checkout.doPay();
+        await shop.confirmation.see();
+        expect((await host.order(shop.confirmation.token())).amount).toBe(total.digits);
+        expect((await host.product(mug)).stock).toBe(before.stock - pieces);
+      });
+
+      test('with 3-D, approved @bank: one order, right amount, stock taken, mail sent', async ({
+        shop,
+        shopper,
+        host,
+        threeDFrame,
+      }) => {
+        const before = await host.product(mug);
+        await doReachPayment(shop, shopper);
+        await doPayWith(shop, testCards.threeD, true);
+        await shop.bank.see(threeDFrame);
+        await shop.bank.doApprove(threeDFrame, bankCode);
+        await shop.confirmation.see();
+        expect(await host.order(shop.confirmation.token())).toMatchObject({ amount: total.digits, pieces });
+        expect((await host.product(mug)).stock).toBe(before.stock - pieces);
+        expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+      });
+
+      test('with 3-D, declined @bank: back at payment, told so, no order', async ({
+        shop,
+        shopper,
+        host,
+        threeDFrame,
+      }) => {
+        const before = await host.product(mug);
+        await doReachPayment(shop, shopper);
+        await doPayWith(shop, testCards.threeD, true);
+        await shop.bank.see(threeDFrame);
+        await shop.bank.doDecline(threeDFrame);
+        await shop.bank.seeClosed();
+        await shop.checkout.seeRefusal();
+        expect((await host.product(mug)).stock).toBe(before.stock);
+        expect(await host.mailsTo(shopper.email)).toHaveLength(0);
+      });
+    });
+  }
+}
+
+test('a card that forces 3-D goes to the bank though the shopper did not ask for it @bank', async ({
+  shop,
+  shopper,
+  host,
+  threeDFrame,
+}) => {
+  await doReachPayment(shop, shopper);
+  await doPayWith(shop, testCards.forcedThreeD, false);
+  await shop.bank.see(threeDFrame);
+  await shop.bank.doApprove(threeDFrame, bankCode);
+  await shop.confirmation.see();
+  expect((await host.order(shop.confirmation.token())).pieces).toBe(pieces);
+});
+
+test('Cancel in the overlay leads back to payment, and nothing was paid', async ({ shop, shopper, host }) => {
+  const before = await host.product(mug);
+  await doReachPayment(shop, shopper);
+  await doPayWith(shop, testCards.threeD, true);
+  await shop.bank.see(true);
+  await shop.bank.doCancel();
+  await shop.bank.seeClosed();
+  await expect(shop.checkout.payButton).toBeVisible();
+  expect((await host.product(mug)).stock).toBe(before.stock);
+});

@@ -1,0 +1,70 @@
+import { test as base, expect } from 'playwright/test';
+import { CardCanary } from './canary.ts';
+import { HostTruth } from './host-truth.ts';
+import { Shop } from './models/shop.ts';
+import { newShopper, type Shopper } from './shopper.ts';
+import { type Stack, startStack } from './stack.ts';
+import { type Locale, textsOf } from './texts.ts';
+
+/** What a project decides for its workers. */
+export interface WorkerOptions {
+  /** The bank's page opens in the overlay; false: it takes the whole window (`THREE_D_FRAME=0`). */
+  readonly threeDFrame: boolean;
+}
+
+interface WorkerFixtures {
+  readonly stack: Stack;
+  readonly host: HostTruth;
+}
+
+interface TestFixtures {
+  /** The language of the test; `test.use({ shopLocale: 'tr' })`. */
+  readonly shopLocale: Locale;
+  /** The shop as a person meets it, in the test's language. */
+  readonly shop: Shop;
+  readonly shopper: Shopper;
+  /** Starts to watch for a card's digits. */
+  readonly watchCard: (card: { readonly number: string; readonly cvc: string }) => CardCanary;
+  /** Fails the test for every console error and uncaught exception that is not named in `expectedConsole`. */
+  readonly quietConsole: undefined;
+  readonly expectedConsole: readonly RegExp[];
+}
+
+/** A refused form is a 4xx, and Chromium writes each to the console: that alone is no defect. */
+const refusedByTheHost = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
+  threeDFrame: [true, { scope: 'worker', option: true }],
+  stack: [
+    async ({ threeDFrame }, use) => {
+      const template = process.env.E2E_DATA_TEMPLATE;
+      if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
+      const stack = await startStack(template, { THREE_D_FRAME: threeDFrame ? '1' : '0' });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  host: [async ({ stack }, use) => use(new HostTruth(stack.hostUrl)), { scope: 'worker' }],
+  baseURL: async ({ stack }, use) => use(stack.shopUrl),
+  shopLocale: ['en', { option: true }],
+  expectedConsole: [[], { option: true }],
+  shopper: async ({ shopLocale }, use, info) => use(newShopper(`${shopLocale}-${info.title}`)),
+  shop: async ({ page, shopLocale, host }, use) => use(new Shop(page, shopLocale, textsOf(shopLocale), host)),
+  watchCard: async ({ context }, use) => use((card) => new CardCanary(context, card)),
+  quietConsole: [
+    async ({ context, expectedConsole }, use) => {
+      const troubles: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text());
+      });
+      context.on('weberror', (error) => troubles.push(String(error.error())));
+      await use(undefined);
+      const explained = [refusedByTheHost, ...expectedConsole];
+      expect(troubles.filter((text) => !explained.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

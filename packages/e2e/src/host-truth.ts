@@ -1,0 +1,63 @@
+import { expect } from 'playwright/test';
+
+/** One message of the outbox, as the host tells it. */
+export interface SentMessage {
+  readonly to: string;
+  readonly subject?: string;
+  readonly text?: string;
+}
+
+/** What the tests read of a product. */
+export interface ProductTruth {
+  readonly name: string;
+  readonly path: string;
+  readonly stock: number;
+}
+
+/** What the tests read of an order. */
+export interface OrderTruth {
+  readonly number: string;
+  readonly amount: string;
+  readonly pieces: number;
+}
+
+const json = { accept: 'application/json', 'accept-language': 'en-us', 'x-currency': 'try' };
+
+/** Reads the truth from the host itself, past the shop. */
+export class HostTruth {
+  readonly #hostUrl: string;
+
+  constructor(hostUrl: string) {
+    this.#hostUrl = hostUrl;
+  }
+
+  async #read(path: string, language = 'en-us'): Promise<unknown> {
+    const reply = await fetch(new URL(path, this.#hostUrl), { headers: { ...json, 'accept-language': language } });
+    expect(reply.status, `GET ${path} of the host`).toBe(200);
+    return reply.json();
+  }
+
+  /** A product as it is now: never through the shop's cache. */
+  async product(pk: number, language = 'en-us'): Promise<ProductTruth> {
+    const { product } = (await this.#read(`/product/${pk}/`, language)) as {
+      product: { name: string; absolute_url: string; stock: number };
+    };
+    return { name: product.name, path: product.absolute_url, stock: product.stock };
+  }
+
+  /** The order behind the token of its confirmation page. */
+  async order(token: string): Promise<OrderTruth> {
+    const { order } = (await this.#read(`/orders/completed/${token}/?format=json`)) as {
+      order: { number: string; amount: string; orderitem_set: readonly unknown[] };
+    };
+    return { number: order.number, amount: order.amount, pieces: order.orderitem_set.length };
+  }
+
+  /** The outbox page's text about one receiver. */
+  async mailsTo(email: string): Promise<readonly string[]> {
+    const reply = await fetch(new URL('/outbox', this.#hostUrl), { headers: { accept: 'text/html' } });
+    expect(reply.status, 'GET /outbox of the host').toBe(200);
+    const page = await reply.text();
+    return page.split(/<(?:article|li|tr)\b/).filter((part) => part.includes(email));
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from 'playwright/test';
+import type { Texts } from '../texts.ts';
+
+export class BasketPage {
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+  }
+
+  async see(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 1, name: this.#texts('Basket') })).toBeVisible();
+  }
+
+  /** An amount stands somewhere on the page, whatever the language's separators are. */
+  async seeAmount(amount: RegExp): Promise<void> {
+    await expect(this.#page.getByRole('main').getByText(amount).first()).toBeVisible();
+  }
+
+  async doApplyVoucher(code: string): Promise<void> {
+    const box = this.#page.getByRole('textbox', { name: this.#texts('Voucher code') });
+    if (!(await box.isVisible())) await this.#page.getByText(this.#texts('Voucher code')).first().click();
+    await box.fill(code);
+    await this.#page.getByRole('button', { name: this.#texts('Apply') }).click();
+  }
+
+  /** The voucher's message is tied to its field. */
+  async seeVoucherError(): Promise<void> {
+    const box = this.#page.getByRole('textbox', { name: this.#texts('Voucher code') });
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription(/\S/);
+  }
+
+  async doCheckout(): Promise<void> {
+    await this.#page
+      .getByRole('main')
+      .getByRole('link', { name: this.#texts('Checkout') })
+      .click();
+  }
+}

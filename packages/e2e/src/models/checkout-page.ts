@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Shopper, TestCard } from '../shopper.ts';
+import type { Texts } from '../texts.ts';
+
+/** The steps of checkout, by the names of ux.md. */
+export class CheckoutPage {
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+  }
+
+  field(name: string): Locator {
+    return this.#page.getByRole('textbox', { name: this.#texts(name), exact: true });
+  }
+
+  #button(name: string): Locator {
+    return this.#page.getByRole('button', { name: this.#texts(name) });
+  }
+
+  #group(name: string): Locator {
+    return this.#page.getByRole('radiogroup', { name: this.#texts(name) });
+  }
+
+  get payButton(): Locator {
+    return this.#button('Pay {amount}');
+  }
+
+  async seeGuestOrSignIn(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { level: 1, name: this.#texts('Checkout') })).toBeVisible();
+    await expect(this.#button('Continue as guest')).toBeVisible();
+  }
+
+  async doContinueAsGuest({ email, phone }: Pick<Shopper, 'email' | 'phone'>): Promise<void> {
+    const form = this.#page.locator('form').filter({ has: this.#button('Continue as guest') });
+    await form.getByRole('textbox', { name: this.#texts('E-mail'), exact: true }).fill(email);
+    await form.getByRole('textbox', { name: this.#texts('Phone'), exact: true }).fill(phone);
+    await this.#button('Continue as guest').click();
+  }
+
+  /** Chooses the first real choice of a list that may depend on the one before it. */
+  async #doChooseFirst(name: string): Promise<void> {
+    const list = this.#page.getByRole('combobox', { name: this.#texts(name), exact: true });
+    const choices = list.locator('option:not([value=""])');
+    await expect(choices.first()).toBeAttached();
+    if ((await list.inputValue()) !== '') return;
+    await list.selectOption((await choices.first().getAttribute('value')) ?? '');
+  }
+
+  async doAddAddress(shopper: Shopper): Promise<void> {
+    const title = this.field('Title');
+    const add = this.#button('Add a new address');
+    await expect(title.or(add).first()).toBeVisible();
+    if (!(await title.isVisible())) await add.click();
+    await title.fill('Ev');
+    await this.field('First name').fill(shopper.firstName);
+    await this.field('Last name').fill(shopper.lastName);
+    await this.field('Phone').fill(shopper.phone);
+    for (const list of ['Country', 'City', 'Township', 'District']) await this.#doChooseFirst(list);
+    await this.field('Address').fill(shopper.address);
+    await this.field('Postcode').fill(shopper.postcode);
+    await this.#button('Save address').click();
+  }
+
+  /** The automatic choices have settled: an address and a way of shipping are chosen. */
+  async seeShippingChosen(): Promise<void> {
+    await expect(this.#group('Shipping option').getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(this.#button('Continue to payment')).toBeEnabled();
+  }
+
+  async doChooseShipping(index: number): Promise<void> {
+    await this.#group('Shipping option').getByRole('radio').nth(index).check();
+  }
+
+  async doContinueToPayment(): Promise<void> {
+    await this.#button('Continue to payment').click();
+  }
+
+  async seePayment(): Promise<void> {
+    await expect(this.#group('Payment method').getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(this.field('Card number')).toBeVisible();
+  }
+
+  async doFillCard(card: TestCard): Promise<void> {
+    await this.field('Name on card').fill(card.holder);
+    await this.field('Card number').fill(card.number);
+    await this.field('Expiry date').fill(card.expiry);
+    await this.#page.getByLabel(this.#texts('Security Code'), { exact: true }).fill(card.cvc);
+  }
+
+  async seeInstallments(): Promise<void> {
+    await expect(this.#group('Installments').getByRole('radio', { checked: true })).toHaveCount(1);
+  }
+
+  async doUseThreeD(use: boolean): Promise<void> {
+    await this.#page.getByRole('checkbox', { name: this.#texts('Pay with 3-D Secure') }).setChecked(use);
+  }
+
+  async doAccept(): Promise<void> {
+    const name = 'I accept the preliminary information form and the distance sales contract';
+    await this.#page.getByRole('checkbox', { name: this.#texts(name) }).check();
+  }
+
+  /** The button says what will be paid. */
+  async seeTotal(amount: RegExp): Promise<void> {
+    await expect(this.payButton).toHaveAccessibleName(amount);
+  }
+
+  async doPay(): Promise<void> {
+    await this.payButton.click();
+  }
+
+  /** Payment was refused, the shopper is told so, may try again, and the card's number is still there. */
+  async seeRefusal(): Promise<void> {
+    await expect(this.#page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(this.payButton).toBeVisible();
+  }
+
+  /** A field's message is beside it and says something. */
+  async seeFieldError(name: string): Promise<void> {
+    const field = this.#page.getByLabel(this.#texts(name), { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\S/);
+  }
+}

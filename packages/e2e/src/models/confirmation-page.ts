@@ -1,0 +1,36 @@
+import { expect, type Page } from 'playwright/test';
+import type { Texts } from '../texts.ts';
+
+const completed = /\/orders\/completed\/([0-9a-f]{32})\/?/;
+
+export class ConfirmationPage {
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+  }
+
+  async see(): Promise<void> {
+    await this.#page.waitForURL(completed, { timeout: 20_000 });
+    const name = this.#texts('Thank you for your order');
+    await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(this.#page.getByText(this.#texts('Order number')).first()).toBeVisible();
+  }
+
+  /** The secret of the confirmation's address. */
+  token(): string {
+    const token = completed.exec(this.#page.url())?.[1];
+    if (token === undefined) throw new Error(`${this.#page.url()} is no confirmation page.`);
+    return token;
+  }
+
+  async seeOrderNumber(number: string): Promise<void> {
+    await expect(this.#page.getByText(number).first()).toBeVisible();
+  }
+
+  async seeEmail(email: string): Promise<void> {
+    await expect(this.#page.getByText(email).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import type { HostTruth } from '../host-truth.ts';
+import type { Locale, Texts } from '../texts.ts';
+import { AuthPage } from './auth-page.ts';
+import { BankPage } from './bank-page.ts';
+import { BasketPage } from './basket-page.ts';
+import { CategoryPage } from './category-page.ts';
+import { CheckoutPage } from './checkout-page.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { Header } from './header.ts';
+import { HomePage } from './home-page.ts';
+import { ProductPage } from './product-page.ts';
+
+/** Every page model of one browser page, in one language. */
+export class Shop {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly texts: Texts;
+  readonly header: Header;
+  readonly home: HomePage;
+  readonly category: CategoryPage;
+  readonly product: ProductPage;
+  readonly basket: BasketPage;
+  readonly auth: AuthPage;
+  readonly checkout: CheckoutPage;
+  readonly bank: BankPage;
+  readonly confirmation: ConfirmationPage;
+  readonly #host: HostTruth;
+
+  constructor(page: Page, locale: Locale, texts: Texts, host: HostTruth) {
+    this.page = page;
+    this.locale = locale;
+    this.texts = texts;
+    this.#host = host;
+    this.header = new Header(page, texts);
+    this.home = new HomePage(page, texts);
+    this.category = new CategoryPage(page, texts);
+    this.product = new ProductPage(page, texts);
+    this.basket = new BasketPage(page, texts);
+    this.auth = new AuthPage(page, texts);
+    this.checkout = new CheckoutPage(page, texts);
+    this.bank = new BankPage(page, texts);
+    this.confirmation = new ConfirmationPage(page, texts);
+  }
+
+  /** An address in the test's language: the default locale has no prefix. */
+  path(path: string): string {
+    return this.locale === 'en' ? path : `/${this.locale}${path}`;
+  }
+
+  async doOpen(path: string): Promise<void> {
+    await this.page.goto(this.path(path));
+  }
+
+  /** Opens a product by its pk; its address is the host's to say. */
+  async doOpenProduct(pk: number): Promise<void> {
+    const { path } = await this.#host.product(pk, this.locale === 'tr' ? 'tr-tr' : 'en-us');
+    await this.doOpen(path);
+  }
+
+  /** From nothing to the checkout's first screen: puts pieces of a product into the basket and asks for checkout. */
+  async doStartCheckout(pk: number, quantity: number): Promise<void> {
+    await this.doOpenProduct(pk);
+    await this.product.doAddToBasket(quantity);
+    await this.header.seeBasketCount(quantity);
+    await this.header.doOpenBasket();
+    await this.basket.see();
+    await this.basket.doCheckout();
+  }
+}

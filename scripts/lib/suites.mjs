@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { run } from './processes.mjs';
+import { inRoot, pinnedNode } from './root.mjs';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ *
+ * @typedef {object} Suite
+ * @property {string} name as given to `--only`
+ * @property {string} title
+ * @property {number} minutes a suite that takes longer is stopped and counts as failed
+ * @property {(options: { long: boolean, print: (line: string) => void, timeout: number }) => Promise<Outcome>} run
+ */
+
+const reports = inRoot('test-results');
+
+/** A suite of one command that either holds or does not. */
+const oneCommand =
+  (command, args) =>
+  async ({ print, timeout }) => {
+    const { code, output } = await run(command, command, args, { timeout });
+    if (code === 0) return { passed: 1, failed: 0 };
+    for (const line of output.slice(-200)) print(line);
+    return { passed: 0, failed: 1 };
+  };
+
+const readReport = (path) => {
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Runs a test runner that writes a JSON report; without a readable report the suite counts as one failure. */
+const withReport = async (name, command, args, { print, timeout, env }, count) => {
+  const path = inRoot('test-results', `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(path, { force: true });
+  const { code } = await run(name, command, args(path), { env, onLine: print, timeout });
+  const report = readReport(path);
+  const outcome = report === undefined ? { passed: 0, failed: 1 } : count(report);
+  if (code !== 0 && outcome.failed === 0) return { ...outcome, failed: 1 };
+  return outcome;
+};
+
+/** The named checks of scripts/checks: one file a promise, exit code 0 when it holds. */
+const namedChecks = async ({ print, timeout }) => {
+  const outcome = { passed: 0, failed: 0 };
+  for (const file of readdirSync(inRoot('scripts/checks'))
+    .filter((name) => name.endsWith('.mjs'))
+    .sort()) {
+    const { code, output } = await run(file, pinnedNode, [inRoot('scripts/checks', file)], { timeout });
+    if (code === 0) outcome.passed += 1;
+    else {
+      outcome.failed += 1;
+      print(`${file}:`);
+      for (const line of output) print(`  ${line}`);
+    }
+  }
+  return outcome;
+};
+
+/** Failures of vitest: failing tests, and files that could not even be loaded. */
+const countVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+});
+
+const countPlaywright = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
+});
+
+/** @type {Suite[]} in the order in which they run; the quick ones first */
+export const suites = [
+  {
+    name: 'lint',
+    title: 'Lint and format (biome)',
+    minutes: 2,
+    run: oneCommand('biome', ['check', '--error-on-warnings', '--max-diagnostics=60', '--colors=off', '.']),
+  },
+  { name: 'checks', title: 'Named checks (scripts/checks)', minutes: 2, run: namedChecks },
+  { name: 'types', title: 'Types (tsc -b)', minutes: 4, run: oneCommand('tsc', ['-b', '--pretty', 'false']) },
+  {
+    name: 'unit',
+    title: 'Unit, path and contract tests (vitest)',
+    minutes: 8,
+    run: (options) =>
+      withReport(
+        'unit',
+        'vitest',
+        (path) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+        { ...options, env: { LONG: options.long ? '1' : undefined, NO_COLOR: '1' } },
+        countVitest,
+      ),
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests (playwright)',
+    minutes: 12,
+    run: async (options) => {
+      const chromium = await ensureChromium();
+      await ensureBuilt();
+      return withReport(
+        'browser',
+        'playwright',
+        () => ['test', '--config', inRoot('packages/e2e/playwright.config.ts')],
+        {
+          ...options,
+          env: {
+            CHROMIUM_PATH: chromium,
+            LONG: options.long ? '1' : undefined,
+            NO_COLOR: '1',
+            E2E_WORKERS: process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism())),
+          },
+        },
+        countPlaywright,
+      );
+    },
+  },
+];
