@@ -1,0 +1,3 @@
+export { closingPath, isCompletedPath } from './frame-load-rule.ts';
+export { overlayMachine } from './overlay.machine.ts';
+export type { OverlayEvent, OverlayInput, OverlayOutcome, OverlayOutput, OverlayPhase } from './overlay.types.ts';

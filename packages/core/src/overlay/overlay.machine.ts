@@ -1,0 +1,33 @@
+import { overlaySetup } from './overlay.setup.ts';
+
+/**
+ * The frame in which a bank or provider asks the shopper something: a dialog on wide screens, the in-app frame on
+ * phones. It knows when to close, not what was paid (checkout.md §7.3).
+ */
+export const overlayMachine = overlaySetup.createMachine({
+  id: 'overlay',
+  context: ({ input }) => ({ ...input, outcome: 'blocked', returnedTo: null }),
+  initial: 'opening',
+  output: ({ context: { outcome, returnedTo } }) => ({ outcome, returnedTo }),
+  on: {
+    'overlay.cancel': { target: '.cancelled', actions: 'noteCancel' },
+    'overlay.failed': { target: '.blocked', actions: 'noteBlock' },
+  },
+  states: {
+    opening: {
+      tags: 'busy',
+      on: {
+        'overlay.loaded': [{ guard: 'isBack', target: 'returned', actions: 'noteReturn' }, { target: 'challenge' }],
+      },
+      after: { openingLimit: { target: 'blocked', actions: 'noteBlock' } },
+    },
+    challenge: {
+      on: { 'overlay.loaded': { guard: 'isBack', target: 'returned', actions: 'noteReturn' } },
+      after: { challengeLimit: { target: 'timedOut', actions: 'noteTimeOut' } },
+    },
+    returned: { type: 'final' },
+    cancelled: { type: 'final' },
+    timedOut: { type: 'final' },
+    blocked: { type: 'final' },
+  },
+});
