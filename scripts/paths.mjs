@@ -62,6 +62,7 @@ for (const path of chartModels) {
   writeFileSync(drawing, text);
 }
 
+/** @param {number[]} counts covered, reachable */
 const share = ([covered, reachable]) =>
   `${covered} of ${reachable} (${reachable === 0 ? 100 : Math.floor((covered / reachable) * 100)} %)`;
 console.log(
