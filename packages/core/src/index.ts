@@ -17,6 +17,8 @@ export type {
   Tag,
   Transport,
 } from './commerce.types.ts';
+export { tags } from './commerce.types.ts';
+export { createCommerce } from './create-commerce.ts';
 export type {
   CardDataMode,
   CurrencyConfig,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pageOf } from './page.ts';
 import { orNull, PkSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
 import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
+import type { ReplySchema } from './reply.ts';
 
 /** Members of an address that the account, the checkout and an order share (address.md §2, checkout.md §3). */
 export const addressEntries = {
@@ -27,15 +28,17 @@ export const addressEntries = {
   notes: orNull(v.string()),
 };
 
-/** A shopper's address. */
-export const AddressSchema = v.object({
+const addressObject = v.object({
   pk: PkSchema,
   ...addressEntries,
   first_name: v.string(),
   last_name: v.string(),
   line: v.string(),
 });
-export type Address = v.InferOutput<typeof AddressSchema>;
+
+/** A shopper's address. */
+export interface Address extends v.InferOutput<typeof addressObject> {}
+export const AddressSchema: ReplySchema<Address> = addressObject;
 
 /** `GET /address/detailed/`: primary first, then newest. */
 export const AddressPageSchema = pageOf(AddressSchema);

@@ -32,6 +32,7 @@ export const HostSignInReplySchema = v.object({
   redirect_url: orNull(v.string()),
   detail: orNull(v.string()),
 });
+export type HostSignInReply = v.InferOutput<typeof HostSignInReplySchema>;
 
 /** One reason why the storefront's server did not sign the shopper in (gateway.md §5). */
 export const SignInErrorSchema = v.object({
@@ -48,6 +49,7 @@ export const SignInReplySchema = v.union([
   v.object({ errors: v.pipe(v.array(SignInErrorSchema), v.minLength(1)) }),
   v.object({ user: UserSchema, callbackUrl: v.nullish(v.string(), '/') }),
 ]);
+export type SignInReply = v.InferOutput<typeof SignInReplySchema>;
 
 /** `GET /api/auth/session`. */
 export const SessionReplySchema = v.object({ user: v.nullable(CurrentUserSchema) });

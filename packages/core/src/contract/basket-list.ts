@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { BasketSchema } from './basket.ts';
+import type { ReplySchema } from './reply.ts';
 
+const basketListObject = v.object({ baskets: v.array(BasketSchema) });
 /** `GET /baskets/basket-list/`: main first, then by creation (basket.md §3). */
-export const BasketListSchema = v.object({ baskets: v.array(BasketSchema) });
-export type BasketList = v.InferOutput<typeof BasketListSchema>;
+export interface BasketList extends v.InferOutput<typeof basketListObject> {}
+export const BasketListSchema: ReplySchema<BasketList> = basketListObject;

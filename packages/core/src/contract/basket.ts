@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { IntSchema, listOf, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from './primitives.ts';
 import { AttributeSchema, ProductBriefSchema } from './product.ts';
+import type { ReplySchema } from './reply.ts';
 
 /** A campaign or voucher with the amount it takes off, positive. */
 export const DiscountSchema = v.object({ description: v.string(), discount: MoneySchema });
 
-/** One line (basket.md §2). Product and attributes together are its identity. */
-export const BasketItemSchema = v.object({
+const basketItemObject = v.object({
   id: IntSchema,
   product: ProductBriefSchema,
   quantity: IntSchema,
@@ -29,10 +29,12 @@ export const BasketItemSchema = v.object({
   offer_badges: listOf(DiscountSchema),
   datasource: orNull(PkSchema),
 });
-export type BasketItem = v.InferOutput<typeof BasketItemSchema>;
 
-/** A basket (basket.md §2). Totals are the server's; they need not equal the sum of the lines. */
-export const BasketSchema = v.object({
+/** One line (basket.md §2). Product and attributes together are its identity. */
+export interface BasketItem extends v.InferOutput<typeof basketItemObject> {}
+export const BasketItemSchema: ReplySchema<BasketItem> = basketItemObject;
+
+const basketObject = v.object({
   /** Null before the first write. */
   pk: orNull(PkSchema),
   /** Oldest first. */
@@ -54,7 +56,10 @@ export const BasketSchema = v.object({
   namespace: v.nullish(v.string(), 'default'),
   is_main: v.nullish(v.boolean(), true),
 });
-export type Basket = v.InferOutput<typeof BasketSchema>;
+
+/** A basket (basket.md §2). Totals are the server's; they need not equal the sum of the lines. */
+export interface Basket extends v.InferOutput<typeof basketObject> {}
+export const BasketSchema: ReplySchema<Basket> = basketObject;
 
 /** Reply of every read and write of one basket. The session id that some hosts add is not read. */
 export const BasketReplySchema = v.object({ basket: BasketSchema });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IntSchema, TextSchema } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
 
-/** One value a shopper can filter by. `url` is set on category choices, `hex` on colour swatches. */
-export const FacetChoiceSchema = v.object({
+const facetChoiceObject = v.object({
   label: v.string(),
   value: TextSchema,
   quantity: v.nullish(IntSchema, 0),
@@ -13,10 +13,12 @@ export const FacetChoiceSchema = v.object({
   is_parent_of_selection: v.nullish(v.boolean(), false),
   hex: v.nullish(v.string(), null),
 });
-export type FacetChoice = v.InferOutput<typeof FacetChoiceSchema>;
 
-/** A group of filters; `search_key` is the query parameter its choices use (catalogue.md §1). */
-export const FacetSchema = v.object({
+/** One value a shopper can filter by. `url` is set on category choices, `hex` on colour swatches. */
+export interface FacetChoice extends v.InferOutput<typeof facetChoiceObject> {}
+export const FacetChoiceSchema: ReplySchema<FacetChoice> = facetChoiceObject;
+
+const facetObject = v.object({
   key: v.string(),
   name: v.string(),
   search_key: v.string(),
@@ -24,4 +26,7 @@ export const FacetSchema = v.object({
   widget_type: v.string(),
   data: v.object({ choices: v.array(FacetChoiceSchema) }),
 });
-export type Facet = v.InferOutput<typeof FacetSchema>;
+
+/** A group of filters; `search_key` is the query parameter its choices use (catalogue.md §1). */
+export interface Facet extends v.InferOutput<typeof facetObject> {}
+export const FacetSchema: ReplySchema<Facet> = facetObject;

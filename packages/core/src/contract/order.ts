@@ -10,12 +10,12 @@ import {
   PkSchema,
   TextSchema,
 } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
 
 /** An address as an order keeps it: a copy, so it may have no pk. */
 export const OrderAddressSchema = v.object({ pk: orNull(PkSchema), ...addressEntries });
 
-/** One row of an order; hosts send one row per piece (account.md §4). */
-export const OrderItemSchema = v.object({
+const orderItemObject = v.object({
   id: IntSchema,
   status: LabelledValueSchema,
   price: MoneySchema,
@@ -34,10 +34,12 @@ export const OrderItemSchema = v.object({
     attributes: v.nullish(MapSchema, {}),
   }),
 });
-export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
-/** An order (account.md §4); amounts are in `currency`. */
-export const OrderSchema = v.object({
+/** One row of an order; hosts send one row per piece (account.md §4). */
+export interface OrderItem extends v.InferOutput<typeof orderItemObject> {}
+export const OrderItemSchema: ReplySchema<OrderItem> = orderItemObject;
+
+const orderObject = v.object({
   id: IntSchema,
   number: TextSchema,
   status: LabelledValueSchema,
@@ -72,8 +74,12 @@ export const OrderSchema = v.object({
   notes: orNull(v.string()),
   is_cancelled: v.nullish(v.boolean(), false),
 });
-export type Order = v.InferOutput<typeof OrderSchema>;
 
+/** An order (account.md §4); amounts are in `currency`. */
+export interface Order extends v.InferOutput<typeof orderObject> {}
+export const OrderSchema: ReplySchema<Order> = orderObject;
+
+const completedOrderObject = v.object({ order: OrderSchema });
 /** `GET /orders/completed/{token}/?format=json` (checkout.md §6). */
-export const CompletedOrderSchema = v.object({ order: OrderSchema });
-export type CompletedOrder = v.InferOutput<typeof CompletedOrderSchema>;
+export interface CompletedOrder extends v.InferOutput<typeof completedOrderObject> {}
+export const CompletedOrderSchema: ReplySchema<CompletedOrder> = completedOrderObject;

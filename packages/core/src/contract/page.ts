@@ -1,22 +1,23 @@
 import * as v from 'valibot';
-import { IntSchema } from './primitives.ts';
+import { IntSchema, orNull } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
 
-/** The page-number envelope of conventions §8 around any kind of item. */
-// @__NO_SIDE_EFFECTS__
-export function pageOf<Schema extends v.GenericSchema<unknown, unknown>>(item: Schema) {
-  return v.object({
-    count: IntSchema,
-    next: v.nullish(v.string(), null),
-    previous: v.nullish(v.string(), null),
-    results: v.array(item),
-  });
-}
-
-/** What every page envelope reads as. */
+/** One page of a longer list (conventions §8). */
 export interface Page<Item> {
   readonly count: number;
   /** Absolute address of the next page. */
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: readonly Item[];
+}
+
+/** The page-number envelope around any kind of item. */
+// @__NO_SIDE_EFFECTS__
+export function pageOf<Item>(item: ReplySchema<Item>): ReplySchema<Page<Item>> {
+  return v.object({
+    count: IntSchema,
+    next: orNull(v.string()),
+    previous: orNull(v.string()),
+    results: v.array(item),
+  });
 }

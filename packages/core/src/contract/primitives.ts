@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ReplySchema } from './reply.ts';
 
 /**
  * An integer; a text of digits is read too (conventions §1), because the storefront server of the older peer turns
@@ -27,19 +28,19 @@ export const MapSchema = v.record(v.string(), v.unknown());
 
 /** `T?`, and a missing key: null either way. */
 // @__NO_SIDE_EFFECTS__
-export function orNull<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
+export function orNull<Value>(schema: ReplySchema<Value>): ReplySchema<Value | null> {
   return v.nullish(schema, null);
 }
 
 /** A list that some hosts leave out or send as null: empty then. */
 // @__NO_SIDE_EFFECTS__
-export function listOf<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
+export function listOf<Value>(schema: ReplySchema<Value>): ReplySchema<Value[]> {
   return v.nullish(v.array(schema), []);
 }
 
 /** A map that some hosts leave out or send as null: empty then. */
 // @__NO_SIDE_EFFECTS__
-export function mapOf<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
+export function mapOf<Value>(schema: ReplySchema<Value>): ReplySchema<Record<string, Value>> {
   return v.nullish(v.record(v.string(), schema), {});
 }
 

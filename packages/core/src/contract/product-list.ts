@@ -3,6 +3,7 @@ import { CategorySchema } from './category.ts';
 import { FacetSchema } from './facet.ts';
 import { IntSchema, orNull } from './primitives.ts';
 import { ProductSchema } from './product.ts';
+import type { ReplySchema } from './reply.ts';
 
 export const SorterSchema = v.object({ label: v.string(), value: v.string(), is_selected: v.boolean() });
 export type Sorter = v.InferOutput<typeof SorterSchema>;
@@ -15,8 +16,7 @@ export const SpecialPageSchema = v.looseObject({
   banner_description: v.nullish(v.string(), ''),
 });
 
-/** Whole catalogue, search, category or campaign: one shape for all lists (catalogue.md §1). */
-export const ProductListSchema = v.object({
+const productListObject = v.object({
   pagination: v.object({
     total_count: IntSchema,
     current_page: IntSchema,
@@ -30,7 +30,10 @@ export const ProductListSchema = v.object({
   category: orNull(CategorySchema),
   special_page: orNull(SpecialPageSchema),
 });
-export type ProductList = v.InferOutput<typeof ProductListSchema>;
+
+/** Whole catalogue, search, category or campaign: one shape for all lists (catalogue.md §1). */
+export interface ProductList extends v.InferOutput<typeof productListObject> {}
+export const ProductListSchema: ReplySchema<ProductList> = productListObject;
 
 /** Query of every list (catalogue.md §1); facet choices come under their `search_key`. */
 export interface ProductListQuery {

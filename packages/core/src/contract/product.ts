@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IntSchema, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
 
 /** A picture of a product; `image` is an address that takes size options (misc.md §8). */
 export const ProductImageSchema = v.object({
@@ -28,17 +29,18 @@ const briefEntries = {
   productimage_set: v.nullish(v.array(ProductImageSchema), []),
 };
 
-/** A product as it stands inside a basket line, a variant or a bag: some hosts send little more than its address. */
-export const ProductBriefSchema = v.object({
+const productBriefObject = v.object({
   ...briefEntries,
   price: orNull(MoneySchema),
   retail_price: orNull(MoneySchema),
   in_stock: orNull(v.boolean()),
 });
-export type ProductBrief = v.InferOutput<typeof ProductBriefSchema>;
 
-/** One swatch of a list entry (catalogue.md §2, VariantBrief). */
-export const SwatchSchema = v.object({
+/** A product as it stands inside a basket line, a variant or a bag: some hosts send little more than its address. */
+export interface ProductBrief extends v.InferOutput<typeof productBriefObject> {}
+export const ProductBriefSchema: ReplySchema<ProductBrief> = productBriefObject;
+
+const swatchObject = v.object({
   attribute_key: v.string(),
   options: v.array(
     v.object({
@@ -49,10 +51,12 @@ export const SwatchSchema = v.object({
     }),
   ),
 });
-export type Swatch = v.InferOutput<typeof SwatchSchema>;
 
-/** A sellable variant (catalogue.md §2): the form of lists and of the detail page. */
-export const ProductSchema = v.object({
+/** One swatch of a list entry (catalogue.md §2, VariantBrief). */
+export interface Swatch extends v.InferOutput<typeof swatchObject> {}
+export const SwatchSchema: ReplySchema<Swatch> = swatchObject;
+
+const productObject = v.object({
   ...briefEntries,
   name: v.string(),
   base_code: v.nullish(TextSchema, ''),
@@ -74,7 +78,10 @@ export const ProductSchema = v.object({
   /** HTML, on the detail page only. */
   description: orNull(v.string()),
 });
-export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** A sellable variant (catalogue.md §2): the form of lists and of the detail page. */
+export interface Product extends v.InferOutput<typeof productObject> {}
+export const ProductSchema: ReplySchema<Product> = productObject;
 
 /** One choice of a selectable attribute; `product` is where the choice leads. */
 export const VariantOptionSchema = v.object({
@@ -88,15 +95,15 @@ export const VariantOptionSchema = v.object({
   product: ProductBriefSchema,
 });
 
-export const VariantSchema = v.object({
+const variantObject = v.object({
   attribute_key: v.string(),
   attribute_name: v.string(),
   options: v.array(VariantOptionSchema),
 });
-export type Variant = v.InferOutput<typeof VariantSchema>;
+export interface Variant extends v.InferOutput<typeof variantObject> {}
+export const VariantSchema: ReplySchema<Variant> = variantObject;
 
-/** `GET /product/{pk}/` (catalogue.md §3). */
-export const ProductDetailSchema = v.object({
+const productDetailObject = v.object({
   product: ProductSchema,
   /** True when any variant can be bought. */
   in_stock: v.boolean(),
@@ -104,4 +111,7 @@ export const ProductDetailSchema = v.object({
   variants: v.nullish(v.array(VariantSchema), []),
   group_products: v.nullish(v.array(ProductSchema), []),
 });
-export type ProductDetail = v.InferOutput<typeof ProductDetailSchema>;
+
+/** `GET /product/{pk}/` (catalogue.md §3). */
+export interface ProductDetail extends v.InferOutput<typeof productDetailObject> {}
+export const ProductDetailSchema: ReplySchema<ProductDetail> = productDetailObject;

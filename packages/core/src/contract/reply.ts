@@ -15,3 +15,9 @@ export function readReply<Reply>(schema: ReplySchema<Reply>, reply: unknown): Re
   const [issue] = result.issues;
   return { ok: false, reason: `${v.getDotPath(issue) ?? 'the whole reply'} is not ${issue.expected ?? issue.type}` };
 }
+
+/** A reply nobody reads: 204, or a body that means nothing to the caller. */
+export const AnythingSchema = v.unknown();
+
+/** A contract's text as the host renders it: untrusted html, shown without scripts (security.md W2). */
+export const ContractTextSchema = v.string();

@@ -1,0 +1,19 @@
+import type { Commerce, CommerceConfig, CommercePorts } from './commerce.types.ts';
+import { createHttpClient } from './http/http-client.ts';
+import { createMutationLock } from './lock/mutation-lock.ts';
+import { createSignals } from './signals.ts';
+
+/**
+ * The composition root: one per browser tab, one per request on a server. Brings neither charts nor a query cache;
+ * those start from its result.
+ * @example
+ * const commerce = createCommerce(config, ports);
+ * const basket = startBasket(commerce);
+ */
+export function createCommerce(config: CommerceConfig, ports: CommercePorts): Commerce {
+  if (!config.baseUrl.endsWith('/')) {
+    throw new RangeError(`createCommerce: baseUrl "${config.baseUrl}" must end with a slash.`);
+  }
+  const signals = createSignals();
+  return { config, ports, signals, http: createHttpClient(config, ports, signals), lock: createMutationLock() };
+}

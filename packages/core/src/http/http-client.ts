@@ -1,0 +1,143 @@
+import ky from 'ky';
+import type { CommerceConfig, CommercePorts, Signals } from '../commerce.types.ts';
+import { readReply } from '../contract/reply.ts';
+import { type AppError, fetchError, isAppError, parsingError } from '../errors/app-error.ts';
+import { pause, startCallLimit } from './call-limit.ts';
+import { getCsrfToken } from './endpoints.ts';
+import type { CallOptions, Endpoint, EndpointRequest, HttpClient } from './http.types.ts';
+import { toHttpError } from './http-error.ts';
+import { outgoingRequest } from './outgoing-request.ts';
+import { nextTryIn } from './retry-rule.ts';
+
+/** What one try came to. */
+type Outcome<Reply> = { readonly reply: Reply } | { readonly error: AppError; readonly retryAfter: string | null };
+
+/**
+ * The one way out: headers, time limit, classification, retries of safe calls, and the reactions to 401, 403 (CSRF)
+ * and 404 that hold for every call (conventions §3, §9, §10).
+ */
+export function createHttpClient(
+  config: CommerceConfig,
+  ports: Pick<CommercePorts, 'fetch' | 'clock' | 'readCookie' | 'logger' | 'random'>,
+  signals: Pick<Signals, 'emit'>,
+): HttpClient {
+  const { clock, fetch } = ports;
+  // ky builds and sends the request; retries and time limits are ours, by the injected clock.
+  const send = ky.create({
+    fetch: (request) => fetch(request as Request),
+    credentials: 'include',
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    headers: { 'accept-language': config.locale.apiValue, 'x-currency': config.currency },
+  });
+
+  async function call<Reply, Request extends EndpointRequest>(
+    endpoint: Endpoint<Reply, Request>,
+    request: NoInfer<Request>,
+    options: CallOptions = {},
+  ): Promise<Reply> {
+    const { method } = endpoint;
+    const { signal } = options;
+    let freshToken: string | undefined;
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await tryOnce(endpoint, request, options, freshToken ?? ports.readCookie('csrftoken'));
+      if ('reply' in outcome) {
+        announce(endpoint, options.origin);
+        return outcome.reply;
+      }
+      if (outcome.error.code === 'CSRF_FAILED' && freshToken === undefined) {
+        freshToken = (await call(getCsrfToken, {}, signal ? { signal } : {})).csrf_token;
+        continue;
+      }
+      const wait = nextTryIn({ ...outcome, method, tries, now: clock.now(), random: ports.random() });
+      if (wait === undefined) {
+        react(endpoint, outcome.error);
+        throw outcome.error;
+      }
+      await pause(clock, placeOf(endpoint), wait, signal);
+    }
+  }
+
+  async function tryOnce<Reply>(
+    endpoint: Endpoint<Reply>,
+    request: EndpointRequest,
+    options: CallOptions,
+    token: string | undefined,
+  ): Promise<Outcome<Reply>> {
+    const place = placeOf(endpoint);
+    const { url, headers, body } = outgoingRequest(endpoint, request, config, clock.now());
+    if (token) headers['x-csrftoken'] = token;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const limit = startCallLimit(clock, place, options.signal);
+    try {
+      const given = limit.error();
+      if (given) throw given;
+      const { signal } = limit;
+      const response = await limit.race(
+        send(url, { method: endpoint.method, headers, signal, ...(body === undefined ? {} : { body }) }),
+      );
+      return readResponse(endpoint, response, await limit.race(response.text()));
+    } catch (thrown) {
+      const error = limit.error() ?? (isAppError(thrown) ? thrown : fetchError(place, causeOf(thrown)));
+      return { error, retryAfter: null };
+    } finally {
+      limit.stop();
+    }
+  }
+
+  function readResponse<Reply>(endpoint: Endpoint<Reply>, response: Response, text: string): Outcome<Reply> {
+    const place = placeOf(endpoint);
+    const { status, headers } = response;
+    const json = parseJson(text);
+    if (!response.ok) {
+      const contentType = headers.get('content-type') ?? '';
+      const error = toHttpError({ place, status, data: json?.value, contentType });
+      return { error, retryAfter: headers.get('retry-after') };
+    }
+    // Through the gateway a text comes as {"result": text}, from the host as it is (gateway.md §2 rule 8).
+    const isText = endpoint.responseType === 'text';
+    const isBare = isText && config.transport === 'host';
+    if (!json && !isBare) return { error: parsingError(place, status, 'it is no JSON'), retryAfter: null };
+    const value = isBare ? text : json?.value;
+    const read = readReply(endpoint.reply, isText && !isBare ? resultOf(value) : value);
+    return read.ok ? { reply: read.value } : { error: parsingError(place, status, read.reason), retryAfter: null };
+  }
+
+  function announce({ invalidates }: Endpoint<unknown>, origin: string | undefined): void {
+    if (!invalidates) return;
+    signals.emit({ type: 'invalidated', tags: invalidates, ...(origin === undefined ? {} : { origin }) });
+  }
+
+  function react(endpoint: Endpoint<unknown>, error: AppError): void {
+    if (error.kind !== 'http') return;
+    if (error.status === 401 && !endpoint.ignoresUnauthorized) signals.emit({ type: 'unauthorized' });
+    if (error.status === 404) ports.logger.warn(`${placeOf(endpoint)}: not found.`, { status: 404 });
+  }
+
+  return { call };
+}
+
+/** For developers; the template, so that no value of a shopper's gets into a log. */
+function placeOf(endpoint: Endpoint<unknown>): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** Undefined when the text is no JSON; an empty body (204, and some hosts' 200) is the value undefined. */
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  if (text === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function resultOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'result' in value ? value.result : undefined;
+}
+
+/** ky's own errors hold the request, and a request may hold a card: only what the platform threw goes on. */
+function causeOf(thrown: unknown): unknown {
+  return thrown instanceof Error ? thrown.cause : undefined;
+}
