@@ -1,0 +1,183 @@
+import type { AddressBody } from '../contract/address.ts';
+import type { PageContexts } from '../contract/checkout-context.ts';
+import type {
+  AttributeGroup,
+  CheckoutAddress,
+  DataSourceGroup,
+  DeliveryOption,
+  RetailStore,
+  ShippingOption,
+} from '../contract/checkout-delivery.ts';
+import type { CheckoutPage } from '../contract/checkout-page.ts';
+import type {
+  BankAccount,
+  CardType,
+  CreditOption,
+  Installment,
+  PaymentChoice,
+  PaymentOption,
+  SavedCard,
+  UnavailableOption,
+} from '../contract/checkout-payment.ts';
+import type { AttemptState, CheckoutReply } from '../contract/checkout-reply.ts';
+import type { PreOrder } from '../contract/pre-order.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { PostablePage, Submission } from './page-inputs.types.ts';
+
+/** Everything the host offers to choose from (specification 3, "Checkout state"). Empty: nothing offered now. */
+export interface CheckoutLists {
+  readonly deliveryOptions: readonly DeliveryOption[];
+  readonly addresses: readonly CheckoutAddress[];
+  readonly retailStores: readonly RetailStore[];
+  readonly shippingOptions: readonly ShippingOption[];
+  readonly dataSourceGroups: readonly DataSourceGroup[];
+  readonly attributeGroups: readonly AttributeGroup[];
+  readonly paymentOptions: readonly PaymentOption[];
+  readonly unavailableOptions: readonly UnavailableOption[];
+  readonly installments: readonly Installment[];
+  readonly bankAccounts: readonly BankAccount[];
+  readonly creditOptions: readonly CreditOption[];
+  readonly paymentChoices: readonly PaymentChoice[];
+  readonly savedCards: readonly SavedCard[];
+}
+
+/** Errors of one page's form; field names are the wire's (`card_number`). */
+export interface PageErrors {
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Of the form as a whole (`non_field_errors`). */
+  readonly messages: readonly string[];
+  /** Machine word of the host, if it sent one. */
+  readonly code: string | null;
+}
+
+/** Where errors belong: a page, the form of a new address, or the checkout as a whole. */
+export type ErrorPlace = CheckoutPage | 'address' | 'checkout';
+
+/** What was tried since the shopper last did something (checkout.md §7.2, conflict rules 2 and 3). */
+export interface ChoiceMemory {
+  /** Keys of automatic choices that were refused, failed or changed nothing: not sent again. */
+  readonly refused: readonly string[];
+  /** Automatic choices sent. */
+  readonly sent: number;
+  /** Reads the client sent on its own account. */
+  readonly reads: number;
+  /** Attempt for which the code was already asked for by itself (pipeline rule 8). */
+  readonly smsAttempt: string | null;
+}
+
+/** Everything the replies so far have told: the value that the pipeline turns over, reply by reply. */
+export interface CheckoutState {
+  /** Highest revision seen; null until one was. */
+  readonly revision: number | null;
+  /** Sequence of the request whose reply was last applied: the fence where a host has no revisions. */
+  readonly appliedSequence: number;
+  /** A reply was applied: before that nothing is known. */
+  readonly isLoaded: boolean;
+  readonly preOrder: PreOrder | null;
+  /** Open pages this client knows, in canonical order. */
+  readonly openPages: readonly CheckoutPage[];
+  readonly lists: CheckoutLists;
+  readonly cardType: CardType | null;
+  /** Latest context of each page (pipeline rule 6). */
+  readonly contexts: Partial<PageContexts>;
+  readonly errors: Partial<Readonly<Record<ErrorPlace, PageErrors>>>;
+  /** Nobody is identified: the guest or sign-in screen is shown. */
+  readonly isAnonymous: boolean;
+  readonly hasGiftBox: boolean;
+  /** Null until the host said it. */
+  readonly canGuestPurchase: boolean | null;
+  /** Pay-on-delivery code dialog (pipeline rule 9). */
+  readonly isCodeDialogOpen: boolean;
+  readonly selectedBankAccount: number | null;
+  /** Bin posted and accepted since this page was loaded; null when the host's bin is from an earlier visit. */
+  readonly bin: string | null;
+  /** Wallet pages posted by A8 and A9 since the last PaymentOption POST. */
+  readonly walletPages: readonly CheckoutPage[];
+  readonly memory: ChoiceMemory;
+  /** `steps.shipping.completed` (pipeline rule 15). */
+  readonly isShippingCompleted: boolean;
+}
+
+/** Why an automatic choice was made, for the screen to say: "the first of 3". `rule` is checkout.md §7.2's. */
+export interface ChoiceReason {
+  readonly rule: 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'sendSms' | 'comeBack';
+  /** How many there were to choose from. */
+  readonly count: number;
+}
+
+/** A page the client posts for the shopper, with its reason. */
+export type AutomaticChoice = Submission & { readonly reason: ChoiceReason };
+
+export interface ReadRequest {
+  readonly kind: 'read';
+  /** `GET ?page=`: coupons and loyalty (checkout.md §1 rule 2). */
+  readonly page?: CheckoutPage;
+  /** `GET ?attempt=`: what became of a payment (checkout.md §5.3). */
+  readonly attempt?: string;
+  /** Sent once more after it was dropped or overtaken. */
+  readonly isRepeat?: boolean;
+}
+
+export interface PostRequest {
+  readonly kind: 'post';
+  readonly submission: Submission;
+  readonly by: 'shopper' | 'automatic';
+  readonly reason?: ChoiceReason;
+  /** On pages that can place the order (conventions §11). */
+  readonly idempotencyKey?: string;
+}
+
+/** `POST /address/`, then a read: one errand, so that the shopper waits once. */
+export interface AddressRequest {
+  readonly kind: 'address';
+  readonly address: AddressBody;
+  readonly use: AddressUse;
+}
+
+/** What a new address is for, once it exists. */
+export type AddressUse = 'shipping' | 'billing' | 'both';
+
+export type CheckoutRequest = ReadRequest | PostRequest | AddressRequest;
+
+/** A reply with the request it answers. */
+export interface AnsweredRequest {
+  readonly request: ReadRequest | PostRequest;
+  readonly reply: CheckoutReply;
+}
+
+/**
+ * What one exchange brought: the replies in order, to be applied in one go. One reply where the client sends one by
+ * one; several where the storefront's server settles the automatic choices beside the host (gateway.md §13).
+ */
+export interface ExchangeOutput {
+  readonly replies: readonly AnsweredRequest[];
+  /** The address that was created, even when the read after it failed. */
+  readonly createdAddress?: number;
+  /** What ended the exchange after these replies. */
+  readonly failure?: AppError;
+}
+
+/** What has to happen after a reply (checkout.md §7.1). */
+export type FollowUp =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'choose'; readonly choice: AutomaticChoice }
+  | { readonly kind: 'read'; readonly request: ReadRequest }
+  | { readonly kind: 'redirect'; readonly redirectUrl: string; readonly isFrame: boolean; readonly isTopLevel: boolean }
+  /** Sold out or price changed: the shopper sees what changed before going on. */
+  | { readonly kind: 'changed'; readonly redirectUrl: string }
+  /** The bank still waits for the shopper: going there is offered. */
+  | { readonly kind: 'offer'; readonly redirectUrl: string; readonly isFrame: boolean }
+  /** The payment attempt's outcome has to be asked for. */
+  | { readonly kind: 'ask'; readonly state: AttemptState | null }
+  /** Too much was tried without the shopper: stop here and say so. */
+  | { readonly kind: 'stall'; readonly reason: StallReason };
+
+export type StallReason = 'tooManyChoices' | 'tooManyReads';
+
+export interface AppliedReply {
+  readonly state: CheckoutState;
+  readonly follow: FollowUp;
+}
+
+/** Key under which a choice is remembered: kind and argument (checkout.md §7.2). */
+export type ChoiceKey = `${PostablePage}:${string}`;

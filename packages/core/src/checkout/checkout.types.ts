@@ -1,0 +1,169 @@
+import type { CardHandle } from '../commerce.types.ts';
+import type { AddressBody } from '../contract/address.ts';
+import type { CheckoutPage } from '../contract/checkout-page.ts';
+import type { PreOrder } from '../contract/pre-order.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { OverlayEvent, OverlayOutcome, OverlayPhase } from '../overlay/overlay.types.ts';
+import type {
+  AddressRequest,
+  AddressUse,
+  CheckoutRequest,
+  CheckoutState,
+  ChoiceReason,
+  ExchangeOutput,
+  FollowUp,
+  PostRequest,
+  ReadRequest,
+  StallReason,
+} from './checkout-state.types.ts';
+import type { PostablePage, Submission } from './page-inputs.types.ts';
+import type { RedirectDecision, RedirectSettings } from './redirect-rule.ts';
+
+/** The three phases a shopper sees (specification 1). */
+export type CheckoutStep = 'shipping' | 'payment' | 'confirmation';
+
+/** Typed text worth keeping over a reload. Card fields have no place here. */
+export interface CheckoutDraft {
+  readonly guest: Readonly<Record<string, string>>;
+  readonly address: Readonly<Record<string, string>>;
+  readonly note: Readonly<Record<string, string>>;
+}
+export type DraftForm = keyof CheckoutDraft;
+
+/** What a front end or the outside world tells the checkout. Commands are `noun.verb`, facts are in the past tense. */
+export type CheckoutEvent =
+  /** The shopper answered a page: chose, typed, confirmed. The one command for all pages. */
+  | ({ readonly type: 'page.submit' } & Submission)
+  /** Asks for a page that is only listed on demand: coupons, loyalty. */
+  | { readonly type: 'page.load'; readonly page: CheckoutPage }
+  | { readonly type: 'address.create'; readonly address: AddressBody; readonly use: AddressUse }
+  | { readonly type: 'step.open'; readonly step: 'shipping' | 'payment' }
+  | { readonly type: 'draft.change'; readonly form: DraftForm; readonly values: Readonly<Record<string, string>> }
+  /** "Try again" wherever the view says `canRetry`. */
+  | { readonly type: 'checkout.retry' }
+  /** "Go on" after a sold-out line or a changed price: leads to the basket. */
+  | { readonly type: 'change.accept' }
+  /** "Continue at your bank" while an attempt still waits. */
+  | { readonly type: 'attempt.resume' }
+  /** Something outside changed the pre-order: basket, addresses, identity. */
+  | { readonly type: 'checkout.invalidated' }
+  /** The page came back: from the back/forward cache, or after it was left. */
+  | { readonly type: 'window.returned' }
+  /** The network is there again. */
+  | { readonly type: 'connection.restored' }
+  | OverlayEvent;
+
+/** Why a command was not taken: shown or logged, never silent. */
+export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow';
+
+/** Developer-facing trouble; a front end reports those marked so under the tag CHECKOUT. */
+export type TroubleCode =
+  | 'tooManyChoices'
+  | 'tooManyReads'
+  | 'redirectIgnored'
+  | 'unknownPages'
+  | 'unreadableContext'
+  | 'nothingOpen'
+  | 'outcomeUnresolved';
+
+/** What the checkout tells whoever started it. `startCheckout` turns each into a call of a port. */
+export type CheckoutEmitted =
+  | {
+      readonly type: 'navigation.wanted';
+      readonly decision: RedirectDecision & { kind: 'window' };
+      readonly fromFrame: boolean;
+    }
+  | {
+      readonly type: 'command.refused';
+      readonly command: CheckoutEvent['type'];
+      readonly reason: RefusalReason;
+      readonly page?: PostablePage;
+      /** Handle of a card that will not be sent: to be dropped from the vault. */
+      readonly card?: CardHandle;
+    }
+  | { readonly type: 'trouble.found'; readonly code: TroubleCode; readonly details?: Readonly<Record<string, unknown>> }
+  /** The client chose for the shopper: announce it politely. */
+  | { readonly type: 'choice.made'; readonly page: PostablePage; readonly reason: ChoiceReason }
+  /** A reply made cached baskets old. */
+  | { readonly type: 'basket.changed' }
+  | { readonly type: 'draft.changed'; readonly draft: CheckoutDraft }
+  | { readonly type: 'order.placed' };
+
+/** Tags a front end asks instead of state names. */
+export type CheckoutTag = 'busy' | 'editable' | 'payable';
+
+/** What the chart needs from outside, passed in once. */
+export interface CheckoutServices {
+  /** Sends one request and gives the replies it led to, in order. Rejects with an `AppError`. */
+  exchange(request: CheckoutRequest, signal: AbortSignal): Promise<ExchangeOutput>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  readonly redirects: RedirectSettings;
+}
+
+export interface CheckoutInput {
+  readonly services: CheckoutServices;
+  /** Value of `?attempt=` in the page's address, after a return from a bank. */
+  readonly attempt?: string;
+  /** Draft of an earlier visit. */
+  readonly draft?: CheckoutDraft;
+}
+
+/** A request on its way or waiting, with its place in the order of sending. */
+export interface NumberedRequest {
+  readonly sequence: number;
+  readonly request: CheckoutRequest;
+}
+
+/** One try to pay (checkout.md §5.3). */
+export interface PaymentAttempt {
+  /** The host's id; null with a host that issues none. */
+  readonly id: string | null;
+  /** Page whose errors a refusal belongs to. */
+  readonly page: CheckoutPage;
+  /** How often its outcome was asked for without a clear answer. */
+  readonly asks: number;
+  /** How the overlay ended, once it did. */
+  readonly overlay: OverlayOutcome | null;
+  /** Own page the overlay came back to: used only when the server cannot say what became of the attempt. */
+  readonly returnedTo: string | null;
+}
+
+/** What was in the basket before and after the host found a line sold out or a price changed. */
+export interface OrderChange {
+  readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'OTHER';
+  readonly messages: readonly string[];
+  readonly before: PreOrder | null;
+  readonly after: PreOrder | null;
+  readonly redirectUrl: string;
+}
+
+/** An automatic choice that the host accepted since the shopper last did something. */
+export interface MadeChoice {
+  readonly page: PostablePage;
+  readonly reason: ChoiceReason;
+}
+
+export interface CheckoutContext {
+  readonly services: CheckoutServices;
+  readonly state: CheckoutState;
+  /** Shopper's requests that wait, oldest first; at most one per kind. */
+  readonly queue: readonly (PostRequest | AddressRequest)[];
+  /** The one request in flight. */
+  readonly current: NumberedRequest | null;
+  /** A read to send once the queue is empty. */
+  readonly wantedRead: ReadRequest | null;
+  readonly follow: FollowUp;
+  readonly sequence: number;
+  readonly attempt: PaymentAttempt | null;
+  /** Way to the bank that is open or offered. */
+  readonly redirect: RedirectDecision | null;
+  readonly overlayPhase: OverlayPhase | null;
+  readonly change: OrderChange | null;
+  /** Last call that brought no reply; cleared by the next one that does. */
+  readonly failure: AppError | null;
+  readonly stall: StallReason | null;
+  readonly step: CheckoutStep;
+  readonly choices: readonly MadeChoice[];
+  readonly draft: CheckoutDraft;
+}

@@ -1,0 +1,241 @@
+import type { ErrorCode } from '../errors/app-error.ts';
+import type { OverlayPhase } from '../overlay/overlay.types.ts';
+import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.ts';
+import type { PageErrors } from './checkout-state.types.ts';
+
+/** What fills the screen. Each has a way on; none is a spinner without words. */
+export type CheckoutScreen =
+  /** First read under way. */
+  | 'loading'
+  /** First read failed: words and "Try again". */
+  | 'failed'
+  /** Guest form and sign-in. */
+  | 'identify'
+  /** The steps: the normal screen, busy or not. */
+  | 'steps'
+  /** Nothing this client knows is open: words and "Try again". */
+  | 'stranded'
+  /** Sold out or price changed: before and after, and a way to the basket. */
+  | 'changed'
+  /** The basket is empty; the window goes to the basket. */
+  | 'emptyBasket'
+  /** The window is on its way to a bank or provider. */
+  | 'leaving'
+  /** The order is placed; the window is on its way to it. */
+  | 'completed';
+
+/** One thing to choose. Amounts are minor units of the view's currency. */
+export interface ChoiceItem<Key extends string | number = number> {
+  readonly key: Key;
+  readonly name: string;
+  readonly description: string;
+  /** Null where the choice costs nothing of its own. */
+  readonly price: number | null;
+  readonly logo: string | null;
+  readonly slug: string;
+}
+
+/** A group of choices of one page. */
+export interface ChoiceGroup<Item = ChoiceItem> {
+  /** The page is open: the group can be used. */
+  readonly isOpen: boolean;
+  readonly items: readonly Item[];
+  /** Chosen by the shopper, the client or the host, at once: also while it is still being sent. Null: nothing. */
+  readonly chosen: number | null;
+  /** The choice is waiting or on its way. */
+  readonly isBusy: boolean;
+  /** Set when the client chose, since the shopper last did something. */
+  readonly automatic: { readonly count: number } | null;
+  readonly errors: PageErrors | null;
+}
+
+/** An address to choose or to show in a summary. */
+export interface AddressItem {
+  /** Null for a shop's address. */
+  readonly key: number | null;
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly line: string;
+  readonly district: string;
+  readonly township: string;
+  readonly city: string;
+  readonly country: string;
+  readonly postcode: string;
+  readonly companyName: string;
+}
+
+export interface PaymentItem extends ChoiceItem {
+  readonly paymentType: string;
+}
+
+export interface UnavailablePaymentItem extends PaymentItem {
+  readonly reason: string;
+}
+
+/** One way to spread the payment; amounts in minor units, null when the host did not say. */
+export interface InstallmentItem {
+  readonly key: number;
+  readonly label: string;
+  readonly count: number;
+  readonly total: number | null;
+  readonly monthly: number | null;
+}
+
+export interface LineView {
+  readonly id: number;
+  readonly productPk: number;
+  readonly name: string;
+  readonly url: string;
+  readonly image: string | null;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly total: number;
+  /** Pieces still to be had; null when the host hides it. */
+  readonly stock: number | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** All amounts in minor units of `currency`. Null: not known yet. */
+export interface TotalsView {
+  /** Lower-case code, `try`. */
+  readonly currency: string;
+  /** What the shop calls it, `TL`. */
+  readonly currencyLabel: string;
+  readonly products: number | null;
+  readonly discount: number | null;
+  readonly shipping: number | null;
+  readonly loyalty: number | null;
+  /** Interest of the chosen instalment. */
+  readonly interest: number | null;
+  readonly total: number | null;
+  /** What Pay will charge: with interest, without loyalty money. */
+  readonly toPay: number | null;
+}
+
+/** What the shopper has to know about a payment whose end is not in sight; the text belongs to the front end. */
+export type OutcomeCode =
+  /** The server is being asked. */
+  | 'checking'
+  /** The bank or the host is still at it; asked again by itself. */
+  | 'processing'
+  /** Asked for long without an answer: "Check again", and where to look. */
+  | 'unresolved'
+  /** The bank waits for the shopper: continue there or pay another way. */
+  | 'waiting'
+  | 'cancelled'
+  | 'timedOut'
+  | 'blocked';
+
+export interface OverlayView {
+  readonly isOpen: boolean;
+  /** Address of the frame; null when closed. */
+  readonly url: string | null;
+  readonly presentation: 'dialog' | 'inAppFrame';
+  readonly phase: OverlayPhase | null;
+}
+
+/** A line as it was and as it is: a null side means it was not there. */
+export interface LineChange {
+  readonly name: string;
+  readonly before: LineView | null;
+  readonly after: LineView | null;
+}
+
+export interface ChangeView {
+  readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'OTHER';
+  /** The host's own words. */
+  readonly messages: readonly string[];
+  /** Lines that differ. */
+  readonly lines: readonly LineChange[];
+  readonly totalBefore: number | null;
+  readonly totalAfter: number | null;
+}
+
+/** Everything a checkout screen may know. A front end renders this and sends events; it never reads the context. */
+export interface CheckoutView {
+  readonly screen: CheckoutScreen;
+  /** Something is on its way. */
+  readonly isBusy: boolean;
+  /** Choices may be made, also while busy. */
+  readonly isEditable: boolean;
+  /** Pay may be pressed. */
+  readonly isPayable: boolean;
+  /** Pay was pressed and is on its way. */
+  readonly isPaying: boolean;
+  readonly canRetry: boolean;
+  readonly steps: {
+    readonly current: CheckoutStep;
+    readonly shipping: { readonly isCompleted: boolean; readonly isBusy: boolean };
+    readonly payment: { readonly isCompleted: boolean; readonly isBusy: boolean };
+  };
+  readonly guest: {
+    /** Null: not known yet. False: sign-in and registration lead (ruling 14). */
+    readonly canPurchase: boolean | null;
+    /** This shopper is a guest. */
+    readonly isGuest: boolean;
+    readonly isBusy: boolean;
+    readonly errors: PageErrors | null;
+  };
+  readonly deliveryOptions: ChoiceGroup;
+  readonly shippingAddresses: ChoiceGroup<AddressItem>;
+  readonly billingAddresses: ChoiceGroup<AddressItem>;
+  /** The form of a new address. */
+  readonly newAddress: { readonly isBusy: boolean; readonly errors: PageErrors | null };
+  readonly retailStores: ChoiceGroup;
+  readonly shippingOptions: ChoiceGroup;
+  readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
+  readonly card: {
+    /** The chosen option is paid by typing a card. */
+    readonly isOpen: boolean;
+    /** The bin's errors and its busy sign. */
+    readonly isBusy: boolean;
+    readonly binErrors: PageErrors | null;
+    /** Bin the host knows from this visit: six digits. Null: to be typed. */
+    readonly bin: string | null;
+    /** `visa`, `mastercard`, `amex`, `troy` or `other`, by the host. */
+    readonly brand: string | null;
+    readonly installments: ChoiceGroup<InstallmentItem>;
+    /** 3-D is not the shopper's choice. */
+    readonly isThreeDRequired: boolean;
+    /** Offer to keep the card: signed-in shoppers only. */
+    readonly canSave: boolean;
+    /** Errors of the last try to pay. */
+    readonly errors: PageErrors | null;
+  };
+  readonly note: {
+    readonly isOpen: boolean;
+    readonly text: string;
+    readonly maxLength: number;
+    readonly isBusy: boolean;
+    readonly errors: PageErrors | null;
+  };
+  readonly totals: TotalsView;
+  readonly lines: readonly LineView[];
+  /** What was chosen, for summaries of finished steps. */
+  readonly summary: {
+    readonly deliveryType: string | null;
+    readonly shippingAddress: AddressItem | null;
+    readonly billingAddress: AddressItem | null;
+    readonly shippingOption: ChoiceItem | null;
+    readonly paymentOption: PaymentItem | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  /** Page that Pay submits; null when none is open. */
+  readonly confirmingPage: string | null;
+  /** Errors that belong to no field on screen. */
+  readonly errors: PageErrors | null;
+  /** A call that brought no answer: what to say, and whether trying again may help. */
+  readonly failure: { readonly code: ErrorCode } | null;
+  readonly stall: 'tooManyChoices' | 'tooManyReads' | null;
+  readonly outcome: { readonly code: OutcomeCode; readonly canResume: boolean; readonly canRetry: boolean } | null;
+  readonly overlay: OverlayView;
+  readonly change: ChangeView | null;
+  /** Automatic choices since the shopper last did something: announce each once, politely. */
+  readonly choices: readonly MadeChoice[];
+  /** The host's notices about automatic changes, in the shopper's language. */
+  readonly notifications: readonly string[];
+  readonly draft: CheckoutDraft;
+}
