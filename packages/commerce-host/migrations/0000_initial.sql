@@ -1,0 +1,521 @@
+CREATE SEQUENCE "public"."order_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."checkout_revision" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "address" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "address_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 301 CACHE 1),
+	"user_pk" integer,
+	"session_pk" integer,
+	"title" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"country_pk" integer NOT NULL,
+	"city_pk" integer NOT NULL,
+	"township_pk" integer NOT NULL,
+	"district_pk" integer,
+	"line" text NOT NULL,
+	"postcode" text,
+	"notes" text,
+	"is_corporate" boolean DEFAULT false NOT NULL,
+	"company_name" text,
+	"tax_office" text,
+	"tax_no" text,
+	"e_bill_taxpayer" boolean DEFAULT false NOT NULL,
+	"identity_number" text,
+	"extra_field" jsonb,
+	"is_primary" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "address_owner" CHECK (num_nonnulls("address"."user_pk", "address"."session_pk") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"id" text PRIMARY KEY NOT NULL,
+	"pre_order_pk" integer NOT NULL,
+	"basket_pk" integer NOT NULL,
+	"user_pk" integer,
+	"session_pk" integer NOT NULL,
+	"page" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"bin" text,
+	"last_four" text,
+	"brand" text,
+	"provider_reference" text,
+	"nonce" text NOT NULL,
+	"refusals" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"replaced_by" text,
+	"lease_until" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "attempt_amount" CHECK ("attempt"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "attribute_value" (
+	"attribute_key" text NOT NULL,
+	"value" text NOT NULL,
+	"label" jsonb NOT NULL,
+	"hex" text,
+	"sort_order" integer NOT NULL,
+	CONSTRAINT "attribute_value_attribute_key_value_pk" PRIMARY KEY("attribute_key","value")
+);
+--> statement-breakpoint
+CREATE TABLE "attribute" (
+	"key" text PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL,
+	"widget_type" text DEFAULT 'multiselect' NOT NULL,
+	"is_facet" boolean NOT NULL,
+	"is_common" boolean NOT NULL,
+	"sort_order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "basket_line" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_line_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"basket_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"attributes_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "basket_line_quantity" CHECK ("basket_line"."quantity" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "basket" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer,
+	"session_pk" integer,
+	"namespace" text NOT NULL,
+	"is_main" boolean NOT NULL,
+	"currency" text,
+	"voucher_code" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "basket_owner" CHECK (num_nonnulls("basket"."user_pk", "basket"."session_pk") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_amount" (
+	"campaign_pk" integer NOT NULL,
+	"currency" text NOT NULL,
+	"minimum_amount" bigint NOT NULL,
+	"discount_amount" bigint NOT NULL,
+	CONSTRAINT "campaign_amount_campaign_pk_currency_pk" PRIMARY KEY("campaign_pk","currency"),
+	CONSTRAINT "campaign_amounts" CHECK ("campaign_amount"."minimum_amount" >= 0 and "campaign_amount"."discount_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "campaign" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"label" jsonb NOT NULL,
+	"percent" integer,
+	"pieces" integer,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	CONSTRAINT "campaign_rule" CHECK (("campaign"."kind" = 'pieces') = (num_nonnulls("campaign"."percent", "campaign"."pieces") = 2)),
+	CONSTRAINT "campaign_range" CHECK ("campaign"."percent" between 1 and 100 and "campaign"."pieces" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "product_campaign" (
+	"product_pk" integer NOT NULL,
+	"campaign_pk" integer NOT NULL,
+	CONSTRAINT "product_campaign_product_pk_campaign_pk_pk" PRIMARY KEY("product_pk","campaign_pk")
+);
+--> statement-breakpoint
+CREATE TABLE "category" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"parent_pk" integer,
+	"name" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"url" text NOT NULL,
+	"uuid" text NOT NULL,
+	"tree_path" text NOT NULL,
+	"level" integer NOT NULL,
+	"sort_order" integer NOT NULL,
+	"picture_stem" text,
+	CONSTRAINT "category_url_unique" UNIQUE("url"),
+	CONSTRAINT "category_tree_path" UNIQUE("tree_path")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"page" text NOT NULL,
+	"payload_hash" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"reply" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_owner_key_page_payload_hash_pk" PRIMARY KEY("owner","key","page","payload_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_pk" integer NOT NULL,
+	"attempt_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"provider_reference" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_amount" CHECK ("ledger"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 5001 CACHE 1),
+	"number" text NOT NULL,
+	"token" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"basket_pk" integer NOT NULL,
+	"user_pk" integer,
+	"session_pk" integer NOT NULL,
+	"page" text NOT NULL,
+	"status" integer NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"language" text NOT NULL,
+	"currency" text NOT NULL,
+	"product_amount" bigint NOT NULL,
+	"discount_amount" bigint NOT NULL,
+	"shipping_amount" bigint NOT NULL,
+	"interest_amount" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"discounts" jsonb NOT NULL,
+	"voucher_code" text,
+	"installment_pk" integer,
+	"installment_count" integer NOT NULL,
+	"delivery_option" jsonb NOT NULL,
+	"shipping_option" jsonb NOT NULL,
+	"payment_option" jsonb NOT NULL,
+	"shipping_address" jsonb NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"bin" text,
+	"last_four" text,
+	"brand" text,
+	"bank" jsonb,
+	"notes" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_number_unique" UNIQUE("number"),
+	CONSTRAINT "order_token_unique" UNIQUE("token"),
+	CONSTRAINT "order_attempt_id_unique" UNIQUE("attempt_id"),
+	CONSTRAINT "order_basket_pk_unique" UNIQUE("basket_pk"),
+	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."interest_amount"),
+	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."interest_amount") >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_item" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_item_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"status" integer NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"retail_price" bigint NOT NULL,
+	"tax_rate_percent" integer NOT NULL,
+	"sku" text NOT NULL,
+	"base_code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"absolute_url" text NOT NULL,
+	"image" text,
+	"attributes" jsonb NOT NULL,
+	CONSTRAINT "order_item_prices" CHECK ("order_item"."unit_price" >= 0 and "order_item"."retail_price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_message" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_message_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pre_order" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pre_order_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer,
+	"session_pk" integer,
+	"basket_pk" integer NOT NULL,
+	"revision" bigint NOT NULL,
+	"choices" jsonb NOT NULL,
+	"open_attempt" text,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pre_order_owner" CHECK (num_nonnulls("pre_order"."user_pk", "pre_order"."session_pk") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "price" (
+	"product_pk" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"retail_amount" bigint NOT NULL,
+	CONSTRAINT "price_product_pk_currency_pk" PRIMARY KEY("product_pk","currency"),
+	CONSTRAINT "price_amounts" CHECK ("price"."amount" >= 0 and "price"."retail_amount" >= "price"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "product_category" (
+	"category_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_category_category_pk_product_pk_pk" PRIMARY KEY("category_pk","product_pk")
+);
+--> statement-breakpoint
+CREATE TABLE "product_facet" (
+	"product_pk" integer NOT NULL,
+	"attribute_key" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "product_facet_product_pk_attribute_key_value_pk" PRIMARY KEY("product_pk","attribute_key","value")
+);
+--> statement-breakpoint
+CREATE TABLE "product_image" (
+	"product_pk" integer NOT NULL,
+	"position" integer NOT NULL,
+	"stem" text NOT NULL,
+	CONSTRAINT "product_image_product_pk_position_pk" PRIMARY KEY("product_pk","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"base_code" text NOT NULL,
+	"sku" text NOT NULL,
+	"url" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"category_pk" integer NOT NULL,
+	"seller_pk" integer,
+	"attribute_set" integer,
+	"attributes" jsonb NOT NULL,
+	"variant_axes" jsonb NOT NULL,
+	"is_listed" boolean NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"position" integer NOT NULL,
+	"tax_rate_percent" integer DEFAULT 20 NOT NULL,
+	"order_time_event" text,
+	"search_en" text NOT NULL,
+	"search_tr" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_sku_unique" UNIQUE("sku"),
+	CONSTRAINT "product_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "city" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"country_pk" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"postcode" text,
+	"priority" integer,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "country" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL,
+	"code" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "country_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "district" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"township_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"postcode" text,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "township" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"city_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"postcode" text,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "retail_store_stock" (
+	"retail_store_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "retail_store_stock_product_pk_retail_store_pk_pk" PRIMARY KEY("product_pk","retail_store_pk"),
+	CONSTRAINT "retail_store_stock_quantity" CHECK ("retail_store_stock"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "retail_store" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"township_pk" integer NOT NULL,
+	"district_pk" integer,
+	"postcode" text,
+	"latitude" text NOT NULL,
+	"longitude" text NOT NULL,
+	"store_hours" jsonb NOT NULL,
+	"click_and_collect" boolean NOT NULL,
+	"sort_order" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seller" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"title" jsonb NOT NULL,
+	CONSTRAINT "seller_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"user_pk" integer,
+	"guest_email" text,
+	"guest_phone" text,
+	"guest_sms_allowed" boolean DEFAULT false NOT NULL,
+	"guest_privacy_confirmed" boolean DEFAULT false NOT NULL,
+	"language" text,
+	"currency" text,
+	"human_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failure" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_failure_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"session_pk" integer,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock" (
+	"product_pk" integer PRIMARY KEY NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "stock_quantity" CHECK ("stock"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "user" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"phone" text,
+	"gender" text,
+	"date_of_birth" date,
+	"email_allowed" boolean DEFAULT false NOT NULL,
+	"sms_allowed" boolean DEFAULT false NOT NULL,
+	"call_allowed" boolean DEFAULT false NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"user_type" text DEFAULT 'registered' NOT NULL,
+	"sign_in_rule" text,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"date_joined" timestamp (3) with time zone NOT NULL,
+	"last_login" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "voucher" (
+	"code" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"value" bigint NOT NULL,
+	"minimum_amount" bigint DEFAULT 0 NOT NULL,
+	"currency" text,
+	"expires_at" timestamp (3) with time zone,
+	"max_uses" integer,
+	"used_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "voucher_value" CHECK ("voucher"."value" >= 0 and "voucher"."minimum_amount" >= 0),
+	CONSTRAINT "voucher_uses" CHECK ("voucher"."max_uses" is null or "voucher"."used_count" <= "voucher"."max_uses")
+);
+--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_city_pk_city_pk_fk" FOREIGN KEY ("city_pk") REFERENCES "public"."city"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address" ADD CONSTRAINT "address_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_attribute_key_attribute_key_fk" FOREIGN KEY ("attribute_key") REFERENCES "public"."attribute"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_basket_pk_basket_pk_fk" FOREIGN KEY ("basket_pk") REFERENCES "public"."basket"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_campaign" ADD CONSTRAINT "product_campaign_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_campaign" ADD CONSTRAINT "product_campaign_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_item" ADD CONSTRAINT "order_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_basket_pk_basket_pk_fk" FOREIGN KEY ("basket_pk") REFERENCES "public"."basket"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price" ADD CONSTRAINT "price_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_image" ADD CONSTRAINT "product_image_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_seller_pk_seller_pk_fk" FOREIGN KEY ("seller_pk") REFERENCES "public"."seller"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "city" ADD CONSTRAINT "city_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "district" ADD CONSTRAINT "district_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "township" ADD CONSTRAINT "township_city_pk_city_pk_fk" FOREIGN KEY ("city_pk") REFERENCES "public"."city"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_retail_store_pk_retail_store_pk_fk" FOREIGN KEY ("retail_store_pk") REFERENCES "public"."retail_store"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock" ADD CONSTRAINT "stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "address_user" ON "address" USING btree ("user_pk");--> statement-breakpoint
+CREATE INDEX "address_session" ON "address" USING btree ("session_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "address_user_primary" ON "address" USING btree ("user_pk") WHERE is_primary;--> statement-breakpoint
+CREATE UNIQUE INDEX "address_session_primary" ON "address" USING btree ("session_pk") WHERE is_primary;--> statement-breakpoint
+CREATE INDEX "attempt_state" ON "attempt" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "attempt_session" ON "attempt" USING btree ("session_pk","created_at");--> statement-breakpoint
+CREATE INDEX "attempt_created" ON "attempt" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_line_identity" ON "basket_line" USING btree ("basket_pk","product_pk","attributes_key");--> statement-breakpoint
+CREATE INDEX "basket_line_product" ON "basket_line" USING btree ("product_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_user_main" ON "basket" USING btree ("user_pk") WHERE is_main and closed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_session_main" ON "basket" USING btree ("session_pk") WHERE is_main and closed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_user_namespace" ON "basket" USING btree ("user_pk","namespace") WHERE closed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "basket_session_namespace" ON "basket" USING btree ("session_pk","namespace") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-breakpoint
+CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
+CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
+CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
+CREATE INDEX "ledger_order" ON "ledger" USING btree ("order_pk");--> statement-breakpoint
+CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at");--> statement-breakpoint
+CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
+CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
+CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree ("recipient","pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "pre_order_user" ON "pre_order" USING btree ("user_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "pre_order_session" ON "pre_order" USING btree ("session_pk");--> statement-breakpoint
+CREATE INDEX "pre_order_basket" ON "pre_order" USING btree ("basket_pk");--> statement-breakpoint
+CREATE INDEX "pre_order_modified" ON "pre_order" USING btree ("modified_at");--> statement-breakpoint
+CREATE INDEX "price_amount" ON "price" USING btree ("currency","amount","product_pk");--> statement-breakpoint
+CREATE INDEX "product_category_position" ON "product_category" USING btree ("category_pk","position","product_pk");--> statement-breakpoint
+CREATE INDEX "product_category_newest" ON "product_category" USING btree ("category_pk","created_at" DESC NULLS LAST,"product_pk");--> statement-breakpoint
+CREATE INDEX "product_category_product" ON "product_category" USING btree ("product_pk");--> statement-breakpoint
+CREATE INDEX "product_facet_value" ON "product_facet" USING btree ("attribute_key","value","product_pk");--> statement-breakpoint
+CREATE INDEX "product_base_code" ON "product" USING btree ("base_code","position");--> statement-breakpoint
+CREATE INDEX "product_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
+CREATE INDEX "product_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
+CREATE INDEX "product_search_en" ON "product" USING gin (to_tsvector('simple', "search_en")) WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product_search_tr" ON "product" USING gin (to_tsvector('simple', "search_tr")) WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "city_country" ON "city" USING btree ("country_pk");--> statement-breakpoint
+CREATE INDEX "district_township" ON "district" USING btree ("township_pk");--> statement-breakpoint
+CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint
+CREATE INDEX "retail_store_stock_store" ON "retail_store_stock" USING btree ("retail_store_pk");--> statement-breakpoint
+CREATE INDEX "retail_store_township" ON "retail_store" USING btree ("township_pk");--> statement-breakpoint
+CREATE INDEX "session_user" ON "session" USING btree ("user_pk");--> statement-breakpoint
+CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_failure_email" ON "sign_in_failure" USING btree ("email","at");--> statement-breakpoint
+CREATE INDEX "sign_in_failure_session" ON "sign_in_failure" USING btree ("session_pk","at");--> statement-breakpoint
+CREATE INDEX "sign_in_failure_at" ON "sign_in_failure" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_email_unique" ON "user" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "user_phone_unique" ON "user" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "user_date_joined" ON "user" USING btree ("date_joined");

@@ -1,0 +1,79 @@
+import { StartError } from './db/database.ts';
+
+/** Settings of the host program, each from one environment variable. */
+export interface HostConfig {
+  /** `COMMERCE_PORT`, 4000. */
+  readonly commercePort: number;
+  /** `BANK_PORT`, 4001. */
+  readonly bankPort: number;
+  /** `LISTEN_ADDRESS`: the network address both ports listen on, 127.0.0.1. */
+  readonly listenAddress: string;
+  /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
+  readonly dataDir: string;
+  /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** `COMMERCE_URL`: this host's own address, as it stands in `next` and `previous` of page envelopes. No slash at the end. */
+  readonly commerceUrl: string;
+  /** `STOREFRONT_URL`: where bank returns and links in e-mails lead. No slash at the end. */
+  readonly storefrontUrl: string;
+  /** `BANK_URL`: the bank's address as the shopper's browser sees it. No slash at the end. */
+  readonly bankUrl: string;
+  /** `GUEST_PURCHASE`: whether one can buy without an account (ruling 14). */
+  readonly guestPurchase: boolean;
+  /** `THREE_D_FRAME`: whether the bank's page opens in the overlay (Protocol checkout §4.5). */
+  readonly threeDFrame: boolean;
+  /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
+  readonly seedProducts: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new StartError(`${name}: "${text}" is not a whole number from ${min} to ${max}. Correct it or unset it.`);
+  }
+  return value;
+}
+
+function readUrl(env: Environment, name: string, fallback: string): string {
+  const text = env[name]?.trim() || fallback;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new StartError(`${name}: "${text}" is not an http or https address. Correct it or unset it.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]?.trim().toLowerCase();
+  if (!text) return fallback;
+  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'off', 'no'].includes(text)) return false;
+  throw new StartError(`${name}: "${text}" is neither 1 nor 0. Correct it or unset it.`);
+}
+
+/**
+ * Reads the host's settings from environment variables.
+ *
+ * @throws {StartError} naming the variable that cannot be used.
+ */
+export function readConfig(env: Environment): HostConfig {
+  const commercePort = readNumber(env, 'COMMERCE_PORT', 4000, 0, 65_535);
+  const bankPort = readNumber(env, 'BANK_PORT', 4001, 0, 65_535);
+  const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
+  return {
+    commercePort,
+    bankPort,
+    listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
+    dataDir: env.DATA_DIR?.trim() || '.data',
+    databaseUrl: env.DATABASE_URL?.trim() || undefined,
+    commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
+    storefrontUrl: readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
+    bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
+    guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
+    threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
+    seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
+  };
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { OpenDatabase } from './database.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+
+/** Where PGlite keeps its data: a folder, or memory that starts as a copy of a dumped one. */
+export type PgliteSource = { readonly folder: string } | { readonly dump?: Blob };
+
+/** An opened PGlite with its schema up to date; `dump` copies the whole database for tests. */
+export interface OpenPglite extends OpenDatabase {
+  dump(): Promise<Blob>;
+}
+
+/**
+ * Opens PGlite and brings its schema up to date. Each statement reaches the operating system before it is answered
+ * (`relaxedDurability` stays off), so what was committed survives a killed process.
+ *
+ * @throws whatever PGlite throws for a folder it cannot read; `openDataFolder` turns it into words.
+ */
+export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
+  const client =
+    'folder' in source
+      ? await PGlite.create(source.folder, { relaxedDurability: false })
+      : await PGlite.create(source.dump ? { loadDataDir: source.dump } : {});
+  try {
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
+    return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { type OpenDatabase, StartError } from './database.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+
+/** Any number that no other program uses on the same database: two hosts that start together migrate one after the other. */
+const MIGRATION_LOCK = 748_211_902;
+
+/** Where a connection address points, without user and password. */
+function placeOf(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}:${port || '5432'}${pathname}`;
+  } catch {
+    return 'an address that is not a URL';
+  }
+}
+
+/**
+ * Connects to PostgreSQL (`DATABASE_URL`) and brings its schema up to date.
+ *
+ * @throws {StartError} when the server cannot be reached or refuses.
+ */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const options = { max: 16, connect_timeout: 5, idle_timeout: 60, onnotice: () => {} };
+  try {
+    const single = postgres(url, { ...options, max: 1 });
+    try {
+      const db = drizzle(single);
+      await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
+    } finally {
+      await single.end({ timeout: 5 });
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new StartError(
+      `DATABASE_URL: cannot use PostgreSQL at ${placeOf(url)} (${reason}). Start it, correct DATABASE_URL, or unset it to use the embedded database.`,
+      { cause: error },
+    );
+  }
+  const client = postgres(url, options);
+  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+}

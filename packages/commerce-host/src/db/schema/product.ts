@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, localisedText } from '../columns.ts';
+import { category } from './category.ts';
+import { seller } from './seller.ts';
+
+/** What happens to a test product in the moment its order is placed (payment-methods.md §8, pk 1992 and 1993). */
+export type OrderTimeEvent = 'sells-out' | 'price-changes';
+
+/**
+ * A variant: what baskets and favourites hold. Variants of one product share `baseCode`; exactly one of them is
+ * `isListed` and stands for all of them in lists.
+ */
+export const product = pgTable(
+  'product',
+  {
+    pk: integer('pk').primaryKey(),
+    baseCode: text('base_code').notNull(),
+    sku: text('sku').notNull().unique(),
+    /** The whole path of its page, with both slashes. */
+    url: text('url').notNull().unique(),
+    name: localisedText('name').notNull(),
+    description: localisedText('description').notNull(),
+    categoryPk: integer('category_pk')
+      .notNull()
+      .references(() => category.pk),
+    sellerPk: integer('seller_pk').references(() => seller.pk),
+    attributeSet: integer('attribute_set'),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    /** Keys of `attributes` that tell the variants of one product apart, in the order in which they are chosen. */
+    variantAxes: jsonb('variant_axes').$type<readonly string[]>().notNull(),
+    isListed: boolean('is_listed').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Place in the default order of lists, and among the variants of one product. */
+    position: integer('position').notNull(),
+    taxRatePercent: integer('tax_rate_percent').notNull().default(20),
+    orderTimeEvent: text('order_time_event').$type<OrderTimeEvent>(),
+    searchEn: text('search_en').notNull(),
+    searchTr: text('search_tr').notNull(),
+    createdAt: instant('created_at').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [
+    index('product_base_code').on(table.baseCode, table.position),
+    index('product_category').on(table.categoryPk),
+    index('product_seller').on(table.sellerPk),
+    index('product_search_en').using('gin', sql`to_tsvector('simple', ${table.searchEn})`).where(sql`is_listed`),
+    index('product_search_tr').using('gin', sql`to_tsvector('simple', ${table.searchTr})`).where(sql`is_listed`),
+  ],
+);

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/** A wrong password, kept ten minutes: five of them for one address or one session ask for the captcha (auth.md §1). */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    sessionPk: integer('session_pk'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('sign_in_failure_email').on(table.email, table.at),
+    index('sign_in_failure_session').on(table.sessionPk, table.at),
+    index('sign_in_failure_at').on(table.at),
+  ],
+);

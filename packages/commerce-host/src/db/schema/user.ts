@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/** What signing in as this user runs into (payment-methods.md §8): a captcha first, a code, or a locked account. */
+export type SignInRule = 'captcha' | 'code' | 'locked';
+
+/** A registered shopper. Guests are not users: their identity stands in their session. */
+export const user = pgTable(
+  'user',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    gender: text('gender'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    emailAllowed: boolean('email_allowed').notNull().default(false),
+    smsAllowed: boolean('sms_allowed').notNull().default(false),
+    callAllowed: boolean('call_allowed').notNull().default(false),
+    language: text('language').notNull().default('en'),
+    userType: text('user_type').$type<'registered' | 'b2b'>().notNull().default('registered'),
+    signInRule: text('sign_in_rule').$type<SignInRule>(),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    dateJoined: instant('date_joined').notNull(),
+    lastLogin: instant('last_login'),
+  },
+  (table) => [
+    uniqueIndex('user_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('user_phone_unique').on(table.phone),
+    index('user_date_joined').on(table.dateJoined),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { type HostHooks, NO_HOOKS } from './hooks.ts';
+import type { HostServices } from './http/exchange.ts';
+import { serveRoutes } from './http/serve-routes.ts';
+import { BANK_ROUTES, HOST_ROUTES } from './routes.ts';
+
+/** What a host needs from outside. */
+export interface HostOptions extends Omit<HostServices, 'hooks'> {
+  readonly hooks?: HostHooks;
+}
+
+/** The host's two applications; neither listens yet. */
+export interface Host {
+  /** The commerce host itself. */
+  readonly app: Hono;
+  /** The simulated bank, for a port of its own. */
+  readonly bank: Hono;
+}
+
+/**
+ * Builds the commerce host and its bank over an opened, seeded database.
+ *
+ * @example
+ * const { app } = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: stderrLog });
+ * const response = await app.request('/product/1201/');
+ */
+export function createHost({ hooks = NO_HOOKS, ...services }: HostOptions): Host {
+  const host: HostServices = { ...services, hooks };
+  return { app: serveRoutes(host, HOST_ROUTES), bank: serveRoutes(host, BANK_ROUTES) };
+}

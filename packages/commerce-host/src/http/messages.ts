@@ -1,0 +1,103 @@
+import type { Language } from './language.ts';
+
+/** Every sentence of a table in every language; `{name}` stands for a value. English is the source text. */
+export type MessageTable = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** Values for the `{name}` places of a sentence. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Fills the `{name}` places of a sentence. */
+export function fillMessage(sentence: string, values: MessageValues = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Sentences of the host that a shopper can read in a reply, checkout's own apart. */
+export const MESSAGES = {
+  required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
+  invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
+  invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
+  invalidPhone: {
+    en: 'Enter a mobile number of 11 digits that starts with 05.',
+    tr: '05 ile başlayan 11 haneli bir cep telefonu numarası girin.',
+  },
+  invalidPostcode: { en: 'Enter a postcode of 5 digits.', tr: '5 haneli bir posta kodu girin.' },
+  invalidDate: { en: 'Enter a valid date.', tr: 'Geçerli bir tarih girin.' },
+  invalidNumber: { en: 'Enter a whole number.', tr: 'Bir tam sayı girin.' },
+  notText: { en: 'Enter a text.', tr: 'Bir metin girin.' },
+  notObject: { en: 'Enter an object.', tr: 'Bir nesne girin.' },
+  tooShort: { en: 'Use at least {min} characters.', tr: 'En az {min} karakter kullanın.' },
+  tooLong: { en: 'Use at most {max} characters.', tr: 'En fazla {max} karakter kullanın.' },
+  tooSmall: { en: 'Use a number of at least {min}.', tr: 'En az {min} olan bir sayı girin.' },
+  tooLarge: { en: 'Use a number of at most {max}.', tr: 'En fazla {max} olan bir sayı girin.' },
+  unknownProduct: {
+    en: 'Invalid pk "{pk}" - object does not exist.',
+    tr: 'Geçersiz pk "{pk}" - nesne bulunamadı.',
+  },
+  outOfStock: { en: 'Only {count} pieces are available.', tr: 'Yalnızca {count} adet kaldı.' },
+  soldOut: { en: 'This product is sold out.', tr: 'Bu ürün tükendi.' },
+  currencyMismatch: {
+    en: 'This product is not sold in the currency of your basket.',
+    tr: 'Bu ürün, sepetinizin para biriminde satılmıyor.',
+  },
+  tooManyBaskets: { en: 'You can have at most {max} baskets.', tr: 'En fazla {max} sepetiniz olabilir.' },
+  invalidNamespace: {
+    en: 'Use 1 to 40 small letters, digits, - or _; "mini" is reserved.',
+    tr: '1–40 küçük harf, rakam, - ya da _ kullanın; "mini" kullanılamaz.',
+  },
+  voucherInvalid: { en: 'This voucher code does not exist.', tr: 'Böyle bir kupon kodu yok.' },
+  voucherExpired: { en: 'This voucher has expired.', tr: 'Bu kuponun süresi dolmuş.' },
+  voucherUsed: { en: 'This voucher has already been used.', tr: 'Bu kupon daha önce kullanılmış.' },
+  voucherMinimum: {
+    en: 'This voucher works from {amount} {currency} on.',
+    tr: 'Bu kupon {amount} {currency} ve üzeri sepetlerde geçerli.',
+  },
+  voucherCurrency: {
+    en: 'This voucher does not work in the currency of your basket.',
+    tr: 'Bu kupon, sepetinizin para biriminde geçerli değil.',
+  },
+  voucherUpsell: {
+    en: 'Add {amount} {currency} more to use voucher {code}.',
+    tr: '{code} kuponunu kullanmak için {amount} {currency} daha ekleyin.',
+  },
+  campaignUpsell: {
+    en: 'Add {amount} {currency} more: {label}',
+    tr: '{amount} {currency} daha ekleyin: {label}',
+  },
+  townshipNotInCity: { en: 'The township is not in this city.', tr: 'Bu ilçe seçilen ilde değil.' },
+  cityNotInCountry: { en: 'The city is not in this country.', tr: 'Bu il seçilen ülkede değil.' },
+  districtNotInTownship: { en: 'The district is not in this township.', tr: 'Bu mahalle seçilen ilçede değil.' },
+  invalidTaxNo: { en: 'Enter 10 or 11 digits.', tr: '10 ya da 11 hane girin.' },
+  invalidIdentityNumber: { en: 'Enter 11 digits.', tr: '11 hane girin.' },
+  tooManyAddresses: { en: 'You can keep at most {max} addresses.', tr: 'En fazla {max} adres kaydedebilirsiniz.' },
+  badCredentials: {
+    en: 'The e-mail address or the password is not correct.',
+    tr: 'E-posta adresi ya da şifre doğru değil.',
+  },
+  accountLocked: {
+    en: 'This account is locked. Please contact us.',
+    tr: 'Bu hesap kilitli. Lütfen bizimle iletişime geçin.',
+  },
+  codeSent: { en: 'We sent you a code by SMS.', tr: 'Size SMS ile bir kod gönderdik.' },
+  codeInvalid: { en: 'The code is not correct.', tr: 'Kod doğru değil.' },
+  codeExpired: { en: 'The code has expired.', tr: 'Kodun süresi dolmuş.' },
+  emailTaken: { en: 'There is already an account with this address.', tr: 'Bu adresle açılmış bir hesap var.' },
+  phoneTaken: { en: 'There is already an account with this number.', tr: 'Bu numarayla açılmış bir hesap var.' },
+  passwordPolicy: {
+    en: 'Use 6 to 50 characters with a capital letter, a small letter, a digit and a special character.',
+    tr: 'Büyük harf, küçük harf, rakam ve özel karakter içeren 6–50 karakter kullanın.',
+  },
+  mustConfirm: { en: 'Please confirm to go on.', tr: 'Devam etmek için onaylayın.' },
+  signedOut: { en: 'Successfully logged out.', tr: 'Oturum kapatıldı.' },
+} as const satisfies MessageTable;
+
+/** Name of a sentence in {@link MESSAGES}. */
+export type MessageKey = keyof typeof MESSAGES;
+
+/**
+ * One sentence in the shopper's language.
+ *
+ * @example say('outOfStock', 'en', { count: 8 }) // 'Only 8 pieces are available.'
+ */
+export function say(key: MessageKey, language: Language, values?: MessageValues): string {
+  return fillMessage(MESSAGES[key][language], values);
+}

@@ -1,0 +1,15 @@
+/**
+ * Integer minor units as the wire's `money` (Protocol conventions §1): two digits, a dot, no symbol.
+ *
+ * @example formatMoney(73970) // '739.70'
+ */
+export function formatMoney(minorUnits: number): string {
+  const sign = minorUnits < 0 ? '-' : '';
+  const digits = String(Math.abs(minorUnits)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A share of an amount, half-up to the minor unit: `percentOf(69980, 10)` is 6998. */
+export function percentOf(minorUnits: number, percent: number): number {
+  return Math.floor((minorUnits * percent * 2 + 100) / 200);
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono';
+import { traceError } from '../log.ts';
+import { readSession } from '../session/session-cookie.ts';
+import { NO_FIELDS, readFields } from './body.ts';
+import { parseCookies } from './cookies.ts';
+import { checkCsrf } from './csrf.ts';
+import { currencyOf } from './currency.ts';
+import { HttpError, notFound } from './errors.ts';
+import type { Exchange, HostServices } from './exchange.ts';
+import { acceptedLanguage, apiValueOf } from './language.ts';
+import { json, type Reply, toResponse } from './reply.ts';
+import type { Handler, Route } from './route.ts';
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Paths with fixed parts come before those with `:name` parts, whatever the order of the tables. */
+function compareSpecificity(left: string, right: string): number {
+  const [a, b] = [left.split('/'), right.split('/')];
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
+    const difference = Number(a[index]?.startsWith(':')) - Number(b[index]?.startsWith(':'));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function allowOf(routes: readonly Route[]): string {
+  return routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+}
+
+async function readExchange(host: HostServices, context: Context, route: Route | undefined): Promise<Exchange> {
+  const request = context.req.raw;
+  const { searchParams } = new URL(request.url);
+  if ([...searchParams].flat().some((text) => text.includes('\0')) || context.req.path.includes('\0')) {
+    throw notFound();
+  }
+  const cookies = parseCookies(request.headers.get('cookie'));
+  const fields = route === undefined || READING.has(request.method) ? NO_FIELDS : await readFields(request);
+  const session = route?.cache === 'session' ? await readSession({ cookies, host }) : null;
+  const header = request.headers.get('x-currency');
+  return {
+    host,
+    method: request.method,
+    path: context.req.path,
+    params: context.req.param() as Record<string, string>,
+    query: searchParams,
+    headers: request.headers,
+    cookies,
+    fields,
+    language: acceptedLanguage(request.headers.get('accept-language')),
+    currency: currencyOf(header) ?? (header === null ? session?.currency : undefined) ?? 'try',
+    session,
+    setCookies: [],
+  };
+}
+
+function errorReply(host: HostServices, context: Context, route: Route | undefined, error: unknown): Reply {
+  if (error instanceof HttpError) return json(error.body, { status: error.status, headers: error.headers });
+  const id = host.randomId();
+  const { method } = context.req;
+  host.log({ event: 'request-failed', id, method, route: route?.path ?? '*', status: 500, error: traceError(error) });
+  return json({ detail: 'Something went wrong on our side.', id }, { status: 500 });
+}
+
+function cacheHeaders(route: Route | undefined, status: number): Record<string, string> {
+  if (route === undefined || route.cache === 'session' || status >= 400) return { 'Cache-Control': 'no-store' };
+  return { 'Cache-Control': `public, max-age=${route.cache}`, Vary: 'Accept-Language, x-currency' };
+}
+
+/**
+ * Answers requests from a table of routes: both slash forms, 405 with `Allow`, HEAD, bodies, session, CSRF, errors and the
+ * headers every reply has (Protocol conventions §2–§9). What no path matches is asked of `fallback`, a GET route.
+ */
+export function serveRoutes(host: HostServices, routes: readonly Route[], fallback?: Route): Hono {
+  const app = new Hono();
+
+  async function answer(context: Context, route: Route | undefined, handle: Handler): Promise<Response> {
+    let exchange: Exchange | undefined;
+    let reply: Reply;
+    try {
+      exchange = await readExchange(host, context, route);
+      if (route && !READING.has(exchange.method) && !route.csrfExempt?.(exchange)) checkCsrf(exchange);
+      reply = await handle(exchange);
+    } catch (error) {
+      reply = errorReply(host, context, route, error);
+    }
+    const response = toResponse({
+      ...reply,
+      headers: {
+        'Content-Language': apiValueOf(acceptedLanguage(context.req.header('accept-language') ?? null)),
+        'X-Content-Type-Options': 'nosniff',
+        ...cacheHeaders(route, reply.status),
+        ...reply.headers,
+      },
+    });
+    for (const cookie of exchange?.setCookies ?? []) response.headers.append('Set-Cookie', cookie);
+    return response;
+  }
+
+  const byPath = Map.groupBy(routes, ({ path }) => (path.endsWith('/') ? path : `${path}/`));
+  for (const path of [...byPath.keys()].sort(compareSpecificity)) {
+    const methods = byPath.get(path) ?? [];
+    const serve = (context: Context) => {
+      const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+      const route = methods.find((candidate) => candidate.method === method);
+      if (route) return answer(context, route, route.handle);
+      const detail = `Method "${context.req.method}" not allowed.`;
+      return answer(context, undefined, () => json({ detail }, { status: 405, headers: { Allow: allowOf(methods) } }));
+    };
+    app.all(path, serve);
+    app.all(path.slice(0, -1), serve);
+  }
+  app.notFound((context) => {
+    const route = READING.has(context.req.method) ? fallback : undefined;
+    const missing: Handler = () => {
+      throw notFound();
+    };
+    return answer(context, route, route?.handle ?? missing);
+  });
+  return app;
+}

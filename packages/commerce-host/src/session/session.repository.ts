@@ -1,0 +1,116 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { session } from '../db/schema/session.ts';
+import { SESSION_SECONDS } from '../http/cookies.ts';
+import { currencyOf } from '../http/currency.ts';
+import { type Language, languageOf } from '../http/language.ts';
+import { type GuestIdentity, hashSessionId, type Session } from './session.ts';
+
+type SessionRow = typeof session.$inferSelect;
+
+function toSession(row: SessionRow, id: string): Session {
+  const { guestEmail, guestPhone } = row;
+  return {
+    pk: row.pk,
+    id,
+    userPk: row.userPk,
+    guest: guestEmail === null || guestPhone === null ? null : { email: guestEmail, phone: guestPhone },
+    language: languageOf(row.language ?? '') ?? null,
+    currency: currencyOf(row.currency) ?? null,
+    humanUntil: row.humanUntil,
+    expiresAt: row.expiresAt,
+  };
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}
+
+/** The live session of a cookie; undefined when it is unknown or over. */
+export async function findSession(db: Database, id: string, now: Date): Promise<Session | undefined> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.tokenHash, hashSessionId(id)), gt(session.expiresAt, now)));
+  return rows[0] && toSession(rows[0], id);
+}
+
+/** Opens an anonymous session under a fresh id. */
+export async function insertSession(
+  db: Database,
+  { id, now, language }: { id: string; now: Date; language: Language },
+): Promise<Session> {
+  const rows = await db
+    .insert(session)
+    .values({ tokenHash: hashSessionId(id), language, createdAt: now, expiresAt: endOf(now) })
+    .returning();
+  const row = rows[0];
+  if (!row) throw new Error('session: the insert returned no row');
+  return toSession(row, id);
+}
+
+/** Moves the end of a session to seven days from now. */
+export async function renewSession(db: Database, pk: number, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ expiresAt: endOf(now) })
+    .where(eq(session.pk, pk));
+}
+
+/** Makes the session a user's, under a new id: the old cookie is worth nothing from then on. */
+export async function signInSession(
+  db: Database,
+  current: Session,
+  { userPk, id, now }: { userPk: number; id: string; now: Date },
+): Promise<Session> {
+  const rows = await db
+    .update(session)
+    .set({ tokenHash: hashSessionId(id), userPk, guestEmail: null, guestPhone: null, expiresAt: endOf(now) })
+    .where(eq(session.pk, current.pk))
+    .returning();
+  const row = rows[0];
+  if (!row) throw new Error('session: it ended while its owner signed in');
+  return toSession(row, id);
+}
+
+/** Stores who the guest is (checkout page IndexPage). */
+export async function setGuestIdentity(
+  db: Database,
+  sessionPk: number,
+  guest: GuestIdentity & { readonly smsAllowed: boolean; readonly privacyConfirmed: boolean },
+): Promise<void> {
+  await db
+    .update(session)
+    .set({
+      guestEmail: guest.email,
+      guestPhone: guest.phone,
+      guestSmsAllowed: guest.smsAllowed,
+      guestPrivacyConfirmed: guest.privacyConfirmed,
+    })
+    .where(eq(session.pk, sessionPk));
+}
+
+/** What the shopper chose for the session: language of mails, default currency, solved captcha. */
+export async function updateSession(
+  db: Database,
+  sessionPk: number,
+  values: { language?: Language; currency?: string; humanUntil?: Date | null },
+): Promise<void> {
+  await db.update(session).set(values).where(eq(session.pk, sessionPk));
+}
+
+/** Ends a session; what it owned without a user goes with it. */
+export async function deleteSession(db: Database, sessionPk: number): Promise<void> {
+  await db.delete(session).where(eq(session.pk, sessionPk));
+}
+
+/** Ends every session of a user, one excepted (security H9). */
+export async function deleteSessionsOfUser(db: Database, userPk: number, exceptPk?: number): Promise<void> {
+  const others = exceptPk === undefined ? undefined : ne(session.pk, exceptPk);
+  await db.delete(session).where(and(eq(session.userPk, userPk), others));
+}
+
+/** Ends the sessions whose seven days are over, with the baskets and addresses of their visitors. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, now));
+}
