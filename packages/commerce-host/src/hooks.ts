@@ -1,10 +1,13 @@
 import type { Database } from './db/database.ts';
+import type { Language } from './http/language.ts';
 import type { Owner } from './session/owner.ts';
 
-/** What every hook gets: the transaction of the write that it belongs to, and the host's time. */
+/** What every hook gets: the transaction of the write that it belongs to, the host's time, the shopper's language. */
 export interface HookContext {
   readonly tx: Database;
   readonly now: Date;
+  /** For the sentence of a refusal. */
+  readonly language: Language;
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { Hono } from 'hono';
+import { type CheckoutServices, createCheckoutServices } from './checkout/checkout-services.ts';
 import { type HostHooks, NO_HOOKS } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { BANK_ROUTES, HOST_ROUTES } from './routes.ts';
 
 /** What a host needs from outside. */
-export interface HostOptions extends Omit<HostServices, 'hooks'> {
+export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout'> {
   readonly hooks?: HostHooks;
+  /** Another acquirer than the simulated one. */
+  readonly checkout?: CheckoutServices;
 }
 
 /** The host's two applications; neither listens yet. */
@@ -24,7 +27,7 @@ export interface Host {
  * const { app } = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: stderrLog });
  * const response = await app.request('/product/1201/');
  */
-export function createHost({ hooks = NO_HOOKS, ...services }: HostOptions): Host {
-  const host: HostServices = { ...services, hooks };
+export function createHost({ hooks = NO_HOOKS, checkout, ...services }: HostOptions): Host {
+  const host: HostServices = { ...services, hooks, checkout: checkout ?? createCheckoutServices(services) };
   return { app: serveRoutes(host, HOST_ROUTES), bank: serveRoutes(host, BANK_ROUTES) };
 }

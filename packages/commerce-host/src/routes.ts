@@ -1,3 +1,4 @@
+import { bankRoutes } from './bank/bank.routes.ts';
 import { json } from './http/reply.ts';
 import type { Route } from './http/route.ts';
 
@@ -7,6 +8,4 @@ const healthRoute: Route = { method: 'GET', path: '/healthz/', cache: 'session',
 export const HOST_ROUTES: readonly Route[] = [healthRoute];
 
 /** Every route of the simulated bank, which listens on an origin of its own (payment-methods.md §2). */
-export const BANK_ROUTES: readonly Route[] = [
-  { method: 'GET', path: '/healthz/', cache: 'session', handle: () => json({ status: 'ok' }) },
-];
+export const BANK_ROUTES: readonly Route[] = bankRoutes;

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from './amount.ts';
-import type { Language } from './checkout.messages.ts';
+import type { CurrencyCode } from '../http/currency.ts';
+import type { Language } from '../http/language.ts';
 
 /** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
 export interface Shopper {

@@ -1,16 +1,13 @@
-/** Languages in which the host speaks to shoppers (Protocol conventions §3). */
-export type Language = 'en' | 'tr';
+import type { Language } from '../http/language.ts';
+import { fillMessage, type MessageTable, type MessageValues } from '../http/messages.ts';
 
 /**
- * Every sentence of checkout, payment and orders that a shopper can read in a reply. `{name}` stands for a value.
- * English is the source text.
+ * Every sentence of checkout and payment that a shopper can read in a reply. `{name}` stands for a value; English is the
+ * source text.
  */
 export const CHECKOUT_MESSAGES = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
-  invalidChoice: {
-    en: 'Select a valid choice. That choice is not one of the available choices.',
-    tr: 'Geçerli bir seçim yapın. Bu seçenek sunulanlar arasında değil.',
-  },
+  invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
   invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
   invalidPhone: {
     en: 'Enter a mobile number of 11 digits that starts with 05.',
@@ -99,19 +96,16 @@ export const CHECKOUT_MESSAGES = {
     en: 'This payment already led to an order.',
     tr: 'Bu ödeme zaten bir siparişe dönüştü.',
   },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+} as const satisfies MessageTable;
 
 /** Name of a sentence in {@link CHECKOUT_MESSAGES}. */
 export type MessageKey = keyof typeof CHECKOUT_MESSAGES;
-
-/** Values for the `{name}` places of a sentence. */
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
  * One sentence in the shopper's language.
  *
  * @example say('instalments', 'en', { count: 3 }) // '3 instalments'
  */
-export function say(key: MessageKey, language: Language, values: MessageValues = {}): string {
-  return CHECKOUT_MESSAGES[key][language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export function say(key: MessageKey, language: Language, values?: MessageValues): string {
+  return fillMessage(CHECKOUT_MESSAGES[key][language], values);
 }

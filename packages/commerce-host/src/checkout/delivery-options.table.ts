@@ -1,4 +1,4 @@
-import type { Language } from './checkout.messages.ts';
+import type { Language } from '../http/language.ts';
 
 /** Who hands over the goods (Protocol checkout §3, `DeliveryOption`). */
 export type DeliveryType = 'customer' | 'retail_store';

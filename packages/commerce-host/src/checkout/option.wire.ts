@@ -1,7 +1,9 @@
+import type { CurrencyCode } from '../http/currency.ts';
+import type { Language } from '../http/language.ts';
+import { formatMoney } from '../http/money.ts';
 import type { Instalment } from '../payment/instalments.ts';
 import type { PaymentMethod } from '../payment/payment-methods.table.ts';
-import { type CurrencyCode, formatAmount } from './amount.ts';
-import { type Language, say } from './checkout.messages.ts';
+import { say } from './checkout.messages.ts';
 import type { DeliveryOption } from './delivery-options.table.ts';
 import type { ShippingOption } from './shipping-options.table.ts';
 
@@ -23,7 +25,7 @@ export function shippingOptionWire(option: ShippingOption, currency: CurrencyCod
     name: option.name[language],
     slug: option.slug,
     logo: null,
-    shipping_amount: formatAmount(option.amount[currency]),
+    shipping_amount: formatMoney(option.amount[currency]),
     description: option.description[language],
     kwargs: { days_from: option.days.from, days_to: option.days.to },
   };
@@ -49,7 +51,7 @@ export function instalmentWire(instalment: Instalment, language: Language) {
         ? say('singlePayment', language)
         : say('instalments', language, { count: instalment.count }),
     installment_count: instalment.count,
-    price_with_accrued_interest: formatAmount(instalment.priceWithInterest),
-    monthly_price_with_accrued_interest: formatAmount(instalment.monthlyPrice),
+    price_with_accrued_interest: formatMoney(instalment.priceWithInterest),
+    monthly_price_with_accrued_interest: formatMoney(instalment.monthlyPrice),
   };
 }

@@ -1,4 +1,6 @@
-import { type Language, type MessageKey, type MessageValues, say } from './checkout.messages.ts';
+import type { Language } from '../http/language.ts';
+import type { MessageValues } from '../http/messages.ts';
+import { type MessageKey, say } from './checkout.messages.ts';
 
 /** Error codes this part of the host can answer with (Protocol payment-methods §9). */
 export type CheckoutErrorCode =

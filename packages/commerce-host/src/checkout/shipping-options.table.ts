@@ -1,5 +1,5 @@
-import type { CurrencyCode } from './amount.ts';
-import type { Language } from './checkout.messages.ts';
+import type { CurrencyCode } from '../http/currency.ts';
+import type { Language } from '../http/language.ts';
 import type { ShopperAddress } from './checkout-world.types.ts';
 import type { DeliveryType } from './delivery-options.table.ts';
 

@@ -1,3 +1,4 @@
+import type { CheckoutServices } from '../checkout/checkout-services.ts';
 import type { Clock } from '../clock.ts';
 import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -18,6 +19,8 @@ export interface HostServices {
   /** The installation's signing secret, the same for all its processes. */
   readonly secret: string;
   readonly hooks: HostHooks;
+  /** The acquirer and the payments at work in this process. */
+  readonly checkout: CheckoutServices;
   readonly log: Log;
 }
 

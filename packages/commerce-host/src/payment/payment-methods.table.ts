@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '../checkout/amount.ts';
-import type { Language } from '../checkout/checkout.messages.ts';
 import type { DeliveryType } from '../checkout/delivery-options.table.ts';
+import type { CurrencyCode } from '../http/currency.ts';
+import type { Language } from '../http/language.ts';
 
 /** Payment types of the specification (Protocol payment-methods §1). */
 export type PaymentType =

@@ -1,0 +1,114 @@
+import type { Language } from '../http/language.ts';
+import { escapeHtml } from '../http/reply.ts';
+import type { BankMessage } from '../payment/bank-message.ts';
+import { type BankSpeech, bankSpeech } from './bank.messages.ts';
+import { BANK_STYLE } from './bank-style.ts';
+
+/** The code that verifies a payment at the simulated bank (Protocol payment-methods §2). */
+export const BANK_CODE = '111111';
+
+/** Path that takes the shopper's answer. */
+export const ANSWER_PATH = '/sim/bank/acs/answer/';
+
+/** What every page of the bank needs. */
+export interface PageInit {
+  readonly language: Language;
+  /** CSP nonce of this one page. */
+  readonly nonce: string;
+}
+
+/** Hidden fields of a form, by name. */
+export type HiddenFields = Readonly<Record<string, string>>;
+
+/** The page on which the shopper types the code and approves or declines. */
+export function challengePage(init: PageInit, message: BankMessage, hidden: HiddenFields): string {
+  const speak = bankSpeech(init.language);
+  return page(
+    init,
+    message.bank,
+    speak('title'),
+    `<p>${escapeHtml(speak('lead', { bank: message.bank }))}</p>
+    <dl>
+      <dt>${escapeHtml(speak('merchant'))}</dt><dd>${escapeHtml(message.merchant)}</dd>
+      <dt>${escapeHtml(speak('amount'))}</dt><dd>${escapeHtml(amountText(message, init.language))}</dd>
+      <dt>${escapeHtml(speak('card'))}</dt><dd>•••• ${escapeHtml(message.lastFour)}</dd>
+    </dl>
+    <form method="post" action="${ANSWER_PATH}">
+      ${hiddenInputs(hidden)}
+      <label for="code">${escapeHtml(speak('code'))}</label>
+      <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="16" required aria-describedby="hint">
+      <p class="hint" id="hint">${escapeHtml(speak('hint', { code: BANK_CODE }))}</p>
+      <div class="actions">
+        <button class="primary" name="action" value="approve">${escapeHtml(speak('approve'))}</button>
+        <button class="secondary" name="action" value="decline" formnovalidate>${escapeHtml(speak('decline'))}</button>
+      </div>
+    </form>`,
+    speak('foot', { bank: message.bank }),
+  );
+}
+
+/** The page that carries the bank's answer back to the shop, by itself or by its button. */
+export function returnPage(init: PageInit, bank: string, action: string, fields: HiddenFields): string {
+  const speak = bankSpeech(init.language);
+  return page(
+    init,
+    bank,
+    speak('returning'),
+    `<p role="status">${escapeHtml(speak('returningLead'))}</p>
+    <form id="return" method="post" action="${escapeHtml(action)}">
+      ${hiddenInputs(fields)}
+      <div class="actions"><button class="primary">${escapeHtml(speak('continue'))}</button></div>
+    </form>
+    <script nonce="${init.nonce}">document.getElementById('return').submit();</script>`,
+  );
+}
+
+/** The page of a bank that never comes back (card ending 3031). */
+export function waitingPage(init: PageInit, bank: string): string {
+  const speak = bankSpeech(init.language);
+  return page(init, bank, speak('waiting'), `<p role="status">${escapeHtml(speak('waitingLead'))}</p>`);
+}
+
+/** The page for a request that the acquirer did not sign. */
+export function invalidPage(init: PageInit): string {
+  const speak: BankSpeech = bankSpeech(init.language);
+  return page(init, '', speak('invalid'), `<p role="alert">${escapeHtml(speak('invalidLead'))}</p>`);
+}
+
+function page(init: PageInit, bank: string, title: string, body: string, foot = ''): string {
+  return `<!doctype html>
+<html lang="${init.language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${escapeHtml(bank ? `${title} – ${bank}` : title)}</title>
+  <style nonce="${init.nonce}">${BANK_STYLE}</style>
+</head>
+<body>
+  <main>
+    <header>
+      <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l8 3v6c0 4.5-3.2 7.7-8 9-4.8-1.3-8-4.5-8-9V6z"/><path d="M8.5 12l2.5 2.5 4.5-5"/></svg>
+      <span>${escapeHtml(bank || '3-D Secure')}</span>
+    </header>
+    <div class="body">
+    <h1>${escapeHtml(title)}</h1>
+    ${body}
+    </div>
+    ${foot ? `<footer>${escapeHtml(foot)}</footer>` : ''}
+  </main>
+</body>
+</html>
+`;
+}
+
+function hiddenInputs(fields: HiddenFields): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('\n      ');
+}
+
+function amountText(message: BankMessage, language: Language): string {
+  const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(message.amount / 100);
+  return `${digits} ${message.currency}`;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Exchange } from '../http/exchange.ts';
+import { type Language, languageOf } from '../http/language.ts';
+import { html, json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { type BankMessage, bankProof, openBankMessage } from '../payment/bank-message.ts';
+import { BANK_CODE, challengePage, invalidPage, type PageInit, returnPage, waitingPage } from './bank-pages.ts';
+
+/** Fields that travel through the bank's page unchanged. */
+interface Carried {
+  readonly message: BankMessage;
+  readonly sealed: string;
+  readonly md: string;
+  readonly pzparams: string;
+}
+
+/**
+ * The simulated bank's routes, served on an origin of its own (Protocol payment-methods §2). It keeps nothing: what it has
+ * to know arrives signed by the acquirer, what it answers carries its proof.
+ */
+export const bankRoutes: readonly Route[] = [
+  { method: 'GET', path: '/healthz/', cache: 0, handle: () => json({ status: 'ok' }) },
+  { method: 'POST', path: '/sim/bank/acs/', cache: 0, csrfExempt: () => true, handle: challenge },
+  { method: 'POST', path: '/sim/bank/acs/answer/', cache: 0, csrfExempt: () => true, handle: answer },
+];
+
+/** Shows the page, or answers at once for tests (`auto=ok`, `auto=fail`). */
+function challenge(exchange: Exchange): Reply {
+  const carried = readCarried(exchange);
+  if (!carried) return refuse(exchange);
+  const auto = exchange.query.get('auto');
+  if (auto === 'ok' || auto === 'fail') return finish(exchange, carried, auto === 'ok');
+  return reply(exchange, carried, (init) =>
+    challengePage(init, carried.message, { message: carried.sealed, md: carried.md, pzparams: carried.pzparams }),
+  );
+}
+
+/** Takes the shopper's answer: approved with the right code verifies, everything else fails. */
+function answer(exchange: Exchange): Reply {
+  const carried = readCarried(exchange);
+  if (!carried) return refuse(exchange);
+  const code = fieldOf(exchange, 'code').replace(/\s/g, '');
+  return finish(exchange, carried, fieldOf(exchange, 'action') !== 'decline' && code === BANK_CODE);
+}
+
+function finish(exchange: Exchange, carried: Carried, isApproved: boolean): Reply {
+  const { message, md, pzparams } = carried;
+  if (message.scenario === 'never-returns') return reply(exchange, carried, (init) => waitingPage(init, message.bank));
+  const isVerified = isApproved && message.scenario === 'by-code';
+  const mdStatus = isVerified ? '1' : '0';
+  const action = new URL(message.returnUrl);
+  action.searchParams.set('success', String(isVerified));
+  const cavv = bankProof(exchange.host.secret, message.transaction, mdStatus);
+  return reply(exchange, carried, (init) =>
+    returnPage(init, message.bank, action.href, { md, mdStatus, cavv, ...(pzparams ? { pzparams } : {}) }),
+  );
+}
+
+function readCarried(exchange: Exchange): Carried | null {
+  const sealed = fieldOf(exchange, 'message');
+  const message = openBankMessage(exchange.host.secret, sealed);
+  const md = fieldOf(exchange, 'md');
+  return message && md ? { message, sealed, md, pzparams: fieldOf(exchange, 'pzparams') } : null;
+}
+
+function refuse(exchange: Exchange): Reply {
+  const init = { language: exchange.language, nonce: createNonce() };
+  return html(invalidPage(init), { status: 400, headers: pageHeaders(exchange, init.nonce) });
+}
+
+function reply(exchange: Exchange, { pzparams }: Carried, page: (init: PageInit) => string): Reply {
+  const init = { language: languageFrom(pzparams) ?? exchange.language, nonce: createNonce() };
+  return html(page(init), {
+    headers: { ...pageHeaders(exchange, init.nonce), 'Content-Language': init.language },
+  });
+}
+
+/** Only the shop may frame these pages, and forms go only to the bank itself and to the shop. */
+function pageHeaders({ host }: Exchange, nonce: string): Readonly<Record<string, string>> {
+  const shop = new URL(host.config.storefrontUrl).origin;
+  return {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'strict-origin',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      `script-src 'nonce-${nonce}'`,
+      `form-action 'self' ${shop}`,
+      `frame-ancestors ${shop}`,
+      "base-uri 'none'",
+    ].join('; '),
+  };
+}
+
+function createNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function fieldOf({ fields }: Exchange, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Language of `pzparams`, the URI-encoded JSON `{locale}` that the shop sends along (Protocol gateway §7). */
+function languageFrom(pzparams: string): Language | undefined {
+  try {
+    const params: unknown = JSON.parse(decodeURIComponent(pzparams));
+    const locale = typeof params === 'object' && params !== null && 'locale' in params ? params.locale : undefined;
+    return typeof locale === 'string' ? languageOf(locale) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts';
+import type { HostConfig } from '../config.ts';
+import { Flights } from '../payment/flights.ts';
+import type { PaymentProvider } from '../payment/payment-provider.types.ts';
+import { createSimulatedAcquirer } from '../payment/simulated-acquirer.ts';
+
+/** What checkout keeps for one host: its acquirer and the payments at work in this process. */
+export interface CheckoutServices {
+  readonly payments: PaymentProvider;
+  readonly flights: Flights;
+}
+
+/** What the default acquirer is built from. */
+export interface CheckoutServicesInit {
+  readonly config: HostConfig;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly randomId: () => string;
+}
+
+/** The services of a host with the simulated acquirer beside the simulated bank. */
+export function createCheckoutServices({ config, ...init }: CheckoutServicesInit): CheckoutServices {
+  const { bankUrl, storefrontUrl } = config;
+  return {
+    payments: createSimulatedAcquirer({ ...init, bankUrl, storefrontUrl, merchant: 'Vitrin' }),
+    flights: new Flights(),
+  };
+}
