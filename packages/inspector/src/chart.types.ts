@@ -1,0 +1,32 @@
+/** One arrow of a chart. */
+export interface ChartTransition {
+  /** Unique within the chart; the same for a transition that is drawn and one that was taken. */
+  readonly id: string;
+  /** Id of the state it starts at. */
+  readonly source: string;
+  /** Ids of the states it leads to; empty when it stays. */
+  readonly targets: readonly string[];
+  /** The event in words: `checkout.pay`, `load done`, `after resendCooldown`, `always`. */
+  readonly event: string;
+  readonly guard?: string;
+  readonly actions: readonly string[];
+}
+
+/** One state of a chart with the states inside it. */
+export interface ChartState {
+  readonly id: string;
+  readonly key: string;
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** Id of the state that is entered first. */
+  readonly initial?: string;
+  readonly tags: readonly string[];
+  /** Names of the actors that run while the state is active. */
+  readonly invokes: readonly string[];
+  readonly states: readonly ChartState[];
+}
+
+/** A chart as data: what is drawn. */
+export interface ChartDefinition {
+  readonly root: ChartState;
+  readonly transitions: readonly ChartTransition[];
+}
