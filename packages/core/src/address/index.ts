@@ -1,0 +1,14 @@
+export type {
+  AddressField,
+  AddressFieldCode,
+  AddressFieldCodes,
+  AddressRules,
+  TypedAddress,
+} from './address-form.ts';
+export { addressFields, checkAddress, checkAddressField, toAddressBody } from './address-form.ts';
+export type { EmailCode } from './email.ts';
+export { checkEmail, normaliseEmail } from './email.ts';
+export type { PhoneCode } from './phone.ts';
+export { checkPhone, groupPhone, normalisePhone } from './phone.ts';
+export type { PostcodeCode } from './postcode.ts';
+export { checkPostcode, normalisePostcode } from './postcode.ts';

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createShopConfig } from '../shop-config.ts';
+import { checkEmail } from './email.ts';
+import { checkPhone, groupPhone, normalisePhone } from './phone.ts';
+import { checkPostcode, normalisePostcode } from './postcode.ts';
+
+const { phone, postcode } = createShopConfig();
+
+describe('a phone number', () => {
+  it.each([
+    '05551234567',
+    '0555 123 45 67',
+    '+90 555 123 45 67',
+    '+90 0555 123 45 67',
+    '0090 555 123 45 67',
+    '0090-555-123-45-67',
+    '90 555 123 45 67',
+    '555 123 45 67',
+    '(0555) 123.45.67',
+    ' +905551234567 ',
+  ])('"%s" is 05551234567', (typed) => {
+    expect(normalisePhone(typed, phone)).toBe('05551234567');
+    expect(checkPhone(typed, phone)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'PHONE_REQUIRED'],
+    ['   ', 'PHONE_REQUIRED'],
+    ['0555123456', 'PHONE_FORMAT'],
+    ['055512345678', 'PHONE_FORMAT'],
+    ['02121234567', 'PHONE_FORMAT'],
+    ['+49 555 123 45 67', 'PHONE_FORMAT'],
+    ['phone', 'PHONE_FORMAT'],
+  ])('"%s" is %s', (typed, code) => {
+    expect(checkPhone(typed, phone)).toBe(code);
+  });
+
+  it('follows the shop: another pattern and calling code', () => {
+    const dutch = createShopConfig({ phone: { pattern: '^(06)\\d{8}$', callingCode: '31' } }).phone;
+    expect(normalisePhone('+31 6 12 34 56 78', dutch)).toBe('0612345678');
+    expect(checkPhone('0612345678', dutch)).toBeUndefined();
+    expect(checkPhone('05551234567', dutch)).toBe('PHONE_FORMAT');
+  });
+
+  it('is grouped for reading', () => {
+    expect(groupPhone('05551234567')).toBe('0555 123 45 67');
+    expect(groupPhone('112')).toBe('112');
+  });
+});
+
+describe('a postcode', () => {
+  it.each([
+    ['34100', undefined],
+    [' 34 100 ', undefined],
+    ['', 'POSTCODE_REQUIRED'],
+    ['3410', 'POSTCODE_FORMAT'],
+    ['341000', 'POSTCODE_FORMAT'],
+    ['3410a', 'POSTCODE_FORMAT'],
+  ])('"%s" is %s', (typed, code) => {
+    expect(checkPostcode(typed, postcode)).toBe(code);
+  });
+
+  it('follows the shop', () => {
+    const dutch = createShopConfig({ postcode: { pattern: '^\\d{4}[A-Z]{2}$' } }).postcode;
+    expect(checkPostcode('1234 ab', dutch)).toBeUndefined();
+    expect(normalisePostcode('1234 ab')).toBe('1234AB');
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ada@example.test', undefined],
+    [' ada+shop@mail.example.test ', undefined],
+    ['ş@örnek.test', undefined],
+    ['', 'EMAIL_REQUIRED'],
+    ['ada', 'EMAIL_FORMAT'],
+    ['ada@example', 'EMAIL_FORMAT'],
+    ['ada@@example.test', 'EMAIL_FORMAT'],
+    ['ada@example..test', 'EMAIL_FORMAT'],
+    ['a da@example.test', 'EMAIL_FORMAT'],
+    [`${'a'.repeat(250)}@example.test`, 'EMAIL_FORMAT'],
+  ])('"%s" is %s', (typed, code) => {
+    expect(checkEmail(typed)).toBe(code);
+  });
+});

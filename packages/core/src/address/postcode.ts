@@ -1,0 +1,15 @@
+import type { PatternConfig } from '../shop-config.ts';
+
+export type PostcodeCode = 'POSTCODE_REQUIRED' | 'POSTCODE_FORMAT';
+
+/** Without spaces and in capitals: how postcodes are compared and sent. */
+export function normalisePostcode(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase();
+}
+
+/** Undefined when the postcode can be sent after `normalisePostcode`. */
+export function checkPostcode(typed: string, { pattern }: PatternConfig): PostcodeCode | undefined {
+  const postcode = normalisePostcode(typed);
+  if (postcode === '') return 'POSTCODE_REQUIRED';
+  return new RegExp(pattern).test(postcode) ? undefined : 'POSTCODE_FORMAT';
+}

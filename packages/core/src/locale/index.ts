@@ -1,0 +1,4 @@
+export type { StrippedPath } from './locale-path.ts';
+export { findLocale, localeOf, localisePath, stripLocale, switchLocale } from './locale-path.ts';
+export type { LocaleRequest, RequestLocale } from './request-locale.ts';
+export { localeOfRequest } from './request-locale.ts';
