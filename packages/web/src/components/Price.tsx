@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Money } from './Money.tsx';
+
+/** What a {@link Price} takes; amounts are decimal texts. */
+export interface PriceProps {
+  readonly price: string;
+  /** Shown struck through when it is higher. */
+  readonly retailPrice: string;
+  readonly code: string;
+}
+
+/** A selling price with the price before the discount. */
+export function Price({ price, retailPrice, code }: PriceProps) {
+  const saving = Math.round((1 - Number(price) / Number(retailPrice)) * 100);
+  return (
+    <p className="price">
+      <Money amount={price} code={code} />
+      {saving > 0 && (
+        <>
+          {' '}
+          <s>
+            <span className="visually-hidden">
+              <Trans>Before:</Trans>{' '}
+            </span>
+            <Money amount={retailPrice} code={code} />
+          </s>{' '}
+          <span className="price-saving">−{saving}%</span>
+        </>
+      )}
+    </p>
+  );
+}

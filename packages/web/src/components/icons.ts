@@ -1,0 +1,12 @@
+/** Paths for `Icon`. Only what catalogue pages draw: everything here is in every page's first bytes. */
+export const searchPath = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m4.7 11.2L20 20';
+export const basketPath = 'M4 9h16l-1.6 10.2a1 1 0 0 1-1 .8H6.600a1 1 0 0 1-1-.8zM8.5 9 12 3.5 15.5 9';
+export const personPath = 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.500c.8-3.8 3.8-5.5 7.5-5.500s6.7 1.7 7.5 5.5';
+export const globePath =
+  'M12 3.500a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17m0 0c-5 5-5 12 0 17m0-17c5 5 5 12 0 17M3.5 12h17';
+export const menuPath = 'M4 7h16M4 12h16M4 17h16';
+export const closePath = 'M6 6l12 12M18 6 6 18';
+export const chevronPath = 'm7 10 5 5 5-5';
+export const minusPath = 'M6 12h12';
+export const plusPath = 'M6 12h12M12 6v12';
+export const checkPath = 'm5 12.5 4.5 4.500L19 7';

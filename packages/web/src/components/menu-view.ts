@@ -1,0 +1,38 @@
+import type { MenuItem } from '@vitrin/core/contract';
+import type { Crumb } from './Breadcrumb.tsx';
+
+/** A category in the menu; `id` is its node, `parent` the node above it. */
+export interface MenuEntry extends Crumb {
+  readonly id: string;
+  readonly parent: string | null;
+  /** Category pk behind the node. */
+  readonly category: number | null;
+  /** Tile picture; only of the entries at the top, for the home page. */
+  readonly image?: string | undefined;
+}
+
+/** The host's flat menu, as little of it as pages need; entries without a known parent are roots (Protocol catalogue §7). */
+export function toMenu(items: readonly MenuItem[]): readonly MenuEntry[] {
+  const known = new Set(items.map((item) => item.pk));
+  return items.map(({ pk, parent_pk, label, url, extra_context: { attributes } }) => {
+    const parent = parent_pk !== null && known.has(parent_pk) ? parent_pk : null;
+    const image = parent === null ? attributes?.images[0] : undefined;
+    return { id: pk, parent, label, url, category: attributes?.category_id ?? null, ...(image && { image }) };
+  });
+}
+
+/** Entries right under an entry, or the roots for null. */
+export function childrenOf(menu: readonly MenuEntry[], id: string | null): readonly MenuEntry[] {
+  return menu.filter((entry) => entry.parent === id);
+}
+
+/** The way from the root down to an entry, the entry last. Stops where a menu goes in a circle. */
+export function pathTo(menu: readonly MenuEntry[], entry: MenuEntry | undefined): readonly MenuEntry[] {
+  const path: MenuEntry[] = [];
+  for (let at = entry; at !== undefined && !path.includes(at); ) {
+    path.unshift(at);
+    const { parent }: MenuEntry = at;
+    at = menu.find((candidate) => candidate.id === parent);
+  }
+  return path;
+}

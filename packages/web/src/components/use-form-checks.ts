@@ -1,0 +1,100 @@
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { fieldIds } from './field-ids.ts';
+import { useAnnounce } from './LiveRegion.tsx';
+
+/** What is wrong with a field's text, in words for the shopper; undefined when nothing is. */
+export type FieldCheck = (text: string, form: FormData) => string | undefined;
+
+/** Messages by field name. */
+export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
+
+interface Mistakes<Field extends string> {
+  readonly errors: FieldMessages<Field>;
+  /** Counts failed submits; a key for `ErrorSummary`. */
+  readonly attempt: number;
+  /** The last submit failed with two mistakes or more. */
+  readonly isSummaryShown: boolean;
+}
+
+/** What {@link useFormChecks} gives a form. */
+export interface FormChecks<Field extends string> extends Mistakes<Field> {
+  /** Spread on the `<form>`. */
+  readonly formProps: {
+    readonly noValidate: true;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** Puts a server's messages beside their fields, with focus as after a failed check. */
+  readonly refuse: (errors: FieldMessages<Field>) => void;
+}
+
+/**
+ * The checks of an uncontrolled form: on leaving a field that has content, never on the first key; gone as soon as the
+ * text is right; all fields on submit, then focus goes to the only mistake or to the summary (ux 21, 23).
+ * @param checks in the order of the form.
+ * @param submit called with the form's texts when nothing is wrong.
+ */
+export function useFormChecks<Field extends string>(
+  checks: Readonly<Record<Field, FieldCheck>>,
+  submit: (form: FormData) => void,
+): FormChecks<Field> {
+  const announce = useAnnounce();
+  const [mistakes, setMistakes] = useState<Mistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false });
+  const isChecked = (name: string): name is Field => Object.hasOwn(checks, name);
+
+  function setError(name: Field, message: string | undefined) {
+    setMistakes((before) => ({ ...before, errors: { ...before.errors, [name]: message } }));
+  }
+
+  function refuse(errors: FieldMessages<Field>) {
+    const names = (Object.keys(checks) as Field[]).filter((name) => errors[name] !== undefined);
+    setMistakes((before) => ({ errors, attempt: before.attempt + 1, isSummaryShown: names.length > 1 }));
+    if (names.length === 1) document.getElementById(fieldIds(names[0] as string).field)?.focus();
+  }
+
+  return {
+    ...mistakes,
+    refuse,
+    formProps: {
+      noValidate: true,
+      onBlur({ target, currentTarget }) {
+        if (!(target instanceof HTMLInputElement) || !isChecked(target.name) || target.value.trim() === '') return;
+        const message = checks[target.name](target.value, new FormData(currentTarget));
+        if (message !== undefined && message !== mistakes.errors[target.name]) announce(message);
+        setError(target.name, message);
+      },
+      onInput({ target, currentTarget }) {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isChecked(target.name))
+          return;
+        if (mistakes.errors[target.name] === undefined) return;
+        const form = new FormData(currentTarget);
+        if (checks[target.name](String(form.get(target.name) ?? ''), form) === undefined)
+          setError(target.name, undefined);
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const errors = checkForm(checks, form);
+        if (Object.keys(errors).length > 0) refuse(errors);
+        else {
+          setMistakes((before) => ({ ...before, errors: {}, isSummaryShown: false }));
+          submit(form);
+        }
+      },
+    },
+  };
+}
+
+/** Runs every check over a form's texts. */
+export function checkForm<Field extends string>(
+  checks: Readonly<Record<Field, FieldCheck>>,
+  form: FormData,
+): FieldMessages<Field> {
+  const errors: FieldMessages<Field> = {};
+  for (const name of Object.keys(checks) as Field[]) {
+    const message = checks[name](String(form.get(name) ?? ''), form);
+    if (message !== undefined) errors[name] = message;
+  }
+  return errors;
+}

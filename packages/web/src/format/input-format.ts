@@ -1,0 +1,78 @@
+/** How a field writes itself while it is typed in. */
+export interface InputFormat {
+  /** The whole text as it should stand in the field. Must leave its own result unchanged. */
+  format(text: string): string;
+  /** Characters that the shopper means; all others are put in and taken out by `format`. */
+  isMeant(character: string): boolean;
+}
+
+/** A field's text with the place of its caret, in characters from the start. */
+export interface CaretText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/**
+ * Formats a text and keeps the caret behind the same meant character, wherever separators come and go.
+ * @param typed what is in the field now.
+ * @param isAdding a character was put in (not deleted): then the caret also jumps over a separator that follows it.
+ */
+export function formatAtCaret(typed: CaretText, inputFormat: InputFormat, isAdding: boolean): CaretText {
+  const text = inputFormat.format(typed.text);
+  const meant = countMeant(typed.text.slice(0, typed.caret), inputFormat);
+  let caret = 0;
+  for (let seen = 0; caret < text.length && seen < meant; caret += 1) {
+    if (inputFormat.isMeant(text.charAt(caret))) seen += 1;
+  }
+  while (isAdding && caret < text.length && !inputFormat.isMeant(text.charAt(caret))) caret += 1;
+  return { text, caret };
+}
+
+function countMeant(text: string, { isMeant }: InputFormat): number {
+  return [...text].filter(isMeant).length;
+}
+
+/** True for 0–9. */
+export function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+/**
+ * Digits in groups: `groupedDigits([4, 4, 4, 4])`. Everything but digits is dropped, so pastes with spaces or dashes
+ * work; digits beyond the groups stay, so that nothing typed is lost without a word.
+ */
+export function groupedDigits(groups: readonly number[], separator = ' '): InputFormat {
+  return {
+    isMeant: isDigit,
+    format(text) {
+      let rest = [...text].filter(isDigit).join('');
+      const parts: string[] = [];
+      for (const size of groups) {
+        if (rest === '') break;
+        parts.push(rest.slice(0, size));
+        rest = rest.slice(size);
+      }
+      return parts.join(separator) + rest;
+    },
+  };
+}
+
+/** Digits alone, for post codes and codes by SMS. */
+export const digitsOnly: InputFormat = {
+  isMeant: isDigit,
+  format: (text) => [...text].filter(isDigit).join(''),
+};
+
+/** Groups of a format such as `05999999999` as people write it: 4-3-2-2 for eleven digits, else one group. */
+export function phoneGroups(inputFormat: string): readonly number[] {
+  return inputFormat.length === 11 ? [4, 3, 2, 2] : [inputFormat.length];
+}
+
+/** Phone: as {@link groupedDigits}, but a text that begins with `+` or `00` is left alone until it is normalised. */
+export function phoneFormat(inputFormat: string): InputFormat {
+  const grouped = groupedDigits(phoneGroups(inputFormat));
+  return {
+    isMeant: (character) => isDigit(character) || character === '+',
+    format: (text) => (/^\s*(\+|00)/.test(text) ? text : grouped.format(text)),
+  };
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router-dom';
+import type { PageHandle } from '../app/page-module.types.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+
+export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Something went wrong`), noindex: true };
+
+/** The page could not be made. Links are full loads: whatever broke is left behind. */
+export function Component() {
+  return (
+    <div className="wrap">
+      <EmptyState level={1} title={<Trans>Something went wrong on our side</Trans>}>
+        <p className="muted">
+          <Trans>Your basket is safe. Please try once more; if it happens again, come back in a few minutes.</Trans>
+        </p>
+        <div className="actions">
+          <Link to={useLocation()} reloadDocument className="btn">
+            <Trans>Try again</Trans>
+          </Link>
+          <Link to="/" reloadDocument className="btn-quiet">
+            <Trans>Go to the home page</Trans>
+          </Link>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}

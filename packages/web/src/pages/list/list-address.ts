@@ -1,0 +1,42 @@
+/** Puts a choice into a list's query, or takes it out when it is there. The page starts again at 1. */
+export function toggleChoice(query: URLSearchParams, key: string, value: string): string {
+  const next = new URLSearchParams(query);
+  const kept = query.getAll(key).filter((candidate) => candidate !== value);
+  const isChosen = kept.length < query.getAll(key).length;
+  next.delete(key);
+  for (const other of isChosen ? kept : [...kept, value]) next.append(key, other);
+  next.delete('page');
+  return asSearch(next);
+}
+
+/** Sets one parameter; an empty value takes it out. Everything but the page number itself starts again at page 1. */
+export function withParameter(query: URLSearchParams, key: string, value: string): string {
+  const next = new URLSearchParams(query);
+  if (key !== 'page') next.delete('page');
+  next.delete(key);
+  if (value !== '') next.set(key, value);
+  return asSearch(next);
+}
+
+/** The query without these filters. */
+export function withoutFilters(query: URLSearchParams, keys: readonly string[]): string {
+  const next = new URLSearchParams(query);
+  for (const key of [...keys, 'page']) next.delete(key);
+  return asSearch(next);
+}
+
+function asSearch(query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Numbers for a pagination: first, last, and the current page with its neighbours; 0 stands for a gap.
+ * @example pageNumbers(6, 20) // [1, 0, 5, 6, 7, 0, 20]
+ */
+export function pageNumbers(current: number, count: number): readonly number[] {
+  const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === count || Math.abs(page - current) <= 1 || count <= 5,
+  );
+  return shown.flatMap((page, index) => (index > 0 && page - (shown[index - 1] ?? 0) > 1 ? [0, page] : [page]));
+}
