@@ -1,0 +1,13 @@
+import { createInspectorServer } from './create-inspector-server.ts';
+
+const port = Number(process.env.INSPECT_PORT ?? 5100);
+const server = createInspectorServer();
+server.listen(port, () =>
+  process.stdout.write(`${JSON.stringify({ ready: 'inspector', url: `http://localhost:${port}` })}\n`),
+);
+const stop = () => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
