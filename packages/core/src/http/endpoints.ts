@@ -5,7 +5,6 @@ import {
   type HostSignInReply,
   HostSignInReplySchema,
   type RegistrationBody,
-  SessionReplySchema,
   type SignInBody,
   type SignInReply,
   SignInReplySchema,
@@ -31,7 +30,7 @@ import {
   TownshipPageSchema,
 } from '../contract/region.ts';
 import { AnythingSchema, ContractTextSchema } from '../contract/reply.ts';
-import { type CurrentUser, CurrentUserSchema, type User } from '../contract/user.ts';
+import { type CurrentUser, CurrentUserSchema } from '../contract/user.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
 /** Path values of routes that name one object. */
@@ -304,15 +303,6 @@ export const register: Endpoint<SignInReply, { readonly body: RegistrationBody }
   body: 'json',
   answeredBy: 'storefront',
   reply: SignInReplySchema,
-};
-
-export const getSession: Endpoint<{ readonly user: User | null }> = {
-  name: 'getSession',
-  method: 'GET',
-  path: '/auth/session',
-  answeredBy: 'storefront',
-  reply: SessionReplySchema,
-  provides: ['Session'],
 };
 
 export const signOut: Endpoint<unknown> = {

@@ -20,7 +20,6 @@ export {
   getMiniBasket,
   getProduct,
   getProductList,
-  getSession,
   getTownships,
   register,
   registerAtHost,

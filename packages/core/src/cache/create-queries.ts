@@ -1,0 +1,149 @@
+import { QueryClient } from '@tanstack/query-core';
+import type { Commerce, Tag } from '../commerce.types.ts';
+import type { Address } from '../contract/address.ts';
+import type { Basket } from '../contract/basket.ts';
+import type { MenuItem } from '../contract/menu.ts';
+import type { MiniBasket } from '../contract/mini-basket.ts';
+import type { Order } from '../contract/order.ts';
+import { type Path, type PathTarget, readPathTarget } from '../contract/path.ts';
+import type { ProductDetail } from '../contract/product.ts';
+import type { ProductList, ProductListQuery } from '../contract/product-list.ts';
+import type { City, Country, District, Township } from '../contract/region.ts';
+import type { CurrentUser } from '../contract/user.ts';
+import { httpError } from '../errors/app-error.ts';
+import * as rows from '../http/endpoints.ts';
+import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import { createQueryHandle, type QueryHandle, type QueryState } from './query-handle.ts';
+
+/** How long a reply is kept after its last observer left, in milliseconds (specification 9). */
+export const keptAfterLastUse = 60_000;
+
+/** Where a path of the shop leads, with the query the host adds; null when the shop has no such path. */
+export type ResolvedPath = (PathTarget & { readonly queryParams: Path['query_params'] }) | null;
+
+/** Everything that is only read. Flows (basket, checkout, session) go through charts instead. */
+export interface Queries {
+  product(pk: number, attributes?: Readonly<Record<string, string>>): QueryHandle<ProductDetail>;
+  /** @param path without locale, with both slashes: `/linen-shirt-m/`. */
+  productByPath(path: string): QueryHandle<ProductDetail>;
+  list(query?: ProductListQuery): QueryHandle<ProductList>;
+  category(pk: number, query?: ProductListQuery): QueryHandle<ProductList>;
+  /** Flat, in the host's order; `nestMenu` nests it. @param depth 1 to 6. */
+  menu(depth?: number): QueryHandle<readonly MenuItem[]>;
+  resolvePath(path: string): QueryHandle<ResolvedPath>;
+  /** For a front end that does not run the basket chart. A page that does reads the chart. */
+  basket(): QueryHandle<Basket>;
+  /** As `basket`, for a header. */
+  miniBasket(): QueryHandle<MiniBasket>;
+  basketList(): QueryHandle<readonly Basket[]>;
+  currentUser(): QueryHandle<CurrentUser>;
+  addresses(): QueryHandle<readonly Address[]>;
+  countries(): QueryHandle<readonly Country[]>;
+  cities(country: number): QueryHandle<readonly City[]>;
+  townships(city: number): QueryHandle<readonly Township[]>;
+  districts(township: number): QueryHandle<readonly District[]>;
+  completedOrder(token: string): QueryHandle<Order>;
+  /** The contract's text as html: untrusted, shown without scripts. @param name `info`, `sales`, `kvkk`. */
+  contract(name: string): QueryHandle<string>;
+  /** Forgets everything and ends every timer: a server calls it when the request is answered. */
+  clear(): void;
+}
+
+/**
+ * The cache of reads on TanStack's query core (design.md §5): one entry per call and values, kept 60 s after the last
+ * use, made old by `invalidated` signals through the tags of conventions §10.
+ */
+export function createQueries({ http, signals }: Commerce): Queries {
+  // Retries are the client's (conventions §10), and nothing here knows windows or networks.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: keptAfterLastUse,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });
+  const states = new WeakMap<object, QueryState<unknown>>();
+  const invalidations = new Map<Tag, number>();
+  const count = (tags: readonly Tag[]): number => tags.reduce((sum, tag) => sum + (invalidations.get(tag) ?? 0), 0);
+
+  signals.subscribe((signal) => {
+    if (signal.type !== 'invalidated') return;
+    for (const tag of signal.tags) invalidations.set(tag, count([tag]) + 1);
+    const isOld = (tags: readonly Tag[]): boolean => tags.some((tag) => signal.tags.includes(tag));
+    void client.invalidateQueries({ predicate: ({ meta }) => isOld((meta?.tags as readonly Tag[]) ?? []) });
+  });
+
+  function custom<Reply>(
+    key: readonly unknown[],
+    tags: readonly Tag[],
+    read: () => Promise<Reply>,
+  ): QueryHandle<Reply> {
+    const queryFn = async (): Promise<Reply> => {
+      for (;;) {
+        const before = count(tags);
+        const reply = await read();
+        // A write that succeeded meanwhile may be newer than this reply: read again.
+        if (count(tags) === before) return reply;
+      }
+    };
+    return createQueryHandle<Reply>(client, { queryKey: key, queryFn, meta: { tags } }, states);
+  }
+
+  function query<Reply, Request extends EndpointRequest, Read = Reply>(
+    endpoint: Endpoint<Reply, Request>,
+    request: NoInfer<Request>,
+    read: (reply: Reply) => Read,
+  ): QueryHandle<Read> {
+    return custom([endpoint.name, request], endpoint.provides ?? [], async () =>
+      read(await http.call(endpoint, request)),
+    );
+  }
+
+  const product: Queries['product'] = (pk, attributes = {}) =>
+    query(rows.getProduct, { path: { pk }, query: attributes }, same);
+
+  const resolvePath: Queries['resolvePath'] = (path) =>
+    query(rows.resolvePath, { query: { new_path__exact: path } }, ({ results }): ResolvedPath => {
+      const found = results[0];
+      const target = found && readPathTarget(found);
+      return target ? { ...target, queryParams: found.query_params } : null;
+    });
+
+  return {
+    product,
+    productByPath: (path) =>
+      custom(['productByPath', path], ['Product'], async () => {
+        const target = await resolvePath(path).fetch();
+        if (target?.kind !== 'product') {
+          throw httpError({ place: 'GET /pretty_urls/', status: 404, code: 'NOT_FOUND' });
+        }
+        return product(target.pk).fetch();
+      }),
+    list: (params = {}) => query(rows.getProductList, { query: { ...params } }, same),
+    category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: { ...params } }, same),
+    menu: (depth = 3) => query(rows.getMenu, { query: { depth_height: depth } }, ({ menu }) => menu),
+    resolvePath,
+    basket: () => query(rows.getBasket, {}, ({ basket }) => basket),
+    miniBasket: () => query(rows.getMiniBasket, {}, same),
+    basketList: () => query(rows.getBasketList, {}, ({ baskets }) => baskets),
+    currentUser: () => query(rows.getCurrentUser, {}, same),
+    addresses: () => query(rows.getAddresses, {}, ({ results }) => results),
+    countries: () => query(rows.getCountries, {}, ({ results }) => results),
+    cities: (country) => query(rows.getCities, { query: { country } }, ({ results }) => results),
+    townships: (city) => query(rows.getTownships, { query: { city } }, ({ results }) => results),
+    districts: (township) => query(rows.getDistricts, { query: { township } }, ({ results }) => results),
+    completedOrder: (token) =>
+      query(rows.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
+    contract: (name) => query(rows.getContract, { query: { contract_name: name } }, same),
+    clear: () => client.clear(),
+  };
+}
+
+function same<Reply>(reply: Reply): Reply {
+  return reply;
+}
