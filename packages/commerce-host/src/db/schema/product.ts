@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, localisedText } from '../columns.ts';
+import { instant, type LocalisedText, localisedText } from '../columns.ts';
 import { category } from './category.ts';
 import { seller } from './seller.ts';
 
 /** What happens to a test product in the moment its order is placed (payment-methods.md §8, pk 1992 and 1993). */
 export type OrderTimeEvent = 'sells-out' | 'price-changes';
+
+/** A variant's properties by attribute key, with the label shoppers read. */
+export type ProductAttributes = Readonly<Record<string, { readonly value: string; readonly label: LocalisedText }>>;
 
 /**
  * A variant: what baskets and favourites hold. Variants of one product share `baseCode`; exactly one of them is
@@ -20,13 +23,14 @@ export const product = pgTable(
     /** The whole path of its page, with both slashes. */
     url: text('url').notNull().unique(),
     name: localisedText('name').notNull(),
+    /** Plain text of a few sentences. */
     description: localisedText('description').notNull(),
     categoryPk: integer('category_pk')
       .notNull()
       .references(() => category.pk),
     sellerPk: integer('seller_pk').references(() => seller.pk),
     attributeSet: integer('attribute_set'),
-    attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    attributes: jsonb('attributes').$type<ProductAttributes>().notNull(),
     /** Keys of `attributes` that tell the variants of one product apart, in the order in which they are chosen. */
     variantAxes: jsonb('variant_axes').$type<readonly string[]>().notNull(),
     isListed: boolean('is_listed').notNull(),

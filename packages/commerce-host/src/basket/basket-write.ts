@@ -1,0 +1,240 @@
+import { findProducts } from '../catalogue/product.repository.ts';
+import type { ProductRecord } from '../catalogue/product.types.ts';
+import type { Database } from '../db/database.ts';
+import type { HostHooks } from '../hooks.ts';
+import { type CurrencyCode, currencyLabel, currencyOf } from '../http/currency.ts';
+import { type HttpError, invalidFields, notFound, refused } from '../http/errors.ts';
+import type { Language } from '../http/language.ts';
+import { say } from '../http/messages.ts';
+import { formatMoney } from '../http/money.ts';
+import type { Owner } from '../session/owner.ts';
+import {
+  type BasketChoice,
+  type BasketLineRow,
+  type BasketRow,
+  deleteLine,
+  deleteLines,
+  findOrderedNamespace,
+  findVoucher,
+  insertBasket,
+  listBaskets,
+  listLines,
+  lockBasket,
+  putLine,
+  readBasket,
+  updateBasket,
+} from './basket.repository.ts';
+import type { PricedBasket, VoucherRecord } from './basket.types.ts';
+import { priceBasket } from './price-basket.ts';
+import { type VoucherObstacle, voucherObstacle } from './voucher-rule.ts';
+
+/** Baskets that one owner can have (Protocol basket §1). */
+export const BASKET_LIMIT = 10;
+
+/** Name of the basket that a first write opens. */
+export const FIRST_NAMESPACE = 'default';
+
+/** Pieces of one line (Protocol basket §1, "Bodies"). */
+const LINE_LIMIT = 99;
+
+/** Who writes, to which basket, in which circumstances. */
+export interface BasketWrite {
+  readonly tx: Database;
+  readonly owner: Owner;
+  readonly choice: BasketChoice;
+  /** Currency of the request, which an empty basket takes on. */
+  readonly currency: CurrencyCode;
+  readonly language: Language;
+  readonly now: Date;
+  readonly hooks: HostHooks;
+}
+
+/** A line that a shopper asks for. */
+export interface LineWish {
+  readonly productPk: number;
+  readonly quantity: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** Canonical text of a line's attributes: equal maps give equal texts, whatever the order of their keys. */
+export function attributesKey(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(attributesKey).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${attributesKey(item)}`).join(',')}}`;
+}
+
+async function openMainBasket(
+  { tx, owner, now }: BasketWrite,
+  others: readonly BasketRow[],
+): Promise<BasketRow | undefined> {
+  const namespace = (await findOrderedNamespace(tx, owner)) ?? FIRST_NAMESPACE;
+  const known = others.find((other) => other.namespace === namespace);
+  if (known) return updateBasket(tx, known.pk, { isMain: true });
+  return insertBasket(tx, owner, { namespace, isMain: true, now });
+}
+
+/** The chosen basket, locked; opened when there is none yet. */
+export async function openBasket(write: BasketWrite): Promise<BasketRow> {
+  const { tx, owner, choice, language, now } = write;
+  const known = await lockBasket(tx, owner, choice);
+  if (known) return known;
+  if (choice.kind === 'pk') throw notFound();
+  const others = await listBaskets(tx, owner);
+  if (others.length >= BASKET_LIMIT) {
+    throw refused(say('tooManyBaskets', language, { max: BASKET_LIMIT }), 'TOO_MANY_BASKETS');
+  }
+  const opened =
+    choice.kind === 'main'
+      ? await openMainBasket(write, others)
+      : await insertBasket(tx, owner, { namespace: choice.namespace, isMain: others.length === 0, now });
+  const row = opened ?? (await lockBasket(tx, owner, choice));
+  if (!row) throw new Error('basket: a parallel request opened it, and it is gone already');
+  return row;
+}
+
+async function finishWrite(write: BasketWrite, row: BasketRow): Promise<PricedBasket> {
+  const { tx, owner, currency, language, now, hooks } = write;
+  const lines = await listLines(tx, row.pk);
+  const written = await updateBasket(tx, row.pk, {
+    modifiedAt: now,
+    ...(lines.length === 0 ? { currency: null } : {}),
+  });
+  if (row.isMain) await hooks.onMainBasketWrite({ tx, now, language }, owner);
+  return priceBasket(await readBasket(tx, written, { fallbackCurrency: currency, now }), now);
+}
+
+function quantityError(quantity: number, language: Language): HttpError | undefined {
+  return quantity > LINE_LIMIT
+    ? invalidFields({ quantity: [say('tooLarge', language, { max: LINE_LIMIT })] })
+    : undefined;
+}
+
+async function checkProduct(write: BasketWrite, productPk: number, currency: CurrencyCode): Promise<ProductRecord> {
+  const { tx, language } = write;
+  const product = (await findProducts(tx, [productPk], currency)).get(productPk);
+  if (!product?.isActive) throw invalidFields({ product: [say('unknownProduct', language, { pk: productPk })] });
+  if (product.amount === null) throw refused(say('currencyMismatch', language), 'CURRENCY_MISMATCH');
+  return product;
+}
+
+async function setLine(
+  write: BasketWrite,
+  row: BasketRow,
+  wish: LineWish,
+  lines: readonly BasketLineRow[],
+): Promise<void> {
+  const { tx, language, now } = write;
+  const isEmpty = lines.length === 0;
+  const currency = isEmpty ? write.currency : (currencyOf(row.currency) ?? write.currency);
+  const product = await checkProduct(write, wish.productPk, currency);
+  const tooMany = quantityError(wish.quantity, language);
+  if (tooMany) throw tooMany;
+  const key = attributesKey(wish.attributes);
+  const inOtherLines = lines
+    .filter((line) => line.productPk === product.pk && line.attributesKey !== key)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wish.quantity + inOtherLines > product.stock) {
+    const message =
+      product.stock === 0 ? say('soldOut', language) : say('outOfStock', language, { count: product.stock });
+    throw refused(message, 'OUT_OF_STOCK');
+  }
+  if (isEmpty) await updateBasket(tx, row.pk, { currency });
+  await putLine(tx, {
+    basketPk: row.pk,
+    productPk: product.pk,
+    quantity: wish.quantity,
+    attributes: wish.attributes,
+    attributesKey: key,
+    createdAt: now,
+  });
+}
+
+function findLine(lines: readonly BasketLineRow[], { productPk, attributes }: LineWish): BasketLineRow | undefined {
+  const key = attributesKey(attributes);
+  return lines.find((line) => line.productPk === productPk && line.attributesKey === key);
+}
+
+/**
+ * Adds pieces to the line of equal product and attributes, or to a new line. Opens the basket when there is none.
+ *
+ * @throws {HttpError} 400 as Protocol basket §5; nothing changes then.
+ */
+export async function addLine(write: BasketWrite, wish: LineWish): Promise<PricedBasket> {
+  const row = await openBasket(write);
+  const lines = await listLines(write.tx, row.pk);
+  const quantity = wish.quantity + (findLine(lines, wish)?.quantity ?? 0);
+  await setLine(write, row, { ...wish, quantity }, lines);
+  return finishWrite(write, row);
+}
+
+/**
+ * Sets the quantity of a line; 0 removes it. A line that is not there is added, or, with 0, left alone.
+ *
+ * @throws {HttpError} 400 as Protocol basket §5; nothing changes then.
+ */
+export async function setQuantity(write: BasketWrite, wish: LineWish): Promise<PricedBasket> {
+  const row = await openBasket(write);
+  const lines = await listLines(write.tx, row.pk);
+  if (wish.quantity > 0) {
+    await setLine(write, row, wish, lines);
+    return finishWrite(write, row);
+  }
+  const line = findLine(lines, wish);
+  if (line) await deleteLine(write.tx, line.pk);
+  return finishWrite(write, row);
+}
+
+/** Removes all lines and the voucher; the currency is free again. Undefined when there is no basket. */
+export async function emptyBasket(write: BasketWrite): Promise<PricedBasket | undefined> {
+  const row = await lockBasket(write.tx, write.owner, write.choice);
+  if (!row) return undefined;
+  await deleteLines(write.tx, row.pk);
+  await updateBasket(write.tx, row.pk, { voucherCode: null });
+  return finishWrite(write, row);
+}
+
+function voucherRefusal(
+  obstacle: VoucherObstacle,
+  voucher: VoucherRecord,
+  currency: CurrencyCode,
+  language: Language,
+): HttpError {
+  const sentences: Readonly<Record<VoucherObstacle, () => string>> = {
+    VOUCHER_CURRENCY: () => say('voucherCurrency', language),
+    VOUCHER_EXPIRED: () => say('voucherExpired', language),
+    VOUCHER_USED: () => say('voucherUsed', language),
+    VOUCHER_MINIMUM: () =>
+      say('voucherMinimum', language, {
+        amount: formatMoney(voucher.minimumAmount),
+        currency: currencyLabel(currency),
+      }),
+  };
+  return refused(sentences[obstacle](), obstacle);
+}
+
+/**
+ * Applies a voucher, in place of the one that is there.
+ *
+ * @throws {HttpError} 400 with one of the VOUCHER codes; nothing changes then.
+ */
+export async function applyVoucher(write: BasketWrite, code: string): Promise<PricedBasket> {
+  const { tx, language, now } = write;
+  const voucher = await findVoucher(tx, code);
+  if (!voucher) throw refused(say('voucherInvalid', language), 'VOUCHER_INVALID');
+  const row = await openBasket(write);
+  const record = await readBasket(tx, row, { fallbackCurrency: write.currency, now });
+  const { totalAmount } = priceBasket({ ...record, voucher: null }, now);
+  const obstacle = voucherObstacle(voucher, { amount: totalAmount, currency: record.currency, now });
+  if (obstacle) throw voucherRefusal(obstacle, voucher, record.currency, language);
+  await updateBasket(tx, row.pk, { voucherCode: voucher.code });
+  return finishWrite(write, row);
+}
+
+/** Removes the voucher, when there is one. Undefined when there is no basket. */
+export async function removeVoucher(write: BasketWrite): Promise<PricedBasket | undefined> {
+  const row = await lockBasket(write.tx, write.owner, write.choice);
+  if (!row) return undefined;
+  await updateBasket(write.tx, row.pk, { voucherCode: null });
+  return finishWrite(write, row);
+}

@@ -1,0 +1,121 @@
+import { percentOf } from '../http/money.ts';
+import type {
+  BasketLineRecord,
+  BasketRecord,
+  CampaignRecord,
+  GivenDiscount,
+  PricedBasket,
+  PricedLine,
+  Upsell,
+} from './basket.types.ts';
+import { voucherDiscount, voucherObstacle } from './voucher-rule.ts';
+
+/** An upsell hint is shown once this share of the required amount is in the basket. */
+const UPSELL_FROM_PERCENT = 50;
+
+/** Lines that can be bought as they are, oldest first: lines of the same product share its stock. */
+function buyableLines(lines: readonly BasketLineRecord[]): readonly BasketLineRecord[] {
+  const taken = new Map<number, number>();
+  return lines.filter(({ product, quantity }) => {
+    const wanted = (taken.get(product.pk) ?? 0) + quantity;
+    if (!product.isActive || product.amount === null || product.stock < wanted) return false;
+    taken.set(product.pk, wanted);
+    return true;
+  });
+}
+
+/**
+ * What a `pieces` campaign takes off each line: of every so many pieces, dearest first, the cheapest gets the per cent.
+ * Returns line ids with minor units.
+ */
+function piecesDiscounts(campaign: CampaignRecord, lines: readonly BasketLineRecord[]): ReadonlyMap<number, number> {
+  const discounts = new Map<number, number>();
+  const { percent, pieces } = campaign;
+  if (percent === null || pieces === null) return discounts;
+  const named = lines
+    .filter(({ product }) => product.campaigns.some(({ pk }) => pk === campaign.pk))
+    .map(({ id, quantity, product }) => ({ id, quantity, price: product.amount ?? 0 }))
+    .sort((left, right) => right.price - left.price || left.id - right.id);
+  let counted = 0;
+  for (const { id, quantity, price } of named) {
+    const cheapened = Math.floor((counted + quantity) / pieces) - Math.floor(counted / pieces);
+    counted += quantity;
+    if (cheapened > 0) discounts.set(id, cheapened * percentOf(price, percent));
+  }
+  return discounts;
+}
+
+function priceLine(line: BasketLineRecord, badges: readonly GivenDiscount[]): PricedLine {
+  const unitPrice = line.product.amount ?? 0;
+  const discountAmount = badges.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...line,
+    unitPrice,
+    retailPrice: line.product.retailAmount ?? unitPrice,
+    discountAmount,
+    totalAmount: unitPrice * line.quantity - discountAmount,
+    badges,
+  };
+}
+
+/**
+ * Prices a basket: line campaigns, then basket campaigns, then the voucher on what is left. A voucher whose conditions do
+ * not hold any more stays in the basket without effect, and comes with a hint while only its minimum is missing.
+ */
+export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
+  const buyable = buyableLines(record.lines);
+  const discounts: GivenDiscount[] = [];
+  const upsells: Upsell[] = [];
+  const badges = new Map<number, GivenDiscount[]>();
+
+  const undiscounted = new Map(buyable.map(({ id, product, quantity }) => [id, (product.amount ?? 0) * quantity]));
+  for (const campaign of record.campaigns.filter(({ kind }) => kind === 'pieces')) {
+    let amount = 0;
+    for (const [id, value] of piecesDiscounts(campaign, buyable)) {
+      const given = Math.min(value, undiscounted.get(id) ?? 0);
+      undiscounted.set(id, (undiscounted.get(id) ?? 0) - given);
+      badges.set(id, [...(badges.get(id) ?? []), { label: campaign.label, amount: given }]);
+      amount += given;
+    }
+    if (amount > 0) discounts.push({ label: campaign.label, amount });
+  }
+  const lines = buyable.map((line) => priceLine(line, badges.get(line.id) ?? []));
+  const productAmount = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  let left = lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+
+  for (const { kind, label, minimumAmount, discountAmount } of record.campaigns) {
+    if (kind !== 'basket-amount' || minimumAmount === null || discountAmount === null) continue;
+    if (left >= minimumAmount) {
+      const amount = Math.min(discountAmount, left);
+      discounts.push({ label, amount });
+      left -= amount;
+    } else if (left >= percentOf(minimumAmount, UPSELL_FROM_PERCENT)) {
+      upsells.push({ kind: 'campaign', label, required: minimumAmount, partial: left });
+    }
+  }
+
+  const { voucher, currency } = record;
+  if (voucher !== null && lines.length > 0) {
+    const obstacle = voucherObstacle(voucher, { amount: left, currency, now });
+    const label = { en: voucher.code, tr: voucher.code };
+    if (obstacle === 'VOUCHER_MINIMUM') {
+      upsells.push({ kind: 'voucher', label, required: voucher.minimumAmount, partial: left });
+    } else if (obstacle === undefined) {
+      const amount = voucherDiscount(voucher, left);
+      discounts.push({ label, amount });
+      left -= amount;
+    }
+  }
+
+  return {
+    record,
+    lines,
+    unavailable: record.lines.filter((line) => !buyable.includes(line)).map((line) => priceLine(line, [])),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    productAmount,
+    discounts,
+    discountAmount: productAmount - left,
+    totalAmount: left,
+    upsells,
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { campaign, productCampaign } from '../db/schema/campaign.ts';
+import { category } from '../db/schema/category.ts';
+import { price } from '../db/schema/price.ts';
+import { product } from '../db/schema/product.ts';
+import { productImage } from '../db/schema/product-image.ts';
+import { stock } from '../db/schema/stock.ts';
+import type { CurrencyCode } from '../http/currency.ts';
+import type { CampaignBadge, ProductRecord } from './product.types.ts';
+
+/** A JSON column of a subquery; null when the subquery found nothing. */
+function jsonColumn<T>(query: SQL, empty: T): SQL.Aliased<T> {
+  return sql<T>`(${query})`.mapWith((value: unknown) => (value ?? empty) as T).as('json');
+}
+
+function selectProducts(db: Database, currency: CurrencyCode, where: SQL | undefined) {
+  const pictures = sql`select json_agg(${productImage.stem} order by ${productImage.position}) from ${productImage}
+    where ${productImage.productPk} = ${product.pk}`;
+  const badges = sql`select json_agg(json_build_object('pk', ${campaign.pk}, 'label', ${campaign.label}) order by ${campaign.pk})
+    from ${productCampaign} join ${campaign} on ${campaign.pk} = ${productCampaign.campaignPk}
+    where ${productCampaign.productPk} = ${product.pk}`;
+  return db
+    .select({
+      pk: product.pk,
+      baseCode: product.baseCode,
+      sku: product.sku,
+      url: product.url,
+      name: product.name,
+      description: product.description,
+      categoryPk: product.categoryPk,
+      categoryName: category.name,
+      sellerPk: product.sellerPk,
+      attributeSet: product.attributeSet,
+      attributes: product.attributes,
+      variantAxes: product.variantAxes,
+      isActive: product.isActive,
+      position: product.position,
+      taxRatePercent: product.taxRatePercent,
+      orderTimeEvent: product.orderTimeEvent,
+      createdAt: product.createdAt,
+      modifiedAt: product.modifiedAt,
+      stock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
+      amount: price.amount,
+      retailAmount: price.retailAmount,
+      pictures: jsonColumn<readonly string[]>(pictures, []),
+      campaigns: jsonColumn<readonly CampaignBadge[]>(badges, []),
+    })
+    .from(product)
+    .innerJoin(category, eq(category.pk, product.categoryPk))
+    .leftJoin(stock, eq(stock.productPk, product.pk))
+    .leftJoin(price, and(eq(price.productPk, product.pk), eq(price.currency, currency)))
+    .where(where)
+    .orderBy(asc(product.position), asc(product.pk));
+}
+
+/** Variants by pk, inactive ones included; unknown pks are left out. */
+export async function findProducts(
+  db: Database,
+  pks: readonly number[],
+  currency: CurrencyCode,
+): Promise<ReadonlyMap<number, ProductRecord>> {
+  if (pks.length === 0) return new Map();
+  const rows: ProductRecord[] = await selectProducts(db, currency, inArray(product.pk, [...pks]));
+  return new Map(rows.map((row) => [row.pk, row]));
+}
+
+/** All active variants of the product that the variant belongs to, in their order; empty when it is unknown. */
+export async function findSiblings(
+  db: Database,
+  pk: number,
+  currency: CurrencyCode,
+): Promise<readonly ProductRecord[]> {
+  const baseCode = db.select({ baseCode: product.baseCode }).from(product).where(eq(product.pk, pk));
+  return selectProducts(db, currency, and(eq(product.baseCode, sql`(${baseCode})`), eq(product.isActive, true)));
+}
+
+/** All active variants of several products by base code, for the swatches of a list. */
+export async function findVariantsOf(
+  db: Database,
+  baseCodes: readonly string[],
+  currency: CurrencyCode,
+): Promise<readonly ProductRecord[]> {
+  if (baseCodes.length === 0) return [];
+  return selectProducts(db, currency, and(inArray(product.baseCode, [...baseCodes]), eq(product.isActive, true)));
+}

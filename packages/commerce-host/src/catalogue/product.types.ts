@@ -1,0 +1,37 @@
+import type { LocalisedText } from '../db/columns.ts';
+import type { OrderTimeEvent, ProductAttributes } from '../db/schema/product.ts';
+
+/** A campaign's badge on a product. */
+export interface CampaignBadge {
+  readonly pk: number;
+  readonly label: LocalisedText;
+}
+
+/** A variant with everything its wire form needs, priced in one currency. Amounts are minor units. */
+export interface ProductRecord {
+  readonly pk: number;
+  readonly baseCode: string;
+  readonly sku: string;
+  readonly url: string;
+  readonly name: LocalisedText;
+  readonly description: LocalisedText;
+  readonly categoryPk: number;
+  readonly categoryName: LocalisedText;
+  readonly sellerPk: number | null;
+  readonly attributeSet: number | null;
+  readonly attributes: ProductAttributes;
+  readonly variantAxes: readonly string[];
+  readonly isActive: boolean;
+  readonly position: number;
+  readonly taxRatePercent: number;
+  readonly orderTimeEvent: OrderTimeEvent | null;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date;
+  readonly stock: number;
+  /** Null when the product has no price in this currency. */
+  readonly amount: number | null;
+  readonly retailAmount: number | null;
+  /** Picture stems in order. */
+  readonly pictures: readonly string[];
+  readonly campaigns: readonly CampaignBadge[];
+}

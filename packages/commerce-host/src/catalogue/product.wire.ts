@@ -1,0 +1,85 @@
+import type { ProductAttributes } from '../db/schema/product.ts';
+import type { CurrencyCode } from '../http/currency.ts';
+import { type Language, pickText } from '../http/language.ts';
+import { formatMoney } from '../http/money.ts';
+import { formatInstant } from '../http/wire.ts';
+import type { ProductRecord } from './product.types.ts';
+
+/** How a product is told: the language of its texts and the currency of its prices. */
+export interface WireView {
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+}
+
+/** Address of a product picture; the media route inserts size options before the extension (Protocol misc §8). */
+export function pictureUrl(stem: string): string {
+  return `/media/p/${stem}.webp`;
+}
+
+/** `attributes` of the wire: key to raw value. */
+export function attributesWire(attributes: ProductAttributes): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
+}
+
+/** `attributes_kwargs` of the wire: key to value and localised label. */
+export function attributesKwargsWire(attributes: ProductAttributes, language: Language) {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([key, { value, label }]) => [
+      key,
+      { value, label: pickText(label, language), data_type: 'dropdown' },
+    ]),
+  );
+}
+
+/** `productimage_set` of the wire. */
+export function imagesWire(record: ProductRecord) {
+  return record.pictures.map((stem, index) => ({
+    pk: record.pk * 10 + index,
+    status: 'active',
+    image: pictureUrl(stem),
+    order: index,
+    created_date: formatInstant(record.createdAt),
+    specialimage_set: [],
+  }));
+}
+
+/** The product as lists, baskets and details write it (Protocol catalogue §2). */
+export function productWire(record: ProductRecord, { language, currency }: WireView) {
+  const amount = record.amount ?? 0;
+  return {
+    pk: record.pk,
+    name: pickText(record.name, language),
+    sku: record.sku,
+    base_code: record.baseCode,
+    absolute_url: record.url,
+    price: formatMoney(amount),
+    retail_price: formatMoney(record.retailAmount ?? amount),
+    currency_type: currency,
+    price_type: 'default',
+    unit_type: 'qty',
+    in_stock: isSellable(record),
+    stock: record.stock,
+    is_ready_to_basket: record.isActive && record.amount !== null,
+    product_type: '0',
+    attribute_set: record.attributeSet,
+    attributes: attributesWire(record.attributes),
+    attributes_kwargs: attributesKwargsWire(record.attributes, language),
+    extra_attributes: {},
+    productimage_set: imagesWire(record),
+    productvideo_set: [],
+    basket_offers: record.campaigns.map(({ pk, label }) => ({
+      pk,
+      label: pickText(label, language),
+      listing_kwargs: {},
+      kwargs: { show_benefit_products: false },
+    })),
+    form_schema: null,
+    data_source: record.sellerPk,
+    category: { pk: record.categoryPk, name: pickText(record.categoryName, language) },
+  };
+}
+
+/** Whether at least one piece can be bought now. */
+export function isSellable(record: ProductRecord): boolean {
+  return record.isActive && record.amount !== null && record.stock > 0;
+}
