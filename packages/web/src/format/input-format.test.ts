@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digitsOnly, formatAtCaret, groupedDigits, type InputFormat, phoneFormat } from './input-format.ts';
+
+const card = groupedDigits([4, 4, 4, 4]);
+
+/** `|` stands for the caret. */
+function type(text: string, format: InputFormat, isAdding = true): string {
+  const next = formatAtCaret({ text: text.replace('|', ''), caret: text.indexOf('|') }, format, isAdding);
+  return `${next.text.slice(0, next.caret)}|${next.text.slice(next.caret)}`;
+}
+
+describe('formatting while typing', () => {
+  it('puts the separator in and steps over it', () => {
+    expect(type('41111|', card)).toBe('4111 1|');
+  });
+
+  it('keeps the caret behind the digit that was put into the middle', () => {
+    expect(type('4112|1 1111', card)).toBe('4112 |1111 1');
+  });
+
+  it('keeps the caret before the separator while deleting', () => {
+    expect(type('4111|1111', card, false)).toBe('4111| 1111');
+  });
+
+  it('takes a paste with dashes', () => {
+    expect(type('4111-1111-1111-1111|', card)).toBe('4111 1111 1111 1111|');
+  });
+
+  it('cuts nothing off that is too long', () => {
+    expect(type('41111111111111112|', card)).toBe('4111 1111 1111 11112|');
+  });
+
+  it('keeps a phone in groups, and leaves an international one alone', () => {
+    expect(type('05551234567|', phoneFormat('05999999999'))).toBe('0555 123 45 67|');
+    expect(type('+90 555 123|', phoneFormat('05999999999'))).toBe('+90 555 123|');
+  });
+
+  it('drops all but digits from a post code', () => {
+    expect(type('34 100a|', digitsOnly)).toBe('34100|');
+  });
+
+  it('never moves the caret past a digit that the shopper did not pass, wherever it stands', () => {
+    const digits = (text: string) => text.replace(/\D/g, '').length;
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9 -]{0,22}$/), fc.nat(22), fc.boolean(), (text, place, isAdding) => {
+        const caret = Math.min(place, text.length);
+        const next = formatAtCaret({ text, caret }, card, isAdding);
+        expect(digits(next.text.slice(0, next.caret))).toBe(digits(text.slice(0, caret)));
+        expect(card.format(next.text)).toBe(next.text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pageNumbers, toggleChoice, withoutFilters, withParameter } from './list-address.ts';
+
+const query = new URLSearchParams('attributes_color=sand&attributes_color=oat&page=3&sorter=price');
+
+describe("a list's address", () => {
+  it('adds a choice and starts at page 1', () => {
+    expect(toggleChoice(query, 'attributes_color', 'sage')).toBe(
+      '?sorter=price&attributes_color=sand&attributes_color=oat&attributes_color=sage',
+    );
+  });
+
+  it('takes a choice out that is there', () => {
+    expect(toggleChoice(query, 'attributes_color', 'sand')).toBe('?sorter=price&attributes_color=oat');
+  });
+
+  it('turns pages without losing filters', () => {
+    expect(withParameter(query, 'page', '4')).toBe('?attributes_color=sand&attributes_color=oat&sorter=price&page=4');
+    expect(withParameter(query, 'page', '')).toBe('?attributes_color=sand&attributes_color=oat&sorter=price');
+  });
+
+  it('sorts from page 1 again', () => {
+    expect(withParameter(query, 'sorter', '-price')).toBe('?attributes_color=sand&attributes_color=oat&sorter=-price');
+  });
+
+  it('clears the filters alone', () => {
+    expect(withoutFilters(query, ['attributes_color'])).toBe('?sorter=price');
+    expect(withoutFilters(new URLSearchParams('page=2'), [])).toBe('');
+  });
+});
+
+describe('page numbers', () => {
+  const cases: readonly [current: number, count: number, shown: readonly number[]][] = [
+    [1, 1, [1]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, 0, 9]],
+    [6, 20, [1, 0, 5, 6, 7, 0, 20]],
+    [20, 20, [1, 0, 19, 20]],
+  ];
+  it.each(cases)('on page %i of %i', (current, count, shown) => {
+    expect(pageNumbers(current, count)).toEqual(shown);
+  });
+});
