@@ -7,16 +7,27 @@ import { StopError } from './stop-error.mjs';
 /** Milliseconds a service may take to say that it listens; the very first start seeds the database. */
 const readyTime = 120_000;
 
-/** The programs of a running shop: `built` starts what the build made, `source` runs the sources as they are. */
+/**
+ * The programs of a running shop: `built` starts what the build made, `source` runs the sources as they are, `watch` too
+ * and again after every change (the shop replaces its modules by itself).
+ *
+ * @typedef {'host' | 'shop' | 'inspector'} ServiceName
+ * @typedef {'built' | 'source' | 'watch'} Mode
+ */
+const sources = '--conditions=source';
+const hostSource = inRoot('packages/commerce-host/src/main.ts');
+const shopSource = [sources, inRoot('packages/web/server/dev.ts')];
+const inspector = [sources, '--disable-warning=ExperimentalWarning', inRoot('packages/inspector/src/server/main.ts')];
+
+/** @type {Record<ServiceName, Record<Mode, string[]>>} */
 const programs = {
   host: {
     built: [inRoot('packages/commerce-host/dist/main.js')],
-    source: ['--conditions=source', inRoot('packages/commerce-host/src/main.ts')],
+    source: [sources, hostSource],
+    watch: ['--watch', '--watch-preserve-output', sources, hostSource],
   },
-  shop: {
-    built: [inRoot('packages/web/dist/server/main.js')],
-    source: ['--conditions=source', inRoot('packages/web/server/dev.ts')],
-  },
+  shop: { built: [inRoot('packages/web/dist/server/main.js')], source: shopSource, watch: shopSource },
+  inspector: { built: inspector, source: inspector, watch: inspector },
 };
 
 const parseLine = (line) => {
@@ -37,8 +48,8 @@ const lastWords = (child) => {
 /**
  * Starts one service and waits until it listens. Its output goes to a file beside the data.
  *
- * @param {'host' | 'shop'} name
- * @param {{ mode?: 'built' | 'source', env: Record<string, string | undefined>, logDir: string,
+ * @param {ServiceName} name
+ * @param {{ mode?: Mode, env: Record<string, string | undefined>, logDir: string,
  *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void }} options
  *   `onTrouble` gets every line that the service writes to its error stream
  * @returns {Promise<import('./processes.mjs').Child>}
@@ -77,25 +88,31 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
 }
 
 /**
- * Starts host (with the bank) and shop beside each other. When one does not come up, the caller stops the other.
+ * Starts host (with the bank), shop and, when asked for, the inspector beside each other. When one does not come up, the
+ * caller stops the others.
  *
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ mode?: 'built' | 'source', env?: Record<string, string | undefined>,
- *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
+ * @param {{ mode?: Mode, inspect?: boolean, env?: Record<string, string | undefined>, group?: 'own' | 'parent',
+ *   say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
  */
-export async function startServices(settings, { mode, env = {}, group, say, onTrouble } = {}) {
+export async function startServices(settings, { mode, inspect = false, env = {}, group, say, onTrouble } = {}) {
   const shared = {
     PORT: String(settings.ports.PORT),
     COMMERCE_PORT: String(settings.ports.COMMERCE_PORT),
     BANK_PORT: String(settings.ports.BANK_PORT),
+    INSPECT_PORT: String(settings.ports.INSPECT_PORT),
     DATA_DIR: settings.dataDir,
     COMMERCE_URL: settings.commerceUrl,
     STOREFRONT_URL: settings.shopUrl,
     BANK_URL: settings.bankUrl,
+    VITE_INSPECT: inspect ? '1' : undefined,
+    VITRIN_INSPECT_URL: inspect ? settings.inspectorUrl : undefined,
     ...env,
   };
   const logDir = join(settings.dataDir, 'logs');
-  const names = settings.ownHost ? /** @type {const} */ (['host', 'shop']) : /** @type {const} */ (['shop']);
+  const names = /** @type {ServiceName[]} */ (
+    [settings.ownHost && 'host', 'shop', inspect && 'inspector'].filter((name) => name !== false)
+  );
   const started = await Promise.allSettled(
     names.map((name) =>
       startService(name, { mode, env: shared, logDir, group, say, onTrouble: (line) => onTrouble?.(name, line) }),

@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs';
 import { StopError } from './stop-error.mjs';
 
 /** The ports a start needs, with the variable that changes each. */
-const portVariables = /** @type {const} */ ({ PORT: 3000, COMMERCE_PORT: 4000, BANK_PORT: 4001 });
+const portVariables = /** @type {const} */ ({ PORT: 3000, COMMERCE_PORT: 4000, BANK_PORT: 4001, INSPECT_PORT: 4003 });
 
 const readPort = (env, name) => {
   const text = env[name];
@@ -24,6 +24,7 @@ const readPort = (env, name) => {
  * @property {string} commerceUrl
  * @property {string} shopUrl
  * @property {string} bankUrl
+ * @property {string} inspectorUrl
  */
 
 /**
@@ -37,6 +38,7 @@ export function readSettings(env) {
     PORT: readPort(env, 'PORT'),
     COMMERCE_PORT: readPort(env, 'COMMERCE_PORT'),
     BANK_PORT: readPort(env, 'BANK_PORT'),
+    INSPECT_PORT: readPort(env, 'INSPECT_PORT'),
   };
   const names = Object.keys(ports);
   for (const [index, name] of names.entries()) {
@@ -54,6 +56,7 @@ export function readSettings(env) {
     ownHost: commerceUrl.replace(/\/$/, '') === ownUrl,
     commerceUrl,
     shopUrl: env.STOREFRONT_URL || `http://localhost:${ports.PORT}`,
+    inspectorUrl: `http://localhost:${ports.INSPECT_PORT}`,
     bankUrl: env.BANK_URL || `http://127.0.0.1:${ports.BANK_PORT}`,
   };
 }

@@ -91,6 +91,20 @@ describe('createInspection', () => {
     expect(of('settled').at(-1)).toMatchObject({ actor: 'actor-1', active: ['purchase', 'purchase.paying'] });
   });
 
+  it('tells in words what an invoked actor reported, and not what xstate says to it', async () => {
+    const answer = Promise.resolve(1);
+    const { actor, of } = createPurchase(answer);
+    actor.send({ type: 'pay', card_number: '4543600000003015', pk: 71 });
+    await answer;
+    await answer;
+    const sent = of('sent').map((one) => (one.kind === 'sent' ? [one.actor, one.event.type] : []));
+    expect(sent).toEqual([
+      ['actor-1', 'init'],
+      ['actor-1', 'pay'],
+      ['actor-1', 'charge done'],
+    ]);
+  });
+
   it('lets no personal and no card data out, in context or events', async () => {
     const answer = Promise.resolve(1);
     const { actor, messages, of } = createPurchase(answer);

@@ -1,6 +1,6 @@
 import type { InspectorMessage, ShownEvent } from '../message.types.ts';
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from '../xstate.types.ts';
-import { describeChart, transitionId } from './describe-chart.ts';
+import { describeChart, eventInWords, listInvokes, transitionId } from './describe-chart.ts';
 import { createGuardRecord } from './record-guards.ts';
 import { redact } from './redact.ts';
 
@@ -19,7 +19,14 @@ const nameOf = (actor: AnyActor): string => {
   return typeof actor.src === 'string' ? actor.src : actor.id;
 };
 
-const showEvent = ({ type, ...payload }: AnyEventObject): ShownEvent => ({ type, payload: redact(payload) });
+const showEvent = ({ type, ...payload }: AnyEventObject, words: (type: string) => string): ShownEvent => ({
+  type: words(type),
+  payload: redact(payload),
+});
+
+/** xstate's own traffic with a promise or callback says nothing that its parent does not hear as well. */
+const isInside = (machine: AnyStateMachine | undefined, type: string): boolean =>
+  machine === undefined && type.startsWith('xstate.');
 
 /** What a snapshot of a chart has and one of a promise has not. */
 interface MachineSnapshot {
@@ -35,6 +42,7 @@ interface MachineSnapshot {
  */
 export function createInspection({ tell, now }: InspectionPorts): (event: object) => void {
   const names = new WeakMap<object, string>();
+  const invokes = new WeakMap<AnyStateMachine, ReadonlyMap<string, string>>();
   const guards = createGuardRecord();
   let count = 0;
   const idOf = (actor: object): string => {
@@ -49,9 +57,14 @@ export function createInspection({ tell, now }: InspectionPorts): (event: object
     const actor = event.actorRef as AnyActor;
     const about = { actor: idOf(actor), at: now() };
     const machine: AnyStateMachine | undefined = isMachine(actor.logic) ? actor.logic : undefined;
+    const known = machine && invokes.get(machine);
+    const words = (type: string) => eventInWords(type, known ?? new Map());
     switch (event.type) {
       case '@xstate.actor': {
-        if (machine !== undefined) guards.watch(machine);
+        if (machine !== undefined) {
+          guards.watch(machine);
+          if (!invokes.has(machine)) invokes.set(machine, listInvokes(machine.root));
+        }
         const parent = actor._parent;
         tell({
           ...about,
@@ -63,11 +76,12 @@ export function createInspection({ tell, now }: InspectionPorts): (event: object
         return;
       }
       case '@xstate.event': {
+        if (isInside(machine, event.event.type)) return;
         const from = event.sourceRef;
         tell({
           ...about,
           kind: 'sent',
-          event: showEvent(event.event),
+          event: showEvent(event.event, words),
           ...(from !== undefined && { from: idOf(from) }),
         });
         return;
@@ -75,12 +89,13 @@ export function createInspection({ tell, now }: InspectionPorts): (event: object
       case '@xstate.microstep': {
         const taken = event._transitions.map((transition) => transitionId(transition.source, transition));
         const asked = machine === undefined ? [] : guards.take(machine);
-        tell({ ...about, kind: 'step', event: event.event.type, taken, guards: asked });
+        tell({ ...about, kind: 'step', event: words(event.event.type), taken, guards: asked });
         return;
       }
       case '@xstate.snapshot': {
         const asked = machine === undefined ? [] : guards.take(machine);
-        if (asked.length > 0) tell({ ...about, kind: 'step', event: event.event.type, taken: [], guards: asked });
+        if (asked.length > 0)
+          tell({ ...about, kind: 'step', event: words(event.event.type), taken: [], guards: asked });
         const snapshot = event.snapshot as MachineSnapshot;
         tell({
           ...about,

@@ -84,6 +84,12 @@ function describeTransitions(node: AnyStateNode): ChartTransition[] {
   return [...own, ...Object.values(node.states).flatMap(describeTransitions)];
 }
 
+/** The names of all actors that a machine invokes, by the ids under which they report back. */
+export function listInvokes(node: AnyStateNode): ReadonlyMap<string, string> {
+  const below = Object.values(node.states).flatMap((child) => [...listInvokes(child)]);
+  return new Map([...invokesOf(node), ...below]);
+}
+
 /** Reads what is drawn of a machine: states within states, and every transition in words. */
 export function describeChart(machine: AnyStateMachine): ChartDefinition {
   return { root: describeState(machine.root), transitions: describeTransitions(machine.root) };

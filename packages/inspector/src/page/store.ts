@@ -63,7 +63,7 @@ const keyOf = (session: string, actor: string): string => `${session}/${actor}`;
 /** An actor's id among all page loads. */
 export const actorKey = keyOf;
 
-const isNoise = (event: string): boolean => event === 'xstate.stop';
+const isNoise = (event: string): boolean => event === 'stop';
 
 function addLine(state: PageState, { session, number, message }: PageEntry): PageState {
   if (message.kind !== 'sent') return state;

@@ -1,6 +1,6 @@
 import { createInspectorServer } from './create-inspector-server.ts';
 
-const port = Number(process.env.INSPECT_PORT ?? 5100);
+const port = Number(process.env.INSPECT_PORT ?? 4003);
 const server = createInspectorServer();
 server.listen(port, () =>
   process.stdout.write(`${JSON.stringify({ ready: 'inspector', url: `http://localhost:${port}` })}\n`),

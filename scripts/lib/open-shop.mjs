@@ -1,0 +1,48 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireFreePorts } from './ports.mjs';
+import { onEnd, stopEverything } from './processes.mjs';
+import { step } from './progress.mjs';
+import { firstToEnd, startServices } from './services.mjs';
+import { readSettings } from './settings.mjs';
+import { claimDataDir } from './start-lock.mjs';
+import { welcome } from './welcome.mjs';
+
+/** A step that ends sooner says nothing: a start with nothing stale prints only its welcome. */
+const quietFor = 700;
+
+/**
+ * Opens the shop and keeps it open until somebody or something ends it.
+ *
+ * @param {{ mode: import('./services.mjs').Mode, inspect?: boolean }} options `inspect` puts the inspector beside it
+ * @throws {import('./stop-error.mjs').StopError} when it cannot be opened, or when a service ends by itself
+ */
+export async function openShop({ mode, inspect = false }) {
+  let giveBack = () => {};
+  const end = onEnd(() => giveBack());
+  const settings = readSettings(process.env);
+  const { PORT, COMMERCE_PORT, BANK_PORT, INSPECT_PORT } = settings.ports;
+  await requireFreePorts({
+    PORT,
+    ...(settings.ownHost ? { COMMERCE_PORT, BANK_PORT } : {}),
+    ...(inspect ? { INSPECT_PORT } : {}),
+  });
+  giveBack = claimDataDir(settings.dataDir, settings.shopUrl);
+  try {
+    await ensureInstalled();
+    if (mode === 'built') await ensureBuilt();
+    const children = await step(
+      'Starting (the first start fills the database)',
+      (say) =>
+        startServices(settings, { mode, inspect, say, onTrouble: (name, line) => console.error(`${name}: ${line}`) }),
+      { quietFor },
+    );
+    console.log(welcome(settings, inspect ? [['Inspector', settings.inspectorUrl]] : []));
+    throw await firstToEnd(children);
+  } catch (error) {
+    if (end.ending) return new Promise(() => {});
+    await stopEverything();
+    giveBack();
+    throw error;
+  }
+}
