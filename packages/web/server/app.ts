@@ -1,64 +1,105 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import type { WebConfig } from './config.ts';
 import type { Exchange, ServerEnvironment } from './exchange.ts';
-import type { HostClient } from './host/host-client.ts';
+import { createAuthApi } from './gateway/auth-api.ts';
+import { createBankReturn, isBankReturn } from './gateway/bank-return.ts';
+import { createClientApi } from './gateway/client-api.ts';
+import type { GatewayContext } from './gateway/gateway-context.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody } from './http/problem.ts';
 import type { Log } from './log.ts';
 import { sendMedia } from './media.ts';
+import type { FindOrderRoute } from './pages/order-routes.ts';
+import type { SiteRequest } from './pages/site-request.ts';
 import type { StaticFiles } from './static-files.ts';
+import { sendWellKnown } from './well-known.ts';
 
 /** What the routes answer with. */
 export interface AppOptions {
-  readonly host: HostClient | undefined;
+  readonly config: WebConfig;
+  readonly context: GatewayContext;
   readonly staticFiles: StaticFiles;
-  readonly pages: (exchange: Exchange) => Promise<void>;
-  readonly log: Log;
+  readonly readRequest: (exchange: Exchange) => SiteRequest;
+  readonly orderRoutes: FindOrderRoute;
+  /** Writes the page to the raw response. */
+  readonly pages: (exchange: Exchange, request: SiteRequest) => Promise<void>;
 }
 
 /** The closed route table of the shop's server (Protocol gateway §1). Pages and files write to the raw response. */
 export function createApp(options: AppOptions): Hono<ServerEnvironment> {
-  const { host, log } = options;
+  const { config, context, readRequest } = options;
+  const { host } = context;
   const app = new Hono<ServerEnvironment>();
+  const clientApi = createClientApi(context);
+  const auth = createAuthApi(context);
+  const bankReturn = createBankReturn(context);
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+
+  app.all('/api/client/*', ({ env }) => clientApi(env.exchange));
+  app.post('/api/auth/:name', ({ env, req }) => auth.signIn(env.exchange, req.param('name')));
+  app.get('/api/auth/session', ({ env }) => auth.session(env.exchange));
+  app.post('/api/logout', ({ env }) => auth.signOut(env.exchange));
+  app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
+  app.all('/api/auth/session', () => refuseMethod('GET, HEAD'));
+  app.all('/api/auth/:name', () => refuseMethod('POST'));
+  app.all('/api/logout', () => refuseMethod('POST'));
+  app.all('/api/*', ({ req }) => {
+    if (req.path === '/api/sentry') return refuseMethod('GET, HEAD');
+    throw new Problem('NOT_FOUND');
+  });
 
   app.get('/media/*', async ({ env: { exchange } }) => {
     if (host === undefined) throw new Problem('NO_HOST');
     await sendMedia(host, exchange);
     return RESPONSE_ALREADY_SENT;
   });
+  app.get('/.well-known/*', ({ env }) => sendWellKnown(context, env.exchange));
+
+  // Before currency, path resolution and pages, so that nothing a return brings can change them (Protocol gateway §1).
+  app.on(['GET', 'POST'], '*', async ({ env: { exchange } }, next) => {
+    return isBankReturn(exchange.url) ? bankReturn(exchange) : next();
+  });
 
   app.get('*', async ({ env: { exchange } }) => {
-    if (!options.staticFiles.send(exchange.incoming, exchange.outgoing, exchange.url.pathname)) {
-      await options.pages(exchange);
-    }
+    const { incoming, outgoing, url } = exchange;
+    if (options.staticFiles.send(incoming, outgoing, url.pathname)) return RESPONSE_ALREADY_SENT;
+    if (url.pathname.startsWith('/assets/')) throw new Problem('NOT_FOUND');
+    const request = readRequest(exchange);
+    const route = options.orderRoutes(request);
+    if (route !== undefined) return route(exchange, request);
+    await options.pages(exchange, request);
     return RESPONSE_ALREADY_SENT;
   });
+  app.all('*', () => refuseMethod('GET, HEAD'));
 
-  app.all('*', () => {
-    throw new Problem('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });
-  });
-
-  app.onError((error, { env: { exchange } }) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500) {
-      log.error('request failed', {
-        id: exchange.id,
-        method: exchange.incoming.method ?? '',
-        path: exchange.url.pathname,
-        code: problem.code,
-        ...(problem.code === 'INTERNAL' && { reason: `${error.name}: ${error.message}` }),
-      });
-    }
-    if (exchange.outgoing.headersSent) {
-      exchange.outgoing.destroy();
-      return RESPONSE_ALREADY_SENT;
-    }
-    return new Response(problemBody(problem, exchange.id), {
-      status: problem.status,
-      headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    });
-  });
+  app.onError((error, { env: { exchange } }) => answerError(error, exchange, context.log));
   return app;
+}
+
+function refuseMethod(allow: string): never {
+  throw new Problem('METHOD_NOT_ALLOWED', { allow });
+}
+
+/** The last resort: every error becomes a problem+json reply with an id that stands in the log too (security.md G18). */
+function answerError(error: Error, exchange: Exchange, log: Log): Response {
+  const problem = toProblem(error);
+  if (problem.status >= 500) {
+    log.error('request failed', {
+      id: exchange.id,
+      method: exchange.incoming.method ?? '',
+      path: exchange.url.pathname,
+      code: problem.code,
+      ...(problem.code === 'INTERNAL' && { reason: `${error.name}: ${error.message}` }),
+    });
+  }
+  if (exchange.outgoing.headersSent) {
+    exchange.outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  return new Response(problemBody(problem, exchange.id), {
+    status: problem.status,
+    headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  });
 }

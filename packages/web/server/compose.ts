@@ -3,6 +3,9 @@ import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
+import { readCsrfCookie } from './gateway/csrf-cookie.ts';
+import type { GatewayContext } from './gateway/gateway-context.ts';
+import { createRateLimit } from './gateway/rate-limit.ts';
 import { createBreaker } from './host/breaker.ts';
 import { createHostClient } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
@@ -12,7 +15,9 @@ import type { SecurityPolicy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { Assets } from './pages/assets.ts';
 import type { NoncePage } from './pages/nonce-page.ts';
+import { createOrderRoutes } from './pages/order-routes.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { readSiteRequest } from './pages/site-request.ts';
 import type { StaticFiles } from './static-files.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -45,6 +50,17 @@ export function composeShop(parts: Parts): Shop {
     development: parts.developmentHead !== undefined,
   };
   const host = config.commerce && createHostClient(config.commerce, createBreaker(now));
+  const context: GatewayContext = {
+    shop: config.shop,
+    origin: config.storefront.origin,
+    secure,
+    host,
+    hostAddress: config.commerce?.href ?? '',
+    redirectOrigins: [...config.bankOrigins, ...config.shop.allowedOrigins],
+    limit: createRateLimit(now),
+    log,
+    now,
+  };
   const replies = createStaleCache<unknown>({ maxEntries: 5_000, now });
   const pages = createStaleCache<NoncePage | undefined>({
     maxEntries: 2_000,
@@ -72,11 +88,18 @@ export function composeShop(parts: Parts): Shop {
         cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
       });
     },
-    csrfCookie: async () => undefined,
+    csrfCookie: (request) => readCsrfCookie(context, request),
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 
-  const app = createApp({ host, staticFiles: parts.staticFiles, pages: pageHandler, log });
+  const app = createApp({
+    config,
+    context,
+    staticFiles: parts.staticFiles,
+    readRequest: (exchange) => readSiteRequest(config.shop, exchange, secure),
+    orderRoutes: createOrderRoutes({ context, policy, renderer: parts.renderer, assets: parts.assets }),
+    pages: pageHandler,
+  });
   const server = createWebServer({ origin: config.storefront.origin, policy, app, log });
   return { server, close: () => host?.close() };
 }

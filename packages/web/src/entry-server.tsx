@@ -1,6 +1,12 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import type { ShopConfig } from '@vitrin/core';
-import { type PipeableStream, type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import {
+  type PipeableStream,
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToStaticMarkup,
+} from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -9,6 +15,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
+import { BankDeparture } from './app/BankDeparture.tsx';
 import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
 import { type PageState, serialisePageState } from './app/page-state.ts';
@@ -40,12 +47,18 @@ export interface PageRedirection {
   readonly location: string;
 }
 
+/** A page without the application. */
+export interface StaticPage {
+  readonly head: PageHead;
+  readonly html: string;
+}
+
 /** Prepares pages; one per process, holds nothing of a request. */
 export interface PageRenderer {
   /** Runs the loaders of the address. `request` is a GET with the full address, locale prefix included. */
   prepare(request: Request, page: PageContext): Promise<PreparedPage | PageRedirection>;
-  /** The texts of a locale, for what the server itself says. */
-  i18n(locale: string): I18n;
+  /** The page between checkout and bank; its script is `entry-three-d.ts`. */
+  threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
 }
 
 /** Loads every text and makes the static handlers, one for each locale's base. */
@@ -64,7 +77,17 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   const i18nOf = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: messages.get(locale) ?? {} } });
 
   return {
-    i18n: i18nOf,
+    threeDPage(locale, input) {
+      const i18n = i18nOf(locale);
+      return {
+        head: pageHead({ noindex: true }, undefined, i18n),
+        html: renderToStaticMarkup(
+          <I18nProvider i18n={i18n}>
+            <BankDeparture locale={locale} {...input} />
+          </I18nProvider>,
+        ),
+      };
+    },
     async prepare(request, page) {
       const handler = handlers.get(page.locale.value);
       if (handler === undefined) throw new Error(`entry-server: no handler for locale "${page.locale.value}".`);

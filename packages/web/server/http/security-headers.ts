@@ -16,7 +16,7 @@ export type HeaderList = Readonly<Record<string, string>>;
 
 /** Finds the area of a path without its locale prefix. */
 export function areaOf(path: string): PageArea {
-  if (/^\/orders\/redirect-three-d(\/|$)/.test(path)) return 'threeD';
+  if (/^\/orders\/(redirect-three-d|redirection)(\/|$)/.test(path)) return 'threeD';
   if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
   return /^\/orders\/checkout(\/|$)/.test(path) ? 'checkout' : 'shop';
 }

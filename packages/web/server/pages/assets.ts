@@ -11,8 +11,8 @@ export interface PageFiles {
 /** Finds the built files of a page. */
 export interface Assets {
   filesOf(modules: readonly string[]): PageFiles;
-  /** Script address of a page that is not part of the application (the 3-D form page). */
-  readonly threeDEntry: string;
+  /** Files of the page that takes a shopper to a bank; it has a script of its own. */
+  threeD(): PageFiles;
 }
 
 interface ManifestChunk {
@@ -49,27 +49,29 @@ export function createAssets(manifest: Readonly<Record<string, ManifestChunk>>):
   };
 
   return {
-    threeDEntry: THREE_D_ENTRY in manifest ? `/${chunkOf(THREE_D_ENTRY).file}` : '',
-    filesOf(modules) {
-      const name = modules.join(' ');
-      const found = known.get(name);
-      if (found !== undefined) return found;
-      const scripts = new Set<string>();
-      const styles = new Set<string>();
-      for (const key of [APP_ENTRY, ...modules]) collect(key, scripts, styles);
-      const entry = `/${chunkOf(APP_ENTRY).file}`;
-      scripts.delete(entry);
-      const files = { entry, styles: [...styles], preloads: [...scripts] };
-      known.set(name, files);
-      return files;
-    },
+    threeD: () => filesFor(THREE_D_ENTRY, []),
+    filesOf: (modules) => filesFor(APP_ENTRY, modules),
   };
+
+  function filesFor(main: string, modules: readonly string[]): PageFiles {
+    const name = [main, ...modules].join(' ');
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    for (const key of [main, ...modules]) collect(key, scripts, styles);
+    const entry = `/${chunkOf(main).file}`;
+    scripts.delete(entry);
+    const files = { entry, styles: [...styles], preloads: [...scripts] };
+    known.set(name, files);
+    return files;
+  }
 }
 
 /** The development server's: everything from source, styles as a file of their own so that nothing flashes. */
 export function developmentAssets(): Assets {
   return {
-    threeDEntry: `/${THREE_D_ENTRY}`,
+    threeD: () => ({ entry: `/${THREE_D_ENTRY}`, styles: ['/src/design/styles.css'], preloads: [] }),
     filesOf: () => ({ entry: `/${APP_ENTRY}`, styles: ['/src/design/styles.css'], preloads: [] }),
   };
 }

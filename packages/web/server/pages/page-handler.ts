@@ -13,7 +13,7 @@ import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
-import { readSiteRequest, type SiteRequest, siteCookies, siteRedirect } from './site-request.ts';
+import { type SiteRequest, siteCookies, siteRedirect } from './site-request.ts';
 
 /** What pages are made with; one per process. */
 export interface PageHandlerOptions {
@@ -44,12 +44,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   // Unguessable, so that no text of the host can stand where a nonce goes.
   const placeholder = randomBytes(18).toString('base64url');
 
-  return async ({ incoming, outgoing, url, id }: Exchange): Promise<void> => {
-    const request = readSiteRequest(
-      shop,
-      { method: incoming.method ?? 'GET', url, host: hostName(incoming.headers.host), cookie: incoming.headers.cookie },
-      policy.secure,
-    );
+  return async ({ incoming, outgoing, url, id }: Exchange, request: SiteRequest): Promise<void> => {
     const redirect = siteRedirect(shop, request);
     if (redirect !== undefined) {
       outgoing.setHeader('cache-control', 'no-store');
@@ -160,7 +155,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       return;
     }
     for (const failure of page.failures) report(failure, request, id);
-    if (!request.cookies.has('csrftoken')) await addCsrfCookie(outgoing, request);
+    if (!request.cookies.has('csrftoken') && !request.cookiesWithheld) await addCsrfCookie(outgoing, request);
     const nonce = newNonce();
     const parts = partsOf(page, request, url, nonce);
     await new Promise<void>((resolve, reject) => {
@@ -237,8 +232,4 @@ function newNonce(): string {
 
 function acceptsGzip(incoming: IncomingMessage): boolean {
   return /\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''));
-}
-
-function hostName(host: string | undefined): string | undefined {
-  return host?.replace(/:\d+$/, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import { currencyOf, localeOf } from '../../src/app/site.ts';
 import { localisePath, splitLocale } from '../../src/i18n/locale-path.ts';
+import type { Exchange } from '../exchange.ts';
 import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
 
 /** A page request, read: who asks for what in which language and currency. */
@@ -19,34 +20,39 @@ export interface SiteRequest {
   readonly currency: CurrencyConfig;
   readonly cookies: ReadonlyMap<string, string>;
   readonly sessionId: string | undefined;
-}
-
-/** What the reader takes from the wire. */
-export interface RawRequest {
-  readonly method: string;
-  readonly url: URL;
-  readonly host: string | undefined;
-  readonly cookie: string | undefined;
+  /**
+   * The request came without the visitor's own cookies whether there are any or not: inside the overlay, or under
+   * `/orders` from another site. Cookies set now would overwrite theirs.
+   */
+  readonly cookiesWithheld: boolean;
 }
 
 /** Reads locale (Protocol gateway §8), currency (§9) and session from a request. */
-export function readSiteRequest(shop: ShopConfig, raw: RawRequest, secure: boolean): SiteRequest {
-  const cookies = parseCookies(raw.cookie);
+export function readSiteRequest(
+  shop: ShopConfig,
+  { incoming: { method = 'GET', headers }, url }: Pick<Exchange, 'incoming' | 'url'>,
+  secure: boolean,
+): SiteRequest {
+  const cookies = parseCookies(headers.cookie);
+  const host = headers.host?.replace(/:\d+$/, '').toLowerCase();
   const remembered = cookies.get('pz-locale');
-  const byHost = shop.locales.list.find((locale) => locale.hostName !== undefined && locale.hostName === raw.host);
-  const split = splitLocale(shop, raw.url.pathname, shop.locales.strategy === 'subdomain' ? byHost?.value : remembered);
+  const byHost = shop.locales.list.find((locale) => locale.hostName !== undefined && locale.hostName === host);
+  const split = splitLocale(shop, url.pathname, shop.locales.strategy === 'subdomain' ? byHost?.value : remembered);
   const locale = localeOf(shop, split.locale);
   return {
-    method: raw.method,
-    pathname: raw.url.pathname,
+    method,
+    pathname: url.pathname,
     path: split.path,
-    search: raw.url.search,
+    search: url.search,
     locale,
     explicitLocale: split.explicit,
     rememberedLocale: localeOf(shop, remembered),
     currency: currencyOf(shop, cookies.get('pz-currency')),
     cookies,
     sessionId: sessionOf(cookies, secure),
+    cookiesWithheld:
+      headers['sec-fetch-dest'] === 'iframe' ||
+      (headers['sec-fetch-site'] === 'cross-site' && /^\/orders(\/|$)/.test(split.path)),
   };
 }
 
@@ -84,6 +90,7 @@ function ownPath(path: string): string {
 export function siteCookies(shop: ShopConfig, request: SiteRequest, secure: boolean): readonly string[] {
   const cookies: string[] = [];
   const { cookies: sent } = request;
+  if (request.cookiesWithheld) return [];
   if (!/^\/orders(\/|$)/.test(request.path) && sent.get('pz-locale') !== request.locale.value) {
     cookies.push(cookieText('pz-locale', request.locale.value, { secure }));
   }

@@ -1,0 +1,55 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** One entry of Vite's manifest, as far as it matters here. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** JavaScript of one page until it is hydrated. */
+export interface PageBytes {
+  readonly page: string;
+  /** Sum of the files, brotli quality 11. */
+  readonly bytes: number;
+  /** performance.md §8; undefined: no goal of its own. */
+  readonly budget: number | undefined;
+  readonly files: readonly { readonly file: string; readonly bytes: number }[];
+}
+
+/** Each page: the modules beside the entry that it needs before hydration, its texts included. */
+const pages = [
+  { page: 'home', modules: ['src/pages/HomePage.tsx', 'src/locales/tr.po'], budget: 95_000 },
+  { page: 'category', modules: ['src/pages/CategoryPage.tsx', 'src/locales/tr.po'], budget: 95_000 },
+  { page: 'product', modules: ['src/pages/ProductPage.tsx', 'src/locales/tr.po'], budget: 95_000 },
+  { page: 'basket', modules: ['src/pages/BasketPage.tsx', 'src/locales/tr.po'], budget: undefined },
+  { page: 'sign-in', modules: ['src/pages/AuthPage.tsx', 'src/locales/tr.po'], budget: undefined },
+] as const;
+
+/** Measures every page of the build. `read` gives a built file by its name in the manifest. */
+export function measurePages(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  read: (file: string) => Buffer,
+): readonly PageBytes[] {
+  return pages.map(({ page, modules, budget }) => {
+    const files = new Set<string>();
+    for (const key of ['src/entry-client.tsx', ...modules]) collect(manifest, key, files);
+    const measured = [...files]
+      .map((file) => ({ file, bytes: brotliBytes(read(file)) }))
+      .sort((a, b) => b.bytes - a.bytes);
+    return { page, budget, files: measured, bytes: measured.reduce((sum, { bytes }) => sum + bytes, 0) };
+  });
+}
+
+function collect(manifest: Readonly<Record<string, ManifestChunk>>, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`measure-pages: "${key}" is not in the manifest; build the client first.`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
+}
+
+function brotliBytes(content: Buffer): number {
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }).length;
+}

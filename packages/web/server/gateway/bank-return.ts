@@ -1,0 +1,142 @@
+import { currencyOf, localeOf } from '../../src/app/site.ts';
+import { localisePath, splitLocale } from '../../src/i18n/locale-path.ts';
+import type { Exchange } from '../exchange.ts';
+import type { HostReply } from '../host/host-client.ts';
+import { HostError } from '../host/host-error.ts';
+import { browserCookieName, parseCookies } from '../http/cookies.ts';
+import { Problem } from '../http/problem.ts';
+import { type GatewayContext, timeouts } from './gateway-context.ts';
+import { readHostCookies, reissueCookie } from './reply-cookies.ts';
+import { bodyLimits, readBody } from './request-body.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+/** Pages a bank or provider sends the shopper back to (Protocol checkout §4.15). */
+const returnPages = [
+  'CreditCardThreeDSecurePage',
+  'MasterpassCompletePage',
+  'GPayCompletePage',
+  'RedirectionPageCompletePage',
+];
+
+/** Is this request a return of a bank or provider? Exact names only (Protocol gateway §4). */
+export function isBankReturn(url: URL): boolean {
+  const pages = url.searchParams.getAll('page');
+  return pages.length === 1 && returnPages.includes(pages[0] ?? '') && !url.pathname.startsWith('/api/');
+}
+
+/**
+ * Answers a return (Protocol gateway §4): asks the host, which trusts only the signed reference in the body, and leads
+ * the shopper with 303 to the order, or back to checkout. Whatever goes wrong ends at checkout: the client that left
+ * knows its attempt and asks what became of it.
+ */
+export function createBankReturn(context: GatewayContext): (exchange: Exchange) => Promise<Response> {
+  const { shop } = context;
+
+  return async (exchange) => {
+    const { incoming, url } = exchange;
+    const body = await readReturn(exchange);
+    const cookies = parseCookies(incoming.headers.cookie);
+    const asked = splitLocale(shop, url.pathname);
+    const locale = localeOf(
+      shop,
+      asked.explicit ? asked.locale : (localeInForm(body) ?? cookies.get('pz-locale') ?? asked.locale),
+    );
+    const checkout = (query = '') => localisePath(shop, locale.value, `/orders/checkout/${query}`);
+    const go = (location: string, reply?: HostReply) => {
+      const headers = new Headers({ location, 'cache-control': 'no-store' });
+      for (const cookie of reply === undefined ? [] : readHostCookies(reply.headers, context.now())) {
+        headers.append('set-cookie', reissueCookie(cookie, context.secure));
+      }
+      return new Response(null, { status: 303, headers });
+    };
+
+    try {
+      const sessionId = cookies.get(browserCookieName('osessionid', context.secure));
+      const reply = await ask(body, {
+        'accept-language': locale.apiValue,
+        'x-currency': currencyOf(shop, cookies.get('pz-currency')).code,
+        ...(sessionId !== undefined && /^\w{8,128}$/.test(sessionId) && { cookie: `osessionid=${sessionId}` }),
+      });
+      const outcome = readOutcome(reply);
+      if (outcome.failed) {
+        return go(checkout(outcome.attempt === undefined ? '' : `?attempt=${outcome.attempt}`), reply);
+      }
+      const target = safeRedirect(outcome.redirectUrl, context.origin, []);
+      if (target === undefined) return go(checkout(), reply);
+      return go(splitLocale(shop, target).explicit ? target : localisePath(shop, locale.value, target), reply);
+    } catch (error) {
+      context.log.warn('bank return without an answer', {
+        id: exchange.id,
+        code: error instanceof HostError ? error.code : 'unreadable',
+      });
+      return go(checkout());
+    }
+
+    async function ask(content: string, extra: Readonly<Record<string, string>>): Promise<HostReply> {
+      if (context.host === undefined) throw new HostError('unreachable');
+      const reply = await context.host.call({
+        method: 'POST',
+        path: `/orders/checkout/${url.search}`,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-requested-with': 'XMLHttpRequest',
+          referer: context.hostAddress,
+          ...(incoming.socket.remoteAddress !== undefined && { 'x-forwarded-for': incoming.socket.remoteAddress }),
+          ...extra,
+        },
+        body: content,
+        timeout: timeouts.write,
+        // Not tied to the browser: the bank has decided, so the answer is worth having even if the shopper goes away.
+      });
+      if (reply.status !== 200) throw new HostError('unusable');
+      return reply;
+    }
+  };
+}
+
+/** The bank's form as text. @throws Problem for another encoding or more than 64 KiB. */
+async function readReturn({ incoming }: Exchange): Promise<string> {
+  if (incoming.method !== 'POST') return '';
+  const type = incoming.headers['content-type'] ?? '';
+  const body = await readBody(incoming, bodyLimits.bankReturn);
+  if (body.length > 0 && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  }
+  return body.toString('utf8');
+}
+
+/** The locale that left with the 3-D form in `pzparams`; a session in it is ignored (Protocol gateway §4.2). */
+function localeInForm(body: string): string | undefined {
+  try {
+    const text = new URLSearchParams(body).get('pzparams') ?? '';
+    const value: unknown = JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text);
+    const locale = typeof value === 'object' && value !== null && 'locale' in value ? value.locale : undefined;
+    return typeof locale === 'string' ? locale : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface ReturnOutcome {
+  readonly failed: boolean;
+  readonly attempt: string | undefined;
+  readonly redirectUrl: unknown;
+}
+
+/** Reads the host's envelope (Protocol checkout §1). @throws when it is none. */
+function readOutcome(reply: HostReply): ReturnOutcome {
+  const value: unknown = JSON.parse(reply.body.toString('utf8'));
+  if (typeof value !== 'object' || value === null) throw new HostError('unusable');
+  const envelope = value as Readonly<Record<string, unknown>>;
+  const { errors, attempt, context_list: contexts } = envelope;
+  const id = (attempt as { id?: unknown } | null | undefined)?.id;
+  const redirect = (Array.isArray(contexts) ? contexts : [])
+    .map((entry) => (entry as { page_context?: { redirect_url?: unknown } } | null)?.page_context?.redirect_url)
+    .find((url) => typeof url === 'string' && url !== '');
+  return {
+    failed: typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0,
+    attempt: typeof id === 'string' && /^[\w-]{1,128}$/.test(id) ? id : undefined,
+    redirectUrl: redirect,
+  };
+}

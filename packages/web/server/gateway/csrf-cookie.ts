@@ -1,0 +1,24 @@
+import type { SiteRequest } from '../pages/site-request.ts';
+import { type GatewayContext, timeouts } from './gateway-context.ts';
+import { hostCookieHeader } from './host-headers.ts';
+import { readHostCookies, reissueCookie } from './reply-cookies.ts';
+
+/**
+ * Asks the host for the token of this session and gives it as a `Set-Cookie` value (ruling 5). Undefined when the host
+ * has none to give: the page is shown all the same, and core asks again before the first write.
+ */
+export async function readCsrfCookie(context: GatewayContext, request: SiteRequest): Promise<string | undefined> {
+  const cookie = hostCookieHeader(request.cookies, context.secure);
+  try {
+    const reply = await context.host?.call({
+      method: 'GET',
+      path: '/csrf_token/',
+      headers: { accept: 'application/json', ...(cookie !== undefined && { cookie }) },
+      timeout: timeouts.read,
+    });
+    const token = reply && readHostCookies(reply.headers, context.now()).find(({ name }) => name === 'csrftoken');
+    return token && reissueCookie(token, context.secure);
+  } catch {
+    return undefined;
+  }
+}

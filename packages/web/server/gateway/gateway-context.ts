@@ -1,0 +1,26 @@
+import type { ShopConfig } from '@vitrin/core';
+import type { HostClient } from '../host/host-client.ts';
+import type { Log } from '../log.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What every part of the gateway is given; one per process. */
+export interface GatewayContext {
+  readonly shop: ShopConfig;
+  /** The shop's own origin. */
+  readonly origin: string;
+  /** Shoppers use https: cookies are `Secure` and session cookies `__Host-`. */
+  readonly secure: boolean;
+  /** Undefined while no host is configured. */
+  readonly host: HostClient | undefined;
+  /** Address of the host, sent as `Referer`. */
+  readonly hostAddress: string;
+  /** Origins that a redirect of the host may lead to, beside the own one. */
+  readonly redirectOrigins: readonly string[];
+  readonly limit: RateLimit;
+  readonly log: Log;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Milliseconds until a reply of the host must have begun (security.md G11). */
+export const timeouts = { read: 5_000, write: 15_000 } as const;

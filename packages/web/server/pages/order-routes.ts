@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { PageRenderer } from '../../src/entry-server.tsx';
+import { localisePath } from '../../src/i18n/locale-path.ts';
+import type { Exchange } from '../exchange.ts';
+import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
+import { hostHeaders } from '../gateway/host-headers.ts';
+import { readHostCookies, reissueCookie } from '../gateway/reply-cookies.ts';
+import { safeRedirect } from '../gateway/safe-redirect.ts';
+import { HostError } from '../host/host-error.ts';
+import { Problem } from '../http/problem.ts';
+import { type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { Assets } from './assets.ts';
+import { documentEnd, documentStart } from './document.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** What the pages between checkout and bank are made with. */
+export interface OrderRoutesOptions {
+  readonly context: GatewayContext;
+  readonly policy: SecurityPolicy;
+  readonly renderer: () => Promise<PageRenderer>;
+  readonly assets: Assets;
+}
+
+/** Answers one of the addresses of Protocol gateway §7. */
+export type OrderRoute = (exchange: Exchange, request: SiteRequest) => Promise<Response>;
+
+/** Finds the route of a path without locale; undefined for every other path. */
+export type FindOrderRoute = (request: SiteRequest) => OrderRoute | undefined;
+
+/** Makes the routes `/orders/redirect-three-d/`, `/orders/redirection/` and `/orders/completed/{token}/?format=json`. */
+export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
+  const { context, policy } = options;
+
+  return (request) => {
+    if (/^\/orders\/redirect-three-d\/?$/.test(request.path)) return threeD;
+    if (/^\/orders\/redirection\/?$/.test(request.path)) return redirection;
+    const search = new URLSearchParams(request.search);
+    const isJson = search.get('format') === 'json' || search.has('json');
+    return isJson && /^\/orders\/completed\/[\w-]{1,128}\/?$/.test(request.path) ? completedJson : undefined;
+  };
+
+  /** Checkout in the shopper's language; inside the overlay it stays inside (Protocol gateway §7). */
+  function checkoutPath(request: SiteRequest): string {
+    const locale = request.explicitLocale ? request.locale : request.rememberedLocale;
+    const inFrame = new URLSearchParams(request.search).get('iframe') === 'true';
+    return localisePath(context.shop, locale.value, `/orders/checkout/${inFrame ? '?iframe=true' : ''}`);
+  }
+
+  function go(location: string, cookies: readonly string[] = []): Response {
+    const headers = new Headers({ location, 'cache-control': 'no-store' });
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    return new Response(null, { status: 303, headers });
+  }
+
+  async function threeD(exchange: Exchange, request: SiteRequest): Promise<Response> {
+    if (request.sessionId === undefined) return go(checkoutPath(request));
+    return sendBouncePage(exchange, request, '/api/client/orders/redirect-three-d/');
+  }
+
+  /** A page that asks for a form and submits it; its own script, without the application. */
+  async function sendBouncePage(exchange: Exchange, request: SiteRequest, source: string): Promise<Response> {
+    const renderer = await options.renderer();
+    const locale = request.explicitLocale ? request.locale : request.rememberedLocale;
+    const nonce = randomBytes(18).toString('base64');
+    const query = new URLSearchParams({ options: JSON.stringify({ responseType: 'text' }) });
+    const page = renderer.threeDPage(locale.value, { source: `${source}?${query}`, checkout: checkoutPath(request) });
+    const parts = {
+      locale,
+      head: page.head,
+      files: options.assets.threeD(),
+      alternates: [],
+      canonical: undefined,
+      nonce,
+      state: undefined,
+    };
+    const { outgoing } = exchange;
+    for (const [name, value] of Object.entries(securityHeaders(policy, 'threeD', nonce)))
+      outgoing.setHeader(name, value);
+    outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+    outgoing.setHeader('content-language', locale.value);
+    outgoing.setHeader('cache-control', 'no-store');
+    outgoing.writeHead(200);
+    outgoing.end(request.method === 'HEAD' ? undefined : documentStart(parts) + page.html + documentEnd(parts));
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  async function ask(exchange: Exchange, request: SiteRequest, path: string, accept: string) {
+    if (context.host === undefined) throw new Problem('NO_HOST');
+    return context.host.call({
+      method: 'GET',
+      path,
+      headers: {
+        ...hostHeaders({
+          headers: exchange.incoming.headers,
+          cookies: request.cookies,
+          secure: context.secure,
+          remoteAddress: exchange.incoming.socket.remoteAddress,
+          accept,
+          contentType: undefined,
+          referer: context.hostAddress,
+        }),
+        'accept-language': (request.explicitLocale ? request.locale : request.rememberedLocale).apiValue,
+        'x-currency': request.currency.code,
+      },
+      timeout: timeouts.read,
+      signal: exchange.signal,
+    });
+  }
+
+  /** The host's redirect to the provider, when it leads to a configured place; else back to checkout. */
+  async function redirection(exchange: Exchange, request: SiteRequest): Promise<Response> {
+    const reply = await ask(exchange, request, `/orders/redirection/${request.search}`, 'text/html').catch(
+      () => undefined,
+    );
+    if (reply === undefined) return go(checkoutPath(request));
+    const cookies = readHostCookies(reply.headers, context.now()).map((cookie) =>
+      reissueCookie(cookie, context.secure),
+    );
+    const location = safeRedirect(reply.headers.location, context.origin, context.redirectOrigins);
+    if (reply.status >= 300 && reply.status < 400 && location !== undefined) return go(location, cookies);
+    if (reply.status === 200 && request.sessionId !== undefined) {
+      return sendBouncePage(exchange, request, '/api/client/orders/redirection/');
+    }
+    return go(checkoutPath(request), cookies);
+  }
+
+  async function completedJson(exchange: Exchange, request: SiteRequest): Promise<Response> {
+    const token = request.path.split('/')[3] ?? '';
+    const reply = await ask(exchange, request, `/orders/completed/${token}/?format=json`, 'application/json');
+    const text = reply.body.toString('utf8');
+    if (!isJson(text)) throw new HostError('unusable');
+    return new Response(text, {
+      status: reply.status,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
