@@ -36,6 +36,8 @@ export type {
 export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
 export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
 export { CsrfSchema } from './csrf.ts';
+export type { Currency } from './currency.ts';
+export { CurrencySchema } from './currency.ts';
 export type { ReplyErrors } from './errors.ts';
 export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
 export type { Facet, FacetChoice } from './facet.ts';

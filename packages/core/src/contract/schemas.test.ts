@@ -5,6 +5,7 @@ import { BasketReplySchema } from './basket.ts';
 import { BasketListSchema } from './basket-list.ts';
 import { CategorySchema } from './category.ts';
 import { CsrfSchema } from './csrf.ts';
+import { CurrencySchema } from './currency.ts';
 import { FacetSchema } from './facet.ts';
 import { MenuSchema } from './menu.ts';
 import { MiniBasketSchema } from './mini-basket.ts';
@@ -120,6 +121,7 @@ const cases: readonly SchemaCase[] = [
     free: ['baskets.0.basketitem_set.0.attributes'],
   },
   { name: 'mini basket', schema: MiniBasketSchema, sample: miniBasketSample, required: ['total_quantity'] },
+  { name: 'currency', schema: CurrencySchema, sample: { currency: 'usd' }, required: ['currency'] },
   { name: 'country', schema: CountrySchema, sample: countrySample, required: ['pk', 'name'] },
   { name: 'city', schema: CitySchema, sample: citySample, required: ['pk', 'name'] },
   { name: 'township', schema: TownshipSchema, sample: townshipSample, required: ['pk', 'name'] },

@@ -12,6 +12,7 @@ import {
 import { type Basket, type BasketLineBody, BasketReplySchema, type VoucherBody } from '../contract/basket.ts';
 import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
 import { CsrfSchema } from '../contract/csrf.ts';
+import { type Currency, CurrencySchema } from '../contract/currency.ts';
 import { type Menu, MenuSchema } from '../contract/menu.ts';
 import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
 import { type CompletedOrder, CompletedOrderSchema } from '../contract/order.ts';
@@ -148,6 +149,16 @@ export const clearBasket: Endpoint<{ readonly basket: Basket }> = {
   path: '/baskets/basket/',
   reply: BasketReplySchema,
   invalidates: basketWriteTags,
+};
+
+// Currency (misc.md §4)
+
+export const activateCurrency: Endpoint<Currency, { readonly body: { readonly currency: string } }> = {
+  name: 'activateCurrency',
+  method: 'POST',
+  path: '/users/activate-currency/',
+  body: 'json',
+  reply: CurrencySchema,
 };
 
 // Regions and addresses (address.md)

@@ -1,5 +1,6 @@
 export { callTimeLimit } from './call-limit.ts';
 export {
+  activateCurrency,
   addBasketLine,
   clearBasket,
   createAddress,
