@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 
 /** A place on the way from home to this page. */
 export interface Crumb {

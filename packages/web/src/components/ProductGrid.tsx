@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import type { ProductCardView } from './product-card-view.ts';

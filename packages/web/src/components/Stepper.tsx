@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import { Icon } from './Icon.tsx';
 import { checkPath } from './icons.ts';
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { fieldIds } from './field-ids.ts';
 import { useAnnounce } from './LiveRegion.tsx';
 
@@ -25,8 +25,6 @@ export interface FormChecks<Field extends string> extends Mistakes<Field> {
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Puts a server's messages beside their fields, with focus as after a failed check. */
-  readonly refuse: (errors: FieldMessages<Field>) => void;
 }
 
 /**
@@ -34,10 +32,12 @@ export interface FormChecks<Field extends string> extends Mistakes<Field> {
  * text is right; all fields on submit, then focus goes to the only mistake or to the summary (ux 21, 23).
  * @param checks in the order of the form.
  * @param submit called with the form's texts when nothing is wrong.
+ * @param refused a server's messages by field; a new object puts them beside their fields as a failed check does.
  */
 export function useFormChecks<Field extends string>(
   checks: Readonly<Record<Field, FieldCheck>>,
   submit: (form: FormData) => void,
+  refused?: Readonly<Record<string, string>>,
 ): FormChecks<Field> {
   const announce = useAnnounce();
   const [mistakes, setMistakes] = useState<Mistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false });
@@ -47,15 +47,20 @@ export function useFormChecks<Field extends string>(
     setMistakes((before) => ({ ...before, errors: { ...before.errors, [name]: message } }));
   }
 
-  function refuse(errors: FieldMessages<Field>) {
-    const names = (Object.keys(checks) as Field[]).filter((name) => errors[name] !== undefined);
+  function refuse(messages: FieldMessages<Field>) {
+    const names = (Object.keys(checks) as Field[]).filter((name) => messages[name] !== undefined);
+    const errors = Object.fromEntries(names.map((name) => [name, messages[name]])) as FieldMessages<Field>;
     setMistakes((before) => ({ errors, attempt: before.attempt + 1, isSummaryShown: names.length > 1 }));
-    if (names.length === 1) document.getElementById(fieldIds(names[0] as string).field)?.focus();
+    if (names.length === 1) document.getElementById(fieldIds(String(names[0])).field)?.focus();
   }
+
+  const refuseAgain = useEffectEvent(refuse);
+  useEffect(() => {
+    if (refused !== undefined) refuseAgain(refused as FieldMessages<Field>);
+  }, [refused]);
 
   return {
     ...mistakes,
-    refuse,
     formProps: {
       noValidate: true,
       onBlur({ target, currentTarget }) {

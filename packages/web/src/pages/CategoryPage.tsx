@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import type { PageHandle } from '../app/page-module.types.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 
@@ -15,12 +15,12 @@ export function Component() {
           <Trans>Your basket is safe. Please try once more; if it happens again, come back in a few minutes.</Trans>
         </p>
         <div className="actions">
-          <Link to={useLocation()} reloadDocument className="btn">
+          <a href={useHref(useLocation())} className="btn">
             <Trans>Try again</Trans>
-          </Link>
-          <Link to="/" reloadDocument className="btn-quiet">
+          </a>
+          <a href={useHref('/')} className="btn-quiet">
             <Trans>Go to the home page</Trans>
-          </Link>
+          </a>
         </div>
       </EmptyState>
     </div>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '@vitrin/core/contract';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { childrenOf } from '../components/menu-view.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
 import type { PageHandle } from '../app/page-module.types.ts';
 import { useRootData } from '../app/use-page-data.ts';
 import { EmptyState } from '../components/EmptyState.tsx';

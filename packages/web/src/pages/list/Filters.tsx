@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
 import { toggleChoice } from './list-address.ts';
 import type { Filter } from './list-view.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
 import { pageNumbers, withParameter } from './list-address.ts';
 
 /** Links to the pages of a list; nothing when there is only one. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { VariantGroup } from './product-view.ts';
 
@@ -16,7 +16,6 @@ export function Variants({ groups }: { readonly groups: readonly VariantGroup[] 
             <Link
               to={choice.url}
               preventScrollReset
-              state={{ keepFocus: true }}
               className={choice.image ? 'variant variant-picture' : 'variant'}
               aria-current={choice.isSelected || undefined}
               data-sold-out={!choice.isInStock || undefined}

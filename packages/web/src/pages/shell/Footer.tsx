@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
 import { useRootData } from '../../app/use-page-data.ts';
 import { childrenOf } from '../../components/menu-view.ts';
 

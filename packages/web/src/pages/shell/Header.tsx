@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, NavLink, useLocation } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
 import { useRootData } from '../../app/use-page-data.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath, menuPath, searchPath } from '../../components/icons.ts';
@@ -29,27 +31,36 @@ export function Header() {
   );
 }
 
+/** A plain form: works before any script, and afterwards without loading the document anew. */
 function SearchForm() {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const text = new URLSearchParams(search).get('search_text') ?? '';
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('search_text') ?? '').trim();
+    void navigate(`/list/?${new URLSearchParams({ search_text: wanted })}`);
+  }
   return (
-    <Form role="search" action="/list/" className="search">
-      <input
-        key={text}
-        type="search"
-        name="search_text"
-        className="input"
-        defaultValue={text}
-        aria-label={t`Search products`}
-        placeholder={t`Search products`}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" className="btn-icon" aria-label={t`Search`}>
-        <Icon path={searchPath} />
-      </button>
-    </Form>
+    <search>
+      <form action={useHref('/list/')} onSubmit={find} className="search">
+        <input
+          key={text}
+          type="search"
+          name="search_text"
+          className="input"
+          defaultValue={text}
+          aria-label={t`Search products`}
+          placeholder={t`Search products`}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="btn-icon" aria-label={t`Search`}>
+          <Icon path={searchPath} />
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -77,7 +88,9 @@ function CategoryMenu() {
       <ul className="menu-all">
         {childrenOf(menu, null).map((entry) => (
           <li key={entry.id}>
-            <NavLink to={entry.url}>{entry.label}</NavLink>
+            <Link to={entry.url} aria-current={pathname.startsWith(entry.url) ? 'page' : undefined}>
+              {entry.label}
+            </Link>
             <ul className="menu-sub">
               {childrenOf(menu, entry.id).map((child) => (
                 <li key={child.id}>

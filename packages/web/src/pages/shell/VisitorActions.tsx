@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { basketPath, globePath, personPath } from '../../components/icons.ts';
 

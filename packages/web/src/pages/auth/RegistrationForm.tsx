@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useContactChecks } from '../../components/use-contact-checks.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { phoneFormat } from '../../format/input-format.ts';
+import type { AuthFormProps } from './auth-form.types.ts';
+import { missingFromPassword } from './password-rule.ts';
+
+/** A new customer (Protocol auth §1). */
+export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
+  const { t, i18n } = useLingui();
+  const { shop } = useSite();
+  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
+  const { email, phone, filled } = useContactChecks();
+  const demands = {
+    length: t`6 to 50 characters`,
+    upper: t`a capital letter`,
+    lower: t`a small letter`,
+    digit: t`a digit`,
+    special: t`a sign such as ! or ?`,
+  };
+  const list = new Intl.ListFormat(i18n.locale);
+  function password(text: string) {
+    const missing = list.format(missingFromPassword(text).map((demand) => demands[demand]));
+    return missing === '' ? undefined : t`The password still needs ${missing}`;
+  }
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    {
+      first_name: filled(t`Enter your first name`),
+      last_name: filled(t`Enter your last name`),
+      email,
+      phone,
+      password,
+      confirm: filled(t`Accept the terms of membership to create an account`),
+    },
+    onSubmit,
+    refusal?.fields,
+  );
+  return (
+    <form className="form" {...formProps}>
+      {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
+      {refusal?.message && (
+        <Alert tone="danger" isUrgent>
+          {refusal.message}
+        </Alert>
+      )}
+      <p className="hint">
+        <Trans>We need every field that is not marked “Optional”.</Trans>
+      </p>
+      <div className="form-pair">
+        <TextField
+          name="first_name"
+          label={t`First name`}
+          autoComplete="given-name"
+          maxLength={50}
+          error={errors.first_name}
+        />
+        <TextField
+          name="last_name"
+          label={t`Last name`}
+          autoComplete="family-name"
+          maxLength={50}
+          error={errors.last_name}
+        />
+      </div>
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        label={t`Phone`}
+        hint={t`So that the courier can reach you. For example 0555 123 45 67`}
+        type="tel"
+        autoComplete="tel"
+        format={format}
+        error={errors.phone}
+      />
+      <SecretField
+        name="password"
+        label={t`Password`}
+        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <div>
+        <Checkbox name="email_allowed" label={t`Write to me about new things, now and then (optional)`} />
+        <Checkbox name="confirm" label={t`I accept the terms of membership`} isRequired error={errors.confirm} />
+      </div>
+      <Button type="submit" busy={isBusy} wide>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+
+/**
+ * Tells a screen reader that another page has come, as a full load would: its title is spoken, and focus goes to the
+ * page when the control that led here is gone with the old one. A control that stays keeps its focus (ux 27).
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const announce = useAnnounce();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    announce(document.title);
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, announce]);
+}
