@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     ...(isSsrBuild ? [] : [precompress(path.join(root, 'dist/client'))]),
   ],
+  // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
+  server: process.env.VITRIN_INSPECT_URL ? { proxy: { '/__inspect': process.env.VITRIN_INSPECT_URL } } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

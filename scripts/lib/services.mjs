@@ -39,6 +39,13 @@ const parseLine = (line) => {
   }
 };
 
+/** Structured logs go to the error stream as well; only what is wrong belongs on the terminal. */
+const isTrouble = (line) => {
+  const entry = parseLine(line);
+  if (entry === undefined) return line.trim() !== '';
+  return ['error', 'fatal'].includes(entry.level) || Number(entry.level) >= 50;
+};
+
 const lastWords = (child) => {
   const lines = child.lastLines().filter((line) => line.trim() !== '');
   const told = lines.map(parseLine).findLast((entry) => entry?.level === 'fatal' || entry?.failed !== undefined);
@@ -70,7 +77,7 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
     const entry = parseLine(line);
     if (entry?.ready === name) settle('ready');
     if (typeof entry?.progress === 'string') say?.(entry.progress);
-    if (stream === 'stderr') onTrouble?.(line);
+    if (stream === 'stderr' && isTrouble(line)) onTrouble?.(line);
   });
   let timer;
   const late = new Promise((resolve) => {
