@@ -177,6 +177,7 @@ CREATE TABLE "order" (
 	"product_amount" bigint NOT NULL,
 	"discount_amount" bigint NOT NULL,
 	"shipping_amount" bigint NOT NULL,
+	"fee_amount" bigint DEFAULT 0 NOT NULL,
 	"interest_amount" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"discounts" jsonb NOT NULL,
@@ -199,8 +200,8 @@ CREATE TABLE "order" (
 	CONSTRAINT "order_token_unique" UNIQUE("token"),
 	CONSTRAINT "order_attempt_id_unique" UNIQUE("attempt_id"),
 	CONSTRAINT "order_basket_pk_unique" UNIQUE("basket_pk"),
-	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."interest_amount"),
-	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."interest_amount") >= 0)
+	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."fee_amount" + "order"."interest_amount"),
+	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."fee_amount", "order"."interest_amount") >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "order_item" (
@@ -491,7 +492,7 @@ CREATE INDEX "ledger_order" ON "ledger" USING btree ("order_pk");--> statement-b
 CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
-CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree ("recipient","pk");--> statement-breakpoint
+CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree (lower("recipient"),"pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_user" ON "pre_order" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_session" ON "pre_order" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "pre_order_basket" ON "pre_order" USING btree ("basket_pk");--> statement-breakpoint

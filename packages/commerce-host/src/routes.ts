@@ -1,12 +1,21 @@
+import { addressRoutes } from './address/address.routes.ts';
+import { regionRoutes } from './address/region.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
-import { BASKET_ROUTES } from './basket/basket.routes.ts';
-import { json } from './http/reply.ts';
+import { basketRoutes } from './basket/basket.routes.ts';
 import type { Route } from './http/route.ts';
-
-const healthRoute: Route = { method: 'GET', path: '/healthz/', cache: 'session', handle: () => json({ status: 'ok' }) };
+import { miscRoutes } from './misc/misc.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 
 /** Every route of the commerce host; each noun keeps its own list. */
-export const HOST_ROUTES: readonly Route[] = [healthRoute, ...BASKET_ROUTES];
+export const HOST_ROUTES: readonly Route[] = [
+  ...miscRoutes,
+  ...regionRoutes,
+  ...addressRoutes,
+  ...authRoutes,
+  ...basketRoutes,
+  ...outboxRoutes,
+];
 
 /** Every route of the simulated bank, which listens on an origin of its own (payment-methods.md §2). */
 export const BANK_ROUTES: readonly Route[] = bankRoutes;

@@ -129,7 +129,7 @@ const postMain: Handler = async (exchange) => {
 };
 
 /** Baskets (Protocol basket §1). */
-export const BASKET_ROUTES: readonly Route[] = [
+export const basketRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/baskets/basket/',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
@@ -13,5 +14,5 @@ export const outboxMessage = pgTable(
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('outbox_message_recipient').on(table.recipient, table.pk)],
+  (table) => [index('outbox_message_recipient').on(sql`lower(${table.recipient})`, table.pk)],
 );

@@ -1,0 +1,39 @@
+import { CSRF_COOKIE } from '../http/csrf.ts';
+import { invalidFields } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { say } from '../http/messages.ts';
+import { html, json, type Reply } from '../http/reply.ts';
+import { updateSession } from '../session/session.repository.ts';
+import { ensureSession, sendCsrfCookie } from '../session/session-cookie.ts';
+import { currentCsrfToken } from './csrf-token.ts';
+
+/** Site key of the simulated captcha: word characters only, because older clients read no others. */
+const SITE_KEY = 'demo_site_key';
+
+/** How long a solved captcha counts. */
+const HUMAN_MILLISECONDS = 600_000;
+
+/** `GET /users/pz-captcha/`: html with the site key and a token, wrapped in JSON unless html was asked for. */
+export function getCaptcha(exchange: Exchange): Reply {
+  const token = currentCsrfToken(exchange);
+  if (exchange.cookies.get(CSRF_COOKIE) !== token) sendCsrfCookie(exchange, token);
+  const text = `<form method="post" action="/users/pz-captcha/"><input type="hidden" name="csrfmiddlewaretoken" value="${token}"><div class="g-recaptcha" data-sitekey="${SITE_KEY}"></div></form>`;
+  return exchange.headers.get('accept')?.startsWith('text/html') ? html(text) : json({ html: text });
+}
+
+/**
+ * `POST /users/pz-captcha/`: `ok` proves a human, `slow` after two seconds, anything else does not (Protocol auth §2).
+ * The session then counts as human for ten minutes.
+ */
+export async function postCaptcha(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const answer = fields['g-recaptcha-response'];
+  if (answer === undefined || answer === '')
+    throw invalidFields({ 'g-recaptcha-response': [say('required', language)] });
+  if (answer === 'slow') await host.clock.sleep(2000);
+  if (answer !== 'ok' && answer !== 'slow') return json({ location: '/users/pz-captcha/' });
+  const session = await ensureSession(exchange);
+  const humanUntil = new Date(host.clock.now().getTime() + HUMAN_MILLISECONDS);
+  await updateSession(host.db, session.pk, { humanUntil });
+  return json({ location: '/' });
+}

@@ -1,0 +1,29 @@
+import { CSRF_COOKIE, hasValidToken, presentedToken } from '../http/csrf.ts';
+import { forbidden } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { say } from '../http/messages.ts';
+import { html, json, type Reply } from '../http/reply.ts';
+import { deleteSession } from '../session/session.repository.ts';
+import { expireSession, sendCsrfCookie } from '../session/session-cookie.ts';
+import { currentCsrfToken } from './csrf-token.ts';
+
+/**
+ * `POST /users/logout` in its two steps (Protocol auth §1, "Sign-out"): without a token it answers a form that holds one,
+ * with it the session ends. A JSON caller that has the token already needs the second step alone.
+ */
+export async function postLogout(exchange: Exchange): Promise<Reply> {
+  const { host, session, cookies, language } = exchange;
+  if (presentedToken(exchange) === undefined) {
+    const token = currentCsrfToken(exchange);
+    if (cookies.get(CSRF_COOKIE) !== token) sendCsrfCookie(exchange, token);
+    return html(
+      `<!doctype html><form method="post" action="/users/logout"><input type="hidden" name="csrfmiddlewaretoken" value="${token}"></form>`,
+    );
+  }
+  if (session !== null) {
+    if (!hasValidToken(exchange)) throw forbidden('CSRF Failed: CSRF token missing or incorrect.');
+    await deleteSession(host.db, session.pk);
+    expireSession(exchange);
+  }
+  return json({ detail: say('signedOut', language) });
+}

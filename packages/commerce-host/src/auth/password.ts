@@ -1,0 +1,28 @@
+import type { Options } from '@node-rs/argon2';
+
+/** Argon2id with the memory and passes that OWASP names as a minimum: 19 MiB, two passes, one lane. */
+const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The registration rule (Protocol auth §1): 6 to 50 characters, one of each kind. */
+const POLICY = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9]).{6,50}$/;
+
+/** Hash of a password nobody has, so that an unknown address takes as long as a wrong password. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$tYLvZCzYqI9Zlmr6ZNg7iYVTUjMVXQ3bVYHkyMj7Oug';
+
+/** Whether a new password is strong enough. */
+export function isStrongPassword(password: string): boolean {
+  return POLICY.test(password);
+}
+
+/** The hash to store. The native module is loaded with the first password, not with the host. */
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
+  return hash(password, ARGON2ID);
+}
+
+/** Whether a password is the one of the hash; without a hash it takes the same time and is false. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
+  const isRight = await verify(stored ?? NOBODY, password);
+  return isRight && stored !== undefined;
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { mergeBaskets } from '../basket/merge-baskets.ts';
+import type { Database } from '../db/database.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { signInSession } from '../session/session.repository.ts';
+import type { Session } from '../session/session.ts';
+import { deleteFailures } from './sign-in-failure.repository.ts';
+import { setLastLogin, type UserRow } from './user.repository.ts';
+
+/**
+ * Makes the session the user's: new session id, guest baskets merged, checkout told (Protocol auth §1). Everything in the
+ * caller's transaction; send the returned session's cookie after it.
+ */
+export async function signIn(
+  tx: Database,
+  { host, language }: Pick<Exchange, 'host' | 'language'>,
+  { session, user }: { readonly session: Session; readonly user: UserRow },
+): Promise<Session> {
+  const now = host.clock.now();
+  const signedIn = await signInSession(tx, session, { userPk: user.pk, id: host.randomId(), now });
+  await mergeBaskets(tx, { sessionPk: session.pk, userPk: user.pk, now });
+  await host.hooks.onSignIn({ tx, now, language }, { sessionPk: session.pk, userPk: user.pk });
+  await setLastLogin(tx, user.pk, now);
+  await deleteFailures(tx, user.email, session.pk);
+  return signedIn;
+}
+
+/** The opaque `key` of a successful sign-in: 40 hex characters that open nothing. */
+export function signInKey(randomId: () => string): string {
+  return createHash('sha256').update(randomId()).digest('hex').slice(0, 40);
+}

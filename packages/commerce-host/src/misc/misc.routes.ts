@@ -1,0 +1,36 @@
+import { currencyOf } from '../http/currency.ts';
+import { invalidFields } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { languageOf } from '../http/language.ts';
+import { say } from '../http/messages.ts';
+import { html, json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { updateSession } from '../session/session.repository.ts';
+import { ensureSession } from '../session/session-cookie.ts';
+
+/** `POST /i18n/setlang`: the session's language, used in mails; the session id goes into a header (Protocol misc §3). */
+async function postLanguage(exchange: Exchange): Promise<Reply> {
+  const { host, fields } = exchange;
+  const language = languageOf(String(fields.language ?? ''));
+  if (!language) throw invalidFields({ language: [say('invalidChoice', exchange.language)] });
+  const session = await ensureSession(exchange);
+  await updateSession(host.db, session.pk, { language });
+  return html('', { headers: { osessionid: session.id } });
+}
+
+/** `POST /users/activate-currency/`: the session's default currency; a basket keeps its own (Protocol misc §4). */
+async function postCurrency(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const currency = typeof fields.currency === 'string' ? currencyOf(fields.currency) : undefined;
+  if (!currency) throw invalidFields({ currency: [say('invalidChoice', language)] });
+  const session = await ensureSession(exchange);
+  await updateSession(host.db, session.pk, { currency });
+  return json({ currency });
+}
+
+/** Language and currency (Protocol misc §3 and §4), health (§7). */
+export const miscRoutes: readonly Route[] = [
+  { method: 'GET', path: '/healthz/', cache: 'session', handle: () => json({ status: 'ok' }) },
+  { method: 'POST', path: '/i18n/setlang', cache: 'session', handle: postLanguage },
+  { method: 'POST', path: '/users/activate-currency/', cache: 'session', handle: postCurrency },
+];

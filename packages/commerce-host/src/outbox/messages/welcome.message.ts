@@ -1,0 +1,25 @@
+import type { Language } from '../../http/language.ts';
+import { fillMessage, type MessageTable } from '../../http/messages.ts';
+import type { MessageText } from '../outbox.repository.ts';
+
+const TEXTS = {
+  subject: { en: 'Welcome to Vitrin', tr: 'Vitrin’e hoş geldiniz' },
+  body: {
+    en: 'Hello {firstName},\n\nyour account is ready. Your basket, your addresses and your orders wait for you on every device.\n\n{shopUrl}\n\nVitrin',
+    tr: 'Merhaba {firstName},\n\nhesabınız hazır. Sepetiniz, adresleriniz ve siparişleriniz her cihazda sizi bekliyor.\n\n{shopUrl}\n\nVitrin',
+  },
+} as const satisfies MessageTable;
+
+/** The mail that greets a new account. */
+export function welcomeMessage(values: {
+  readonly firstName: string;
+  readonly shopUrl: string;
+  readonly language: Language;
+}): MessageText {
+  const { firstName, shopUrl, language } = values;
+  return {
+    channel: 'mail',
+    subject: TEXTS.subject[language],
+    body: fillMessage(TEXTS.body[language], { firstName, shopUrl }),
+  };
+}

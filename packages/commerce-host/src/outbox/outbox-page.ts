@@ -1,0 +1,55 @@
+import { escapeHtml } from '../http/reply.ts';
+import { formatInstant } from '../http/wire.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; }
+  h1 { font-size: 1.5rem; }
+  article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .5rem; margin: 1rem 0; padding: 1rem; }
+  h2 { font-size: 1.1rem; margin: 0 0 .25rem; }
+  p { margin: 0; opacity: .8; overflow-wrap: anywhere; }
+  pre { font: inherit; margin: 1rem 0 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+`;
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+
+/** A message's text for the page: escaped, its addresses made links. */
+function bodyHtml(body: string): string {
+  let last = 0;
+  let text = '';
+  for (const match of body.matchAll(ADDRESS)) {
+    const address = escapeHtml(match[0]);
+    text += `${escapeHtml(body.slice(last, match.index))}<a href="${address}" rel="noreferrer">${address}</a>`;
+    last = match.index + match[0].length;
+  }
+  return text + escapeHtml(body.slice(last));
+}
+
+/** The outbox as a page for people: every e-mail and SMS that the shop "sent", newest first. */
+export function outboxPage(messages: readonly OutboxRow[]): string {
+  const articles = messages.map(
+    ({ channel, recipient, subject, body, createdAt, language }) => `
+    <article lang="${language}">
+      <h2>${escapeHtml(subject)}</h2>
+      <p>${channel === 'mail' ? 'E-mail' : 'SMS'} to ${escapeHtml(recipient)} · <time>${formatInstant(createdAt).slice(0, 19).replace('T', ' ')} UTC</time></p>
+      <pre>${bodyHtml(body)}</pre>
+    </article>`,
+  );
+  const content = articles.length > 0 ? articles.join('') : '<p>Nothing was sent yet.</p>';
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Outbox</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <h1>Outbox</h1>
+    <p>E-mails and text messages of this shop, newest first. Nothing leaves this machine.</p>
+    ${content}
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,24 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
+
+/** A stored message. */
+export type OutboxRow = typeof outboxMessage.$inferSelect;
+
+/** A text ready to be sent; the caller adds whom to, in which language and when. */
+export type MessageText = Pick<OutboxRow, 'channel' | 'subject' | 'body'>;
+
+/** Puts a message into the outbox, in the transaction of what it is about. */
+export async function sendMessage(tx: Database, message: Omit<OutboxRow, 'pk'>): Promise<void> {
+  await tx.insert(outboxMessage).values(message);
+}
+
+/** The newest messages, to everybody or to one recipient (an address without case, or a number). */
+export async function listMessages(
+  db: Database,
+  { recipient, limit }: { readonly recipient?: string | undefined; readonly limit: number },
+): Promise<readonly OutboxRow[]> {
+  const where =
+    recipient === undefined ? undefined : eq(sql`lower(${outboxMessage.recipient})`, recipient.toLowerCase());
+  return db.select().from(outboxMessage).where(where).orderBy(desc(outboxMessage.pk)).limit(limit);
+}

@@ -1,0 +1,41 @@
+import type { Exchange } from '../http/exchange.ts';
+import { html, json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { formatInstant } from '../http/wire.ts';
+import { listMessages } from './outbox.repository.ts';
+import { outboxPage } from './outbox-page.ts';
+
+/** Messages shown at once. */
+const LIMIT = 100;
+
+function recipientOf({ query }: Exchange): string | undefined {
+  return query.get('to')?.trim() || undefined;
+}
+
+async function getPage(exchange: Exchange): Promise<Reply> {
+  const messages = await listMessages(exchange.host.db, { recipient: recipientOf(exchange), limit: LIMIT });
+  return html(outboxPage(messages), {
+    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+  });
+}
+
+async function getJson(exchange: Exchange): Promise<Reply> {
+  const messages = await listMessages(exchange.host.db, { recipient: recipientOf(exchange), limit: LIMIT });
+  return json({
+    messages: messages.map(({ pk, channel, recipient, subject, body, language, createdAt }) => ({
+      pk,
+      channel,
+      to: recipient,
+      subject,
+      body,
+      language,
+      created_date: formatInstant(createdAt),
+    })),
+  });
+}
+
+/** What the shop "sent": a page for people, and JSON for tests with `?to=` an address or a number. */
+export const outboxRoutes: readonly Route[] = [
+  { method: 'GET', path: '/outbox/', cache: 'session', handle: getPage },
+  { method: 'GET', path: '/outbox.json', cache: 'session', handle: getJson },
+];
