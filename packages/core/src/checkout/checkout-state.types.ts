@@ -19,7 +19,7 @@ import type {
   SavedCard,
   UnavailableOption,
 } from '../contract/checkout-payment.ts';
-import type { AttemptState, CheckoutReply } from '../contract/checkout-reply.ts';
+import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
@@ -114,8 +114,8 @@ export interface ReadRequest {
   readonly page?: CheckoutPage;
   /** `GET ?attempt=`: what became of a payment (checkout.md §5.3). */
   readonly attempt?: string;
-  /** Sent once more after it was dropped or overtaken. */
-  readonly isRepeat?: boolean;
+  /** Sent on the client's own account, not because the shopper or the outside asked: these are counted. */
+  readonly isOwn?: boolean;
 }
 
 export interface PostRequest {
@@ -139,9 +139,12 @@ export type AddressUse = 'shipping' | 'billing' | 'both';
 
 export type CheckoutRequest = ReadRequest | PostRequest | AddressRequest;
 
+/** A request to `/orders/checkout/`, the only kind whose reply runs through the pipeline. */
+export type PageRequest = ReadRequest | PostRequest;
+
 /** A reply with the request it answers. */
 export interface AnsweredRequest {
-  readonly request: ReadRequest | PostRequest;
+  readonly request: PageRequest;
   readonly reply: CheckoutReply;
 }
 
@@ -165,10 +168,10 @@ export type FollowUp =
   | { readonly kind: 'redirect'; readonly redirectUrl: string; readonly isFrame: boolean; readonly isTopLevel: boolean }
   /** Sold out or price changed: the shopper sees what changed before going on. */
   | { readonly kind: 'changed'; readonly redirectUrl: string }
-  /** The bank still waits for the shopper: going there is offered. */
-  | { readonly kind: 'offer'; readonly redirectUrl: string; readonly isFrame: boolean }
+  /** The bank still waits for the shopper: going there is offered, when the host says where. */
+  | { readonly kind: 'offer'; readonly redirectUrl: string | null; readonly isFrame: boolean }
   /** The payment attempt's outcome has to be asked for. */
-  | { readonly kind: 'ask'; readonly state: AttemptState | null }
+  | { readonly kind: 'ask' }
   /** Too much was tried without the shopper: stop here and say so. */
   | { readonly kind: 'stall'; readonly reason: StallReason };
 

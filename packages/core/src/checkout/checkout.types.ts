@@ -66,13 +66,19 @@ export type TroubleCode =
   | 'nothingOpen'
   | 'outcomeUnresolved';
 
+/** The window has to go somewhere: to the placed order, back to the basket, or to a bank or provider. */
+export interface NavigationWanted {
+  readonly type: 'navigation.wanted';
+  readonly to: 'order' | 'basket' | 'provider';
+  /** Localised path for the shop's own pages, absolute for others. */
+  readonly url: string;
+  /** An overlay or in-app frame led here. */
+  readonly fromFrame: boolean;
+}
+
 /** What the checkout tells whoever started it. `startCheckout` turns each into a call of a port. */
 export type CheckoutEmitted =
-  | {
-      readonly type: 'navigation.wanted';
-      readonly decision: RedirectDecision & { kind: 'window' };
-      readonly fromFrame: boolean;
-    }
+  | NavigationWanted
   | {
       readonly type: 'command.refused';
       readonly command: CheckoutEvent['type'];
@@ -156,7 +162,7 @@ export interface CheckoutContext {
   readonly follow: FollowUp;
   readonly sequence: number;
   readonly attempt: PaymentAttempt | null;
-  /** Way to the bank that is open or offered. */
+  /** Where the last redirect leads: followed, open in a frame, or offered. */
   readonly redirect: RedirectDecision | null;
   readonly overlayPhase: OverlayPhase | null;
   readonly change: OrderChange | null;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/app-error.ts';
 import type { OverlayPhase } from '../overlay/overlay.types.ts';
 import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.ts';
 import type { PageErrors } from './checkout-state.types.ts';
+import type { PostablePage } from './page-inputs.types.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
 export type CheckoutScreen =
@@ -187,12 +188,12 @@ export interface CheckoutView {
   readonly shippingOptions: ChoiceGroup;
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   readonly card: {
-    /** The chosen option is paid by typing a card. */
+    /** The chosen option is paid by typing a card; true at once, also while the choice is still being sent. */
     readonly isOpen: boolean;
-    /** The bin's errors and its busy sign. */
+    /** The bin is waiting or on its way. */
     readonly isBusy: boolean;
     readonly binErrors: PageErrors | null;
-    /** Bin the host knows from this visit: six digits. Null: to be typed. */
+    /** Six digits submitted in this visit. Null: to be typed, also when the host remembers a bin from before. */
     readonly bin: string | null;
     /** `visa`, `mastercard`, `amex`, `troy` or `other`, by the host. */
     readonly brand: string | null;
@@ -224,7 +225,7 @@ export interface CheckoutView {
     readonly phone: string | null;
   };
   /** Page that Pay submits; null when none is open. */
-  readonly confirmingPage: string | null;
+  readonly confirmingPage: PostablePage | null;
   /** Errors that belong to no field on screen. */
   readonly errors: PageErrors | null;
   /** A call that brought no answer: what to say, and whether trying again may help. */

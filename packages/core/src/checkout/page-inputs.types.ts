@@ -1,7 +1,8 @@
 import type { CardHandle } from '../commerce.types.ts';
 import type { CheckoutPage } from '../contract/checkout-page.ts';
 
-interface Agreement {
+/** What every confirming page asks for. */
+export interface Agreement {
   /** The shopper accepted the preliminary information and the distance sales contract. */
   readonly agreement: boolean;
 }

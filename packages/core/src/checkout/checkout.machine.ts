@@ -1,0 +1,222 @@
+import { timeoutError } from '../errors/app-error.ts';
+import type { Place } from './checkout.place.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { startContext } from './checkout.updates.ts';
+
+/** One row of `deciding`: the pure decision names a place, the chart goes there. */
+const whenNext = (place: Place) => ({ type: 'leadsTo', params: { place } }) as const;
+
+const busy = { type: 'refuse', params: { reason: 'busy' } } as const;
+
+/**
+ * The conversation with the host about one order (checkout.md). Everything passes through `deciding`, where one pure
+ * function says what comes next; one request is in flight at a time, in `sending`; `resting` is where the shopper
+ * acts. A payment whose reply was lost is asked for, in `sending.asking` and `pausing`, and never sent twice.
+ */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  context: ({ input }) => startContext(input),
+  initial: 'deciding',
+  on: {
+    'page.submit': { actions: 'refuse' },
+    'page.load': { actions: 'refuse' },
+    'address.create': { actions: 'refuse' },
+    'step.open': { actions: 'refuse' },
+    'checkout.retry': { actions: 'refuse' },
+    'change.accept': { actions: 'refuse' },
+    'attempt.resume': { actions: 'refuse' },
+    'draft.change': { actions: 'keepDraft' },
+    'checkout.invalidated': { actions: 'noteInvalid' },
+  },
+  states: {
+    deciding: {
+      entry: 'dropClosed',
+      always: [
+        { guard: whenNext('exchanging'), target: 'sending.exchanging', actions: 'takeNext' },
+        { guard: whenNext('paying'), target: 'sending.paying', actions: 'takeNext' },
+        { guard: whenNext('asking'), target: 'sending.asking', actions: 'takeNext' },
+        { guard: whenNext('pausing'), target: 'pausing' },
+        { guard: whenNext('unresolved'), target: 'unresolved' },
+        { guard: whenNext('verifying'), target: 'verifying' },
+        { guard: whenNext('leaving'), target: 'leaving' },
+        { guard: whenNext('returning'), target: 'returning' },
+        { guard: whenNext('completed'), target: 'completed' },
+        { guard: whenNext('changed'), target: 'changed' },
+        { guard: whenNext('failed'), target: 'failed' },
+        { guard: whenNext('identifying'), target: 'resting.identifying' },
+        { guard: whenNext('stalled'), target: 'resting.stalled' },
+        { guard: whenNext('stranded'), target: 'resting.stranded' },
+        { guard: whenNext('offering'), target: 'resting.offering' },
+        { guard: whenNext('payable'), target: 'resting.payable' },
+        { target: 'resting.choosing' },
+      ],
+    },
+
+    sending: {
+      tags: 'busy',
+      initial: 'exchanging',
+      invoke: {
+        id: 'exchange',
+        src: 'exchange',
+        input: ({ context: { services, current } }) => ({
+          exchange: services.exchange,
+          request: current?.request ?? { kind: 'read' },
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'applyReplies', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'applyFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: {
+        exchangeLimit: {
+          target: 'deciding',
+          actions: { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) },
+        },
+      },
+      states: {
+        exchanging: {
+          tags: 'editable',
+          on: {
+            'page.submit': [
+              { guard: 'overtakesRead', target: '#checkout.deciding', actions: ['giveUpRead', 'enqueueSubmission'] },
+              { guard: 'canSubmit', actions: 'enqueueSubmission' },
+              { actions: 'refuse' },
+            ],
+            'address.create': [{ guard: 'isIdentified', actions: 'enqueueAddress' }, { actions: busy }],
+            'page.load': { actions: 'wantRead' },
+            'step.open': [{ guard: 'canOpenStep', actions: 'openStep' }, { actions: 'refuse' }],
+          },
+        },
+        paying: { on: { 'page.submit': { actions: busy } } },
+        asking: { on: { 'page.submit': { actions: busy } } },
+      },
+    },
+
+    resting: {
+      initial: 'choosing',
+      on: {
+        'page.submit': [
+          { guard: 'canSubmit', target: 'deciding', actions: 'enqueueSubmission' },
+          { actions: 'refuse' },
+        ],
+        'address.create': [
+          { guard: 'isIdentified', target: 'deciding', actions: 'enqueueAddress' },
+          { actions: 'refuse' },
+        ],
+        'page.load': { target: 'deciding', actions: 'wantRead' },
+        'step.open': [{ guard: 'canOpenStep', actions: 'openStep' }, { actions: 'refuse' }],
+        'checkout.retry': { target: 'deciding', actions: 'wantRead' },
+        'checkout.invalidated': { target: 'deciding', actions: 'wantRead' },
+        'window.returned': { target: 'deciding', actions: 'wantRead' },
+        'connection.restored': { guard: 'hasFailed', target: 'deciding', actions: 'wantRead' },
+      },
+      states: {
+        /** Guest form and sign-in. */
+        identifying: { tags: 'editable' },
+        choosing: { tags: 'editable' },
+        payable: { tags: ['editable', 'payable'] },
+        /** The bank waits for the shopper: continue there, or pay another way. */
+        offering: {
+          tags: ['editable', 'payable'],
+          on: {
+            'attempt.resume': [
+              { guard: 'canResume', target: '#checkout.deciding', actions: 'resumeRedirect' },
+              { actions: 'refuse' },
+            ],
+          },
+        },
+        /** Too much was tried without the shopper, who goes on by hand. */
+        stalled: { tags: 'editable', entry: 'reportStall' },
+        /** Nothing this client knows is open. */
+        stranded: { entry: { type: 'report', params: { code: 'nothingOpen' } } },
+      },
+    },
+
+    /** Between two questions about an attempt's outcome. */
+    pausing: {
+      tags: 'busy',
+      after: { askAgainPause: { target: 'sending.asking', actions: 'takeNext' } },
+      on: {
+        'checkout.retry': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
+        'connection.restored': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
+      },
+    },
+
+    /** Asked for as long as an attempt lives, without an answer. */
+    unresolved: {
+      entry: { type: 'report', params: { code: 'outcomeUnresolved' } },
+      on: {
+        'checkout.retry': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
+        'connection.restored': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
+        'window.returned': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
+      },
+    },
+
+    /** The bank asks the shopper, in an overlay or an in-app frame. */
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'overlay',
+        src: 'overlay',
+        input: ({ context: { redirect, services } }) => ({
+          url: redirect?.kind === 'overlay' || redirect?.kind === 'inAppFrame' ? redirect.url : '',
+          origin: services.redirects.origin,
+          locales: services.redirects.locales,
+        }),
+        onSnapshot: { actions: { type: 'notePhase', params: ({ event }) => ({ phase: event.snapshot.value }) } },
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'applyOverlayEnd', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'applyOverlayEnd', params: () => ({ output: { outcome: 'blocked', returnedTo: null } }) },
+        },
+      },
+      on: {
+        'overlay.loaded': { actions: 'forwardToOverlay' },
+        'overlay.cancel': { actions: 'forwardToOverlay' },
+        'overlay.failed': { actions: 'forwardToOverlay' },
+      },
+    },
+
+    /** The window is on its way to a bank or provider. */
+    leaving: {
+      tags: 'busy',
+      entry: { type: 'navigate', params: { to: 'provider' } },
+      after: { leaveLimit: { target: 'deciding', actions: 'wantRead' } },
+      on: { 'window.returned': { target: 'deciding', actions: 'wantRead' } },
+    },
+
+    /** The basket is empty, or what changed was accepted: the window goes to the basket. */
+    returning: {
+      entry: { type: 'navigate', params: { to: 'basket' } },
+      on: {
+        'checkout.retry': { target: 'deciding', actions: 'wantRead' },
+        'window.returned': { target: 'deciding', actions: 'wantRead' },
+      },
+    },
+
+    /** Sold out or price changed: the shopper sees what before going on. */
+    changed: { on: { 'change.accept': { target: 'deciding', actions: 'acceptChange' } } },
+
+    completed: {
+      entry: [{ type: 'navigate', params: { to: 'order' } }, 'tellPlaced', 'dropDraft'],
+      on: { 'window.returned': { target: 'deciding', actions: 'wantRead' } },
+    },
+
+    /** The first read brought nothing. */
+    failed: {
+      on: {
+        'checkout.retry': { target: 'deciding', actions: 'wantRead' },
+        'checkout.invalidated': { target: 'deciding', actions: 'wantRead' },
+        'window.returned': { target: 'deciding', actions: 'wantRead' },
+        'connection.restored': { target: 'deciding', actions: 'wantRead' },
+      },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import type { CheckoutContext } from './checkout.types.ts';
+import type { CheckoutRequest, PostRequest, ReadRequest } from './checkout-state.types.ts';
+import type { PostablePage } from './page-inputs.types.ts';
+import { confirmingPage } from './page-lookups.ts';
+import { pagesTable } from './pages.table.ts';
+
+/** Where the chart goes when nothing is in flight: each is a state of its own. */
+export type Place =
+  | 'exchanging'
+  | 'paying'
+  | 'asking'
+  | 'pausing'
+  | 'unresolved'
+  | 'verifying'
+  | 'leaving'
+  | 'changed'
+  | 'returning'
+  | 'completed'
+  | 'failed'
+  | 'identifying'
+  | 'stalled'
+  | 'stranded'
+  | 'offering'
+  | 'payable'
+  | 'choosing';
+
+/** How often an attempt's outcome is asked for before the shopper is told where to look: about its life of 15 minutes. */
+export const askLimit = 180;
+
+/** The read that tells what became of the attempt; the plain read decides with a host that issues no ids. */
+export function outcomeRead({ attempt }: Pick<CheckoutContext, 'attempt'>): ReadRequest {
+  return attempt?.id ? { kind: 'read', attempt: attempt.id } : { kind: 'read' };
+}
+
+/** True for a page on which money may move: its POST runs in a state of its own and is never queued behind others. */
+export function isPayment(request: CheckoutRequest): request is PostRequest {
+  if (request.kind !== 'post') return false;
+  const { confirms, placesOrder } = pagesTable[request.submission.page];
+  return confirms === true || placesOrder === true;
+}
+
+/** What is sent next, if anything: the shopper's choices first, then reads, then at most one automatic choice. */
+export function nextRequest(context: CheckoutContext): CheckoutRequest | null {
+  const { follow, queue, wantedRead } = context;
+  if (follow.kind === 'ask') return outcomeRead(context);
+  const ready = queue.find((request) => request.kind === 'address' || isOpen(context, request.submission.page));
+  if (ready) return ready;
+  if (wantedRead) return wantedRead;
+  if (follow.kind === 'read') return follow.request;
+  if (follow.kind !== 'choose') return null;
+  const { reason, ...submission } = follow.choice;
+  return { kind: 'post', submission, by: 'automatic', reason };
+}
+
+/** A card option whose number was not typed in this visit: the host's bin is not enough to pay. */
+function needsBin({ openPages, bin }: CheckoutContext['state']): boolean {
+  return bin === null && (openPages.includes('BinNumberPage') || openPages.includes('MasterpassBinNumberPage'));
+}
+
+/** Pay may be pressed: shipping is complete, the chosen method's confirming page is open and has what it needs. */
+export function isPayable({ state }: Pick<CheckoutContext, 'state'>): boolean {
+  return state.isShippingCompleted && confirmingPage(state) !== null && !needsBin(state);
+}
+
+/** The page may be posted now. */
+export function isOpen({ state }: Pick<CheckoutContext, 'state'>, page: PostablePage): boolean {
+  return state.openPages.includes(page) || (page === 'IndexPage' && state.isAnonymous);
+}
+
+function placeOfRedirect({ redirect, follow }: CheckoutContext): Place | null {
+  if (follow.kind !== 'redirect' || redirect === null || redirect.kind === 'ignored') return null;
+  if (redirect.kind !== 'window') return 'verifying';
+  if (redirect.isCompleted) return 'completed';
+  return follow.isTopLevel ? 'returning' : 'leaving';
+}
+
+function placeOfOutcome({ follow, attempt }: CheckoutContext): Place | null {
+  if (follow.kind !== 'ask') return null;
+  const asks = attempt?.asks ?? 0;
+  if (asks === 0) return 'asking';
+  return asks < askLimit ? 'pausing' : 'unresolved';
+}
+
+function placeToSend(context: CheckoutContext): Place | null {
+  const request = nextRequest(context);
+  if (!request) return null;
+  return isPayment(request) ? 'paying' : 'exchanging';
+}
+
+function placeToRest({ state, follow, stall }: CheckoutContext): Place {
+  if (!state.isLoaded) return 'failed';
+  if (state.isAnonymous) return 'identifying';
+  if (stall) return 'stalled';
+  if (follow.kind === 'offer') return 'offering';
+  if (state.openPages.every((page) => page === 'IndexPage')) return 'stranded';
+  return isPayable({ state }) ? 'payable' : 'choosing';
+}
+
+/**
+ * The one decision of the chart: where to go after a reply, a failure or a command. Redirects first, then an open
+ * question about money, then what waits to be sent, then the place where the shopper can go on.
+ */
+export function nextPlace(context: CheckoutContext): Place {
+  const { follow } = context;
+  const redirected = placeOfRedirect(context) ?? (follow.kind === 'changed' ? 'changed' : null);
+  return redirected ?? placeOfOutcome(context) ?? placeToSend(context) ?? placeToRest(context);
+}

@@ -1,0 +1,160 @@
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { toAppError } from '../errors/app-error.ts';
+import { overlayMachine } from '../overlay/overlay.machine.ts';
+import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
+import { isOpen, isPayment, nextPlace, outcomeRead, type Place } from './checkout.place.ts';
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutServices,
+  CheckoutTag,
+  NavigationWanted,
+  RefusalReason,
+  TroubleCode,
+} from './checkout.types.ts';
+import {
+  applyExchange,
+  applyExchangeFailure,
+  applyOverlayEnd,
+  askNow,
+  dropClosed,
+  emptyDraft,
+  enqueue,
+  readAgain,
+  refusal,
+  submissionRefusal,
+  takeNext,
+  wantRead,
+} from './checkout.updates.ts';
+import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
+
+/** Input of the `exchange` slot: the request and the service that sends it. */
+export interface ExchangeInput {
+  readonly exchange: CheckoutServices['exchange'];
+  readonly request: CheckoutRequest;
+}
+
+/** Names the checkout chart uses. Ports come in with the input, so one machine serves every shopper of a process. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    emitted: {} as CheckoutEmitted,
+    tags: {} as CheckoutTag,
+    children: {} as { exchange: 'exchange'; overlay: 'overlay' },
+  },
+  actors: {
+    /** Sends the request in flight and gives the replies it led to. */
+    exchange: fromPromise<ExchangeOutput, ExchangeInput>(({ input, signal }) => input.exchange(input.request, signal)),
+    overlay: overlayMachine,
+  },
+  guards: {
+    /** The one decision of the chart, made in `checkout.place.ts`. */
+    leadsTo: ({ context }, { place }: { place: Place }) => nextPlace(context) === place,
+    canSubmit: ({ context, event }) => event.type === 'page.submit' && submissionRefusal(context, event.page) === null,
+    /** A read in flight is given up for a shopper's choice: reading again costs nothing, waiting does. */
+    overtakesRead: ({ context, event }) =>
+      event.type === 'page.submit' &&
+      context.current?.request.kind === 'read' &&
+      isOpen(context, event.page) &&
+      !isPayment({ kind: 'post', submission: event, by: 'shopper' }),
+    canOpenStep: ({ context, event }) =>
+      event.type === 'step.open' && (event.step === 'shipping' || context.state.isShippingCompleted),
+    hasFailed: ({ context }) => context.failure !== null,
+    isIdentified: ({ context }) => context.state.isLoaded && !context.state.isAnonymous,
+    canResume: ({ context }) => context.redirect !== null && context.follow.kind === 'offer',
+  },
+  actions: {
+    takeNext: assign(({ context }) => takeNext(context)),
+    applyReplies: enqueueActions(({ context, enqueue: run }, { output }: { output: ExchangeOutput }) => {
+      const { changes, emitted } = applyExchange(context, output);
+      run.assign(changes);
+      for (const event of emitted) run.emit(event);
+    }),
+    applyFailure: assign(({ context }, { error }: { error: unknown }) =>
+      applyExchangeFailure(context, toAppError(error, 'checkout')),
+    ),
+    dropClosed: enqueueActions(({ context, enqueue: run }) => {
+      const { changes, emitted } = dropClosed(context);
+      run.assign(changes);
+      for (const event of emitted) run.emit(event);
+    }),
+    enqueueSubmission: assign(({ context, event }) => {
+      assertEvent(event, 'page.submit');
+      const { type: _, ...submission } = event;
+      return enqueue(context, { kind: 'post', submission, by: 'shopper' });
+    }),
+    enqueueAddress: assign(({ context, event }) => {
+      assertEvent(event, 'address.create');
+      return enqueue(context, { kind: 'address', address: event.address, use: event.use });
+    }),
+    giveUpRead: assign(({ context }) => readAgain(context)),
+    wantRead: assign(({ context, event }) => wantRead(context, event.type === 'page.load' ? event.page : undefined)),
+    /** Something outside changed while this is no time to read: read at the next chance. */
+    noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? outcomeRead(context) })),
+    askNow: assign(({ context }) => askNow(context)),
+    applyOverlayEnd: assign(({ context }, { output }: { output: OverlayOutput }) => applyOverlayEnd(context, output)),
+    notePhase: assign({ overlayPhase: (_, { phase }: { phase: OverlayPhase }) => phase }),
+    forwardToOverlay: sendTo('overlay', ({ event }) => {
+      assertEvent(event, ['overlay.loaded', 'overlay.cancel', 'overlay.failed']);
+      return event;
+    }),
+    resumeRedirect: assign({
+      follow: ({ context: { follow } }) =>
+        follow.kind === 'offer' && follow.redirectUrl !== null
+          ? { kind: 'redirect', redirectUrl: follow.redirectUrl, isFrame: follow.isFrame, isTopLevel: false }
+          : follow,
+    }),
+    acceptChange: assign({
+      follow: ({ context: { follow } }) =>
+        follow.kind === 'changed'
+          ? { kind: 'redirect', redirectUrl: follow.redirectUrl, isFrame: false, isTopLevel: true }
+          : follow,
+    }),
+    openStep: assign(({ event }) => {
+      assertEvent(event, 'step.open');
+      return { step: event.step };
+    }),
+    keepDraft: enqueueActions(({ context, event, enqueue: run }) => {
+      assertEvent(event, 'draft.change');
+      const draft = { ...context.draft, [event.form]: event.values };
+      run.assign({ draft });
+      run.emit({ type: 'draft.changed', draft });
+    }),
+    dropDraft: enqueueActions(({ enqueue: run }) => {
+      run.assign({ draft: emptyDraft });
+      run.emit({ type: 'draft.changed', draft: emptyDraft });
+    }),
+    /** A command is never dropped unseen. */
+    refuse: enqueueActions(({ context, event, enqueue: run }, params: { reason: RefusalReason } | undefined) => {
+      const computed = event.type === 'page.submit' ? submissionRefusal(context, event.page) : null;
+      run.emit(refusal(event, params?.reason ?? computed ?? 'notNow'));
+    }),
+    report: enqueueActions(({ enqueue: run }, { code }: { code: TroubleCode }) => {
+      run.emit({ type: 'trouble.found', code });
+    }),
+    reportStall: enqueueActions(({ context, enqueue: run }) => {
+      if (context.stall) run.emit({ type: 'trouble.found', code: context.stall });
+    }),
+    navigate: enqueueActions(({ context, enqueue: run }, { to }: { to: NavigationWanted['to'] }) => {
+      const { redirect, attempt } = context;
+      if (redirect?.kind !== 'window') return;
+      run.emit({ type: 'navigation.wanted', to, url: redirect.url, fromFrame: attempt?.overlay != null });
+    }),
+    tellPlaced: enqueueActions(({ enqueue: run }) => {
+      run.emit({ type: 'basket.changed' });
+      run.emit({ type: 'order.placed' });
+    }),
+  },
+  delays: {
+    /** Longer than the client's own limit of 30 s: only an actor that never ends meets it. Milliseconds. */
+    exchangeLimit: 45_000,
+    /** Between two questions about an attempt's outcome: from one second up to five. Milliseconds. */
+    askAgainPause: ({ context }) => Math.min(1_000 * Math.max(context.attempt?.asks ?? 1, 1), 5_000),
+    /** A window that has not left by then never will. Milliseconds. */
+    leaveLimit: 10_000,
+  },
+});

@@ -1,0 +1,100 @@
+import { isCheckoutPage } from '../contract/checkout-page.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type {
+  AnsweredRequest,
+  AppliedReply,
+  CheckoutRequest,
+  CheckoutState,
+  ErrorPlace,
+  PageErrors,
+} from './checkout-state.types.ts';
+import { freshMemory } from './initial-state.ts';
+import { pageOrder, submissionKey } from './page-lookups.ts';
+import { pagesTable } from './pages.table.ts';
+import { pipelineRules, replyHasErrors } from './pipeline.rules.ts';
+import type { Turn } from './pipeline.types.ts';
+
+function withoutErrors(state: CheckoutState, ...places: ErrorPlace[]): CheckoutState['errors'] {
+  const kept = Object.entries(state.errors).filter(([place]) => !places.includes(place as ErrorPlace));
+  return Object.fromEntries(kept);
+}
+
+/**
+ * What sending a request changes before its reply is there: errors of the page are gone (checkout.md §7.4), an action
+ * of the shopper starts the counting of automatic choices anew (§7.2).
+ */
+export function beginRequest(state: CheckoutState, request: CheckoutRequest): CheckoutState {
+  const { memory } = state;
+  const forgotten = { ...freshMemory, smsAttempt: memory.smsAttempt };
+  if (request.kind === 'read') {
+    return request.isOwn ? { ...state, memory: { ...memory, reads: memory.reads + 1 } } : state;
+  }
+  if (request.kind === 'address') {
+    return { ...state, memory: forgotten, errors: withoutErrors(state, 'address', 'checkout') };
+  }
+  const { page } = request.submission;
+  const isWalletPage = page === 'WalletSelectionPage' || page === 'WalletPaymentPage';
+  const walletPages = isWalletPage ? [...state.walletPages, page] : state.walletPages;
+  if (request.by === 'automatic') {
+    const errors = withoutErrors(state, page);
+    return { ...state, walletPages, errors, memory: { ...memory, sent: memory.sent + 1 } };
+  }
+  return { ...state, walletPages, memory: forgotten, errors: withoutErrors(state, page, 'checkout') };
+}
+
+/**
+ * Runs one reply through checkout.md §7.1, rules 2 to 15 in their order, and says what has to follow. Pure: the same
+ * function decides in a browser's chart and beside the host (gateway.md §13).
+ */
+export function applyReply(
+  state: CheckoutState,
+  { request, reply }: AnsweredRequest,
+  { sequence, isFrameOpen }: { readonly sequence: number; readonly isFrameOpen: boolean },
+): AppliedReply {
+  const listed = [...new Set(reply.context_list.map(({ name }) => name).filter(isCheckoutPage))];
+  let turn: Turn = {
+    request,
+    sequence,
+    reply,
+    listed: listed.sort((left, right) => pageOrder(left) - pageOrder(right)),
+    hasErrors: replyHasErrors({ reply }),
+    isFrameOpen,
+    before: state,
+    state,
+    follow: { kind: 'rest' },
+    isStopped: false,
+  };
+  for (const { apply } of pipelineRules) {
+    turn = { ...turn, ...apply(turn) };
+    if (turn.isStopped) break;
+  }
+  return { state: turn.state, follow: turn.follow };
+}
+
+/**
+ * checkout.md §7.1 rule 1: a call without a reply changes nothing the host said. An automatic choice that failed is
+ * not repeated; errors beside fields (a new address) are kept for the form.
+ */
+export function applyFailure(state: CheckoutState, request: CheckoutRequest, failure: AppError): CheckoutState {
+  if (request.kind === 'post' && request.by === 'automatic') {
+    const refused = [...state.memory.refused, submissionKey(request.submission)];
+    return { ...state, memory: { ...state.memory, refused } };
+  }
+  const hasWords = Object.keys(failure.fields).length > 0 || failure.messages.length > 0;
+  if (request.kind === 'read' || !hasWords) return state;
+  const place: ErrorPlace = request.kind === 'address' ? 'address' : request.submission.page;
+  const { fields, messages, errorCode } = failure;
+  const errors: PageErrors = { fields, messages, code: errorCode ?? null };
+  return { ...state, errors: { ...state.errors, [place]: errors } };
+}
+
+/**
+ * True when nobody but the host knows what became of an order-placing POST: no reply, an unreadable one, 422 or 5xx
+ * (checkout.md §7.1 rule 1). The answer is asked for with `?attempt=`; the POST is never repeated.
+ */
+export function isOutcomeUnclear(request: CheckoutRequest, failure: AppError): boolean {
+  if (request.kind !== 'post' || !pagesTable[request.submission.page].placesOrder) return false;
+  // Aborted: nothing was sent.
+  if (failure.kind === 'aborted') return false;
+  return failure.kind !== 'http' || failure.status === 422 || failure.status >= 500;
+}

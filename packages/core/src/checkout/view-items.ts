@@ -1,0 +1,81 @@
+import type { Basket, BasketItem } from '../contract/basket.ts';
+import type { CheckoutAddress, DeliveryOption, RetailStore, ShippingOption } from '../contract/checkout-delivery.ts';
+import type { Installment, PaymentOption } from '../contract/checkout-payment.ts';
+import { toMinorUnits } from '../money/money.ts';
+import type { AddressItem, ChoiceItem, InstallmentItem, LineView, PaymentItem } from './checkout.view.types.ts';
+
+/** A wire amount in minor units; null when it is missing or too large to be one. */
+export function minorUnits(amount: string | null | undefined, currency: string): number | null {
+  if (amount == null) return null;
+  try {
+    return toMinorUnits(amount, currency);
+  } catch {
+    return null;
+  }
+}
+
+export function deliveryItem({ pk, name, slug }: DeliveryOption): ChoiceItem {
+  return { key: pk, name, description: '', price: null, logo: null, slug };
+}
+
+export function storeItem({ pk, name, address }: RetailStore): ChoiceItem {
+  return { key: pk, name, description: address, price: null, logo: null, slug: '' };
+}
+
+export function shippingItem(option: ShippingOption, currency: string): ChoiceItem {
+  const { pk, name, description, slug, logo, shipping_amount } = option;
+  return { key: pk, name, description, price: minorUnits(shipping_amount, currency), logo, slug };
+}
+
+export function paymentItem({ pk, name, slug, payment_type }: PaymentOption): PaymentItem {
+  return { key: pk, name, description: '', price: null, logo: null, slug, paymentType: payment_type };
+}
+
+export function installmentItem(installment: Installment, currency: string): InstallmentItem {
+  const { pk, label, installment_count, price_with_accrued_interest, monthly_price_with_accrued_interest } =
+    installment;
+  return {
+    key: pk,
+    label,
+    count: installment_count,
+    total: minorUnits(price_with_accrued_interest, currency),
+    monthly: minorUnits(monthly_price_with_accrued_interest, currency),
+  };
+}
+
+export function addressItem(address: CheckoutAddress): AddressItem {
+  return {
+    key: address.pk,
+    title: address.title,
+    firstName: address.first_name,
+    lastName: address.last_name,
+    phone: address.phone_number,
+    line: address.line,
+    district: address.district?.name ?? '',
+    township: address.township?.name ?? '',
+    city: address.city?.name ?? '',
+    country: address.country?.name ?? '',
+    postcode: address.postcode ?? '',
+    companyName: address.company_name ?? '',
+  };
+}
+
+function lineItem(line: BasketItem): LineView {
+  const { id, product, quantity, unit_price, total_amount, currency_type, stock, image, attributes } = line;
+  return {
+    id,
+    productPk: product.pk,
+    name: product.name,
+    url: product.absolute_url,
+    image: image ?? product.productimage_set[0]?.image ?? null,
+    quantity,
+    unitPrice: minorUnits(unit_price, currency_type) ?? 0,
+    total: minorUnits(total_amount, currency_type) ?? 0,
+    stock,
+    attributes: { ...product.attributes, ...attributes },
+  };
+}
+
+export function lineItems(basket: Basket | null | undefined): LineView[] {
+  return basket?.basketitem_set.map(lineItem) ?? [];
+}
