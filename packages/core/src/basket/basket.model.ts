@@ -1,0 +1,136 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Basket } from '../contract/basket.ts';
+import { fetchError, httpError } from '../errors/app-error.ts';
+import type { ChartModel } from '../testing/chart-model.types.ts';
+import { basketMachine } from './basket.machine.ts';
+import { selectBasket } from './basket.select.ts';
+import type { BasketCommand, BasketServices } from './basket.types.ts';
+
+type Snapshot = SnapshotFrom<typeof basketMachine>;
+
+/** A basket with one line of product 1201. */
+export function basketOf(quantity: number, voucher: string | null = null): Basket {
+  const total = (quantity * 349.9).toFixed(2);
+  const line: Basket['basketitem_set'][number] = {
+    id: 501,
+    product: {
+      pk: 1201,
+      name: 'Linen Shirt',
+      sku: 'LS-0412-M',
+      absolute_url: '/linen-shirt-m/',
+      attributes: {},
+      attributes_kwargs: { size: { value: 'M', label: 'Medium', data_type: 'dropdown' } },
+      productimage_set: [{ image: '/media/p/ls.webp', order: 1 }],
+      price: '349.90',
+      retail_price: '449.90',
+      in_stock: true,
+    },
+    quantity,
+    unit_price: '349.90',
+    price: '349.90',
+    retail_price: '449.90',
+    total_amount: total,
+    discount_amount: '0.00',
+    tax_rate: '20.00',
+    currency_type: 'try',
+    currency_type_label: 'TL',
+    attributes: {},
+    attributes_kwargs: {},
+    image: null,
+    stock: 8,
+    parent: null,
+    offer_badges: [],
+    datasource: null,
+  };
+  return {
+    pk: 88,
+    basketitem_set: quantity === 0 ? [] : [line],
+    total_quantity: quantity,
+    total_product_amount: total,
+    total_discount_amount: '0.00',
+    total_amount: total,
+    discounts: [],
+    voucher_code: voucher,
+    upsell_messages: [],
+    unavailable_basket_products: [],
+    currency_type: quantity === 0 ? null : 'try',
+    currency_type_label: quantity === 0 ? null : 'TL',
+    namespace: 'default',
+    is_main: true,
+  };
+}
+
+/** Services of a test that answers the chart's actors itself. */
+export const unusedServices: BasketServices = {
+  load: () => Promise.reject(new Error('[basket] this test answers the actors itself')),
+  write: () => Promise.reject(new Error('[basket] this test answers the actors itself')),
+};
+
+const place = 'basket';
+const words = ({ kind }: BasketCommand): string => kind;
+/** Two waiting commands show everything that three would. */
+const hasRoom = ({ context }: Snapshot): boolean => context.waiting.length < 2;
+
+/** The basket for generated tests: every command, doubled and mistaken ones too, while every call may end either way. */
+export const basketModel: ChartModel<typeof basketMachine> = {
+  chart: 'basket',
+  machine: basketMachine,
+  input: { services: unusedServices, currency: 'try' },
+  events: [
+    {
+      name: 'the shopper adds two shirts',
+      event: { type: 'basket.addLine', product: 1201, quantity: 2 },
+      when: hasRoom,
+    },
+    {
+      name: 'the shopper adds a hundred shirts',
+      event: { type: 'basket.addLine', product: 1201, quantity: 100 },
+    },
+    {
+      name: 'the shopper sets the quantity to 3',
+      event: { type: 'basket.setQuantity', product: 1201, quantity: 3 },
+      when: hasRoom,
+    },
+    {
+      name: 'the shopper sets half a shirt',
+      event: { type: 'basket.setQuantity', product: 1201, quantity: 0.5 },
+    },
+    { name: 'the shopper removes the line', event: { type: 'basket.removeLine', product: 1201 }, when: hasRoom },
+    { name: 'the shopper applies TEST10', event: { type: 'basket.applyVoucher', code: 'TEST10' }, when: hasRoom },
+    { name: 'the shopper applies an empty code', event: { type: 'basket.applyVoucher', code: '  ' } },
+    { name: 'the shopper removes the voucher', event: { type: 'basket.removeVoucher' }, when: hasRoom },
+    { name: 'the shopper empties the basket', event: { type: 'basket.clear' }, when: hasRoom },
+    { name: 'the shopper tries again', event: { type: 'basket.retry' } },
+    { name: 'somebody else changes the basket', event: { type: 'basket.invalidated' } },
+  ],
+  actors: {
+    loadBasket: [
+      { name: 'the basket arrives', output: () => basketOf(2) },
+      { name: 'the basket does not arrive', error: () => fetchError(place) },
+    ],
+    writeBasket: [
+      { name: 'the host answers with the new basket', output: () => basketOf(3) },
+      {
+        name: 'the host refuses',
+        error: () => httpError({ place, status: 400, code: 'OUT_OF_STOCK', messages: ['Only 8 pieces.'] }),
+      },
+      { name: 'the reply is lost', error: () => fetchError(place) },
+    ],
+  },
+  project: ({ context: { basket, current, waiting, stale } }) => ({
+    isKnown: basket !== null,
+    current: current && words(current),
+    waiting: waiting.map(words),
+    stale,
+  }),
+  isRest: (snapshot) => snapshot.matches('resting') || snapshot.matches('failed'),
+  invariant: (snapshot) => {
+    const { context } = snapshot;
+    const view = selectBasket(snapshot);
+    if (snapshot.hasTag('busy') !== (context.current !== null)) throw new Error('busy without a write, or the reverse');
+    if (snapshot.matches('resting') && context.waiting.length > 0) throw new Error('rests while a command waits');
+    if (snapshot.matches('resting') && context.stale !== 'no') throw new Error('rests on an old basket');
+    if (view.status === 'ready' && view.count === null) throw new Error('ready without a basket');
+    if (view.status === 'failed' && !view.error) throw new Error('failed without a reason');
+  },
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createShopConfig } from '../shop-config.ts';
+import { basketMachine } from './basket.machine.ts';
+import { basketOf, unusedServices } from './basket.model.ts';
+import { selectBasket, selectLineState } from './basket.select.ts';
+
+const shop = createShopConfig();
+const snapshotOf = (basket?: ReturnType<typeof basketOf>) =>
+  createActor(basketMachine, {
+    input: { services: unusedServices, currency: shop.currencies.default, ...(basket ? { basket } : {}) },
+  }).getSnapshot();
+
+describe('the basket view', () => {
+  it('shows lines in minor units, with the labels of the variant', () => {
+    expect(selectBasket(snapshotOf(basketOf(2, 'TEST10')))).toMatchObject({
+      status: 'ready',
+      isEmpty: false,
+      count: 2,
+      currency: 'try',
+      currencyLabel: 'TL',
+      total: 69_980,
+      voucher: { code: 'TEST10', isBusy: false, error: null },
+      lines: [
+        {
+          key: '1201',
+          product: 1201,
+          name: 'Linen Shirt',
+          path: '/linen-shirt-m/',
+          image: '/media/p/ls.webp',
+          attributeLabels: ['Medium'],
+          quantity: 2,
+          stock: 8,
+          unitPrice: 34_990,
+          listPrice: 44_990,
+          total: 69_980,
+          isBusy: false,
+          error: null,
+        },
+      ],
+    });
+  });
+
+  it('falls back to the currency of the shop while the basket is empty', () => {
+    expect(selectBasket(snapshotOf(basketOf(0)))).toMatchObject({ isEmpty: true, currency: 'try', total: 0, count: 0 });
+  });
+
+  it('knows nothing before the first reply, and says so', () => {
+    expect(selectBasket(snapshotOf())).toMatchObject({
+      status: 'loading',
+      isEmpty: false,
+      isRefreshing: false,
+      count: null,
+      lines: [],
+      total: 0,
+      error: null,
+    });
+  });
+
+  it('lists what cannot be bought apart', () => {
+    const [line] = basketOf(1).basketitem_set;
+    const basket = { ...basketOf(0), unavailable_basket_products: line ? [line] : [] };
+    expect(selectBasket(snapshotOf(basket))).toMatchObject({
+      isEmpty: false,
+      lines: [],
+      unavailable: [{ product: 1201 }],
+    });
+  });
+
+  it('tells a product page about its line alone', () => {
+    const snapshot = snapshotOf(basketOf(2));
+    expect(selectLineState(snapshot, { product: 1201 })).toEqual({ quantity: 2, isBusy: false, error: null });
+    expect(selectLineState(snapshot, { product: 7 })).toEqual({ quantity: 0, isBusy: false, error: null });
+  });
+});

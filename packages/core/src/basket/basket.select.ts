@@ -1,0 +1,177 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ErrorView } from '../commerce.types.ts';
+import type { BasketItem } from '../contract/basket.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { toMinorUnits } from '../money/money.ts';
+import type { basketMachine } from './basket.machine.ts';
+import type { BasketAnnouncement, BasketCommand, BasketContext, LineIdentity } from './basket.types.ts';
+import { lineKey } from './basket.updates.ts';
+
+export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
+
+/** One line of the basket. Amounts are minor units of the view's currency, the server's own. */
+export interface BasketLineView {
+  /** Identity of the line: product and attributes. */
+  readonly key: string;
+  readonly product: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  readonly path: string;
+  readonly image: string | null;
+  /** Localised values of the chosen attributes, in the host's order. */
+  readonly attributeLabels: readonly string[];
+  /** What the shopper asked for last, else the server's quantity. */
+  readonly quantity: number;
+  /** Pieces still available, null when the shop hides it. */
+  readonly stock: number | null;
+  readonly unitPrice: number;
+  /** Struck-through price a piece; equal to `unitPrice` without a discount. */
+  readonly listPrice: number;
+  readonly total: number;
+  /** A change of this line waits or is on its way. */
+  readonly isBusy: boolean;
+  readonly error: ErrorView | null;
+}
+
+/** One amount with its words: a campaign or a voucher, positive. */
+export interface DiscountView {
+  readonly description: string;
+  readonly amount: number;
+}
+
+/** What a screen may know of the basket. Amounts are minor units of `currency`. */
+export interface BasketView {
+  /** `loading` and `failed` only while nothing at all is known. */
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** A write waits or is on its way. */
+  readonly isBusy: boolean;
+  /** A read is on its way, while something older is shown. */
+  readonly isRefreshing: boolean;
+  /** Pieces in the basket, for the header; null while nothing is known. */
+  readonly count: number | null;
+  readonly isEmpty: boolean;
+  /** Lower-case code. */
+  readonly currency: string;
+  /** `TL`; null while the basket is empty. */
+  readonly currencyLabel: string | null;
+  readonly lines: readonly BasketLineView[];
+  /** Lines that cannot be bought now and are not counted. */
+  readonly unavailable: readonly BasketLineView[];
+  readonly productTotal: number;
+  readonly discountTotal: number;
+  /** Without shipping. */
+  readonly total: number;
+  readonly discounts: readonly DiscountView[];
+  readonly voucher: {
+    /** Applied by the server. */
+    readonly code: string | null;
+    readonly isBusy: boolean;
+    readonly error: ErrorView | null;
+  };
+  /** "Spend 50 more": in the shopper's language. */
+  readonly hints: readonly string[];
+  /** Last read or clearing that failed. */
+  readonly error: ErrorView | null;
+  readonly announcement: BasketAnnouncement | null;
+}
+
+/** What a product page asks: is my product being added, and what went wrong last? */
+export interface LineStateView {
+  /** Pieces in the basket by the server's word. */
+  readonly quantity: number;
+  readonly isBusy: boolean;
+  readonly error: ErrorView | null;
+}
+
+/** Snapshot to view: total, there is one for every state. */
+export function selectBasket(snapshot: BasketSnapshot): BasketView {
+  const { context } = snapshot;
+  const { basket, errors } = context;
+  const currency = basket?.currency_type ?? context.currency;
+  const commands = commandsOf(context);
+  const amount = (text: string | undefined): number => (text === undefined ? 0 : toMinorUnits(text, currency));
+  const lineView = (item: BasketItem): BasketLineView => toLineView(item, context, currency);
+  return {
+    status: basket ? 'ready' : snapshot.matches('failed') ? 'failed' : 'loading',
+    isBusy: snapshot.hasTag('busy'),
+    isRefreshing: basket !== null && snapshot.hasTag('reading'),
+    count: basket ? basket.total_quantity : null,
+    isEmpty: basket !== null && basket.basketitem_set.length === 0 && basket.unavailable_basket_products.length === 0,
+    currency,
+    currencyLabel: basket?.currency_type_label ?? null,
+    lines: basket?.basketitem_set.map(lineView) ?? [],
+    unavailable: basket?.unavailable_basket_products.map(lineView) ?? [],
+    productTotal: amount(basket?.total_product_amount),
+    discountTotal: amount(basket?.total_discount_amount),
+    total: amount(basket?.total_amount),
+    discounts: basket?.discounts.map(({ description, discount }) => ({ description, amount: amount(discount) })) ?? [],
+    voucher: {
+      code: basket?.voucher_code ?? null,
+      isBusy: commands.some(({ kind }) => kind === 'voucher'),
+      error: toErrorView(errors.voucher),
+    },
+    hints: basket?.upsell_messages ?? [],
+    error: toErrorView(errors.clear ?? errors.read),
+    announcement: context.announcement,
+  };
+}
+
+/** State of one product's line, in the basket or not yet. */
+export function selectLineState({ context }: BasketSnapshot, identity: LineIdentity): LineStateView {
+  const key = lineKey(identity);
+  const item = context.basket?.basketitem_set.find((candidate) => keyOf(candidate) === key);
+  return {
+    quantity: item?.quantity ?? 0,
+    isBusy: isLineBusy(context, key),
+    error: toErrorView(context.errors.lines[key]),
+  };
+}
+
+function toLineView(item: BasketItem, context: BasketContext, currency: string): BasketLineView {
+  const key = keyOf(item);
+  const amount = (text: string): number => toMinorUnits(text, currency);
+  return {
+    key,
+    product: item.product.pk,
+    attributes: item.attributes,
+    name: item.product.name,
+    path: item.product.absolute_url,
+    image: item.image ?? item.product.productimage_set[0]?.image ?? null,
+    attributeLabels: labelsOf(item),
+    quantity: wishedQuantity(context, key) ?? item.quantity,
+    stock: item.stock,
+    unitPrice: amount(item.unit_price),
+    listPrice: amount(item.retail_price),
+    total: amount(item.total_amount),
+    isBusy: isLineBusy(context, key),
+    error: toErrorView(context.errors.lines[key]),
+  };
+}
+
+function keyOf(item: BasketItem): string {
+  return lineKey({ product: item.product.pk, attributes: item.attributes });
+}
+
+/** The line's own attributes, else those of the variant. */
+function labelsOf({ attributes_kwargs, product }: BasketItem): readonly string[] {
+  const own = Object.values(attributes_kwargs);
+  const shown = own.length > 0 ? own : Object.values(product.attributes_kwargs);
+  return shown.flatMap(({ label }) => (label ? [label] : []));
+}
+
+function commandsOf({ current, waiting }: BasketContext): readonly BasketCommand[] {
+  return current ? [current, ...waiting] : waiting;
+}
+
+function isLineBusy(context: BasketContext, key: string): boolean {
+  return commandsOf(context).some((command) => command.kind === 'clear' || ('line' in command && command.line === key));
+}
+
+function wishedQuantity(context: BasketContext, key: string): number | undefined {
+  const wish = commandsOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
+  return wish?.kind === 'quantity' ? wish.quantity : undefined;
+}
+
+function toErrorView(error: AppError | null | undefined): ErrorView | null {
+  return error ? { code: error.code, fields: error.fields, messages: error.messages } : null;
+}

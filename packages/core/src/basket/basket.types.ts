@@ -1,0 +1,104 @@
+import type { Basket } from '../contract/basket.ts';
+import type { AppError } from '../errors/app-error.ts';
+
+/** Which line: product and attributes together (basket.md §1). */
+export interface LineIdentity {
+  /** pk of the variant. */
+  readonly product: number;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** What a front end or the outside world tells the basket. Commands are `noun.verb`, facts in the past tense. */
+export type BasketEvent =
+  /** Adds 1 to 99 pieces. A second press while the first is on its way is refused. */
+  | ({ readonly type: 'basket.addLine'; readonly quantity: number } & LineIdentity)
+  /** Sets the final quantity, 0 to 99; 0 removes. The newest of one line replaces the one that waits. */
+  | ({ readonly type: 'basket.setQuantity'; readonly quantity: number } & LineIdentity)
+  | ({ readonly type: 'basket.removeLine' } & LineIdentity)
+  | { readonly type: 'basket.applyVoucher'; readonly code: string }
+  | { readonly type: 'basket.removeVoucher' }
+  | { readonly type: 'basket.clear' }
+  /** "Try again" after a failed read. */
+  | { readonly type: 'basket.retry' }
+  /** Somebody else changed the basket: checkout, sign-in, another tab. */
+  | { readonly type: 'basket.invalidated' };
+
+/** One write, waiting or on its way. */
+export type BasketCommand =
+  | { readonly kind: 'add'; readonly line: string; readonly identity: LineIdentity; readonly quantity: number }
+  | { readonly kind: 'quantity'; readonly line: string; readonly identity: LineIdentity; readonly quantity: number }
+  /** A null code removes the voucher. */
+  | { readonly kind: 'voucher'; readonly code: string | null }
+  | { readonly kind: 'clear' };
+
+/** Why a command was not taken: shown or logged, never silent. */
+export type BasketRefusal =
+  /** The same add, voucher or clearing is on its way already. */
+  | 'alreadyAsked'
+  /** No whole number from 1 (add) or 0 (set) to 99. */
+  | 'invalidQuantity'
+  | 'emptyCode';
+
+/** What the basket tells whoever watches: for live regions, analytics and logs. */
+export type BasketEmitted =
+  | { readonly type: 'basket.commandRefused'; readonly command: BasketEvent['type']; readonly reason: BasketRefusal }
+  /** A waiting command will not be sent: a newer one of its kind, or a clearing, took its place. */
+  | { readonly type: 'basket.commandReplaced'; readonly command: BasketCommand }
+  | { readonly type: 'basket.written'; readonly command: BasketCommand; readonly basket: Basket }
+  | { readonly type: 'basket.writeFailed'; readonly command: BasketCommand; readonly error: AppError };
+
+/** What just happened, for one polite announcement; the sequence tells two equal ones apart. */
+export interface BasketAnnouncement {
+  readonly sequence: number;
+  readonly kind: 'added' | 'quantitySet' | 'removed' | 'voucherApplied' | 'voucherRemoved' | 'cleared' | 'failed';
+  /** Name of the product, where one is meant and known. */
+  readonly productName: string | null;
+  /** Quantity of the line after the write, null where no line is meant. */
+  readonly quantity: number | null;
+}
+
+/** Last failure by place. An entry goes away when the shopper tries again there. */
+export interface BasketErrors {
+  /** By line key, adds included. */
+  readonly lines: Readonly<Record<string, AppError>>;
+  readonly voucher: AppError | null;
+  readonly clear: AppError | null;
+  readonly read: AppError | null;
+}
+
+/**
+ * Whether the basket shown may be old. `beforeCall`: something changed since it was read, read it again.
+ * `duringCall`: something changed while a call is in flight, so its reply may be old as well.
+ */
+export type Staleness = 'no' | 'beforeCall' | 'duringCall';
+
+export interface BasketContext {
+  readonly services: BasketServices;
+  /** The server's newest word; null before the first reply. */
+  readonly basket: Basket | null;
+  /** Commands that wait, oldest first. */
+  readonly waiting: readonly BasketCommand[];
+  /** The one write in flight. */
+  readonly current: BasketCommand | null;
+  readonly stale: Staleness;
+  readonly errors: BasketErrors;
+  readonly announcement: BasketAnnouncement | null;
+  /** Lower-case code of amounts while the basket is empty. */
+  readonly currency: string;
+}
+
+/** What the chart needs from outside, passed in once. Both reject with an `AppError`. */
+export interface BasketServices {
+  load(signal: AbortSignal): Promise<Basket>;
+  write(command: BasketCommand, signal: AbortSignal): Promise<Basket>;
+}
+
+export interface BasketInput {
+  readonly services: BasketServices;
+  readonly currency: string;
+  /** A basket the page has already, from the server's rendering: the first read is left out then. */
+  readonly basket?: Basket;
+}
+
+/** `busy`: a write is in flight. `reading`: a read is. */
+export type BasketTag = 'busy' | 'reading';

@@ -1,0 +1,32 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Commerce } from '../commerce.types.ts';
+import type { Basket } from '../contract/basket.ts';
+import { basketOrigin, createBasketServices } from './basket.actors.ts';
+import { basketMachine } from './basket.machine.ts';
+
+/** A running basket: `send` commands, read it with `selectBasket(actor.getSnapshot())`. */
+export type BasketActor = ActorRefFrom<typeof basketMachine>;
+
+export interface StartBasketOptions {
+  /** The basket a server rendered the page with: nothing is read until something changes. */
+  readonly basket?: Basket;
+}
+
+/**
+ * Starts the basket of this tab. It reads the basket, and again whenever somebody else's write made it old.
+ * Stop it to end its listening.
+ */
+export function startBasket(commerce: Commerce, options: StartBasketOptions = {}): BasketActor {
+  const { config, ports, signals } = commerce;
+  const actor = createActor(basketMachine, {
+    input: { services: createBasketServices(commerce), currency: config.currency, ...options },
+    clock: ports.clock,
+    ...(ports.inspect ? { inspect: ports.inspect } : {}),
+  });
+  const endListening = signals.subscribe((signal) => {
+    if (signal.type !== 'invalidated' || signal.origin === basketOrigin || !signal.tags.includes('Basket')) return;
+    actor.send({ type: 'basket.invalidated' });
+  });
+  actor.subscribe({ complete: endListening });
+  return actor.start();
+}
