@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+
+/**
+ * The bank's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
+ * server, never read from the frame: only the addresses of our own pages tell that it has come back.
+ */
+export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { isOpen, url, phase, presentation } = view.overlay;
+  const cancel = () => send({ type: 'overlay.cancel' });
+  return (
+    <Dialog isOpen={isOpen} onClose={cancel} title={t`Bank verification`} isWide isCloseHidden>
+      <p className="hint" role="status">
+        {phase === 'opening' ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>}
+      </p>
+      {url && (
+        <iframe
+          ref={frame}
+          key={url}
+          className={presentation === 'inAppFrame' ? 'bank-frame bank-frame-full' : 'bank-frame'}
+          title={t`Bank verification`}
+          src={url}
+          sandbox="allow-forms allow-scripts allow-same-origin"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => send({ type: 'overlay.loaded', href: addressOf(frame.current) })}
+          onError={() => send({ type: 'overlay.failed' })}
+        />
+      )}
+      <div className="actions">
+        <Button look="quiet" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Address of a page of our own; null for the bank's, which the browser does not let us read. */
+function addressOf(frame: HTMLIFrameElement | null): string | null {
+  try {
+    return frame?.contentWindow?.location.href ?? null;
+  } catch {
+    return null;
+  }
+}

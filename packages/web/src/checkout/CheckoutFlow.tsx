@@ -1,0 +1,173 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CheckoutScreen } from '@vitrin/core/checkout';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type RunningCheckout, useCheckoutView } from '../actors/use-checkout.ts';
+import { Link } from '../app/Link.tsx';
+import { Alert } from '../components/Alert.tsx';
+import { Button } from '../components/Button.tsx';
+import { type Step, Stepper } from '../components/Stepper.tsx';
+import { BankDialog } from './BankDialog.tsx';
+import { ChangePanel } from './ChangePanel.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { bannerMessages, codeText } from './page-errors.ts';
+import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useStepAddress } from './use-step-address.ts';
+
+const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<CheckoutScreenProps>>> = {
+  contact: ContactStep,
+  delivery: DeliveryStep,
+  payment: PaymentStep,
+};
+
+/** Screens that say one thing while something else happens; each ends by itself or has a way on. */
+const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
+  loading: msg`Opening your checkout…`,
+  leaving: msg`Taking you to your bank…`,
+  completed: msg`Your order is placed. One moment…`,
+};
+
+/** Draws the checkout chart: a view in, events out, no transition of its own (design.md §2). */
+export function CheckoutFlow({ running }: { readonly running: RunningCheckout }) {
+  const view = useCheckoutView(running);
+  const props: CheckoutScreenProps = { view, send: running.send, commerce: running.commerce };
+  useAnnouncements(view);
+  return (
+    <>
+      <Screen {...props} />
+      <BankDialog {...props} />
+    </>
+  );
+}
+
+function Screen(props: CheckoutScreenProps) {
+  const { i18n } = useLingui();
+  const { view, send } = props;
+  const message = messages[view.screen];
+  if (message) return <Waiting>{i18n._(message)}</Waiting>;
+  if (view.screen === 'changed') return <ChangePanel view={view} send={send} />;
+  if (view.screen === 'emptyBasket') return <EmptyBasket />;
+  if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded {...props} />;
+  return <Steps {...props} />;
+}
+
+function Steps(props: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { view, send } = props;
+  const open = useStepAddress(props);
+  const StepScreen = stepScreens[open];
+  const main = useRef<HTMLDivElement>(null);
+  const shown = useRef(open);
+  useEffect(() => {
+    // A new step begins at its top; the first one is where the page begins anyway.
+    if (shown.current !== open) main.current?.focus();
+    shown.current = open;
+  }, [open]);
+  const { shipping } = view.steps;
+  const steps: readonly Step[] = [
+    { id: 'contact', label: t`Contact`, ...place('contact', open, view.screen !== 'identify', view.guest.isGuest) },
+    { id: 'delivery', label: t`Delivery`, ...place('delivery', open, shipping.isCompleted, true) },
+    { id: 'payment', label: t`Payment`, ...place('payment', open, false, true) },
+  ];
+  return (
+    <>
+      <Stepper steps={steps} />
+      <div className="purchase">
+        <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
+          {view.notifications.map((notice) => (
+            <Alert key={notice}>{notice}</Alert>
+          ))}
+          <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
+          <Trouble view={view} send={send} />
+          <StepScreen {...props} />
+        </div>
+        <CheckoutSummary view={view} />
+      </div>
+    </>
+  );
+}
+
+/** Where a step stands beside the one on screen. */
+function place(
+  screen: CheckoutScreenName,
+  open: CheckoutScreenName,
+  isDone: boolean,
+  isEditable: boolean,
+): Pick<Step, 'state' | 'to'> {
+  if (screen === open) return { state: 'current' };
+  return isDone ? { state: 'done', to: isEditable ? screenPaths[screen] : undefined } : { state: 'upcoming' };
+}
+
+/** A call that brought no answer, and automatic choices that were stopped: words and "Try again". */
+function Trouble({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { i18n } = useLingui();
+  if (view.failure === null && view.stall === null) return null;
+  return (
+    <Alert tone="warning" isUrgent>
+      <p>
+        {view.failure ? (
+          codeText(view.failure.code, i18n)
+        ) : (
+          <Trans>The shop keeps changing its mind about your choices. Check them below.</Trans>
+        )}
+      </p>
+      {view.canRetry && (
+        <div className="actions">
+          <Button look="quiet" onClick={() => send({ type: 'checkout.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function Stranded({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step of checkout open at the moment.`;
+  return (
+    <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
+      <p>{text}</p>
+      <div className="actions">
+        <Button busy={view.isBusy} onClick={() => send({ type: 'checkout.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Link to="/baskets/basket/" className="btn-quiet">
+          <Trans>Back to the basket</Trans>
+        </Link>
+      </div>
+    </Alert>
+  );
+}
+
+function EmptyBasket() {
+  return (
+    <section className="empty">
+      <h2>
+        <Trans>Your basket is empty</Trans>
+      </h2>
+      <p>
+        <Trans>Put something in it first, then come back to check out.</Trans>
+      </p>
+      <Link to="/" className="btn">
+        <Trans>Look around the shop</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="checkout-waiting" role="status">
+      <span className="spinner" />
+      {children}
+    </p>
+  );
+}

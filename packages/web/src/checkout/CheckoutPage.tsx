@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCommerce } from '../app/commerce.ts';
+import type { PageHandle } from '../app/page-module.types.ts';
+import { Alert } from '../components/Alert.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { isEmbedded } from './is-embedded.ts';
+import type { LoadedCheckout } from './load-checkout.ts';
+
+export const handle: PageHandle = {
+  title: (_data, i18n) => i18n._(msg`Checkout`),
+  noindex: true,
+};
+
+/**
+ * The frame of checkout. The server draws it without anything personal; the chart, its rules and its screens come after
+ * hydration, in one step.
+ */
+export function Component() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const attempt = params.get('attempt') ?? undefined;
+  const isHidden = useIsHidden(params.get('iframe') === 'true');
+  const { loaded, isFailed } = useLoadedCheckout(attempt, isHidden);
+  if (isHidden) {
+    return (
+      <p className="checkout-waiting" role="status">
+        <Trans>One moment…</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="wrap checkout">
+      <div className="page-head">
+        <h1>{t`Checkout`}</h1>
+      </div>
+      {loaded ? (
+        <loaded.CheckoutFlow running={loaded.running} />
+      ) : isFailed ? (
+        <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
+          <p>
+            <Trans>Check your network, then load this page again. Your basket is kept.</Trans>
+          </p>
+        </Alert>
+      ) : (
+        <div className="checkout-frame" aria-busy="true">
+          <p className="visually-hidden" role="status">{t`Opening your checkout…`}</p>
+          <Skeleton className="checkout-skeleton" />
+          <Skeleton className="checkout-skeleton" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `iframe=true` hides the interface, but only inside a frame or the mobile app (ruling 10). Known after hydration. */
+function useIsHidden(isAsked: boolean): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => setHidden(isAsked && isEmbedded(window)), [isAsked]);
+  return isHidden;
+}
+
+/** Fetches the chart with its screens and starts it once; it stops when the page is left. */
+function useLoadedCheckout(attempt: string | undefined, isHidden: boolean) {
+  const getCommerce = useCommerce();
+  const [state, setState] = useState<{ loaded?: LoadedCheckout; isFailed: boolean }>({ isFailed: false });
+  const [firstAttempt] = useState(attempt);
+  useEffect(() => {
+    if (isHidden) return;
+    let isLeft = false;
+    let started: LoadedCheckout | undefined;
+    import('./load-checkout.ts')
+      .then(({ loadCheckout }) => loadCheckout(getCommerce, firstAttempt))
+      .then(
+        (loaded) => {
+          started = loaded;
+          if (isLeft) loaded.running.stop();
+          else setState({ loaded, isFailed: false });
+        },
+        () => {
+          if (!isLeft) setState({ isFailed: true });
+        },
+      );
+    return () => {
+      isLeft = true;
+      started?.running.stop();
+    };
+  }, [getCommerce, firstAttempt, isHidden]);
+  return state;
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AmountRow, OrderSummary } from '../components/OrderSummary.tsx';
+import { Picture } from '../components/Picture.tsx';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { useMinorFormat } from './money-text.ts';
+
+/** Lines and amounts, reachable at every step (ux 4). */
+export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  const { t } = useLingui();
+  const { totals, lines, isBusy } = view;
+  const money = useMinorFormat(totals.currency);
+  const shownTotal = totals.toPay ?? totals.total;
+  const rows: AmountRow[] = [];
+  const add = (id: string, label: string, amount: number | null, isSaving = false) => {
+    if (amount !== null) rows.push({ id, label, amount: isSaving ? `−${money(amount)}` : money(amount), isSaving });
+  };
+  add('products', t`Products`, totals.products);
+  if (totals.discount) add('discount', t`Discount`, totals.discount, true);
+  rows.push({
+    id: 'shipping',
+    label: t`Shipping`,
+    amount: !view.steps.shipping.isCompleted ? t`Chosen next` : totals.shipping ? money(totals.shipping) : t`Free`,
+  });
+  if (totals.interest) add('interest', t`Installment interest`, totals.interest);
+  if (totals.loyalty) add('loyalty', t`Loyalty money`, totals.loyalty, true);
+  return (
+    <OrderSummary
+      title={t`Your order`}
+      rows={rows}
+      total={shownTotal === null ? '…' : <span className="money">{money(shownTotal)}</span>}
+      note={<Trans>Taxes are included.</Trans>}
+      isBusy={isBusy}
+      items={
+        <ul className="mini-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
+              <span>
+                {line.name}
+                <span className="muted"> × {line.quantity}</span>
+              </span>
+              <span>{money(line.total)}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normaliseEmail, normalisePhone } from '@vitrin/core/address';
+import { useMemo } from 'react';
+import { Link } from '../app/Link.tsx';
+import { useSite } from '../app/site-context.ts';
+import { Alert } from '../components/Alert.tsx';
+import { Button } from '../components/Button.tsx';
+import { ErrorSummary } from '../components/ErrorSummary.tsx';
+import { TextField } from '../components/TextField.tsx';
+import { useContactChecks } from '../components/use-contact-checks.ts';
+import { useFormChecks } from '../components/use-form-checks.ts';
+import { phoneFormat } from '../format/input-format.ts';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import { formTexts } from './form-texts.ts';
+import { bannerMessages } from './page-errors.ts';
+import { stepPath } from './step-paths.ts';
+import { refusedFields, useRefused } from './use-refused.ts';
+
+const fields = ['user_email', 'phone_number'] as const;
+const readRefused = refusedFields(fields);
+
+/** Who is buying: the guest form first, sign-in beside it (ux 1). Where guests may not buy, sign-in leads (ruling 14). */
+export function ContactStep({ view, send }: CheckoutScreenProps) {
+  const { t } = useLingui();
+  const signIn = `/auth?callbackUrl=${encodeURIComponent(stepPath('shipping'))}`;
+  if (view.guest.canPurchase === false) {
+    return (
+      <section className="panel" aria-labelledby="contact-title">
+        <h2 id="contact-title">{t`Sign in to order`}</h2>
+        <p>
+          <Trans>This shop takes orders from signed-in customers. Your basket is kept.</Trans>
+        </p>
+        <div className="actions">
+          <Link to={signIn} className="btn">
+            <Trans>Sign in or create an account</Trans>
+          </Link>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <div className="contact">
+      <GuestForm view={view} send={send} />
+      <section className="auth-side" aria-labelledby="member-title">
+        <h2 id="member-title">
+          <Trans>Have an account?</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>Your addresses are filled in, and the order is kept in your account.</Trans>
+        </p>
+        <Link to={signIn} className="btn-quiet">
+          <Trans>Sign in to check out</Trans>
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function GuestForm({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { t, i18n } = useLingui();
+  const { shop } = useSite();
+  const { guest, draft } = view;
+  const phone = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
+  const checks = useContactChecks();
+  const refused = useRefused(guest.errors, readRefused);
+  const form = useFormChecks(
+    {
+      user_email: checks.email,
+      phone_number: checks.phone,
+    },
+    (data) =>
+      send({
+        type: 'page.submit',
+        page: 'IndexPage',
+        input: {
+          email: normaliseEmail(String(data.get('user_email'))),
+          phone: normalisePhone(String(data.get('phone_number')), shop.phone),
+        },
+      }),
+    refused,
+  );
+
+  return (
+    <section className="panel" aria-labelledby="guest-title">
+      <h2 id="guest-title">
+        <Trans>Contact</Trans>
+      </h2>
+      {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      <ErrorBanner messages={bannerMessages(guest.errors, fields, i18n)} />
+      {guest.isGuest && view.summary.email && (
+        <Alert>
+          <Trans>You are ordering as {view.summary.email}.</Trans>
+        </Alert>
+      )}
+      <form
+        className="form"
+        {...form.formProps}
+        onChange={({ currentTarget }) =>
+          send({ type: 'draft.change', form: 'guest', values: formTexts(new FormData(currentTarget)) })
+        }
+      >
+        <TextField
+          name="user_email"
+          label={t`E-mail`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          mark="required"
+          hint={t`We send the order confirmation here.`}
+          defaultValue={draft.guest.user_email ?? view.summary.email ?? ''}
+          error={form.errors.user_email}
+        />
+        <TextField
+          name="phone_number"
+          label={t`Phone`}
+          type="tel"
+          autoComplete="tel"
+          mark="required"
+          format={phone}
+          hint={t`Only for questions about the delivery.`}
+          defaultValue={draft.guest.phone_number ?? ''}
+          error={form.errors.phone_number}
+        />
+        <Button type="submit" busy={guest.isBusy} wide>
+          <Trans>Continue as guest</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../app/Link.tsx';
+import { Button } from '../components/Button.tsx';
+import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
+import { AddressSection } from './AddressSection.tsx';
+import { choiceReason } from './ChoiceReason.tsx';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import { useMinorFormat } from './money-text.ts';
+import { NoteSection } from './NoteSection.tsx';
+import { bannerMessages } from './page-errors.ts';
+import { screenPaths } from './step-paths.ts';
+
+/** How the order travels and where to: delivery option, addresses, carrier, note. */
+export function DeliveryStep(props: CheckoutScreenProps) {
+  const { view } = props;
+  // Before there is an address only the draft knows what was typed.
+  const email = view.summary.email ?? view.draft.guest.user_email;
+  return (
+    <>
+      {view.guest.isGuest && email && (
+        <section className="panel panel-done" aria-labelledby="contact-done">
+          <div className="panel-head">
+            <h2 id="contact-done">
+              <Trans>Contact</Trans>
+            </h2>
+            <Link to={screenPaths.contact} className="btn-plain">
+              <Trans>
+                Edit <span className="visually-hidden">contact</span>
+              </Trans>
+            </Link>
+          </div>
+          <p>{email}</p>
+        </section>
+      )}
+      <DeliveryOptions {...props} />
+      <AddressSection {...props} />
+      <ShippingOptions {...props} />
+      <NoteSection {...props} />
+      <Continue {...props} />
+    </>
+  );
+}
+
+function DeliveryOptions({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { items, chosen, isBusy, automatic, errors } = view.deliveryOptions;
+  if (items.length < 2) return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
+  return (
+    <section className="panel">
+      <RadioCardGroup
+        name="delivery_option"
+        label={t`Delivery option`}
+        options={items.map(({ key, name, description }) => ({ value: String(key), title: name, description }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        hint={choiceReason(automatic)}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) =>
+          send({ type: 'page.submit', page: 'DeliveryOptionSelectionPage', input: { deliveryOption: Number(value) } })
+        }
+      />
+    </section>
+  );
+}
+
+function ShippingOptions({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const money = useMinorFormat(view.totals.currency);
+  const { isOpen, items, chosen, isBusy, automatic, errors } = view.shippingOptions;
+  if (!isOpen && items.length === 0) return null;
+  return (
+    <section className="panel">
+      <RadioCardGroup
+        name="shipping_option"
+        label={t`Shipping option`}
+        options={items.map(({ key, name, description, price }) => ({
+          value: String(key),
+          title: name,
+          description,
+          price: price === null ? undefined : price === 0 ? t`Free` : money(price),
+        }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        hint={choiceReason(automatic)}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) =>
+          send({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: Number(value) } })
+        }
+      />
+    </section>
+  );
+}
+
+/** The way on. It is there from the beginning and stays focusable; while something is missing it says what (ux 25). */
+function Continue({ view }: CheckoutScreenProps) {
+  const navigate = useNavigate();
+  const { isCompleted } = view.steps.shipping;
+  return (
+    <div className="checkout-continue">
+      {!isCompleted && (
+        <p id="continue-hint" className="hint">
+          {view.shippingAddresses.items.length === 0 ? (
+            <Trans>Save an address to see shipping and payment.</Trans>
+          ) : (
+            <Trans>Choose an address and a shipping option to go on.</Trans>
+          )}
+        </p>
+      )}
+      <Button
+        wide
+        inactive={!isCompleted}
+        aria-describedby={isCompleted ? undefined : 'continue-hint'}
+        onClick={() => navigate(screenPaths.payment)}
+      >
+        <Trans>Continue to payment</Trans>
+      </Button>
+    </div>
+  );
+}

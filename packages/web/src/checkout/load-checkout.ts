@@ -1,0 +1,32 @@
+import { startCheckout } from '@vitrin/core/checkout';
+import type { RunningCheckout } from '../actors/use-checkout.ts';
+import type { GetCommerce } from '../app/commerce.ts';
+import { CheckoutFlow } from './CheckoutFlow.tsx';
+
+/** Everything checkout needs beyond its frame, in one file of the build. */
+export interface LoadedCheckout {
+  readonly CheckoutFlow: typeof CheckoutFlow;
+  readonly running: RunningCheckout;
+}
+
+/**
+ * Starts the checkout of this tab.
+ * @param attempt value of `?attempt=` after a return from a bank.
+ */
+export async function loadCheckout(getCommerce: GetCommerce, attempt: string | undefined): Promise<LoadedCheckout> {
+  const { commerce } = await getCommerce();
+  const actor = startCheckout(commerce, { origin: window.location.origin, ...(attempt && { attempt }) });
+  const send: RunningCheckout['send'] = (event) => actor.send(event);
+  const wake = () => send({ type: 'connection.restored' });
+  const welcomeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) send({ type: 'window.returned' });
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', welcomeBack);
+  const stop = () => {
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', welcomeBack);
+    actor.stop();
+  };
+  return { CheckoutFlow, running: { actor, send, commerce, stop } };
+}

@@ -1,0 +1,73 @@
+import type { Commerce } from '@vitrin/core';
+import { getCities, getCountries, getDistricts, getTownships } from '@vitrin/core/http';
+import { useEffect, useState } from 'react';
+
+/** One entry of a list of regions. */
+export interface Region {
+  readonly value: string;
+  readonly label: string;
+  /** Postcode that the host suggests for it. */
+  readonly postcode?: string | null;
+}
+
+/** A list that depends on a choice above it. */
+export interface RegionList {
+  readonly regions: readonly Region[];
+  readonly isBusy: boolean;
+  /** It could not be read; `retry` asks again. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+type Level = 'country' | 'city' | 'township' | 'district';
+
+interface RegionReply {
+  readonly results: readonly { readonly pk: number; readonly name: string; readonly postcode?: string | null }[];
+}
+
+/** How each list is read; `parent` is the pk chosen in the list above. */
+const reads: Readonly<
+  Record<Level, (commerce: Commerce, parent: number, signal: AbortSignal) => Promise<RegionReply>>
+> = {
+  country: ({ http }, _parent, signal) => http.call(getCountries, {}, { signal }),
+  city: ({ http }, country, signal) => http.call(getCities, { query: { country } }, { signal }),
+  township: ({ http }, city, signal) => http.call(getTownships, { query: { city } }, { signal }),
+  district: ({ http }, township, signal) => http.call(getDistricts, { query: { township } }, { signal }),
+};
+
+interface Loaded {
+  readonly key: string;
+  readonly regions: readonly Region[] | 'failed';
+}
+
+/**
+ * Reads one list of regions whenever the choice above it changes (Protocol address §1). A list that is read for another
+ * choice counts as empty at once, so that no township of the former city can be chosen.
+ * @param parent pk of the choice above as text, empty for none; countries have no parent.
+ */
+export function useRegions(commerce: Commerce, level: Level, parent: string): RegionList {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [tries, setTries] = useState(0);
+  const isWanted = level === 'country' || parent !== '';
+  const key = `${parent}/${tries}`;
+  useEffect(() => {
+    if (!isWanted) return;
+    const controller = new AbortController();
+    const keep = (regions: Loaded['regions']) => {
+      if (!controller.signal.aborted) setLoaded({ key, regions });
+    };
+    reads[level](commerce, Number(parent), controller.signal).then(
+      ({ results }) =>
+        keep(results.map(({ pk, name, postcode }) => ({ value: String(pk), label: name, postcode: postcode ?? null }))),
+      () => keep('failed'),
+    );
+    return () => controller.abort();
+  }, [commerce, level, parent, key, isWanted]);
+  const current = isWanted && loaded?.key === key ? loaded.regions : undefined;
+  return {
+    regions: current === undefined || current === 'failed' ? [] : current,
+    isBusy: isWanted && current === undefined,
+    isFailed: current === 'failed',
+    retry: () => setTries((before) => before + 1),
+  };
+}

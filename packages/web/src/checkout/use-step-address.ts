@@ -1,0 +1,61 @@
+import type { CheckoutScreen, CheckoutStep } from '@vitrin/core/checkout';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { type CheckoutScreenName, screenOf, screenOfSegment, screenPaths } from './step-paths.ts';
+
+/** What {@link useStepAddress} compares. */
+interface Seen {
+  readonly asked: CheckoutScreenName | undefined;
+  readonly step: CheckoutStep;
+}
+
+const stepOfScreen: Readonly<Partial<Record<CheckoutScreenName, 'shipping' | 'payment'>>> = {
+  delivery: 'shipping',
+  payment: 'payment',
+};
+
+/**
+ * Keeps the address and the chart in step (ux 2): an address that the shopper asked for (link, Back, reload) is told to
+ * the chart; where the chart goes by itself, or an address is not open yet, the address follows.
+ * @returns the screen to show.
+ */
+export function useStepAddress({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>): CheckoutScreenName {
+  const asked = screenOfSegment(useParams().step);
+  const navigate = useNavigate();
+  const seen = useRef<Seen>(undefined);
+  const { screen } = view;
+  const step = view.steps.current;
+  const open = openScreen(screen, step, asked, view.guest.isGuest);
+
+  useEffect(() => {
+    if (screen !== 'steps' && screen !== 'identify') return;
+    const before = seen.current;
+    seen.current = { asked, step };
+    if (asked === open) return;
+    const wanted = asked && stepOfScreen[asked];
+    const isAskedAnew = before === undefined || before.asked !== asked;
+    if (screen === 'steps' && isAskedAnew && wanted && wanted !== step && isOpenStep(view, wanted)) {
+      send({ type: 'step.open', step: wanted });
+      return;
+    }
+    navigate(screenPaths[open], { replace: true });
+  }, [screen, asked, open, step, view, send, navigate]);
+
+  return open;
+}
+
+function openScreen(
+  screen: CheckoutScreen,
+  step: CheckoutStep,
+  asked: CheckoutScreenName | undefined,
+  isGuest: boolean,
+): CheckoutScreenName {
+  if (screen === 'identify') return 'contact';
+  // A guest may come back to the contact form to mend a slip.
+  return asked === 'contact' && isGuest ? 'contact' : screenOf(step);
+}
+
+function isOpenStep({ steps }: CheckoutScreenProps['view'], step: 'shipping' | 'payment'): boolean {
+  return step === 'shipping' || steps.shipping.isCompleted;
+}
