@@ -1,9 +1,9 @@
 import type { ColourName } from '../drawings/palette.ts';
 import type { PictureSize, PictureSpec, PictureView } from '../drawings/picture-spec.types.ts';
+import { createRandom } from '../drawings/tools/random.ts';
 import { colourAttribute } from './attributes.ts';
 import type { Family, FamilyChoice, FamilyFinish, FamilyModel } from './family.types.ts';
 import { pricesFor, retailFor } from './money.ts';
-import { createRandom } from './random.ts';
 import type { LocalText, SeedAttribute, SeedProduct } from './seed-catalogue.types.ts';
 import { slugOf } from './slug.ts';
 

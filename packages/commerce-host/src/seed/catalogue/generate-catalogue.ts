@@ -1,9 +1,9 @@
+import { createRandom } from '../drawings/tools/random.ts';
 import { listAttributes } from './attributes.ts';
 import { type BaseProduct, variantsOf } from './base-product.ts';
 import { listCategories } from './categories.ts';
 import { FAMILIES } from './families.ts';
 import type { Family } from './family.types.ts';
-import { createRandom } from './random.ts';
 import type {
   CatalogueOptions,
   LocalText,

@@ -1,0 +1,118 @@
+import type { DrawThing } from '../thing.types.ts';
+import { drawArt } from '../tools/art.ts';
+import { darken, lighten } from '../tools/colour.ts';
+import { sizeFactor } from '../tools/measure.ts';
+import { boxPath, clipped, fill, line, n, placed } from '../tools/pen.ts';
+import { grain } from '../tools/wood.ts';
+
+const FRAMES: Readonly<Record<string, string>> = {
+  oak: '#c4996a',
+  black: '#35312e',
+  white: '#f0ebe0',
+  walnut: '#75503a',
+};
+
+/** Posters: framed, or a bare sheet on clips. The shape is the frame, the pattern the picture. */
+export const drawPoster: DrawThing = ({ pen, spec, colour, accent, random }) => {
+  const scale = sizeFactor(spec.size, 0.72, 1.35);
+  const isWide = spec.shape === 'wide';
+  const [width, height] = isWide ? [560 * scale, 400 * scale] : [400 * scale, 560 * scale];
+  const frame = isWide ? '#c4996a' : FRAMES[spec.shape];
+  const paper = '#f2eadb';
+  const outline = boxPath(-width / 2, -height / 2, width, height);
+  const margin = width * 0.085;
+  const window = boxPath(-width / 2 + margin, -height / 2 + margin, width - margin * 2, height - margin * 2);
+  const sheet = { pen, width: width - margin * 2, height: height - margin * 2, paper, colour, accent, random };
+  const print = [
+    fill(outline, paper),
+    fill(window, lighten(colour, 0.74)),
+    clipped(pen.clip(window), drawArt(spec.pattern, sheet)),
+    fill(
+      outline,
+      pen.linear(
+        [-width / 2, -height / 2],
+        [width / 2, height / 2],
+        [
+          [0, '#fffaf0', 0.16],
+          [1, '#241812', 0.1],
+        ],
+      ),
+    ),
+  ].join('');
+  if (!frame) {
+    const curl = pen.linear(
+      [0, height * 0.3],
+      [0, height / 2],
+      [
+        [0, '#241812', 0],
+        [0.8, '#241812', 0.08],
+        [1, '#fffaf0', 0.3],
+      ],
+    );
+    const rail = boxPath(-width / 2 - 8, -height / 2 - 14, width + 16, 24, 3);
+    const foot = boxPath(-width / 2 - 8, height / 2 - 10, width + 16, 24, 3);
+    const oak = '#b98a5c';
+    const bar = (path: string, y: number): string =>
+      fill(path, oak) +
+      clipped(pen.clip(path), placed(grain(width + 16, 24, oak, random), 0, y)) +
+      fill(
+        path,
+        pen.linear(
+          [0, y - 12],
+          [0, y + 12],
+          [
+            [0, '#fffaf0', 0.4],
+            [1, '#241812', 0.3],
+          ],
+        ),
+      );
+    return {
+      markup: `${line(`M${n(-width * 0.42)} ${n(-height / 2 - 8)}L0 ${n(-height / 2 - 96 * scale)}L${n(width * 0.42)} ${n(-height / 2 - 8)}`, '#6b5846', 3)}${print}${fill(outline, curl)}${bar(rail, -height / 2 - 2)}${bar(foot, height / 2 + 2)}`,
+      box: { left: -width / 2 - 8, right: width / 2 + 8, top: -height / 2 - 100 * scale, bottom: height / 2 + 14 },
+      rest: 'wall',
+      foot: width,
+      focus: { x: -width * 0.08, y: 0, width: width * 0.6 },
+      outline,
+    };
+  }
+  const thick = 17 * scale;
+  const outer = boxPath(-width / 2 - thick, -height / 2 - thick, width + thick * 2, height + thick * 2, 2);
+  const side = (points: string, light: string, opacity: number): string => fill(points, light, opacity);
+  const [w, h] = [width / 2, height / 2];
+  const bevel = [
+    side(`M${n(-w - thick)} ${n(-h - thick)}H${n(w + thick)}L${n(w)} ${n(-h)}H${n(-w)}Z`, '#fffaf0', 0.3),
+    side(`M${n(-w - thick)} ${n(-h - thick)}V${n(h + thick)}L${n(-w)} ${n(h)}V${n(-h)}Z`, '#fffaf0', 0.14),
+    side(`M${n(w + thick)} ${n(-h - thick)}V${n(h + thick)}L${n(w)} ${n(h)}V${n(-h)}Z`, '#241812', 0.2),
+    side(`M${n(-w - thick)} ${n(h + thick)}H${n(w + thick)}L${n(w)} ${n(h)}H${n(-w)}Z`, '#241812', 0.3),
+  ].join('');
+  const wood =
+    spec.shape === 'black' || spec.shape === 'white'
+      ? ''
+      : clipped(pen.clip(`${outer}M0 0`), placed(grain(height * 1.2, width * 1.2, frame, random), 0, 0, 1, 90));
+  const cast = fill(
+    `M${n(-w)} ${n(-h)}H${n(w)}V${n(-h + 12 * scale)}H${n(-w + 9 * scale)}V${n(h)}H${n(-w)}Z`,
+    '#241812',
+    0.2,
+  );
+  const glass = fill(
+    `M${n(-w)} ${n(h * 0.3)}L${n(w * 0.2)} ${n(-h)}H${n(w * 0.66)}L${n(-w)} ${n(h * 0.86)}Z`,
+    '#ffffff',
+    0.07,
+  );
+  return {
+    markup: [
+      fill(outer, frame),
+      wood,
+      bevel,
+      print,
+      cast,
+      clipped(pen.clip(outline), glass),
+      line(outline, darken(frame, 0.5), 1.4, 0.5),
+    ].join(''),
+    box: { left: -w - thick, right: w + thick, top: -h - thick, bottom: h + thick },
+    rest: 'wall',
+    foot: width,
+    focus: { x: -w * 0.45, y: -h * 0.42, width: width * 0.72 },
+    outline: outer,
+  };
+};

@@ -1,0 +1,96 @@
+import type { DrawThing } from '../thing.types.ts';
+import { darken, lighten, mix } from '../tools/colour.ts';
+import { shapeOf, sizeFactor } from '../tools/measure.ts';
+import { drawMotif, threads } from '../tools/motif.ts';
+import { boxPath, clipped, ellipsePath, fill, line, n, placed, smoothPath } from '../tools/pen.ts';
+
+interface RugShape {
+  readonly width: number;
+  readonly height: number;
+  readonly edge: 'fringe' | 'hem' | 'round';
+  readonly cell: number;
+}
+
+const SHAPES: Readonly<Record<string, RugShape>> = {
+  area: { width: 1400, height: 2000, edge: 'fringe', cell: 280 },
+  runner: { width: 700, height: 2200, edge: 'fringe', cell: 230 },
+  mat: { width: 900, height: 600, edge: 'fringe', cell: 150 },
+  round: { width: 1500, height: 1500, edge: 'round', cell: 250 },
+  flat: { width: 1600, height: 2200, edge: 'hem', cell: 320 },
+};
+
+/** Rugs from above, on the floor. */
+export const drawRug: DrawThing = ({ pen, spec, colour, accent, random }) => {
+  const shape = shapeOf(SHAPES, spec.shape);
+  const scale = sizeFactor(spec.size, 0.8, 1.2);
+  const [width, height] = [shape.width * scale, shape.height * scale];
+  const [x, y] = [-width / 2, -height / 2];
+  const isRound = shape.edge === 'round';
+  const sway = (at: number): number => Math.sin(at * 5 + spec.turn) * width * 0.004;
+  const edgePoints = (side: number): (readonly [number, number])[] =>
+    Array.from({ length: 7 }, (_, index) => [(side * width) / 2 + sway(index / 6), y + (height * index) / 6] as const);
+  const right = edgePoints(1);
+  const left = edgePoints(-1).toReversed();
+  const outline = isRound
+    ? ellipsePath(0, 0, width / 2, width / 2)
+    : `${smoothPath(right)}L${smoothPath(left).slice(1)}Z`;
+  const motif = placed(
+    drawMotif(spec.pattern, { width, height, colour, accent, cell: shape.cell * scale, random }),
+    x,
+    y,
+  );
+  const bands = isRound
+    ? line(ellipsePath(0, 0, width * 0.47, width * 0.47), accent, width * 0.025)
+    : spec.pattern === 'plain' || spec.pattern === 'border'
+      ? ''
+      : [0.018, 0.052]
+          .map(
+            (share) =>
+              boxPath(x, y + height * share, width, height * 0.014) +
+              boxPath(x, -y - height * (share + 0.014), width, height * 0.014),
+          )
+          .map((path) => fill(path, darken(accent, 0.15)))
+          .join('');
+  const weave = threads(pen.define, width / 130, mix(colour, accent, 0.3), 1.5);
+  const slubs = Array.from({ length: 46 }, () => {
+    const at = y + random.next() * height;
+    const from = x + random.next() * width * 0.8;
+    return `M${n(from)} ${n(at)}h${n(width * (0.08 + random.next() * 0.24))}`;
+  }).join('');
+  const light = pen.linear(
+    [x, y],
+    [-x, -y],
+    [
+      [0, '#fff8e8', 0.22],
+      [0.5, '#fff8e8', 0],
+      [1, '#2a1c12', 0.2],
+    ],
+  );
+  let fringe = '';
+  if (shape.edge === 'fringe') {
+    const count = Math.round(width / 17);
+    for (let index = 0; index <= count; index += 1) {
+      const at = x + (width * index) / count;
+      const long = height * 0.028 + random.next() * 12;
+      const lean = (random.next() - 0.5) * 16;
+      fringe += `M${n(at)} ${n(y + 6)}q${n(lean * 0.3)} ${n(-long * 0.6)} ${n(lean)} ${n(-long)}M${n(at)} ${n(-y - 6)}q${n(lean * 0.3)} ${n(long * 0.6)} ${n(-lean)} ${n(long)}`;
+    }
+  }
+  const yarn = lighten(mix(colour, '#e9dcc4', 0.6), 0.1);
+  const reach = shape.edge === 'fringe' ? height * 0.045 : 0;
+  return {
+    markup: [
+      fringe ? line(fringe, darken(yarn, 0.28), 7.5, 0.9) + line(fringe, yarn, 4.4) : '',
+      fill(outline, colour),
+      clipped(pen.clip(outline), motif + bands + line(slubs, darken(colour, 0.5), height * 0.0022, 0.16)),
+      fill(outline, weave),
+      fill(outline, light),
+      line(outline, darken(colour, 0.4), 5, 0.35),
+    ].join(''),
+    box: { left: x, right: -x, top: y - reach, bottom: -y + reach },
+    rest: 'lies',
+    foot: width,
+    focus: { x: x * 0.5, y: y * 0.82, width: width * 0.6 },
+    outline,
+  };
+};
