@@ -1,9 +1,10 @@
 import { test as base, expect } from 'playwright/test';
+import { type Stack, startStack } from '../../../scripts/lib/stack.mjs';
 import { CardCanary } from './canary.ts';
 import { HostTruth } from './host-truth.ts';
 import { Shop } from './models/shop.ts';
+import { mode } from './prepare-run.ts';
 import { newShopper, type Shopper } from './shopper.ts';
-import { type Stack, startStack } from './stack.ts';
 import { type Locale, textsOf } from './texts.ts';
 
 /** What a project decides for its workers. */
@@ -39,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ threeDFrame }, use) => {
       const template = process.env.E2E_DATA_TEMPLATE;
       if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
-      const stack = await startStack(template, { THREE_D_FRAME: threeDFrame ? '1' : '0' });
+      const stack = await startStack(template, { mode, env: { THREE_D_FRAME: threeDFrame ? '1' : '0' } });
       await use(stack);
       await stack.close();
     },

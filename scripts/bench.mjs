@@ -1,0 +1,55 @@
+import { isBroken, table } from './bench/lib/figure.mjs';
+import { figure as memory } from './bench/memory.mjs';
+import { figure as pageBytes } from './bench/page-bytes.mjs';
+import { figure as serverRender } from './bench/server-render.mjs';
+import { figure as startUp } from './bench/start-up.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { onEnd } from './lib/processes.mjs';
+import { step } from './lib/progress.mjs';
+import { prepareData, startStack } from './lib/stack.mjs';
+import { runMain, StopError } from './lib/stop-error.mjs';
+
+const figures = [startUp, pageBytes, serverRender, memory];
+
+/** Measures one figure with stacks of its own, which end with it. */
+async function measure(figure, shared) {
+  const stacks = [];
+  const startOwn = async () => {
+    const stack = await startStack(shared.data);
+    stacks.push(stack);
+    return stack;
+  };
+  try {
+    return await step(figure.title, (say) => figure.measure({ ...shared, say, startStack: startOwn }));
+  } finally {
+    await Promise.all(stacks.map((stack) => stack.close()));
+  }
+}
+
+await runMain(async () => {
+  onEnd();
+  const names = process.argv.slice(2);
+  const stranger = names.find((name) => !figures.some((figure) => figure.name === name));
+  if (stranger !== undefined) {
+    throw new StopError(`${stranger} is no figure: npm run bench [-- ${figures.map(({ name }) => name).join(' ')}]`);
+  }
+  await ensureInstalled();
+  await ensureBuilt();
+  const shared = {
+    chromium: await ensureChromium(),
+    data: await step('Filling a database', () => prepareData('built')),
+  };
+  const broken = [];
+  for (const figure of figures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const rows = await measure(figure, shared);
+    for (const line of table(rows)) console.log(`  ${line}`);
+    broken.push(...rows.filter(isBroken).map(({ what }) => `${figure.name}: ${what}`));
+  }
+  if (broken.length === 0) return 0;
+  console.log(
+    `\n${broken.length === 1 ? 'One budget is' : `${broken.length} budgets are`} broken: ${broken.join('; ')}`,
+  );
+  return 1;
+});

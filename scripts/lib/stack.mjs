@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './root.mjs';
+import { startService, startServices } from './services.mjs';
+import { readSettings } from './settings.mjs';
+
+const cache = inRoot('.cache/data');
+const hostBundle = inRoot('packages/commerce-host/dist/main.js');
+
+/** A folder name that changes with the host, since another host may fill another database. */
+const templateName = (mode) =>
+  mode === 'built' ? createHash('sha256').update(readFileSync(hostBundle)).digest('hex').slice(0, 16) : 'source';
+
+/**
+ * Fills one data folder, which tests and measurements copy: filling takes seconds, copying does not. The folder is kept
+ * for later runs of the same host.
+ *
+ * @param {import('./services.mjs').Mode} mode
+ * @returns {Promise<string>} the folder
+ */
+export async function prepareData(mode) {
+  const template = join(cache, templateName(mode));
+  if (mode === 'built' && existsSync(template)) return template;
+  for (const old of existsSync(cache) ? readdirSync(cache) : [])
+    rmSync(join(cache, old), { recursive: true, force: true });
+  const unfinished = `${template}.part`;
+  mkdirSync(unfinished, { recursive: true });
+  const [host, bank] = await freePorts(2);
+  const child = await startService('host', {
+    mode,
+    group: 'parent',
+    logDir: join(cache, 'logs'),
+    env: { DATA_DIR: unfinished, COMMERCE_PORT: String(host), BANK_PORT: String(bank), DATABASE_URL: undefined },
+  });
+  await child.stop();
+  renameSync(unfinished, template);
+  return template;
+}
+
+/**
+ * Ports that nobody listens on at this moment.
+ *
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise((resolve, reject) => {
+          server.once('error', reject);
+          server.listen(0, () => {
+            const address = server.address();
+            resolve(typeof address === 'object' && address !== null ? address.port : 0);
+          });
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/**
+ * A host with its bank and a shop, on ports and data of their own.
+ *
+ * @typedef {object} Stack
+ * @property {string} shopUrl
+ * @property {string} hostUrl
+ * @property {string} bankUrl
+ * @property {() => { name: string, pid: number }[]} processes
+ * @property {() => Promise<void>} kill ends every process at once, as a power cut would, and waits until they are gone
+ * @property {() => Promise<void>} restart starts what was killed again, on the same ports and data
+ * @property {() => Promise<void>} close ends the processes and removes the data
+ */
+
+/**
+ * Starts a stack on free ports with a copy of a prepared data folder. Its processes live in this script's process group:
+ * whoever ends the group ends them too.
+ *
+ * @param {string} template the folder to copy
+ * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>> }} [options]
+ * @returns {Promise<Stack>}
+ */
+export async function startStack(template, { mode = 'built', env = {} } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
+  const dataDir = join(folder, 'data');
+  cpSync(template, dataDir, { recursive: true });
+  const [shop, host, bank] = await freePorts(3);
+  const settings = readSettings({
+    PORT: String(shop),
+    COMMERCE_PORT: String(host),
+    BANK_PORT: String(bank),
+    DATA_DIR: dataDir,
+  });
+  const start = () => startServices(settings, { mode, group: 'parent', env: { DATABASE_URL: undefined, ...env } });
+  let children = await start();
+  const end = (signal) => Promise.all(children.map((child) => child.stop(signal)));
+  return {
+    shopUrl: settings.shopUrl,
+    hostUrl: settings.commerceUrl,
+    bankUrl: settings.bankUrl,
+    processes: () => children.map(({ name, pid }) => ({ name, pid })),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    restart: async () => {
+      children = await start();
+    },
+    close: async () => {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
