@@ -1,5 +1,6 @@
 import './design/styles.css';
 import { setupI18n } from '@lingui/core';
+import { localeOf } from '@vitrin/core/locale';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -10,46 +11,68 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
+import { BrowserRoot } from './app/BrowserRoot.tsx';
+import { createGetCommerce } from './app/create-get-commerce.ts';
+import { createLazyReads } from './app/lazy-reads.ts';
+import type { PageContext } from './app/page-module.types.ts';
 import { hydrationOf, readPageState } from './app/page-state.ts';
+import { keepTitle } from './app/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
-import { currencyOf, localeOf } from './app/site.ts';
+import { currencyOf } from './app/site.ts';
+import { connectSentry } from './error-reporting/connect-sentry.ts';
+import { createErrorReporter } from './error-reporting/error-reporter.ts';
+import { watchErrors } from './error-reporting/watch-errors.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { shopMessages } from './i18n/messages.ts';
 import { createRoutes, resolvedKinds } from './routes.tsx';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Makes the server's page come alive: the same routes, texts and data, then React on top. */
 async function start(): Promise<void> {
   const state = readPageState(document);
   const { shop } = state;
-  const locale = localeOf(shop, state.locale);
-  const view = { shop, locale, currency: currencyOf(shop, state.currency), hasSession: state.hasSession };
-  const pages = createResolvedPages(resolvedKinds);
-  const routes = createRoutes(() => {
-    throw new Error('entry-client: no page context yet.');
-  }, pages);
-  const basename = localePrefix(shop, locale.value) || '/';
+  const locale = localeOf(state.locale, shop.locales);
+  const currency = currencyOf(shop, state.currency);
+  const view = { shop, locale, currency, hasSession: state.hasSession };
+  const prefix = localePrefix(shop, locale.value);
+  const basename = prefix || '/';
 
+  const getCommerce = createGetCommerce(view, (path, options) => {
+    void router.navigate(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
+  });
+  const page: PageContext = { ...view, reads: createLazyReads(getCommerce) };
+  const pages = createResolvedPages(resolvedKinds);
+  const routes = createRoutes(() => page, pages);
   const resolved = state.loaderData.resolved;
   const [catalogue] = await Promise.all([
     shopMessages[locale.value]?.(),
     preloadMatches(routes, basename),
     isResolvedData(resolved) ? pages.load(resolved.resolvedKind) : undefined,
   ]);
-
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: catalogue?.messages ?? {} } });
-  const router = createBrowserRouter(routes, {
+  const router: Router = createBrowserRouter(routes, {
     basename,
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),
   });
+  keepTitle(router, pages, i18n);
+
+  const reporter = createErrorReporter(() => connectSentry((address) => window.fetch(address)));
+  const report = (error: unknown) => reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
   const root = document.getElementById('root');
-  if (root === null) throw new Error('entry-client: no #root in the page.');
+  if (root === null) throw new Error('entry-client: the page has no #root; the server must write it around the page.');
   hydrateRoot(
     root,
     <StrictMode>
-      <AppRoot i18n={i18n} view={view} pages={pages}>
-        <RouterProvider router={router} />
-      </AppRoot>
+      <BrowserRoot getCommerce={getCommerce} reporter={reporter}>
+        <AppRoot i18n={i18n} view={view} pages={pages}>
+          <RouterProvider router={router} />
+        </AppRoot>
+      </BrowserRoot>
     </StrictMode>,
+    { onUncaughtError: report },
   );
+  watchErrors(window, reporter);
 }
 
 /** Fetches the files of the pages in the address before React starts, so that nothing flashes. */

@@ -1,5 +1,5 @@
-import { currencyOf, localeOf } from '../../src/app/site.ts';
-import { localisePath, splitLocale } from '../../src/i18n/locale-path.ts';
+import { localeOf, localisePath, stripLocale } from '@vitrin/core/locale';
+import { currencyOf } from '../../src/app/site.ts';
 import type { Exchange } from '../exchange.ts';
 import type { HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
@@ -36,12 +36,10 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
     const { incoming, url } = exchange;
     const body = await readReturn(exchange);
     const cookies = parseCookies(incoming.headers.cookie);
-    const asked = splitLocale(shop, url.pathname);
-    const locale = localeOf(
-      shop,
-      asked.explicit ? asked.locale : (localeInForm(body) ?? cookies.get('pz-locale') ?? asked.locale),
-    );
-    const checkout = (query = '') => localisePath(shop, locale.value, `/orders/checkout/${query}`);
+    const locale =
+      stripLocale(url.pathname, shop.locales).locale ??
+      localeOf(localeInForm(body) ?? cookies.get('pz-locale'), shop.locales);
+    const checkout = (query = '') => localisePath(`/orders/checkout/${query}`, locale.value, shop.locales);
     const go = (location: string, reply?: HostReply) => {
       const headers = new Headers({ location, 'cache-control': 'no-store' });
       for (const cookie of reply === undefined ? [] : readHostCookies(reply.headers, context.now())) {
@@ -63,7 +61,7 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
       }
       const target = safeRedirect(outcome.redirectUrl, context.origin, []);
       if (target === undefined) return go(checkout(), reply);
-      return go(splitLocale(shop, target).explicit ? target : localisePath(shop, locale.value, target), reply);
+      return go(localisePath(target, locale.value, shop.locales), reply);
     } catch (error) {
       context.log.warn('bank return without an answer', {
         id: exchange.id,

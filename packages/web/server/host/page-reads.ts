@@ -85,8 +85,9 @@ export function createPageReads(input: PageReadsInput): PageReads {
       shared(`/product/${pk}/${queryText(new URLSearchParams(attributes))}`, ProductDetailSchema, catalogue),
     list: (query) => shared(`/list/${queryText(query)}`, ProductListSchema, catalogue),
     category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
-    completedOrder: (token) =>
-      read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie),
+    completedOrder: async (token) =>
+      (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie))
+        .order,
   };
 }
 

@@ -56,7 +56,8 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     `connect-src 'self'${policy.development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     `form-action ${area === 'threeD' ? banks : "'self'"}`,
-    `frame-src ${area === 'checkout' ? `'self' ${banks}` : "'none'"}`,
+    // Checkout is also reached without a new document, whose first policy then still holds.
+    `frame-src ${area === 'threeD' ? "'none'" : `'self' ${banks}`}`,
     `frame-ancestors ${overlay ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -64,7 +65,10 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
   ].join('; ');
 }
 
-/** The 3-D page alone may parse html, and only into an inert document (security.md W3). */
+/**
+ * The 3-D page may parse html into an inert document (security.md W3); the other pages may show a contract in a frame
+ * without scripts (W2), once for each dialog that is opened.
+ */
 function trustedTypes(area: PageArea): string {
-  return area === 'threeD' ? 'trusted-types inert-html' : "trusted-types 'none'";
+  return area === 'threeD' ? 'trusted-types inert-html' : "trusted-types contract-text 'allow-duplicates'";
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { localisePath } from '@vitrin/core/locale';
 import type { PageRenderer } from '../../src/entry-server.tsx';
-import { localisePath } from '../../src/i18n/locale-path.ts';
 import type { Exchange } from '../exchange.ts';
 import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
 import { hostHeaders } from '../gateway/host-headers.ts';
@@ -44,7 +44,7 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
   function checkoutPath(request: SiteRequest): string {
     const locale = request.explicitLocale ? request.locale : request.rememberedLocale;
     const inFrame = new URLSearchParams(request.search).get('iframe') === 'true';
-    return localisePath(context.shop, locale.value, `/orders/checkout/${inFrame ? '?iframe=true' : ''}`);
+    return localisePath(`/orders/checkout/${inFrame ? '?iframe=true' : ''}`, locale.value, context.shop.locales);
   }
 
   function go(location: string, cookies: readonly string[] = []): Response {

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { ShopConfig } from '@vitrin/core';
+import { localisePath } from '@vitrin/core/locale';
 import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
-import { localisePath } from '../../src/i18n/locale-path.ts';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
 import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -82,13 +82,14 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   function partsOf(page: PreparedPage, request: SiteRequest, url: URL, nonce: string): DocumentParts {
-    const full = (locale: string, path: string) => new URL(localisePath(shop, locale, path), options.storefront).href;
+    const full = (locale: string, path: string) =>
+      new URL(localisePath(path, locale, shop.locales), options.storefront).href;
     const canonicalPath = page.head.canonicalPath ?? request.path;
     const indexed = page.status === 200 && !page.head.noindex;
     return {
       locale: request.locale,
       head: page.head,
-      files: assets.filesOf(page.modules),
+      files: assets.filesOf([...page.modules, `src/locales/${request.locale.value}.po`]),
       alternates: indexed
         ? shop.locales.list.map(({ value }) => ({ locale: value, href: full(value, canonicalPath + url.search) }))
         : [],

@@ -1,6 +1,6 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
-import { currencyOf, localeOf } from '../../src/app/site.ts';
-import { localisePath, splitLocale } from '../../src/i18n/locale-path.ts';
+import { localeOf, localeOfRequest, localisePath, type RequestLocale, stripLocale } from '@vitrin/core/locale';
+import { currencyOf } from '../../src/app/site.ts';
 import type { Exchange } from '../exchange.ts';
 import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
 
@@ -15,6 +15,8 @@ export interface SiteRequest {
   readonly locale: LocaleConfig;
   /** The locale stood in the address. */
   readonly explicitLocale: boolean;
+  /** Where the locale strategy wants this address to be instead. */
+  readonly redirect: RequestLocale['redirect'];
   /** The locale that the cookie remembers, else the default: for addresses that have none of their own. */
   readonly rememberedLocale: LocaleConfig;
   readonly currency: CurrencyConfig;
@@ -36,23 +38,22 @@ export function readSiteRequest(
   const cookies = parseCookies(headers.cookie);
   const host = headers.host?.replace(/:\d+$/, '').toLowerCase();
   const remembered = cookies.get('pz-locale');
-  const byHost = shop.locales.list.find((locale) => locale.hostName !== undefined && locale.hostName === host);
-  const split = splitLocale(shop, url.pathname, shop.locales.strategy === 'subdomain' ? byHost?.value : remembered);
-  const locale = localeOf(shop, split.locale);
+  const asked = localeOfRequest({ path: url.pathname, hostName: host ?? '', cookie: remembered }, shop.locales);
   return {
     method,
     pathname: url.pathname,
-    path: split.path,
+    path: asked.path,
     search: url.search,
-    locale,
-    explicitLocale: split.explicit,
-    rememberedLocale: localeOf(shop, remembered),
+    locale: asked.locale,
+    explicitLocale: stripLocale(url.pathname, shop.locales).locale !== undefined,
+    redirect: asked.redirect,
+    rememberedLocale: localeOf(remembered, shop.locales),
     currency: currencyOf(shop, cookies.get('pz-currency')),
     cookies,
     sessionId: sessionOf(cookies, secure),
     cookiesWithheld:
       headers['sec-fetch-dest'] === 'iframe' ||
-      (headers['sec-fetch-site'] === 'cross-site' && /^\/orders(\/|$)/.test(split.path)),
+      (headers['sec-fetch-site'] === 'cross-site' && /^\/orders(\/|$)/.test(asked.path)),
   };
 }
 
@@ -64,26 +65,13 @@ export interface SiteRedirect {
 
 /** The redirects of the locale strategies and of the bare checkout address (Protocol gateway §7, §8). */
 export function siteRedirect(shop: ShopConfig, request: SiteRequest): SiteRedirect | undefined {
-  const { strategy, default: defaultLocale } = shop.locales;
   const bareCheckout = /^\/orders\/checkout\/?$/.test(request.pathname) && request.search === '';
-  if (bareCheckout && request.rememberedLocale.value !== request.locale.value) {
-    return {
-      status: 303,
-      location: localisePath(shop, request.rememberedLocale.value, request.pathname),
-    };
+  if (bareCheckout) {
+    const location = localisePath(request.pathname, request.rememberedLocale.value, shop.locales);
+    if (location !== request.pathname) return { status: 303, location };
   }
-  if (strategy === 'show-all' && !request.explicitLocale && request.method === 'GET') {
-    return { status: 307, location: localisePath(shop, request.locale.value, request.path) + request.search };
-  }
-  if (strategy === 'hide-default' && request.explicitLocale && request.locale.value === defaultLocale) {
-    return { status: 308, location: ownPath(request.path) + request.search };
-  }
-  return undefined;
-}
-
-/** `/en//evil.test` must not become the protocol-relative address `//evil.test`. */
-function ownPath(path: string): string {
-  return path.replace(/^\/{2,}/, '/');
+  if (request.redirect === undefined) return undefined;
+  return { status: request.redirect.status, location: request.redirect.path + request.search };
 }
 
 /** Cookies that go out with a page: locale and currency (Protocol gateway §3). */

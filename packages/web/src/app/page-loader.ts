@@ -1,5 +1,5 @@
+import { stripLocale } from '@vitrin/core/locale';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { splitLocale } from '../i18n/locale-path.ts';
 import { isPageNotFound, isPageRedirect } from './page-error.ts';
 import type { PageContext, PageLoader } from './page-module.types.ts';
 
@@ -17,7 +17,7 @@ export function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: Find
     try {
       return await loader({
         params,
-        path: splitLocale(page.shop, url.pathname, page.locale.value).path,
+        path: stripLocale(url.pathname, page.shop.locales).path,
         search: url.searchParams,
         signal: request.signal,
         page,

@@ -1,4 +1,4 @@
-import type { CompletedOrder, MenuItem, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { MenuItem, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
 
 /** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
 export type AttributeChoices = Readonly<Record<string, string>>;
@@ -16,5 +16,5 @@ export interface PageReads {
   product(pk: number, attributes?: AttributeChoices): Promise<ProductDetail>;
   list(query: URLSearchParams): Promise<ProductList>;
   category(pk: number, query: URLSearchParams): Promise<ProductList>;
-  completedOrder(token: string): Promise<CompletedOrder>;
+  completedOrder(token: string): Promise<Order>;
 }

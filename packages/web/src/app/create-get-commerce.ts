@@ -1,0 +1,26 @@
+import type { NavigatePage } from '../ports/browser-ports.ts';
+import type { GetCommerce } from './commerce.ts';
+import type { SiteView } from './site-context.ts';
+import type { TabCommerce } from './tab-commerce.ts';
+
+/**
+ * Makes the tab's access to core: fetched with the first call, and beforehand as soon as the shopper touches anything,
+ * so that the first press on a button does not wait for it. A failed fetch is tried again by the next call.
+ */
+export function createGetCommerce(view: SiteView, navigatePage: NavigatePage): GetCommerce {
+  let loading: Promise<TabCommerce> | undefined;
+  const get: GetCommerce = () => {
+    loading ??= import('./tab-commerce.ts')
+      .then(({ createTabCommerce }) => createTabCommerce(view, navigatePage))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  const warm = () => void get().catch(() => undefined);
+  for (const event of ['pointerover', 'pointerdown', 'keydown']) {
+    window.addEventListener(event, warm, { once: true, passive: true });
+  }
+  return get;
+}

@@ -1,0 +1,34 @@
+import { type Commerce, createCommerce } from '@vitrin/core';
+import { createQueries, type Queries } from '@vitrin/core/cache';
+import { createBrowserPorts, type NavigatePage } from '../ports/browser-ports.ts';
+import { createBrowserReads } from './browser-reads.ts';
+import type { PageReads } from './page-reads.types.ts';
+import type { SiteView } from './site-context.ts';
+
+/** Core in one tab: the composition root's result with what runs on it. */
+export interface TabCommerce {
+  readonly commerce: Commerce;
+  readonly queries: Queries;
+  /** The same reads that page loaders have on the server. */
+  readonly reads: PageReads;
+}
+
+const CLIENT_API = '/api/client/';
+
+/** Puts core together for this tab. Loaded on demand: see `commerce.ts`. */
+export function createTabCommerce(view: SiteView, navigatePage: NavigatePage): TabCommerce {
+  const baseUrl = new URL(CLIENT_API, window.location.origin).href;
+  const { locale, currency, shop } = view;
+  const commerce = createCommerce(
+    {
+      baseUrl,
+      transport: 'gateway',
+      locale: { value: locale.value, apiValue: locale.apiValue },
+      currency: currency.code,
+      shop,
+    },
+    createBrowserPorts(window, navigatePage, baseUrl),
+  );
+  const queries = createQueries(commerce);
+  return { commerce, queries, reads: createBrowserReads(queries) };
+}

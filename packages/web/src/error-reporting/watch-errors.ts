@@ -1,0 +1,15 @@
+import type { ErrorReporter } from './report.types.ts';
+
+/** What the inline script of the document fills until now; its errors came before the application ran. */
+interface EarlyErrors {
+  earlyErrors?: unknown[];
+}
+
+/** Reports what nobody caught: errors from before hydration first, then everything from now on (ruling 9). */
+export function watchErrors(browser: Window & EarlyErrors, reporter: ErrorReporter): void {
+  for (const error of browser.earlyErrors ?? []) reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+  // The inline listeners stay, but a full list takes no more.
+  browser.earlyErrors = Array.from({ length: 10 });
+  browser.addEventListener('error', ({ error, message }) => reporter.report(error ?? message, 'UNCAUGHT_ERROR_PAGE'));
+  browser.addEventListener('unhandledrejection', ({ reason }) => reporter.report(reason, 'UNCAUGHT_ERROR_PAGE'));
+}
