@@ -11,7 +11,7 @@ export function createGetCommerce(view: SiteView, navigatePage: NavigatePage): G
   let loading: Promise<TabCommerce> | undefined;
   const get: GetCommerce = () => {
     loading ??= import('./tab-commerce.ts')
-      .then(({ createTabCommerce }) => createTabCommerce(view, navigatePage))
+      .then(async ({ createTabCommerce }) => createTabCommerce(view, navigatePage, await loadInspection()))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;
@@ -23,4 +23,10 @@ export function createGetCommerce(view: SiteView, navigatePage: NavigatePage): G
     window.addEventListener(event, warm, { once: true, passive: true });
   }
   return get;
+}
+
+/** The inspector's listener in inspect mode. A production build knows the variable is unset and drops the file. */
+async function loadInspection(): Promise<((event: object) => void) | undefined> {
+  if (!import.meta.env.VITE_INSPECT) return undefined;
+  return (await import('../inspect/start-inspection.ts')).startInspection();
 }

@@ -15,8 +15,15 @@ export interface TabCommerce {
 
 const CLIENT_API = '/api/client/';
 
-/** Puts core together for this tab. Loaded on demand: see `commerce.ts`. */
-export function createTabCommerce(view: SiteView, navigatePage: NavigatePage): TabCommerce {
+/**
+ * Puts core together for this tab. Loaded on demand: see `commerce.ts`.
+ * @param inspect hears of everything the tab's charts do; in inspect mode only.
+ */
+export function createTabCommerce(
+  view: SiteView,
+  navigatePage: NavigatePage,
+  inspect?: (event: object) => void,
+): TabCommerce {
   const baseUrl = new URL(CLIENT_API, window.location.origin).href;
   const { locale, currency, shop } = view;
   const commerce = createCommerce(
@@ -27,7 +34,7 @@ export function createTabCommerce(view: SiteView, navigatePage: NavigatePage): T
       currency: currency.code,
       shop,
     },
-    createBrowserPorts(window, navigatePage, baseUrl),
+    { ...createBrowserPorts(window, navigatePage, baseUrl), ...(inspect && { inspect }) },
   );
   const queries = createQueries(commerce);
   return { commerce, queries, reads: createBrowserReads(queries) };
