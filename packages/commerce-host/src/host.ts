@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
+import { checkoutHooks } from './checkout/checkout.hooks.ts';
 import { type CheckoutServices, createCheckoutServices } from './checkout/checkout-services.ts';
-import { type HostHooks, NO_HOOKS } from './hooks.ts';
+import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { BANK_ROUTES, HOST_ROUTES } from './routes.ts';
@@ -27,7 +28,7 @@ export interface Host {
  * const { app } = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: stderrLog });
  * const response = await app.request('/product/1201/');
  */
-export function createHost({ hooks = NO_HOOKS, checkout, ...services }: HostOptions): Host {
+export function createHost({ hooks = checkoutHooks, checkout, ...services }: HostOptions): Host {
   const host: HostServices = { ...services, hooks, checkout: checkout ?? createCheckoutServices(services) };
   return { app: serveRoutes(host, HOST_ROUTES), bank: serveRoutes(host, BANK_ROUTES) };
 }

@@ -3,8 +3,10 @@ import { regionRoutes } from './address/region.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Route } from './http/route.ts';
 import { miscRoutes } from './misc/misc.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 
 /** Every route of the commerce host; each noun keeps its own list. */
@@ -14,6 +16,8 @@ export const HOST_ROUTES: readonly Route[] = [
   ...addressRoutes,
   ...authRoutes,
   ...basketRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
   ...outboxRoutes,
 ];
 

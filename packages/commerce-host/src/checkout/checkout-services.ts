@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { HostConfig } from '../config.ts';
+import type { Reply } from '../http/reply.ts';
 import { Flights } from '../payment/flights.ts';
 import type { PaymentProvider } from '../payment/payment-provider.types.ts';
 import { createSimulatedAcquirer } from '../payment/simulated-acquirer.ts';
@@ -7,7 +8,7 @@ import { createSimulatedAcquirer } from '../payment/simulated-acquirer.ts';
 /** What checkout keeps for one host: its acquirer and the payments at work in this process. */
 export interface CheckoutServices {
   readonly payments: PaymentProvider;
-  readonly flights: Flights;
+  readonly flights: Flights<Reply>;
 }
 
 /** What the default acquirer is built from. */

@@ -26,10 +26,6 @@ export interface CheckoutBasket {
   readonly unavailable: readonly CheckoutLine[];
   /** Products minus discounts, without shipping. */
   readonly total: number;
-  readonly productAmount: number;
-  readonly discountAmount: number;
-  readonly discounts: readonly { readonly description: string; readonly amount: number }[];
-  readonly voucherCode: string | null;
   readonly currency: CurrencyCode;
   readonly currencyLabel: string;
   /** The wire object, `pre_order.basket` (Protocol basket §2). */

@@ -99,6 +99,11 @@ export function emptyEnvelope(revision: number, identified: boolean): Envelope {
   };
 }
 
+/** Reply that lists no page. */
+export function bareEnvelope(moment: CheckoutMoment): Envelope {
+  return envelopeOf(moment, []);
+}
+
 /** The same reply with errors and their machine word. */
 export function withRefusals(envelope: Envelope, refusals: readonly Refusal[], language: Language): Envelope {
   if (refusals.length === 0) return envelope;

@@ -38,8 +38,6 @@ export type Submission =
       /** Side effect: money moves, then the order is placed (Protocol checkout §4). */
       readonly kind: 'pays';
       readonly intent: PaymentIntent;
-      /** What makes two payloads the same for idempotency; holds bin and last four of a card and nothing more of it. */
-      readonly fingerprint: string;
     };
 
 /** Which pages a successful POST lists (Protocol checkout §1 rule 3). */
@@ -60,6 +58,11 @@ export interface CheckoutPage {
   readonly abandonsAttempt: boolean;
   /** Reads the payload and says what it comes to; pure. */
   submit(view: CheckoutView, fields: PostedFields): Submission;
+  /**
+   * Only on pages whose POST can place the order: what makes two payloads the same for idempotency. Of a card it holds the
+   * first six and last four digits and nothing more (Protocol conventions §11).
+   */
+  fingerprint?(fields: PostedFields): string;
 }
 
 /** A page with its payload schema; what {@link definePage} takes. */

@@ -44,6 +44,8 @@ export interface PreOrderChoices {
   readonly notifications: readonly Notification[];
   /** `null` until the first write. */
   readonly quote: Quote | null;
+  /** Test products to which their order-time event happened in this checkout already. */
+  readonly seenEvents: readonly number[];
 }
 
 /** The state of one checkout as stored: its choices plus bookkeeping (Protocol checkout §2). */
@@ -70,4 +72,5 @@ export const NO_CHOICES: PreOrderChoices = {
   extraField: null,
   notifications: [],
   quote: null,
+  seenEvents: [],
 };

@@ -1,24 +1,19 @@
 /**
- * Order-placing requests at work in this process, by idempotency key. A repeat waits here for the first one to land instead
- * of asking the database again and again.
+ * Order-placing requests at work in this process. A repeat that arrives meanwhile shares the first one's reply (Protocol
+ * conventions §11, "in parallel too").
  */
-export class Flights {
-  readonly #running = new Map<string, Promise<void>>();
+export class Flights<Result> {
+  readonly #running = new Map<string, Promise<Result>>();
 
-  /** Runs the work and lets others wait for its end under this key. */
-  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#running.set(key, promise);
-    try {
-      return await work();
-    } finally {
-      this.#running.delete(key);
-      resolve();
-    }
+  /** Runs the work; until it ends, `landing` of the same key gives its result. */
+  run(key: string, work: () => Promise<Result>): Promise<Result> {
+    const flight = work().finally(() => this.#running.delete(key));
+    this.#running.set(key, flight);
+    return flight;
   }
 
-  /** Resolves when the request under this key has ended; `undefined` when this process runs none. */
-  landing(key: string): Promise<void> | undefined {
+  /** The result to come of the request under this key; `undefined` when this process runs none. */
+  landing(key: string): Promise<Result> | undefined {
     return this.#running.get(key);
   }
 }

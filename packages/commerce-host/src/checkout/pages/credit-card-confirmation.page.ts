@@ -1,6 +1,6 @@
 import { readCard, traceOf } from '../../payment/card-fields.ts';
 import { type CheckoutPage, refused } from '../page.types.ts';
-import { agreementField, flagField, type PostedFields, readPayload } from '../page-payload.ts';
+import { agreementField, flagField, type PostedFields, readPayload, textOf } from '../page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../predicates.ts';
 
 const hasInstalment: Predicate = (view) => view.chosen.instalment !== null;
@@ -25,13 +25,12 @@ export const creditCardConfirmationPage: CheckoutPage = {
     if (!agreement.ok || !reading.ok) {
       return refused(...(agreement.ok ? [] : agreement.refusals), ...(reading.ok ? [] : reading.refusals));
     }
+    return { kind: 'pays', intent: { kind: 'card', card: reading.card, useThreeD: readFlags(fields).use_three_d } };
+  },
+  fingerprint(fields) {
+    const { bin, lastFour } = traceOf(textOf(fields, 'card_number').replace(/\D/g, ''));
     const flags = readFlags(fields);
-    const { bin, lastFour } = traceOf(reading.card.number);
-    return {
-      kind: 'pays',
-      intent: { kind: 'card', card: reading.card, useThreeD: flags.use_three_d },
-      fingerprint: JSON.stringify([bin, lastFour, flags.use_three_d, flags.save]),
-    };
+    return JSON.stringify([bin, lastFour, flags.use_three_d, flags.save]);
   },
 };
 

@@ -17,7 +17,9 @@ export interface OrderedOption {
 
 /** A discount as it was given, in minor units. */
 export interface OrderedDiscount {
-  readonly name: string;
+  readonly label: LocalisedText;
+  /** The voucher's code; null for a campaign. */
+  readonly code: string | null;
   readonly amount: number;
 }
 
@@ -49,8 +51,10 @@ export const order = pgTable(
     productAmount: money('product_amount').notNull(),
     discountAmount: money('discount_amount').notNull(),
     shippingAmount: money('shipping_amount').notNull(),
+    /** Fee of the payment choice (pay on delivery). */
+    feeAmount: money('fee_amount').notNull().default(0),
     interestAmount: money('interest_amount').notNull(),
-    /** Products − discounts + shipping + interest: what was paid. */
+    /** Products − discounts + shipping + fee + interest: what was paid. */
     amount: money('amount').notNull(),
     discounts: jsonb('discounts').$type<readonly OrderedDiscount[]>().notNull(),
     voucherCode: text('voucher_code'),
@@ -72,11 +76,11 @@ export const order = pgTable(
   (table) => [
     check(
       'order_sum',
-      sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.interestAmount}`,
+      sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.feeAmount} + ${table.interestAmount}`,
     ),
     check(
       'order_amounts',
-      sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.interestAmount}) >= 0`,
+      sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.feeAmount}, ${table.interestAmount}) >= 0`,
     ),
     index('order_user').on(table.userPk, table.createdAt),
     index('order_session').on(table.sessionPk, table.createdAt),

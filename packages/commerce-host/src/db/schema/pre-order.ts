@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PreOrderChoices } from '../../checkout/pre-order.types.ts';
 import { instant } from '../columns.ts';
-import { basket } from './basket.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
 
@@ -19,9 +18,8 @@ export const preOrder = pgTable(
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
     userPk: integer('user_pk').references(() => user.pk, { onDelete: 'cascade' }),
     sessionPk: integer('session_pk').references(() => session.pk, { onDelete: 'cascade' }),
-    basketPk: integer('basket_pk')
-      .notNull()
-      .references(() => basket.pk, { onDelete: 'cascade' }),
+    /** The main basket of its last write. A plain number: whoever ends a basket tells checkout, which ends attempts too. */
+    basketPk: integer('basket_pk').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     choices: jsonb('choices').$type<Partial<PreOrderChoices>>().notNull(),
     /** Id of the attempt that is processed or waits for the shopper. */
@@ -32,7 +30,6 @@ export const preOrder = pgTable(
     check('pre_order_owner', sql`num_nonnulls(${table.userPk}, ${table.sessionPk}) = 1`),
     uniqueIndex('pre_order_user').on(table.userPk),
     uniqueIndex('pre_order_session').on(table.sessionPk),
-    index('pre_order_basket').on(table.basketPk),
     index('pre_order_modified').on(table.modifiedAt),
   ],
 );

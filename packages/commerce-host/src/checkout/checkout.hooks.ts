@@ -1,0 +1,110 @@
+import type { Database } from '../db/database.ts';
+import type { HookContext, HostHooks } from '../hooks.ts';
+import { refused } from '../http/errors.ts';
+import { findAttempt, markAbandoned } from '../payment/attempt.repository.ts';
+import type { Owner } from '../session/owner.ts';
+import { say } from './checkout.messages.ts';
+import type { Change } from './invalidation.table.ts';
+import { isLive, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
+import { shopperOfOwner } from './load-shopper.ts';
+import { BUILT_PAGES } from './pages.table.ts';
+import {
+  deletePreOrder,
+  findPreOrder,
+  nextRevision,
+  type StoredPreOrder,
+  savePreOrder,
+} from './pre-order.repository.ts';
+import { settleChoices } from './settle-choices.ts';
+import { writeCheckout } from './write-checkout.ts';
+
+/** How checkout joins the writes of baskets, addresses and sessions (Protocol basket §6, checkout §5.2 and §5.3). */
+export const checkoutHooks: HostHooks = {
+  async onMainBasketWrite(context, owner) {
+    const { tx } = context;
+    const loaded = await loadLocked(context, owner);
+    const stored = await findPreOrder(tx, owner, { lock: true });
+    if (stored) {
+      await refuseWhileProcessing(context, stored);
+      if (loaded.isSellable) await settle(tx, loaded, stored, 'basket');
+      else await setAside(context, owner, stored, loaded);
+    } else {
+      // Readers tell an older reply from a newer one by this number, without a pre-order too.
+      await nextRevision(tx);
+    }
+  },
+
+  async onAddressWrite(context, owner, { pk, kind }) {
+    const loaded = await loadLocked(context, owner);
+    const stored = await findPreOrder(context.tx, owner, { lock: true });
+    if (!stored || ![stored.choices.shippingAddress, stored.choices.billingAddress].includes(pk)) return;
+    await refuseWhileProcessing(context, stored);
+    if (loaded.isSellable) {
+      await settle(context.tx, loaded, stored, kind === 'edited' ? 'addressEdited' : 'addressDeleted');
+    }
+  },
+
+  async onSignIn({ tx }, { sessionPk, userPk }) {
+    const owners: readonly Owner[] = [
+      { kind: 'session', pk: sessionPk },
+      { kind: 'user', pk: userPk },
+    ];
+    for (const owner of owners) {
+      const stored = await findPreOrder(tx, owner, { lock: true });
+      if (stored) await endPreOrder(tx, owner, stored);
+    }
+    await nextRevision(tx);
+  },
+};
+
+/** The checkout with basket, pre-order and attempt locked, in this order. It is for settling alone, not for replies. */
+async function loadLocked({ tx, now, language }: HookContext, owner: Owner): Promise<LoadedCheckout | NothingToBuy> {
+  return loadCheckout(tx, {
+    owner,
+    shopper: await shopperOfOwner(tx, owner),
+    settings: { guestPurchase: true, threeDFrame: true, hasGiftBox: false },
+    language,
+    currency: 'try',
+    secret: '',
+    now,
+    lock: true,
+  });
+}
+
+/** @throws {HttpError} 400 PAYMENT_IN_PROGRESS. */
+async function refuseWhileProcessing({ tx, now, language }: HookContext, stored: StoredPreOrder): Promise<void> {
+  const attempt = stored.openAttempt ? await findAttempt(tx, stored.openAttempt) : undefined;
+  if (attempt?.state === 'processing' && isLive(attempt, now)) {
+    throw refused(say('paymentInProgress', language), 'PAYMENT_IN_PROGRESS');
+  }
+}
+
+/** Recomputes the choices after a write elsewhere, which ends an attempt that waits for the shopper. */
+async function settle(
+  tx: Database,
+  loaded: LoadedCheckout,
+  { choices }: StoredPreOrder,
+  change: Change,
+): Promise<void> {
+  const settled = settleChoices(choices, change, { world: loaded.world, builtPages: BUILT_PAGES });
+  await writeCheckout(tx, loaded, { choices: settled, endsAttempt: true, isNews: true });
+}
+
+/** An emptied basket ends the pre-order; one whose lines cannot be bought now keeps the choices for better days. */
+async function setAside(
+  { tx, now }: HookContext,
+  owner: Owner,
+  stored: StoredPreOrder,
+  { hasLines }: NothingToBuy,
+): Promise<void> {
+  if (!hasLines) return endPreOrder(tx, owner, stored);
+  if (stored.openAttempt) await markAbandoned(tx, stored.openAttempt);
+  const { basketPk, choices } = stored;
+  await savePreOrder(tx, owner, { basketPk, choices, revision: await nextRevision(tx), openAttempt: null, now });
+}
+
+async function endPreOrder(tx: Database, owner: Owner, stored: StoredPreOrder): Promise<void> {
+  if (stored.openAttempt) await markAbandoned(tx, stored.openAttempt);
+  await deletePreOrder(tx, owner);
+  await nextRevision(tx);
+}

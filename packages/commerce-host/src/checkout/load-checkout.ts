@@ -1,0 +1,142 @@
+import type { PricedBasket } from '../basket/basket.types.ts';
+import { basketWire } from '../basket/basket.wire.ts';
+import { loadMainBasket } from '../basket/main-basket.ts';
+import type { Database } from '../db/database.ts';
+import { type CurrencyCode, currencyLabel } from '../http/currency.ts';
+import { type Language, pickText } from '../http/language.ts';
+import { type Attempt, findAttempt } from '../payment/attempt.repository.ts';
+import { attemptIdFor } from '../payment/attempt-id.ts';
+import type { Owner } from '../session/owner.ts';
+import { type CheckoutView, viewCheckout } from './checkout-view.ts';
+import type { CheckoutBasket, CheckoutSettings, CheckoutWorld, Shopper } from './checkout-world.types.ts';
+import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from './envelope.ts';
+import { orderObstacles } from './order-obstacles.ts';
+import { BUILT_PAGES } from './pages.table.ts';
+import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.repository.ts';
+import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
+import type { Refusal } from './refusal.ts';
+import { settleChoices } from './settle-choices.ts';
+import { loadShopperAddresses } from './shopper-addresses.ts';
+
+/** Whose checkout is read, and how. */
+export interface CheckoutRead {
+  readonly owner: Owner;
+  readonly shopper: Shopper;
+  readonly settings: CheckoutSettings;
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+  readonly secret: string;
+  readonly now: Date;
+  /** Keep others from it until the transaction ends: basket first, pre-order next, attempt last. */
+  readonly lock: boolean;
+}
+
+/** A checkout without anything that could be bought. */
+export interface NothingToBuy {
+  readonly isSellable: false;
+  /** The basket has lines, but none that can be bought now. */
+  readonly hasLines: boolean;
+  readonly revision: number;
+  /** Why lines of the basket cannot be bought; empty when it has none. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** One shopper's checkout as the database has it, with everything that decides about it. */
+export interface LoadedCheckout extends CheckoutRead {
+  readonly isSellable: true;
+  readonly world: CheckoutWorld;
+  readonly basket: PricedBasket;
+  /** `undefined` before the first choice. */
+  readonly stored: StoredPreOrder | undefined;
+  /** The attempt that is processed or waits for the shopper, if one really does. */
+  readonly openAttempt: Attempt | undefined;
+  /** The attempt that the pre-order still names although its time is over. */
+  readonly deadAttempt: Attempt | undefined;
+  readonly revision: number;
+}
+
+/** Reads a checkout. */
+export async function loadCheckout(db: Database, read: CheckoutRead): Promise<LoadedCheckout | NothingToBuy> {
+  const { owner, currency, now, lock, language } = read;
+  const basket = await loadMainBasket(db, owner, { currency, now, lock });
+  if (!basket || basket.lines.length === 0) {
+    const refusals = basket ? orderObstacles(checkoutBasketOf(basket, language), null) : [];
+    return { isSellable: false, hasLines: refusals.length > 0, revision: await lastRevision(db), refusals };
+  }
+  const stored = await findPreOrder(db, owner, { lock });
+  const named = stored?.openAttempt ? await findAttempt(db, stored.openAttempt, { lock }) : undefined;
+  const isOpen = named !== undefined && isLive(named, now);
+  return {
+    ...read,
+    isSellable: true,
+    basket,
+    stored,
+    openAttempt: isOpen ? named : undefined,
+    deadAttempt: isOpen ? undefined : named,
+    revision: stored?.revision ?? (await lastRevision(db)),
+    world: {
+      shopper: read.shopper,
+      basket: checkoutBasketOf(basket, language),
+      addresses: read.shopper.kind === 'anonymous' ? [] : await loadShopperAddresses(db, owner, language),
+      settings: read.settings,
+      language,
+      now: now.getTime(),
+    },
+  };
+}
+
+/** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */
+export function isLive({ state, leaseUntil, expiresAt }: Attempt, now: Date): boolean {
+  return (state === 'processing' && leaseUntil > now) || (state === 'waiting' && expiresAt > now);
+}
+
+/**
+ * The choices that count now: what stopped being offered is gone, and a guest's choices do not show while nobody is
+ * identified.
+ */
+export function currentChoices({ stored, world, shopper }: LoadedCheckout): PreOrderChoices {
+  if (!stored || shopper.kind === 'anonymous') return NO_CHOICES;
+  const settled = settleChoices(stored.choices, 'basket', { world, builtPages: BUILT_PAGES });
+  return { ...settled, notifications: [...stored.choices.notifications, ...settled.notifications] };
+}
+
+/** The checkout with some choices, derived. */
+export function viewOf(loaded: LoadedCheckout, choices: PreOrderChoices, world = loaded.world): CheckoutView {
+  return viewCheckout(choices, world, BUILT_PAGES);
+}
+
+/** Reply when there is nothing to check out: to the basket, with what is gone from it (Protocol checkout §1 rule 6). */
+export function nothingEnvelope({ revision, refusals }: NothingToBuy, { shopper, language }: CheckoutRead): Envelope {
+  return withRefusals(emptyEnvelope(revision, shopper.kind !== 'anonymous'), refusals, language);
+}
+
+/** What a reply is made of when nothing is changed. */
+export function momentOf(loaded: LoadedCheckout, view = viewOf(loaded, currentChoices(loaded))): CheckoutMoment {
+  const { openAttempt, revision, stored, secret } = loaded;
+  return {
+    view,
+    revision,
+    attemptId: openAttempt?.id ?? attemptIdFor(secret, { preOrderId: stored?.id ?? 0, revision }),
+    awaitsThreeD: openAttempt?.state === 'waiting',
+  };
+}
+
+function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBasket {
+  const { record } = basket;
+  const lineOf = ({ id, product, quantity, unitPrice }: PricedBasket['lines'][number]) => ({
+    id,
+    product: product.pk,
+    name: pickText(product.name, language),
+    quantity,
+    unitPrice,
+  });
+  return {
+    id: record.pk,
+    lines: basket.lines.map(lineOf),
+    unavailable: basket.unavailable.map(lineOf),
+    total: basket.totalAmount,
+    currency: record.currency,
+    currencyLabel: currencyLabel(record.currency),
+    wire: basketWire(basket, language),
+  };
+}

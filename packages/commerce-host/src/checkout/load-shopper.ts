@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { session } from '../db/schema/session.ts';
+import { user } from '../db/schema/user.ts';
+import type { Owner } from '../session/owner.ts';
+import type { Session } from '../session/session.ts';
+import type { Shopper } from './checkout-world.types.ts';
+
+const NOBODY: Shopper = { kind: 'anonymous', userId: null, email: null, phone: null };
+
+/** Who a session stands for in checkout. */
+export async function shopperOfSession(db: Database, { userPk, guest }: Session): Promise<Shopper> {
+  if (userPk !== null) return shopperOfUser(db, userPk);
+  return guest ? { kind: 'guest', userId: null, ...guest } : NOBODY;
+}
+
+/** Who an attempt's owner is, when the bank comes back without a cookie. */
+export async function shopperOfOwner(db: Database, owner: Owner): Promise<Shopper> {
+  if (owner.kind === 'user') return shopperOfUser(db, owner.pk);
+  const [row] = await db
+    .select({ email: session.guestEmail, phone: session.guestPhone })
+    .from(session)
+    .where(eq(session.pk, owner.pk));
+  return row?.email ? { kind: 'guest', userId: null, email: row.email, phone: row.phone } : NOBODY;
+}
+
+async function shopperOfUser(db: Database, userPk: number): Promise<Shopper> {
+  const [row] = await db.select({ email: user.email, phone: user.phone }).from(user).where(eq(user.pk, userPk));
+  return row ? { kind: 'user', userId: userPk, ...row } : NOBODY;
+}

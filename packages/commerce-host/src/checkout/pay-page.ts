@@ -1,0 +1,59 @@
+import type { Database } from '../db/database.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { ownerName } from '../payment/idempotency.repository.ts';
+import { macOf } from '../payment/signed-token.ts';
+import { ownerOf, type Session } from '../session/session.ts';
+import { finishPayment } from './finish-payment.ts';
+import { openPayment, type PaymentStart } from './open-payment.ts';
+import type { CheckoutPage } from './page.types.ts';
+import type { PaymentRequest } from './payment-request.types.ts';
+
+/** The bank's time to answer, in milliseconds (Security G11, payment-methods §2). */
+export const PAYMENT_TIME_LIMIT = 15_000;
+
+/** How often a repeat of a request that another process works on looks for its reply, in milliseconds. */
+const LOOK_AGAIN = 100;
+
+/** Longest idempotency key that is taken; the host's own are about 60 characters. */
+const KEY_LIMIT = 200;
+
+/**
+ * Answers a POST that can place the order: one attempt, at most one order and one capture, whatever is repeated, in parallel
+ * or later (Protocol checkout §5.3, conventions §11). Money is asked for between two transactions, so that a bank that takes
+ * its time keeps nobody else waiting.
+ */
+export async function payPage(exchange: Exchange, page: CheckoutPage, session: Session): Promise<Reply> {
+  const { fields, host } = exchange;
+  const key = exchange.headers.get('idempotency-key')?.trim().slice(0, KEY_LIMIT) || null;
+  const payloadHash = macOf(host.secret, 'payload', page.fingerprint?.(fields) ?? '');
+  const request: PaymentRequest = { page, session, key, payloadHash, nonce: host.randomId() };
+  const { flights } = host.checkout;
+  if (key === null) return pay(exchange, request);
+  const flight = [ownerName(ownerOf(session)), key, page.name, payloadHash].join(' ');
+  return flights.landing(flight) ?? flights.run(flight, () => pay(exchange, request));
+}
+
+async function pay(exchange: Exchange, request: PaymentRequest): Promise<Reply> {
+  const { db, clock } = exchange.host;
+  for (;;) {
+    const start = await db.transaction((tx: Database) => openPayment(tx, exchange, request));
+    if (start.kind === 'answered') return start.reply;
+    if (start.kind === 'opened') {
+      const authorisation = await authorise(exchange, start);
+      const envelope = await db.transaction((tx: Database) => finishPayment(tx, exchange, start, authorisation));
+      return json(envelope);
+    }
+    await clock.sleep(LOOK_AGAIN);
+  }
+}
+
+/** Asks the bank. A provider that fails has promised nothing. */
+async function authorise({ host }: Exchange, { attemptId, amount, currency, intent }: PaymentStart) {
+  try {
+    const { card, useThreeD } = intent;
+    return await host.checkout.payments.authorise({ attemptId, amount, currency, card, useThreeD }, PAYMENT_TIME_LIMIT);
+  } catch {
+    return { kind: 'silent' } as const;
+  }
+}

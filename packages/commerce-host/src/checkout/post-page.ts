@@ -1,0 +1,65 @@
+import type { Database } from '../db/database.ts';
+import { setGuestIdentity } from '../session/session.repository.ts';
+import type { Session } from '../session/session.ts';
+import type { CheckoutWorld } from './checkout-world.types.ts';
+import { changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
+import { currentChoices, type LoadedCheckout, momentOf } from './load-checkout.ts';
+import type { CheckoutPage, GuestIdentity } from './page.types.ts';
+import type { PostedFields } from './page-payload.ts';
+import { BUILT_PAGES } from './pages.table.ts';
+import { refuse } from './refusal.ts';
+import { settleChoices } from './settle-choices.ts';
+import { writeCheckout } from './write-checkout.ts';
+
+/** A POST of one page, with its shopper's session. */
+export interface PagePost {
+  readonly page: CheckoutPage;
+  readonly fields: PostedFields;
+  readonly session: Session;
+}
+
+/**
+ * Answers a POST that selects something, in the transaction that holds the checkout's locks (Protocol checkout §1 rules 3
+ * to 5, §5.2, §5.3).
+ */
+export async function postPage(tx: Database, loaded: LoadedCheckout, post: PagePost): Promise<Envelope> {
+  const { page, fields, session } = post;
+  const moment = momentOf(loaded);
+  const { openAttempt } = loaded;
+  if (openAttempt?.state === 'processing') {
+    return refusedEnvelope(moment, page, [refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS')]);
+  }
+  if (!page.isListed(moment.view)) return notOpenEnvelope(moment);
+  const submission = page.submit(moment.view, fields);
+  if (submission.kind === 'refused') return refusedEnvelope(moment, page, submission.refusals);
+  if (submission.kind === 'pays') throw new Error(`post-page: ${page.name} pays; post it through payPage.`);
+
+  const { guest } = submission;
+  const world = guest ? withGuest(loaded.world, guest) : loaded.world;
+  if (guest) await keepGuest(tx, session, guest);
+  const before = currentChoices(loaded);
+  const choices = settleChoices({ ...before, ...submission.patch }, submission.change ?? page.change, {
+    world,
+    builtPages: BUILT_PAGES,
+  });
+  const after = await writeCheckout(tx, loaded, {
+    choices,
+    world,
+    endsAttempt: page.abandonsAttempt,
+    isNews: guest !== undefined && !isSameGuest(loaded, guest),
+  });
+  return changedEnvelope(after, page);
+}
+
+function withGuest(world: CheckoutWorld, { email, phone }: GuestIdentity): CheckoutWorld {
+  return { ...world, shopper: { kind: 'guest', userId: null, email, phone } };
+}
+
+function isSameGuest({ shopper }: LoadedCheckout, guest: GuestIdentity): boolean {
+  return shopper.email === guest.email && shopper.phone === guest.phone;
+}
+
+async function keepGuest(tx: Database, session: Session, guest: GuestIdentity): Promise<void> {
+  const { email, phone, smsAllowed, kvkkConfirmed } = guest;
+  await setGuestIdentity(tx, session.pk, { email, phone, smsAllowed, privacyConfirmed: kvkkConfirmed });
+}

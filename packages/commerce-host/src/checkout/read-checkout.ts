@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Session } from '../session/session.ts';
+import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
+import { checkoutSettings, readOf } from './checkout-read.ts';
+import { type Envelope, emptyEnvelope, pageContext, readEnvelope, withRefusals } from './envelope.ts';
+import { loadCheckout, momentOf, nothingEnvelope } from './load-checkout.ts';
+import type { CheckoutPage } from './page.types.ts';
+import { creditCardThreeDSecurePage, threeDStartContext } from './pages/credit-card-three-d-secure.page.ts';
+import { lastRevision } from './pre-order.repository.ts';
+
+/** Longest time an attempt can be asked about, in milliseconds (Protocol checkout §5.3). */
+const ATTEMPT_MEMORY = 86_400_000;
+
+/** Answers `GET /orders/checkout/`, with or without a page (Protocol checkout §1 rules 1, 2, 6, 7). Writes nothing. */
+export async function readCheckout(
+  db: Database,
+  exchange: Exchange,
+  session: Session | null,
+  page?: CheckoutPage,
+): Promise<Envelope> {
+  if (!session) return emptyEnvelope(await lastRevision(db), false);
+  const read = await readOf(db, exchange, session, { lock: false });
+  const loaded = await loadCheckout(db, read);
+  return loaded.isSellable ? readEnvelope(momentOf(loaded), page) : nothingEnvelope(loaded, read);
+}
+
+/** Answers `GET /orders/checkout/?attempt=…`: the normal reply plus how the attempt stands (Protocol checkout §5.3). */
+export async function readAttempt(db: Database, exchange: Exchange, id: string): Promise<Envelope> {
+  const { session, host, language } = exchange;
+  const now = host.clock.now();
+  const found = await followAttempt(db, id);
+  const isKnown = found && mayRead(found, session) && found.createdAt.getTime() > now.getTime() - ATTEMPT_MEMORY;
+  const attempt = isKnown ? found : undefined;
+  const standing = attempt && standingOf(attempt, now);
+  if (attempt && standing?.state === 'placed') {
+    const placed = await placedReply(db, attempt);
+    if (placed) return { ...aboutAttempt(exchange, attempt, placed, 'placed'), attempt: { id, state: 'placed' } };
+  }
+  const envelope = await readCheckout(db, exchange, session);
+  const mark = { id, state: standing?.state ?? 'none' } as const;
+  const told = withRefusals(envelope, standing?.refusals ?? [], language);
+  if (mark.state !== 'waiting') return { ...told, attempt: mark };
+  const start = pageContext(creditCardThreeDSecurePage.name, threeDStartContext(checkoutSettings(host)));
+  return { ...told, context_list: [...told.context_list, start], attempt: mark };
+}

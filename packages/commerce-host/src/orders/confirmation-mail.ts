@@ -1,0 +1,108 @@
+import { currencyLabel, currencyOf } from '../http/currency.ts';
+import { pickText } from '../http/language.ts';
+import { fillMessage, type MessageTable } from '../http/messages.ts';
+import { formatMoney } from '../http/money.ts';
+import type { MessageText } from '../outbox/outbox.repository.ts';
+import type { OrderItemRow, OrderRecord } from './order.repository.ts';
+
+const TEXTS = {
+  subject: { en: 'Your order {number}', tr: '{number} numaralı siparişiniz' },
+  thanks: {
+    en: 'Thank you for your order. We will write to you again when it is on its way.',
+    tr: 'Siparişiniz için teşekkür ederiz. Yola çıktığında size yeniden yazacağız.',
+  },
+  number: { en: 'Order number', tr: 'Sipariş numarası' },
+  products: { en: 'Products', tr: 'Ürünler' },
+  discount: { en: 'Discount', tr: 'İndirim' },
+  shipping: { en: 'Delivery', tr: 'Teslimat' },
+  fee: { en: 'Payment fee', tr: 'Ödeme bedeli' },
+  interest: { en: 'Instalment interest', tr: 'Taksit farkı' },
+  total: { en: 'Total', tr: 'Toplam' },
+  payment: { en: 'Payment', tr: 'Ödeme' },
+  cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
+  instalments: { en: '{count} instalments', tr: '{count} taksit' },
+  address: { en: 'Delivery address', tr: 'Teslimat adresi' },
+  billing: { en: 'Billing address', tr: 'Fatura adresi' },
+  note: { en: 'Your note', tr: 'Notunuz' },
+  link: { en: 'Your order', tr: 'Siparişiniz' },
+} as const satisfies MessageTable;
+
+/** The e-mail that confirms an order: number, products, sums, payment and addresses, as plain text in the order's language. */
+export function confirmationMail(order: OrderRecord, storefrontUrl: string): MessageText {
+  const { language } = order;
+  const label = currencyLabel(currencyOf(order.currency) ?? 'try');
+  const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
+    fillMessage(TEXTS[key][language], values);
+  const amount = (minorUnits: number) => `${formatMoney(minorUnits)} ${label}`;
+  const sums: readonly (readonly [keyof typeof TEXTS, number])[] = [
+    ['products', order.productAmount],
+    ['discount', -order.discountAmount],
+    ['shipping', order.shippingAmount],
+    ['fee', order.feeAmount],
+    ['interest', order.interestAmount],
+  ];
+  const body = [
+    text('thanks'),
+    '',
+    `${text('number')}: ${order.number}`,
+    '',
+    ...linesOf(order.items).map(
+      ({ item, quantity }) => `${quantity} × ${pickText(item.name, language)}   ${amount(item.unitPrice * quantity)}`,
+    ),
+    '',
+    ...sums
+      .filter(([key, value]) => value !== 0 || key === 'shipping')
+      .map(([key, value]) => `${text(key)}: ${amount(value)}`),
+    `${text('total')}: ${amount(order.amount)}`,
+    '',
+    `${text('payment')}: ${paymentText(order, text)}`,
+    '',
+    `${text('address')}:`,
+    ...addressLines(order.shippingAddress),
+    '',
+    `${text('billing')}:`,
+    ...addressLines(order.billingAddress),
+    ...(order.notes === null ? [] : ['', `${text('note')}: ${order.notes}`]),
+    '',
+    `${text('link')}: ${storefrontUrl}${language === 'en' ? '' : `/${language}`}/orders/completed/${order.token}/`,
+  ].join('\n');
+  return { channel: 'mail', subject: text('subject', { number: order.number }), body };
+}
+
+/** Pieces of the same product at the same price, counted. */
+function linesOf(items: readonly OrderItemRow[]) {
+  const lines = new Map<string, { readonly item: OrderItemRow; quantity: number }>();
+  for (const item of items) {
+    const key = `${item.productPk}|${item.unitPrice}`;
+    const line = lines.get(key);
+    if (line) line.quantity += 1;
+    else lines.set(key, { item, quantity: 1 });
+  }
+  return [...lines.values()];
+}
+
+function paymentText(
+  order: OrderRecord,
+  text: (key: keyof typeof TEXTS, values?: Record<string, string | number>) => string,
+): string {
+  return [
+    pickText(order.paymentOption.name, order.language),
+    ...(order.lastFour === null ? [] : [text('cardEnding', { lastFour: order.lastFour })]),
+    ...(order.installmentCount > 1 ? [text('instalments', { count: order.installmentCount })] : []),
+  ].join(', ');
+}
+
+function addressLines(address: Readonly<Record<string, unknown>>): readonly string[] {
+  const place = [nameOf(address.district), nameOf(address.township), nameOf(address.city)].filter(Boolean).join(', ');
+  return [
+    [address.first_name, address.last_name].filter((part) => typeof part === 'string').join(' '),
+    ...(typeof address.company_name === 'string' && address.company_name !== '' ? [address.company_name] : []),
+    typeof address.line === 'string' ? address.line : '',
+    [typeof address.postcode === 'string' ? address.postcode : '', place].filter(Boolean).join(' '),
+    typeof address.phone_number === 'string' ? address.phone_number : '',
+  ].filter(Boolean);
+}
+
+function nameOf(place: unknown): string {
+  return typeof place === 'object' && place !== null && 'name' in place ? String(place.name) : '';
+}

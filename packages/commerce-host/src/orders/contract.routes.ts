@@ -1,0 +1,20 @@
+import { readOf } from '../checkout/checkout-read.ts';
+import { currentChoices, loadCheckout, viewOf } from '../checkout/load-checkout.ts';
+import { notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { html, type Reply } from '../http/reply.ts';
+import { CONTRACTS, isContractName } from './contracts.ts';
+
+/**
+ * `GET /orders/contract/?contract_name=…`: a contract as HTML, filled with what the shopper is about to order (Protocol
+ * checkout §6).
+ */
+export async function getContract(exchange: Exchange): Promise<Reply> {
+  const { host, query, session, language } = exchange;
+  const name = query.get('contract_name') ?? '';
+  if (!isContractName(name)) throw notFound();
+  const read = session && (await readOf(host.db, exchange, session, { lock: false }));
+  const loaded = read ? await loadCheckout(host.db, read) : null;
+  const view = loaded?.isSellable ? viewOf(loaded, currentChoices(loaded)) : null;
+  return html(CONTRACTS[name]({ view, language, today: host.clock.now() }));
+}

@@ -1,0 +1,33 @@
+import type { LocalisedText } from '../db/columns.ts';
+
+/** Order statuses by code (Protocol account §4). */
+export const ORDER_STATUSES: Readonly<Record<number, LocalisedText>> = {
+  50: { en: 'Cancellation pending', tr: 'İptal bekliyor' },
+  100: { en: 'Cancelled', tr: 'İptal edildi' },
+  200: { en: 'Waiting', tr: 'Bekliyor' },
+  300: { en: 'Payment awaited', tr: 'Ödeme bekleniyor' },
+  350: { en: 'Confirmation awaited', tr: 'Onay bekleniyor' },
+  400: { en: 'Approved', tr: 'Onaylandı' },
+  450: { en: 'Preparing', tr: 'Hazırlanıyor' },
+  500: { en: 'Shipped', tr: 'Kargoya verildi' },
+  510: { en: 'Shipped and notified', tr: 'Kargoya verildi ve bildirildi' },
+  520: { en: 'Ready for pick-up', tr: 'Teslim alınmaya hazır' },
+  540: { en: 'Delivery attempted', tr: 'Teslim edilmeye çalışıldı' },
+  544: { en: 'Under review', tr: 'İnceleniyor' },
+  545: { en: 'Under review', tr: 'İnceleniyor' },
+  546: { en: 'Trade-in', tr: 'Değişim' },
+  547: { en: 'Trade-in', tr: 'Değişim' },
+  550: { en: 'Delivered', tr: 'Teslim edildi' },
+  600: { en: 'Refunded', tr: 'İade edildi' },
+};
+
+/** Status of a placed order whose payment is captured. */
+export const APPROVED = 400;
+
+/** Up to this status a piece can be cancelled. */
+const LAST_CANCELLABLE = 450;
+
+/** Whether a piece of this status can still be cancelled. */
+export function isCancellable(status: number): boolean {
+  return status >= 200 && status <= LAST_CANCELLABLE;
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type LedgerKind, ledger } from '../db/schema/ledger.ts';
+import { order, orderItem } from '../db/schema/order.ts';
+
+/** A stored order without its pieces. */
+export type OrderRow = typeof order.$inferSelect;
+
+/** One stored piece. */
+export type OrderItemRow = typeof orderItem.$inferSelect;
+
+/** An order with its pieces in the order of the basket's lines. */
+export interface OrderRecord extends OrderRow {
+  readonly items: readonly OrderItemRow[];
+}
+
+/** A new order; pks are given by the database. */
+export type OrderInsert = typeof order.$inferInsert;
+
+/** A new piece. */
+export type OrderItemInsert = Omit<typeof orderItem.$inferInsert, 'orderPk'>;
+
+/** The next running number of orders. */
+export async function nextOrderNumber(db: Database): Promise<number> {
+  const rows = await db
+    .select({ number: sql<string | number>`nextval('order_number')` })
+    .from(sql`(values (1)) as one`);
+  return Number(rows[0]?.number);
+}
+
+/** Writes an order and its pieces. */
+export async function insertOrder(
+  db: Database,
+  row: OrderInsert,
+  items: readonly OrderItemInsert[],
+): Promise<OrderRecord> {
+  const [placed] = await db.insert(order).values(row).returning();
+  if (!placed) throw new Error('order: the insert returned no row');
+  const pieces = await db
+    .insert(orderItem)
+    .values(items.map((item) => ({ ...item, orderPk: placed.pk })))
+    .returning();
+  return { ...placed, items: pieces };
+}
+
+/** Writes one movement of money. */
+export async function insertLedgerRow(
+  db: Database,
+  row: {
+    readonly orderPk: number;
+    readonly attemptId: string;
+    readonly kind: LedgerKind;
+    readonly amount: number;
+    readonly currency: string;
+    readonly providerReference: string | null;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  await db.insert(ledger).values(row);
+}
+
+/** The order of a secret address. */
+export async function findOrderByToken(db: Database, token: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.select().from(order).where(eq(order.token, token));
+  if (!row) return undefined;
+  const items = await db.select().from(orderItem).where(eq(orderItem.orderPk, row.pk)).orderBy(asc(orderItem.pk));
+  return { ...row, items };
+}
+
+/** The order that an attempt led to, without its pieces. */
+export async function findOrderByAttempt(db: Database, attemptId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(order).where(eq(order.attemptId, attemptId));
+  return row;
+}
+
+/** The newest order of a session since an instant, without its pieces. */
+export async function findLastOrder(db: Database, sessionPk: number, since: Date): Promise<OrderRow | undefined> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.sessionPk, sessionPk), gt(order.createdAt, since)))
+    .orderBy(desc(order.createdAt), desc(order.pk))
+    .limit(1);
+  return rows[0];
+}
+
+/** Money and orders that do not meet; both lists are empty unless something outside this program wrote (Security H8). */
+export async function findUnbalanced(
+  db: Database,
+): Promise<{ readonly ordersWithoutCapture: readonly number[]; readonly wrongCaptures: readonly number[] }> {
+  const rows = await db
+    .select({ pk: order.pk, amount: order.amount, captured: sql<string | null>`sum(${ledger.amount})` })
+    .from(order)
+    .leftJoin(ledger, and(eq(ledger.orderPk, order.pk), eq(ledger.kind, 'capture')))
+    .groupBy(order.pk, order.amount)
+    .having(sql`sum(${ledger.amount}) is distinct from ${order.amount}`);
+  return {
+    ordersWithoutCapture: rows.filter(({ captured }) => captured === null).map(({ pk }) => pk),
+    wrongCaptures: rows.filter(({ captured }) => captured !== null).map(({ pk }) => pk),
+  };
+}

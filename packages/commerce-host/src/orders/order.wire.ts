@@ -1,0 +1,171 @@
+import type { LocalisedText } from '../db/columns.ts';
+import { currencyLabel, currencyOf } from '../http/currency.ts';
+import { apiValueOf, type Language, pickText } from '../http/language.ts';
+import { formatMoney } from '../http/money.ts';
+import { formatInstant } from '../http/wire.ts';
+import type { OrderItemRow, OrderRecord } from './order.repository.ts';
+import { isCancellable, ORDER_STATUSES } from './order-status.table.ts';
+
+/** `LV` of the wire. */
+function labelled(value: string | number, label: LocalisedText | undefined, language: Language) {
+  return { value: String(value), label: label ? pickText(label, language) : String(value) };
+}
+
+/** Order of the wire (Protocol account §4); one row per piece. */
+export function orderWire(order: OrderRecord, language: Language) {
+  return {
+    ...headWire(order, language),
+    ...amountsWire(order),
+    ...choicesWire(order, language),
+    ...laterWire(),
+    orderitem_set: order.items.map((item) => itemWire(item, order, language)),
+    discountitem_set: order.discounts.map(({ label, code, amount }, index) => ({
+      pk: order.pk * 100 + index,
+      name: pickText(label, language),
+      amount: formatMoney(amount),
+      cancel_amount: '0.00',
+      code,
+      offer_type: code === null ? 'campaign' : 'voucher',
+      order: order.pk,
+      promotion: null,
+      session_offer_type: null,
+      created_date: formatInstant(order.createdAt),
+      modified_date: formatInstant(order.modifiedAt),
+    })),
+  };
+}
+
+function headWire(order: OrderRecord, language: Language) {
+  return {
+    id: order.pk,
+    number: order.number,
+    status: labelled(order.status, ORDER_STATUSES[order.status], language),
+    currency: currencyWire(order),
+    created_date: formatInstant(order.createdAt),
+    modified_date: formatInstant(order.modifiedAt),
+    is_cancelled: order.status === 100,
+    is_cancellable: isCancellable(order.status),
+    is_refundable: order.status === 550,
+    is_payable: order.status === 300,
+    user: order.userPk,
+    user_email: order.email,
+    language_code: apiValueOf(order.language),
+    client_type: 'default',
+    remote_addr: null,
+    checkout_provider: null,
+  };
+}
+
+function amountsWire(order: OrderRecord) {
+  return {
+    amount: formatMoney(order.amount),
+    amount_without_discount: formatMoney(order.productAmount),
+    discount_amount: formatMoney(order.discountAmount),
+    shipping_amount: formatMoney(order.shippingAmount),
+    refund_amount: '0.00',
+    discount_refund_amount: '0.00',
+    shipping_refund_amount: '0.00',
+    installment_count: order.installmentCount,
+    installment_interest_amount: formatMoney(order.interestAmount),
+    installment: order.installmentPk,
+  };
+}
+
+function choicesWire(order: OrderRecord, language: Language) {
+  const { paymentOption, shippingOption } = order;
+  return {
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    payment_option: {
+      pk: paymentOption.pk,
+      name: pickText(paymentOption.name, language),
+      payment_type: paymentOption.type,
+      slug: paymentOption.slug,
+    },
+    payment_option_slug: paymentOption.slug,
+    shipping_option: shippingOption.pk,
+    shipping_option_slug: shippingOption.slug,
+    shipping_company: labelled(shippingOption.slug, shippingOption.name, language),
+    basket: order.basketPk,
+    card: null,
+    segment: 1,
+    bank: order.bank && { pk: 1, ...order.bank, logo: null },
+    bin_number: order.bin,
+    notes: order.notes,
+    delivery_range: null,
+    extra_field: null,
+    has_gift_box: false,
+    gift_box_note: null,
+  };
+}
+
+/** What only comes after the order is placed: parcels and invoices. */
+function laterWire() {
+  return {
+    tracking_number: null,
+    tracking_url: null,
+    shipping_tracking_url: null,
+    invoice_number: null,
+    invoice_date: null,
+    e_archive_url: null,
+    shipping_tax_rate: '20.00',
+  };
+}
+
+function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
+  const price = formatMoney(item.unitPrice);
+  return {
+    id: item.pk,
+    order: order.pk,
+    status: labelled(item.status, ORDER_STATUSES[item.status], language),
+    price_currency: currencyWire(order),
+    price,
+    retail_price: formatMoney(item.retailPrice),
+    tax_rate: formatMoney(item.taxRatePercent * 100),
+    quantity: '1',
+    unit_price: price,
+    total_amount: price,
+    product: {
+      pk: item.productPk,
+      sku: item.sku,
+      base_code: item.baseCode,
+      name: pickText(item.name, language),
+      image: item.image,
+      absolute_url: item.absoluteUrl,
+      attributes: item.attributes,
+      attributes_kwargs: {},
+      extra_attributes: {},
+      form_schema: null,
+      data_source: null,
+      category: null,
+    },
+    image: item.image,
+    is_cancelled: item.status === 100,
+    is_cancellable: isCancellable(item.status),
+    is_refundable: item.status === 550,
+    is_tradable: false,
+    available_easy_return_shipping_companies: [],
+    cancellationrequest_set: [],
+    active_cancellation_request: null,
+    shipping_company: null,
+    tracking_number: null,
+    tracking_url: null,
+    invoice_number: null,
+    e_archive_url: null,
+    estimated_delivery_date: null,
+    attributes: {},
+    attributes_kwargs: {},
+    localized_attributes: {},
+    localized_attributes_kwargs: {},
+    datasource: null,
+    datasource_detailed: null,
+    parent: null,
+    created_date: formatInstant(order.createdAt),
+    modified_date: formatInstant(order.modifiedAt),
+  };
+}
+
+function currencyWire({ currency }: OrderRecord) {
+  const code = currencyOf(currency) ?? 'try';
+  return { value: code, label: currencyLabel(code) };
+}
