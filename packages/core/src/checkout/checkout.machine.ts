@@ -1,17 +1,26 @@
 import { timeoutError } from '../errors/app-error.ts';
 import type { Place } from './checkout.place.ts';
 import { checkoutSetup } from './checkout.setup.ts';
+import type { CheckoutContext } from './checkout.types.ts';
 import { startContext } from './checkout.updates.ts';
 
 /** One row of `deciding`: the pure decision names a place, the chart goes there. */
 const whenNext = (place: Place) => ({ type: 'leadsTo', params: { place } }) as const;
+
+/** An exchange that never ended: whether the host acted is unknown. */
+const lateReply = { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) } as const;
+
+const exchangeInput = ({ services, current }: CheckoutContext) => ({
+  exchange: services.exchange,
+  request: current?.request ?? ({ kind: 'read' } as const),
+});
 
 const busy = { type: 'refuse', params: { reason: 'busy' } } as const;
 
 /**
  * The conversation with the host about one order (checkout.md). Everything passes through `deciding`, where one pure
  * function says what comes next; one request is in flight at a time, in `sending`; `resting` is where the shopper
- * acts. A payment whose reply was lost is asked for, in `sending.asking` and `pausing`, and never sent twice.
+ * acts. A payment whose reply was lost is asked for, in `outcome`, and never sent twice.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -32,11 +41,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     deciding: {
       entry: 'dropClosed',
       always: [
-        { guard: whenNext('exchanging'), target: 'sending.exchanging', actions: 'takeNext' },
-        { guard: whenNext('paying'), target: 'sending.paying', actions: 'takeNext' },
-        { guard: whenNext('asking'), target: 'sending.asking', actions: 'takeNext' },
-        { guard: whenNext('pausing'), target: 'pausing' },
-        { guard: whenNext('unresolved'), target: 'unresolved' },
+        { guard: whenNext('exchanging'), target: 'sending.exchanging' },
+        { guard: whenNext('paying'), target: 'sending.paying' },
+        { guard: whenNext('asking'), target: 'outcome' },
         { guard: whenNext('verifying'), target: 'verifying' },
         { guard: whenNext('leaving'), target: 'leaving' },
         { guard: whenNext('returning'), target: 'returning' },
@@ -55,13 +62,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
     sending: {
       tags: 'busy',
       initial: 'exchanging',
+      entry: 'takeNext',
       invoke: {
         id: 'exchange',
         src: 'exchange',
-        input: ({ context: { services, current } }) => ({
-          exchange: services.exchange,
-          request: current?.request ?? { kind: 'read' },
-        }),
+        input: ({ context }) => exchangeInput(context),
         onDone: {
           target: 'deciding',
           actions: { type: 'applyReplies', params: ({ event }) => ({ output: event.output }) },
@@ -71,12 +76,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: { type: 'applyFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      after: {
-        exchangeLimit: {
-          target: 'deciding',
-          actions: { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) },
-        },
-      },
+      after: { exchangeLimit: { target: 'deciding', actions: lateReply } },
       states: {
         exchanging: {
           tags: 'editable',
@@ -92,7 +92,42 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         paying: { on: { 'page.submit': { actions: busy } } },
-        asking: { on: { 'page.submit': { actions: busy } } },
+      },
+    },
+
+    /** A payment whose end nobody but the host knows: it is asked for, and never sent again. */
+    outcome: {
+      tags: 'busy',
+      initial: 'asking',
+      after: { attemptLife: { target: 'unresolved', actions: 'stopAsking' } },
+      on: { 'page.submit': { actions: busy } },
+      states: {
+        asking: {
+          entry: 'takeNext',
+          invoke: {
+            id: 'exchange',
+            src: 'exchange',
+            input: ({ context }) => exchangeInput(context),
+            onDone: {
+              target: 'judging',
+              actions: { type: 'applyReplies', params: ({ event }) => ({ output: event.output }) },
+            },
+            onError: {
+              target: 'judging',
+              actions: { type: 'applyFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: { exchangeLimit: { target: 'judging', actions: lateReply } },
+        },
+        judging: { always: [{ guard: whenNext('asking'), target: 'pausing' }, { target: '#checkout.deciding' }] },
+        pausing: {
+          after: { askAgainPause: 'asking' },
+          on: {
+            'checkout.retry': { target: 'asking', actions: 'askNow' },
+            'connection.restored': { target: 'asking', actions: 'askNow' },
+            'window.returned': { target: 'asking', actions: 'askNow' },
+          },
+        },
       },
     },
 
@@ -136,23 +171,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
 
-    /** Between two questions about an attempt's outcome. */
-    pausing: {
-      tags: 'busy',
-      after: { askAgainPause: { target: 'sending.asking', actions: 'takeNext' } },
-      on: {
-        'checkout.retry': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
-        'connection.restored': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
-      },
-    },
-
     /** Asked for as long as an attempt lives, without an answer. */
     unresolved: {
       entry: { type: 'report', params: { code: 'outcomeUnresolved' } },
       on: {
-        'checkout.retry': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
-        'connection.restored': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
-        'window.returned': { target: 'sending.asking', actions: ['askNow', 'takeNext'] },
+        'checkout.retry': { target: 'outcome', actions: 'askNow' },
+        'connection.restored': { target: 'outcome', actions: 'askNow' },
+        'window.returned': { target: 'outcome', actions: 'askNow' },
       },
     },
 

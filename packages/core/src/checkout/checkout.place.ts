@@ -9,8 +9,6 @@ export type Place =
   | 'exchanging'
   | 'paying'
   | 'asking'
-  | 'pausing'
-  | 'unresolved'
   | 'verifying'
   | 'leaving'
   | 'changed'
@@ -23,9 +21,6 @@ export type Place =
   | 'offering'
   | 'payable'
   | 'choosing';
-
-/** How often an attempt's outcome is asked for before the shopper is told where to look: about its life of 15 minutes. */
-export const askLimit = 180;
 
 /** The read that tells what became of the attempt; the plain read decides with a host that issues no ids. */
 export function outcomeRead({ attempt }: Pick<CheckoutContext, 'attempt'>): ReadRequest {
@@ -74,16 +69,10 @@ function placeOfRedirect({ redirect, follow }: CheckoutContext): Place | null {
   return follow.isTopLevel ? 'returning' : 'leaving';
 }
 
-function placeOfOutcome({ follow, attempt }: CheckoutContext): Place | null {
-  if (follow.kind !== 'ask') return null;
-  const asks = attempt?.asks ?? 0;
-  if (asks === 0) return 'asking';
-  return asks < askLimit ? 'pausing' : 'unresolved';
-}
-
 function placeToSend(context: CheckoutContext): Place | null {
   const request = nextRequest(context);
   if (!request) return null;
+  if (context.follow.kind === 'ask') return 'asking';
   return isPayment(request) ? 'paying' : 'exchanging';
 }
 
@@ -103,5 +92,5 @@ function placeToRest({ state, follow, stall }: CheckoutContext): Place {
 export function nextPlace(context: CheckoutContext): Place {
   const { follow } = context;
   const redirected = placeOfRedirect(context) ?? (follow.kind === 'changed' ? 'changed' : null);
-  return redirected ?? placeOfOutcome(context) ?? placeToSend(context) ?? placeToRest(context);
+  return redirected ?? placeToSend(context) ?? placeToRest(context);
 }

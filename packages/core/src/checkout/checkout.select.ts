@@ -210,8 +210,7 @@ function selectScreen(snapshot: CheckoutSnapshot): CheckoutScreen {
 }
 
 function outcomeCode(snapshot: CheckoutSnapshot): OutcomeCode | null {
-  if (snapshot.matches({ sending: 'asking' })) return 'checking';
-  if (snapshot.matches('pausing')) return 'processing';
+  if (snapshot.matches('outcome')) return (snapshot.context.attempt?.asks ?? 0) === 0 ? 'checking' : 'processing';
   if (snapshot.matches('unresolved')) return 'unresolved';
   if (!snapshot.matches({ resting: 'offering' })) return null;
   const overlay = snapshot.context.attempt?.overlay;
@@ -262,15 +261,15 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
   const { state, failure, step, choices, stall, change, draft } = context;
   const currency = state.preOrder?.basket?.currency_type ?? 'try';
   const code = outcomeCode(snapshot);
-  const inAttempt = ['paying', 'asking'].some((name) => snapshot.matches({ sending: name as 'paying' | 'asking' }));
-  const isPaying = inAttempt || snapshot.matches('pausing') || snapshot.matches('verifying');
+  const isPaying = [{ sending: 'paying' } as const, 'outcome' as const, 'verifying' as const].some((place) =>
+    snapshot.matches(place),
+  );
   const isAway = isPaying || snapshot.matches('unresolved') || snapshot.matches('leaving');
   const confirming = confirmingPage(state);
   const isCompleted = snapshot.matches('completed');
-  const rests = ['failed', 'pausing', 'unresolved', 'returning'] as const;
+  const retryPlaces = ['failed', 'unresolved', 'returning', { outcome: 'pausing' }, { resting: 'stranded' }] as const;
   const canRetry =
-    rests.some((name) => snapshot.matches(name)) ||
-    snapshot.matches({ resting: 'stranded' }) ||
+    retryPlaces.some((place) => snapshot.matches(place)) ||
     (snapshot.matches('resting') && (failure !== null || stall !== null));
   return {
     screen: selectScreen(snapshot),

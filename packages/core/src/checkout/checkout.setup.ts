@@ -96,6 +96,7 @@ export const checkoutSetup = setup({
     /** Something outside changed while this is no time to read: read at the next chance. */
     noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? outcomeRead(context) })),
     askNow: assign(({ context }) => askNow(context)),
+    stopAsking: assign({ current: null, follow: { kind: 'ask' } }),
     applyOverlayEnd: assign(({ context }, { output }: { output: OverlayOutput }) => applyOverlayEnd(context, output)),
     notePhase: assign({ overlayPhase: (_, { phase }: { phase: OverlayPhase }) => phase }),
     forwardToOverlay: sendTo('overlay', ({ event }) => {
@@ -154,6 +155,8 @@ export const checkoutSetup = setup({
     exchangeLimit: 45_000,
     /** Between two questions about an attempt's outcome: from one second up to five. Milliseconds. */
     askAgainPause: ({ context }) => Math.min(1_000 * Math.max(context.attempt?.asks ?? 1, 1), 5_000),
+    /** An attempt lives 15 minutes at the host (checkout.md §5.3): after that, asking on is pointless. Milliseconds. */
+    attemptLife: 900_000,
     /** A window that has not left by then never will. Milliseconds. */
     leaveLimit: 10_000,
   },

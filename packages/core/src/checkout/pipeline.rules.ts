@@ -25,8 +25,9 @@ function succeeded(turn: Turn, page: CheckoutPage): boolean {
   return postedPage(turn) === page && !turn.hasErrors;
 }
 
+/** A read tells all open pages; the errors in an attempt's are that attempt's, not the read's (checkout.md §5.3). */
 function isFullRead({ request, hasErrors }: Turn): boolean {
-  return request.kind === 'read' && !hasErrors;
+  return request.kind === 'read' && (!hasErrors || request.attempt !== undefined);
 }
 
 /** A read on the client's own account, or the end of patience. */
@@ -105,7 +106,7 @@ function followContext({ reply, request }: Turn): TurnChange {
 function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
   const { listed, before, hasErrors } = turn;
   const page = postedPage(turn);
-  if (page === null) return hasErrors ? before.openPages : listed;
+  if (page === null) return isFullRead(turn) ? listed : before.openPages;
   const first = listed[0];
   const isAlone = listed.every((name) => name === page);
   // A refusal lists its page alone; with more it ended an attempt and tells the new frontier (checkout.md §1 rule 4).
