@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { createShopConfig } from '../shop-config.ts';
 import { basketMachine } from './basket.machine.ts';
 import { basketOf, unusedServices } from './basket.model.ts';
-import { selectBasket, selectLineState } from './basket.select.ts';
+import { selectBasket, selectLineState, viewBasket } from './basket.select.ts';
 
 const shop = createShopConfig();
 const snapshotOf = (basket?: ReturnType<typeof basketOf>) =>
@@ -43,6 +43,11 @@ describe('the basket view', () => {
 
   it('falls back to the currency of the shop while the basket is empty', () => {
     expect(selectBasket(snapshotOf(basketOf(0)))).toMatchObject({ isEmpty: true, currency: 'try', total: 0, count: 0 });
+  });
+
+  it.each([0, 2])('is the same with and without a chart: %i pieces', (quantity) => {
+    const basket = basketOf(quantity);
+    expect(viewBasket(basket, 'try')).toEqual(selectBasket(snapshotOf(basket)));
   });
 
   it('knows nothing before the first reply, and says so', () => {

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
-import type { BasketItem } from '../contract/basket.ts';
+import type { Basket, BasketItem } from '../contract/basket.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { toMinorUnits } from '../money/money.ts';
 import type { basketMachine } from './basket.machine.ts';
 import type { BasketAnnouncement, BasketCommand, BasketContext, LineIdentity } from './basket.types.ts';
-import { lineKey } from './basket.updates.ts';
+import { lineKey, noErrors } from './basket.updates.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
 
@@ -85,16 +85,40 @@ export interface LineStateView {
 
 /** Snapshot to view: total, there is one for every state. */
 export function selectBasket(snapshot: BasketSnapshot): BasketView {
-  const { context } = snapshot;
+  return toView(snapshot.context, {
+    hasFailed: snapshot.matches('failed'),
+    isBusy: snapshot.hasTag('busy'),
+    isReading: snapshot.hasTag('reading'),
+  });
+}
+
+/**
+ * The view of a basket for which no chart runs: a server's rendering, and the first paint that must equal it.
+ * @param currency lower-case code of the visit; a basket with lines has its own.
+ */
+export function viewBasket(basket: Basket, currency: string): BasketView {
+  const context = { basket, currency, current: null, waiting: [], errors: noErrors, announcement: null };
+  return toView(context, { hasFailed: false, isBusy: false, isReading: false });
+}
+
+type ViewedContext = Omit<BasketContext, 'services' | 'stale'>;
+
+interface ViewedState {
+  readonly hasFailed: boolean;
+  readonly isBusy: boolean;
+  readonly isReading: boolean;
+}
+
+function toView(context: ViewedContext, state: ViewedState): BasketView {
   const { basket, errors } = context;
   const currency = basket?.currency_type ?? context.currency;
   const commands = commandsOf(context);
   const amount = (text: string | undefined): number => (text === undefined ? 0 : toMinorUnits(text, currency));
   const lineView = (item: BasketItem): BasketLineView => toLineView(item, context, currency);
   return {
-    status: basket ? 'ready' : snapshot.matches('failed') ? 'failed' : 'loading',
-    isBusy: snapshot.hasTag('busy'),
-    isRefreshing: basket !== null && snapshot.hasTag('reading'),
+    status: basket ? 'ready' : state.hasFailed ? 'failed' : 'loading',
+    isBusy: state.isBusy,
+    isRefreshing: basket !== null && state.isReading,
     count: basket ? basket.total_quantity : null,
     isEmpty: basket !== null && basket.basketitem_set.length === 0 && basket.unavailable_basket_products.length === 0,
     currency,
@@ -127,7 +151,7 @@ export function selectLineState({ context }: BasketSnapshot, identity: LineIdent
   };
 }
 
-function toLineView(item: BasketItem, context: BasketContext, currency: string): BasketLineView {
+function toLineView(item: BasketItem, context: ViewedContext, currency: string): BasketLineView {
   const key = keyOf(item);
   const amount = (text: string): number => toMinorUnits(text, currency);
   return {
@@ -159,15 +183,15 @@ function labelsOf({ attributes_kwargs, product }: BasketItem): readonly string[]
   return shown.flatMap(({ label }) => (label ? [label] : []));
 }
 
-function commandsOf({ current, waiting }: BasketContext): readonly BasketCommand[] {
+function commandsOf({ current, waiting }: Pick<BasketContext, 'current' | 'waiting'>): readonly BasketCommand[] {
   return current ? [current, ...waiting] : waiting;
 }
 
-function isLineBusy(context: BasketContext, key: string): boolean {
+function isLineBusy(context: ViewedContext, key: string): boolean {
   return commandsOf(context).some((command) => command.kind === 'clear' || ('line' in command && command.line === key));
 }
 
-function wishedQuantity(context: BasketContext, key: string): number | undefined {
+function wishedQuantity(context: ViewedContext, key: string): number | undefined {
   const wish = commandsOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
   return wish?.kind === 'quantity' ? wish.quantity : undefined;
 }

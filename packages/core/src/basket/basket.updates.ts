@@ -16,7 +16,8 @@ export type BasketWriteEvent = Exclude<BasketEvent, { type: 'basket.retry' | 'ba
 
 const mostPieces = 99;
 
-const noErrors: BasketErrors = { lines: {}, voucher: null, clear: null, read: null };
+/** A basket nothing has gone wrong with. */
+export const noErrors: BasketErrors = { lines: {}, voucher: null, clear: null, read: null };
 
 export function initialContext({ services, currency, basket }: BasketInput): BasketContext {
   return {

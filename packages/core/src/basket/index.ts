@@ -6,7 +6,7 @@ export type {
   DiscountView,
   LineStateView,
 } from './basket.select.ts';
-export { selectBasket, selectLineState } from './basket.select.ts';
+export { selectBasket, selectLineState, viewBasket } from './basket.select.ts';
 export type {
   BasketAnnouncement,
   BasketCommand,

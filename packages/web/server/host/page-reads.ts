@@ -1,5 +1,6 @@
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import {
+  BasketReplySchema,
   CompletedOrderSchema,
   MenuSchema,
   PathPageSchema,
@@ -85,6 +86,8 @@ export function createPageReads(input: PageReadsInput): PageReads {
       shared(`/product/${pk}/${queryText(new URLSearchParams(attributes))}`, ProductDetailSchema, catalogue),
     list: (query) => shared(`/list/${queryText(query)}`, ProductListSchema, catalogue),
     category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
+    basket: async () =>
+      input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
     completedOrder: async (token) =>
       (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie))
         .order,

@@ -13,6 +13,7 @@ export function createBrowserReads(queries: Queries): PageReads {
     product: (pk, attributes) => found(queries.product(pk, attributes ?? {}).fetch()),
     list: (query) => found(queries.list(listQuery(query)).fetch()),
     category: (pk, query) => found(queries.category(pk, listQuery(query)).fetch()),
+    basket: async () => undefined,
     completedOrder: (token) => found(queries.completedOrder(token).fetch()),
   };
 }

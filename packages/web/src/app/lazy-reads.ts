@@ -10,6 +10,7 @@ export function createLazyReads(getCommerce: GetCommerce): PageReads {
     product: async (pk, attributes) => (await reads()).product(pk, attributes),
     list: async (query) => (await reads()).list(query),
     category: async (pk, query) => (await reads()).category(pk, query),
+    basket: async () => undefined,
     completedOrder: async (token) => (await reads()).completedOrder(token),
   };
 }

@@ -1,4 +1,4 @@
-import type { MenuItem, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { Basket, MenuItem, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
 
 /** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
 export type AttributeChoices = Readonly<Record<string, string>>;
@@ -16,5 +16,10 @@ export interface PageReads {
   product(pk: number, attributes?: AttributeChoices): Promise<ProductDetail>;
   list(query: URLSearchParams): Promise<ProductList>;
   category(pk: number, query: URLSearchParams): Promise<ProductList>;
+  /**
+   * The shopper's main basket, for the server's rendering. Undefined without a session, and in the browser: there the
+   * tab's basket chart has it, and nothing is in both (design.md §5).
+   */
+  basket(): Promise<Basket | undefined>;
   completedOrder(token: string): Promise<Order>;
 }

@@ -46,7 +46,7 @@ export function Button({
       onClick={press}
     >
       {busy && <span className="spinner" />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { MoneyFormatContext } from '../format/format-context.ts';
 import { createMoneyFormat } from '../format/money.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { VisitProvider } from './shell/VisitProvider.tsx';
 
 /** What every page may use of the shop's frame. */
 export interface RootData {
@@ -26,16 +27,18 @@ export function Component() {
   return (
     <MoneyFormatContext value={formatMoney}>
       <LiveRegion>
-        <a className="skip" href="#main">
-          <Trans>Skip to content</Trans>
-        </a>
-        {isLoading && <div className="progress" />}
-        <Header />
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
-        <ScrollRestoration />
+        <VisitProvider>
+          <a className="skip" href="#main">
+            <Trans>Skip to content</Trans>
+          </a>
+          {isLoading && <div className="progress" />}
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+          <ScrollRestoration />
+        </VisitProvider>
       </LiveRegion>
     </MoneyFormatContext>
   );

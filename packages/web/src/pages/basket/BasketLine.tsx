@@ -1,60 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { BasketLineView } from '@vitrin/core/basket';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
-import { Money } from '../../components/Money.tsx';
+import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
-import type { BasketLineView } from './basket-view.ts';
+
+/** Largest quantity of one line (Protocol basket §1). */
+const maximumQuantity = 99;
 
 /** What a {@link BasketLine} takes. */
 export interface BasketLineProps {
   readonly line: BasketLineView;
+  /** Lower-case currency code. */
   readonly code: string;
-  /** The quantity on its way to the server; undefined when nothing is. */
-  readonly pendingQuantity: number | undefined;
-  readonly error: string | undefined;
+  /** Why the last change of this line was refused. */
+  readonly error: ReactNode;
   readonly onQuantity: (line: BasketLineView, quantity: number) => void;
   readonly onRemove: (line: BasketLineView) => void;
 }
 
 /** A line that can be bought: the wanted quantity shows at once, its amount pales until the server's has come. */
-export function BasketLine({ line, code, pendingQuantity, error, onQuantity, onRemove }: BasketLineProps) {
+export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLineProps) {
   const { t } = useLingui();
-  const isBusy = pendingQuantity !== undefined;
+  const limit = Math.max(line.quantity, Math.min(line.stock ?? maximumQuantity, maximumQuantity));
   return (
-    <li className="line" aria-busy={isBusy || undefined}>
+    <li className="line" aria-busy={line.isBusy || undefined}>
       <LinePicture line={line} />
       <LineHead line={line}>
         <p className="hint">
           <Trans>
-            <Money amount={line.unitPrice} code={code} /> each
+            <MinorMoney units={line.unitPrice} code={code} /> each
           </Trans>
         </p>
-        {line.offers.map((offer) => (
-          <p key={offer} className="buy-offer">
-            {offer}
-          </p>
-        ))}
       </LineHead>
       <div className="line-controls">
         <QuantityField
-          value={pendingQuantity ?? line.quantity}
-          max={line.limit}
+          value={line.quantity}
+          max={limit}
           label={t`Quantity of ${line.name}`}
-          busy={isBusy}
+          busy={line.isBusy}
           onChange={(quantity) => onQuantity(line, quantity)}
         />
-        <button type="button" className="btn-plain" onClick={() => onRemove(line)}>
-          <Trans>Remove</Trans> <span className="visually-hidden">{line.name}</span>
-        </button>
+        <RemoveButton line={line} onRemove={onRemove} />
         <p className="line-total">
-          <Money amount={line.total} code={code} />
+          <MinorMoney units={line.total} code={code} />
         </p>
       </div>
       {error && (
-        <div className="line-error">
-          <FieldError id={`line-${line.id}-error`}>{error}</FieldError>
+        <div className="line-error" role="alert">
+          <FieldError id={`line-${line.key}-error`}>{error}</FieldError>
         </div>
       )}
     </li>
@@ -68,15 +64,22 @@ export function UnavailableLine({ line, onRemove }: Pick<BasketLineProps, 'line'
       <LinePicture line={line} />
       <LineHead line={line}>
         <p className="hint">
-          <Trans>Not available at the moment, not part of the total</Trans>
+          <Trans>Not available at the moment and not part of the total</Trans>
         </p>
       </LineHead>
       <div className="line-controls">
-        <button type="button" className="btn-plain" onClick={() => onRemove(line)}>
-          <Trans>Remove</Trans> <span className="visually-hidden">{line.name}</span>
-        </button>
+        <RemoveButton line={line} onRemove={onRemove} />
       </div>
     </li>
+  );
+}
+
+function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemove'>) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className="btn-plain" aria-label={t`Remove ${line.name}`} onClick={() => onRemove(line)}>
+      <Trans>Remove</Trans>
+    </button>
   );
 }
 
@@ -91,8 +94,8 @@ function LinePicture({ line }: { readonly line: BasketLineView }) {
 function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
   return (
     <div className="line-head">
-      <Link to={line.url}>{line.name}</Link>
-      {line.choices.length > 0 && <p className="hint">{line.choices.join(', ')}</p>}
+      <Link to={line.path}>{line.name}</Link>
+      {line.attributeLabels.length > 0 && <p className="hint">{line.attributeLabels.join(', ')}</p>}
       {children}
     </div>
   );

@@ -43,8 +43,8 @@ function SearchForm() {
     void navigate(`/list/?${new URLSearchParams({ search_text: wanted })}`);
   }
   return (
-    <search>
-      <form action={useHref('/list/')} onSubmit={find} className="search">
+    <search className="search">
+      <form action={useHref('/list/')} onSubmit={find}>
         <input
           key={text}
           type="search"

@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { BasketLineView, BasketView } from '@vitrin/core/basket';
+import { Link } from '../../app/Link.tsx';
+import { Alert } from '../../components/Alert.tsx';
+import { MinorMoney } from '../../components/MinorMoney.tsx';
+import { OrderSummary } from '../../components/OrderSummary.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { BasketLine, UnavailableLine } from './BasketLine.tsx';
+import { VoucherForm } from './VoucherForm.tsx';
+
+/** What the shopper can do with a basket. */
+export interface BasketCommands {
+  readonly setQuantity: (line: BasketLineView, quantity: number) => void;
+  readonly remove: (line: BasketLineView) => void;
+  readonly applyVoucher: (code: string) => void;
+  readonly removeVoucher: () => void;
+}
+
+/** A basket with something in it: its lines, and the sum beside them. */
+export function BasketContent({ view, commands }: { readonly view: BasketView; readonly commands: BasketCommands }) {
+  const textOf = useErrorText();
+  const { currency: code, voucher } = view;
+  const money = (units: number) => <MinorMoney units={units} code={code} />;
+  return (
+    <div className="purchase">
+      <div className="purchase-main">
+        {view.error && (
+          <Alert tone="danger" isUrgent>
+            {textOf(view.error)}
+          </Alert>
+        )}
+        {view.hints.map((hint) => (
+          <Alert key={hint}>{hint}</Alert>
+        ))}
+        <ul className="lines">
+          {view.lines.map((line) => (
+            <BasketLine
+              key={line.key}
+              line={line}
+              code={code}
+              error={line.error && textOf(line.error)}
+              onQuantity={commands.setQuantity}
+              onRemove={commands.remove}
+            />
+          ))}
+        </ul>
+        {view.unavailable.length > 0 && (
+          <section>
+            <h2>
+              <Trans>No longer available</Trans>
+            </h2>
+            <ul className="lines">
+              {view.unavailable.map((line) => (
+                <UnavailableLine key={line.key} line={line} onRemove={commands.remove} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <OrderSummary
+        title={<Trans>Summary</Trans>}
+        rows={[
+          {
+            id: 'products',
+            label: <Plural value={view.count ?? 0} one="# item" other="# items" />,
+            amount: money(view.productTotal),
+          },
+          ...view.discounts.map(({ description, amount }) => ({
+            id: description,
+            label: description,
+            amount: <>−{money(amount)}</>,
+            isSaving: true,
+          })),
+          { id: 'delivery', label: <Trans>Delivery</Trans>, amount: <Trans>Shown in checkout</Trans> },
+        ]}
+        total={money(view.total)}
+        note={<Trans>Prices include tax.</Trans>}
+        isBusy={view.isBusy || view.isRefreshing}
+      >
+        <div className="summary-foot">
+          <VoucherForm
+            voucher={voucher.code}
+            isBusy={voucher.isBusy}
+            error={voucher.error ? textOf(voucher.error) : undefined}
+            onApply={commands.applyVoucher}
+            onRemove={commands.removeVoucher}
+          />
+          <Link to="/orders/checkout/" className="btn btn-wide">
+            <Trans>Checkout</Trans>
+          </Link>
+        </div>
+      </OrderSummary>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BasketView } from '@vitrin/core/basket';
+import { toWireAmount } from '@vitrin/core/money';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { useMoneyFormat } from '../../format/format-context.ts';
+
+/** Speaks each change of the basket once, with the new total (ux 26). Failures stand beside their place instead. */
+export function useBasketNews(view: BasketView | undefined): void {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const formatMoney = useMoneyFormat();
+  const sequence = view?.announcement?.sequence;
+  const spoken = useRef<number>(undefined);
+
+  const speak = useEffectEvent(() => {
+    if (!view?.announcement) return;
+    const name = view.announcement.productName ?? '';
+    const total = formatMoney(toWireAmount(view.total, view.currency), view.currency);
+    const sentences = {
+      added: t`${name} was added. Total now ${total}.`,
+      quantitySet: t`Quantity changed. Total now ${total}.`,
+      removed: t`${name} was removed. Total now ${total}.`,
+      voucherApplied: t`The voucher is applied. Total now ${total}.`,
+      voucherRemoved: t`The voucher is removed. Total now ${total}.`,
+      cleared: t`The basket is empty now.`,
+      failed: undefined,
+    };
+    const sentence = sentences[view.announcement.kind];
+    if (sentence !== undefined) announce(sentence);
+  });
+
+  useEffect(() => {
+    // What was said before this page came is old news.
+    const isNews = spoken.current !== undefined || (sequence ?? 0) > 0;
+    if (isNews && spoken.current !== sequence) speak();
+    spoken.current = sequence ?? 0;
+  }, [sequence]);
+}

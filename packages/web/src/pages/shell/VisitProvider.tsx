@@ -1,0 +1,42 @@
+import type { Basket } from '@vitrin/core/contract';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCommerce } from '../../app/commerce.ts';
+import { useSite } from '../../app/site-context.ts';
+import type { Tab } from './visit.types.ts';
+import { VisitContext } from './visit-context.ts';
+
+/**
+ * Opens the personal side of the visit: at once after hydration for a browser that came with a session, on intent for
+ * everybody else.
+ */
+export function VisitProvider({ children }: { readonly children: ReactNode }) {
+  const { hasSession } = useSite();
+  const openCommerce = useCommerce();
+  const opening = useRef<Promise<Tab>>(undefined);
+  const [tab, setTab] = useState<Tab>();
+
+  const open = useCallback(
+    (basket?: Basket) => {
+      opening.current ??= Promise.all([openCommerce(), import('./open-tab.ts')]).then(
+        ([commerce, { openTab }]) => {
+          const opened = openTab(commerce, basket);
+          setTab(opened);
+          return opened;
+        },
+        (error: unknown) => {
+          opening.current = undefined;
+          throw error;
+        },
+      );
+      return opening.current;
+    },
+    [openCommerce],
+  );
+
+  useEffect(() => {
+    // A failure here has no words: the header shows no count, and every later press tries again and says so.
+    if (hasSession) open().catch(() => {});
+  }, [hasSession, open]);
+
+  return <VisitContext value={{ tab, open }}>{children}</VisitContext>;
+}

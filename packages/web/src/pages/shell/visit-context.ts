@@ -1,0 +1,39 @@
+import type { Basket } from '@vitrin/core/contract';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Tab, Watched } from './visit.types.ts';
+
+/** The way to everything personal. */
+export interface Visit {
+  /** Undefined until somebody opened it: a page without a session starts with nothing. */
+  readonly tab: Tab | undefined;
+  /**
+   * Fetches core and starts the tab's charts, once. Rejects when they cannot be fetched; another call tries again.
+   * @param basket what the server rendered; only the first call's counts.
+   */
+  readonly open: (basket?: Basket) => Promise<Tab>;
+}
+
+/** Filled by `VisitProvider`, in the root layout. */
+export const VisitContext = createContext<Visit | undefined>(undefined);
+
+/** The visit around this component. @throws Error outside the root layout. */
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (visit === undefined) {
+    throw new Error('useVisit: no VisitContext above; render inside RootLayout (src/pages/RootLayout.tsx).');
+  }
+  return visit;
+}
+
+/** The view of something watched, or undefined while there is nothing to watch. */
+export function useWatched<View>(watched: Watched<View> | undefined): View | undefined {
+  return useSyncExternalStore(
+    watched?.subscribe ?? neverChanges,
+    () => watched?.getView(),
+    () => undefined,
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}

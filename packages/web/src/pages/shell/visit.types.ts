@@ -1,0 +1,28 @@
+import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
+import type { CurrentUser } from '@vitrin/core/contract';
+import type { BasketRule, SwitchOutcome } from './switch-currency.ts';
+
+/** Something that changes and can be watched; made for `useSyncExternalStore`. */
+export interface Watched<View> {
+  /** @returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** The same object until something changes. */
+  getView(): View;
+}
+
+/** The tab's basket chart, as pages see it. */
+export interface TabBasket extends Watched<BasketView> {
+  send(event: BasketEvent): void;
+  /** State of one product's line, in the basket or not yet. */
+  lineOf(identity: LineIdentity): LineStateView;
+}
+
+/** What a tab runs once something personal is needed; fetched then, never with the page. */
+export interface Tab {
+  readonly basket: TabBasket;
+  /** Who is signed in; null for nobody, undefined while unknown. */
+  readonly user: Watched<CurrentUser | undefined>;
+  signOut(): void;
+  /** Loads the page anew when it has switched. @throws AppError */
+  switchCurrency(code: string, rule: BasketRule): Promise<SwitchOutcome>;
+}
