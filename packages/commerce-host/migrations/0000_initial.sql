@@ -452,7 +452,6 @@ ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIG
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_basket_pk_basket_pk_fk" FOREIGN KEY ("basket_pk") REFERENCES "public"."basket"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price" ADD CONSTRAINT "price_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -495,7 +494,6 @@ CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> sta
 CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree (lower("recipient"),"pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_user" ON "pre_order" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_session" ON "pre_order" USING btree ("session_pk");--> statement-breakpoint
-CREATE INDEX "pre_order_basket" ON "pre_order" USING btree ("basket_pk");--> statement-breakpoint
 CREATE INDEX "pre_order_modified" ON "pre_order" USING btree ("modified_at");--> statement-breakpoint
 CREATE INDEX "price_amount" ON "price" USING btree ("currency","amount","product_pk");--> statement-breakpoint
 CREATE INDEX "product_category_position" ON "product_category" USING btree ("category_pk","position","product_pk");--> statement-breakpoint
@@ -503,8 +501,8 @@ CREATE INDEX "product_category_newest" ON "product_category" USING btree ("categ
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "product_facet_value" ON "product_facet" USING btree ("attribute_key","value","product_pk");--> statement-breakpoint
 CREATE INDEX "product_base_code" ON "product" USING btree ("base_code","position");--> statement-breakpoint
-CREATE INDEX "product_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
-CREATE INDEX "product_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
+CREATE INDEX "product_by_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
+CREATE INDEX "product_by_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
 CREATE INDEX "product_search_en" ON "product" USING gin (to_tsvector('simple', "search_en")) WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product_search_tr" ON "product" USING gin (to_tsvector('simple', "search_tr")) WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "city_country" ON "city" USING btree ("country_pk");--> statement-breakpoint

@@ -7,7 +7,7 @@ const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paral
 const POLICY = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9]).{6,50}$/;
 
 /** Hash of a password nobody has, so that an unknown address takes as long as a wrong password. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$tYLvZCzYqI9Zlmr6ZNg7iYVTUjMVXQ3bVYHkyMj7Oug';
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$EAo++XxGEW9HKdD1C21IDQ$D3SlSjGm/7iABElGPvfL1Xnp4M4oZVBOaKIQRNSvu4s';
 
 /** Whether a new password is strong enough. */
 export function isStrongPassword(password: string): boolean {

@@ -9,9 +9,9 @@ import { stock } from '../db/schema/stock.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { CampaignBadge, ProductRecord } from './product.types.ts';
 
-/** A JSON column of a subquery; null when the subquery found nothing. */
-function jsonColumn<T>(query: SQL, empty: T): SQL.Aliased<T> {
-  return sql<T>`(${query})`.mapWith((value: unknown) => (value ?? empty) as T).as('json');
+/** The one JSON list that a subquery gives; empty when it gives none. */
+function jsonList<T>(query: SQL): SQL<readonly T[]> {
+  return sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
 }
 
 function selectProducts(db: Database, currency: CurrencyCode, where: SQL | undefined) {
@@ -43,8 +43,8 @@ function selectProducts(db: Database, currency: CurrencyCode, where: SQL | undef
       stock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
       amount: price.amount,
       retailAmount: price.retailAmount,
-      pictures: jsonColumn<readonly string[]>(pictures, []),
-      campaigns: jsonColumn<readonly CampaignBadge[]>(badges, []),
+      pictures: jsonList<string>(pictures),
+      campaigns: jsonList<CampaignBadge>(badges),
     })
     .from(product)
     .innerJoin(category, eq(category.pk, product.categoryPk))

@@ -46,8 +46,8 @@ export const product = pgTable(
   },
   (table) => [
     index('product_base_code').on(table.baseCode, table.position),
-    index('product_category').on(table.categoryPk),
-    index('product_seller').on(table.sellerPk),
+    index('product_by_category').on(table.categoryPk),
+    index('product_by_seller').on(table.sellerPk),
     index('product_search_en').using('gin', sql`to_tsvector('simple', ${table.searchEn})`).where(sql`is_listed`),
     index('product_search_tr').using('gin', sql`to_tsvector('simple', ${table.searchTr})`).where(sql`is_listed`),
   ],

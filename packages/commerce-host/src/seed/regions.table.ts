@@ -1,0 +1,42 @@
+import type { city, country, district, township } from '../db/schema/region.ts';
+
+/** Countries; Türkiye is pk 1 (Specification 3). No carrier goes to Germany, so checkout can say so. */
+export const COUNTRIES: readonly (typeof country.$inferInsert)[] = [
+  { pk: 1, name: { en: 'Türkiye', tr: 'Türkiye' }, code: 'tr' },
+  { pk: 2, name: { en: 'Germany', tr: 'Almanya' }, code: 'de' },
+];
+
+/** Cities with the licence plate numbers everybody in Türkiye knows as pks (Protocol address §1). */
+export const CITIES: readonly (typeof city.$inferInsert)[] = [
+  { pk: 34, countryPk: 1, name: { en: 'Istanbul', tr: 'İstanbul' }, postcode: '34000', priority: 1 },
+  { pk: 6, countryPk: 1, name: { en: 'Ankara', tr: 'Ankara' }, postcode: '06000', priority: 2 },
+  { pk: 35, countryPk: 1, name: { en: 'İzmir', tr: 'İzmir' }, postcode: '35000', priority: null },
+  { pk: 1030, countryPk: 2, name: { en: 'Berlin', tr: 'Berlin' }, postcode: '10115', priority: null },
+];
+
+/** Townships, two of each city; the German one has no districts. */
+export const TOWNSHIPS: readonly (typeof township.$inferInsert)[] = [
+  { pk: 401, cityPk: 34, name: 'Kadıköy', postcode: '34710' },
+  { pk: 402, cityPk: 34, name: 'Beşiktaş', postcode: '34353' },
+  { pk: 601, cityPk: 6, name: 'Çankaya', postcode: '06690' },
+  { pk: 602, cityPk: 6, name: 'Keçiören', postcode: '06280' },
+  { pk: 351, cityPk: 35, name: 'Konak', postcode: '35250' },
+  { pk: 352, cityPk: 35, name: 'Bornova', postcode: '35040' },
+  { pk: 1031, cityPk: 1030, name: 'Mitte', postcode: '10115' },
+];
+
+/** Districts, two of each Turkish township. */
+export const DISTRICTS: readonly (typeof district.$inferInsert)[] = [
+  { pk: 4011, townshipPk: 401, name: 'Caferağa', postcode: '34710' },
+  { pk: 4012, townshipPk: 401, name: 'Fenerbahçe', postcode: '34726' },
+  { pk: 4021, townshipPk: 402, name: 'Bebek', postcode: '34342' },
+  { pk: 4022, townshipPk: 402, name: 'Levent', postcode: '34330' },
+  { pk: 6011, townshipPk: 601, name: 'Kavaklıdere', postcode: '06690' },
+  { pk: 6012, townshipPk: 601, name: 'Bahçelievler', postcode: '06490' },
+  { pk: 6021, townshipPk: 602, name: 'Etlik', postcode: '06010' },
+  { pk: 6022, townshipPk: 602, name: 'Kalaba', postcode: '06120' },
+  { pk: 3511, townshipPk: 351, name: 'Alsancak', postcode: '35220' },
+  { pk: 3512, townshipPk: 351, name: 'Göztepe', postcode: '35290' },
+  { pk: 3521, townshipPk: 352, name: 'Kazımdirik', postcode: '35100' },
+  { pk: 3522, townshipPk: 352, name: 'Erzene', postcode: '35040' },
+];

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '../catalogue/fold-text.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import type { Database } from '../db/database.ts';
+import { attribute } from '../db/schema/attribute.ts';
+import { attributeValue } from '../db/schema/attribute-value.ts';
+import { productCampaign } from '../db/schema/campaign.ts';
+import { category } from '../db/schema/category.ts';
+import { price } from '../db/schema/price.ts';
+import { type OrderTimeEvent, product } from '../db/schema/product.ts';
+import { productCategory } from '../db/schema/product-category.ts';
+import { productFacet } from '../db/schema/product-facet.ts';
+import { productImage } from '../db/schema/product-image.ts';
+import { seller } from '../db/schema/seller.ts';
+import { stock } from '../db/schema/stock.ts';
+import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
+import { pictureFile } from './drawings/picture-file.ts';
+
+/** The category above all others: the whole catalogue, and the last resort of a product's category. */
+export const ROOT_CATEGORY_PK = 1;
+
+/** The product that examples buy stands first in the default order, the test products stand last. */
+const FLAGSHIP_CODE = 'LS-0412';
+
+const ORDER_TIME_EVENTS: Readonly<Partial<Record<SpecialBehaviour, OrderTimeEvent>>> = {
+  'sells-out-at-order': 'sells-out',
+  'price-changes-at-order': 'price-changes',
+};
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function categoryRows(categories: readonly SeedCategory[]): (typeof category.$inferInsert)[] {
+  const paths = new Map<number | null, string>([[null, '0001']]);
+  const children = new Map<number | null, number>();
+  const root: typeof category.$inferInsert = {
+    pk: ROOT_CATEGORY_PK,
+    parentPk: null,
+    name: { en: 'All products', tr: 'Tüm ürünler' },
+    description: { en: '', tr: '' },
+    url: '/list/',
+    uuid: uuidOf('root'),
+    treePath: '0001',
+    level: 1,
+    sortOrder: 0,
+    pictureStem: null,
+  };
+  const rows = categories.map((node) => {
+    const place = (children.get(node.parentPk) ?? 0) + 1;
+    children.set(node.parentPk, place);
+    const treePath = `${paths.get(node.parentPk)}${String(place).padStart(4, '0')}`;
+    paths.set(node.pk, treePath);
+    return {
+      pk: node.pk,
+      parentPk: node.parentPk ?? ROOT_CATEGORY_PK,
+      name: node.name,
+      description: node.description,
+      url: node.slug,
+      uuid: uuidOf(node.slug),
+      treePath,
+      level: node.depth + 1,
+      sortOrder: node.sortOrder,
+      pictureStem: node.drawing,
+    };
+  });
+  return [root, ...rows];
+}
+
+/** The category and everything above it, the root included. */
+function lineage(categories: ReadonlyMap<number, SeedCategory>, pk: number): readonly SeedCategory[] {
+  const node = categories.get(pk);
+  if (!node) return [];
+  return node.parentPk === null ? [node] : [node, ...lineage(categories, node.parentPk)];
+}
+
+function searchText(row: SeedProduct, names: readonly { en: string; tr: string }[], language: 'en' | 'tr'): string {
+  const labels = Object.values(row.attributes).map(({ label }) => label[language]);
+  return foldText([row.name[language], ...names.map((name) => name[language]), ...labels, row.sku].join(' '));
+}
+
+function placeOf(row: SeedProduct, index: number): number {
+  if (row.baseCode === FLAGSHIP_CODE) return index - 1_000_000;
+  return row.behaviour === null ? index : index + 1_000_000;
+}
+
+/** Products in their order with variants of one product together, as a list of products each with its variants. */
+function groupByBase(products: readonly SeedProduct[]): readonly (readonly SeedProduct[])[] {
+  const places = new Map(products.map((row, index) => [row.pk, placeOf(row, index)]));
+  const groups = [...Map.groupBy(products, ({ baseCode }) => baseCode).values()];
+  const place = (group: readonly SeedProduct[]) => places.get(group[0]?.pk ?? 0) ?? 0;
+  return groups.toSorted((left, right) => place(left) - place(right));
+}
+
+interface CatalogueRows {
+  readonly products: (typeof product.$inferInsert)[];
+  readonly prices: (typeof price.$inferInsert)[];
+  readonly stocks: (typeof stock.$inferInsert)[];
+  readonly images: (typeof productImage.$inferInsert)[];
+  readonly campaigns: (typeof productCampaign.$inferInsert)[];
+  readonly categories: (typeof productCategory.$inferInsert)[];
+  readonly facets: (typeof productFacet.$inferInsert)[];
+}
+
+const CURRENCIES = ['try', 'usd', 'eur'] as const;
+
+function addVariant(rows: CatalogueRows, row: SeedProduct, names: readonly SeedCategory[], position: number): void {
+  const categoryNames = names.map(({ name }) => name);
+  rows.products.push({
+    pk: row.pk,
+    baseCode: row.baseCode,
+    sku: row.sku,
+    url: row.slug,
+    name: row.name,
+    description: row.story,
+    categoryPk: row.categoryPk,
+    sellerPk: row.dataSource,
+    attributes: row.attributes,
+    variantAxes: row.variantAxes,
+    isListed: row.isMainVariant && row.isActive,
+    isActive: row.isActive,
+    position,
+    orderTimeEvent: row.behaviour === null ? null : (ORDER_TIME_EVENTS[row.behaviour] ?? null),
+    searchEn: searchText(row, categoryNames, 'en'),
+    searchTr: searchText(row, categoryNames, 'tr'),
+    createdAt: new Date(row.createdDate),
+    modifiedAt: new Date(row.createdDate),
+    attributeSet: 1,
+    taxRatePercent: 20,
+  });
+  for (const currency of CURRENCIES) {
+    const [amount, retailAmount] = [row.prices[currency], row.retailPrices[currency]];
+    rows.prices.push({ productPk: row.pk, currency, amount, retailAmount });
+  }
+  rows.stocks.push({ productPk: row.pk, quantity: row.stock });
+  rows.images.push(
+    ...row.pictures.map((spec, index) => ({ productPk: row.pk, position: index, stem: pictureFile(spec) })),
+  );
+  rows.campaigns.push(...row.campaigns.map((campaignPk) => ({ productPk: row.pk, campaignPk })));
+}
+
+function addListing(
+  rows: CatalogueRows,
+  group: readonly SeedProduct[],
+  {
+    ancestors,
+    facetKeys,
+    position,
+  }: { ancestors: readonly number[]; facetKeys: ReadonlySet<string>; position: number },
+): void {
+  const main = group.find((row) => row.isMainVariant && row.isActive);
+  if (!main) return;
+  const createdAt = new Date(main.createdDate);
+  for (const categoryPk of ancestors) rows.categories.push({ categoryPk, productPk: main.pk, position, createdAt });
+  const seen = new Set<string>();
+  for (const { attributes, isActive } of group) {
+    for (const [attributeKey, { value }] of isActive ? Object.entries(attributes) : []) {
+      if (!facetKeys.has(attributeKey) || seen.has(`${attributeKey} ${value}`)) continue;
+      seen.add(`${attributeKey} ${value}`);
+      rows.facets.push({ productPk: main.pk, attributeKey, value });
+    }
+  }
+}
+
+function catalogueRows(catalogue: SeedCatalogue): CatalogueRows {
+  const rows: CatalogueRows = {
+    products: [],
+    prices: [],
+    stocks: [],
+    images: [],
+    campaigns: [],
+    categories: [],
+    facets: [],
+  };
+  const categories = new Map(catalogue.categories.map((node) => [node.pk, node]));
+  const facetKeys = new Set(catalogue.attributes.filter(({ isFilter }) => isFilter).map(({ key }) => key));
+  for (const [position, group] of groupByBase(catalogue.products).entries()) {
+    const names = lineage(categories, group[0]?.categoryPk ?? 0);
+    const ancestors = [...names.map(({ pk }) => pk), ROOT_CATEGORY_PK];
+    for (const [index, row] of group.entries()) addVariant(rows, row, names, index);
+    addListing(rows, group, { ancestors, facetKeys, position });
+  }
+  return rows;
+}
+
+/** Writes the whole catalogue. Campaigns must be there already. */
+export async function seedCatalogue(tx: Database, catalogue: SeedCatalogue): Promise<void> {
+  await bulkInsert(tx, category, categoryRows(catalogue.categories));
+  await bulkInsert(
+    tx,
+    seller,
+    catalogue.sellers.map(({ pk, name, title }) => ({ pk, name, slug: foldText(name).replaceAll(' ', '-'), title })),
+  );
+  await bulkInsert(
+    tx,
+    attribute,
+    catalogue.attributes.map(({ key, name, widget, isFilter, isCommon, order }) => ({
+      key,
+      name,
+      widgetType: widget,
+      isFacet: isFilter,
+      isCommon,
+      sortOrder: order,
+    })),
+  );
+  await bulkInsert(
+    tx,
+    attributeValue,
+    catalogue.attributes.flatMap(({ key, choices }) =>
+      choices.map(({ value, label, hex, order }) => ({
+        attributeKey: key,
+        value,
+        label,
+        hex: hex ?? null,
+        sortOrder: order,
+      })),
+    ),
+  );
+  const rows = catalogueRows(catalogue);
+  await bulkInsert(tx, product, rows.products);
+  await bulkInsert(tx, price, rows.prices);
+  await bulkInsert(tx, stock, rows.stocks);
+  await bulkInsert(tx, productImage, rows.images);
+  await bulkInsert(tx, productCampaign, rows.campaigns);
+  await bulkInsert(tx, productCategory, rows.categories);
+  await bulkInsert(tx, productFacet, rows.facets);
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts';
+import { campaign } from '../db/schema/campaign.ts';
+import { campaignAmount } from '../db/schema/campaign-amount.ts';
+import { voucher } from '../db/schema/voucher.ts';
+import type { SeedCampaign } from './catalogue/seed-catalogue.types.ts';
+import { BASKET_CAMPAIGN, BASKET_CAMPAIGN_AMOUNTS, CAMPAIGN_RULES, VOUCHERS } from './offers.table.ts';
+
+/** Writes vouchers and campaigns. A campaign without a rule is a note: it promises nothing that the basket would not keep. */
+export async function seedOffers(tx: Database, campaigns: readonly SeedCampaign[]): Promise<void> {
+  await tx.insert(voucher).values([...VOUCHERS]);
+  const named = campaigns.map(({ pk, label }) => ({
+    pk,
+    label,
+    ...(CAMPAIGN_RULES.get(pk) ?? { kind: 'note' as const, percent: null, pieces: null }),
+  }));
+  await tx.insert(campaign).values([...named, { ...BASKET_CAMPAIGN, kind: 'basket-amount' as const }]);
+  await tx.insert(campaignAmount).values([...BASKET_CAMPAIGN_AMOUNTS]);
+}

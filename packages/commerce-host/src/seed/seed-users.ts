@@ -1,0 +1,37 @@
+import { hashPassword } from '../auth/password.ts';
+import type { Database } from '../db/database.ts';
+import { address } from '../db/schema/address.ts';
+import { user } from '../db/schema/user.ts';
+import { DEMO_PASSWORD, SEED_USERS } from './users.table.ts';
+
+/** Writes the demo users with their addresses. All have the same password, so it is hashed once. */
+export async function seedUsers(tx: Database, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const rows = await tx
+    .insert(user)
+    .values(
+      SEED_USERS.map(({ addresses, ...values }) => ({
+        ...values,
+        passwordHash,
+        emailAllowed: true,
+        dateJoined: now,
+      })),
+    )
+    .returning({ pk: user.pk, email: user.email });
+  const pks = new Map(rows.map(({ pk, email }) => [email, pk]));
+  const addresses = SEED_USERS.flatMap((owner) =>
+    owner.addresses.map((values, index) => ({
+      ...values,
+      userPk: pks.get(owner.email) ?? null,
+      firstName: owner.firstName,
+      lastName: owner.lastName,
+      email: owner.email,
+      phoneNumber: owner.phone,
+      countryPk: 1,
+      isPrimary: index === 0,
+      createdAt: now,
+      modifiedAt: now,
+    })),
+  );
+  await tx.insert(address).values(addresses);
+}

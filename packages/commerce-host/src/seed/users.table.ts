@@ -1,0 +1,100 @@
+import type { SignInRule } from '../db/schema/user.ts';
+
+/** Password of every demo user (payment-methods.md §8). */
+export const DEMO_PASSWORD = 'Passw0rd!';
+
+/** An address as the seed writes it, by the regions' pks. */
+export interface SeedAddress {
+  readonly title: string;
+  readonly cityPk: number;
+  readonly townshipPk: number;
+  readonly districtPk: number;
+  readonly line: string;
+  readonly postcode: string;
+}
+
+/** A demo user (payment-methods.md §8). */
+export interface SeedUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly userType?: 'b2b';
+  readonly signInRule?: SignInRule;
+  readonly addresses: readonly SeedAddress[];
+}
+
+const HOME: SeedAddress = {
+  title: 'Home',
+  cityPk: 34,
+  townshipPk: 401,
+  districtPk: 4011,
+  line: 'Moda Street 12, flat 3',
+  postcode: '34710',
+};
+
+const WORK: SeedAddress = {
+  title: 'Work',
+  cityPk: 34,
+  townshipPk: 402,
+  districtPk: 4022,
+  line: 'Büyükdere Avenue 185, floor 7',
+  postcode: '34330',
+};
+
+const WALLET_USERS: readonly SeedUser[] = Array.from({ length: 13 }, (_, index) => {
+  const number = String(index).padStart(2, '0');
+  return {
+    email: `wallet${number}@example.test`,
+    firstName: 'Deniz',
+    lastName: 'Cüzdan',
+    phone: `050000000${number}`,
+    addresses: [HOME],
+  };
+});
+
+/** The demo users; the first address of each is the primary one. */
+export const SEED_USERS: readonly SeedUser[] = [
+  {
+    email: 'shopper@example.test',
+    firstName: 'Ada',
+    lastName: 'Yılmaz',
+    phone: '05551110002',
+    addresses: [HOME, WORK],
+  },
+  { email: 'rich@example.test', firstName: 'Kerem', lastName: 'Aksoy', phone: '05551110003', addresses: [HOME] },
+  { email: 'empty@example.test', firstName: 'Elif', lastName: 'Demir', phone: '05551110004', addresses: [] },
+  {
+    email: 'business@example.test',
+    firstName: 'Mert',
+    lastName: 'Kaya',
+    phone: '05551110005',
+    userType: 'b2b',
+    addresses: [WORK],
+  },
+  {
+    email: 'captcha@example.test',
+    firstName: 'Can',
+    lastName: 'Arslan',
+    phone: '05551110006',
+    signInRule: 'captcha',
+    addresses: [HOME],
+  },
+  {
+    email: 'otp@example.test',
+    firstName: 'Zeynep',
+    lastName: 'Şahin',
+    phone: '05551110007',
+    signInRule: 'code',
+    addresses: [HOME],
+  },
+  {
+    email: 'locked@example.test',
+    firstName: 'Ömer',
+    lastName: 'Koç',
+    phone: '05551110008',
+    signInRule: 'locked',
+    addresses: [],
+  },
+  ...WALLET_USERS,
+];

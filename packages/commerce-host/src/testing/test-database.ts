@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { openPglite } from '../db/open-pglite.ts';
+import { openPostgres } from '../db/open-postgres.ts';
+
+const ROOM = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/vitrin-host/', import.meta.url));
+
+/** Everything that decides what a seeded database holds. */
+const SOURCES = ['migrations', 'src/db', 'src/seed', 'src/testing', 'src/catalogue', 'src/auth'];
+
+/** Fills an empty database. */
+export type Fill = (db: Database) => Promise<void>;
+
+async function hashSources(name: string): Promise<string> {
+  const hash = createHash('sha256').update(name);
+  for (const folder of SOURCES) {
+    const entries = await readdir(`${ROOM}${folder}`, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+      .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .sort();
+    for (const file of files) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+async function openCopy(name: string, fill: Fill): Promise<OpenDatabase> {
+  const file = `${CACHE}${name}-${await hashSources(name)}.tar`;
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return openPglite({ dump: new Blob([known]) });
+  const made = await openPglite({});
+  await fill(made.db);
+  const dump = new Uint8Array(await (await made.dump()).arrayBuffer());
+  await mkdir(CACHE, { recursive: true });
+  for (const old of await readdir(CACHE)) if (old.startsWith(`${name}-`)) await rm(`${CACHE}${old}`, { force: true });
+  const partial = `${CACHE}${randomUUID()}.partial`;
+  await writeFile(partial, dump);
+  await rename(partial, file);
+  return made;
+}
+
+async function openTemplated(serverUrl: string, name: string, fill: Fill): Promise<OpenDatabase> {
+  const template = `vitrin_template_${await hashSources(name)}`;
+  const copy = `vitrin_test_${randomUUID().replaceAll('-', '')}`;
+  const addressOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await admin`select pg_advisory_lock(748211904)`;
+  try {
+    const known = await admin`select 1 from pg_database where datname = ${template}`;
+    if (known.length === 0) {
+      await admin.unsafe(`create database ${template}_partial`);
+      const made = await openPostgres(addressOf(`${template}_partial`));
+      await fill(made.db);
+      await made.close();
+      await admin.unsafe(`alter database ${template}_partial rename to ${template}`);
+    }
+    await admin.unsafe(`create database ${copy} template ${template}`);
+  } finally {
+    await admin`select pg_advisory_unlock(748211904)`;
+  }
+  const opened = await openPostgres(addressOf(copy));
+  return {
+    db: opened.db,
+    close: async () => {
+      await opened.close();
+      await admin.unsafe(`drop database ${copy} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/**
+ * A database of the test's own, filled once and copied ever after: PGlite in memory, or PostgreSQL when `TEST_DATABASE_URL`
+ * names a server on which databases may be created.
+ *
+ * @param name tells differently filled databases apart.
+ */
+export async function openTestDatabase(name: string, fill: Fill): Promise<OpenDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  return serverUrl ? openTemplated(serverUrl, name, fill) : openCopy(name, fill);
+}

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { type HostConfig, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { createHost } from '../host.ts';
+import type { LogEntry } from '../log.ts';
+import { seedOnce } from '../seed/seed-once.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createTestShopper, type TestShopper } from './test-shopper.ts';
+
+/** A seeded host in this process, with a database and a clock of its own. */
+export interface TestHost {
+  readonly app: Hono;
+  readonly bank: Hono;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly config: HostConfig;
+  /** The signing secret of the installation. */
+  readonly secret: string;
+  /** What the host logged. */
+  readonly log: readonly LogEntry[];
+  /** A new shopper without cookies, by default in English and lira. */
+  shopper(options?: { readonly language?: string; readonly currency?: string }): TestShopper;
+  close(): Promise<void>;
+}
+
+/** What a test wants otherwise. */
+export interface TestHostOptions {
+  readonly config?: Partial<HostConfig>;
+  /** Variant rows of the catalogue, the fixed ones included. */
+  readonly products?: number;
+}
+
+/** Deterministic ids in the form of real ones: 32 word characters. */
+function createTestIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `Test${String(count).padStart(28, '0')}`;
+  };
+}
+
+/** Time limit of a hook that starts a host: the first one on a machine makes the database that the others copy. */
+export const TEST_HOST_TIMEOUT = 60_000;
+
+/**
+ * Starts a seeded host without listening. The seeding is done once per version of the sources and copied afterwards, so a
+ * test file's host is there in about half a second.
+ *
+ * @example
+ * beforeAll(async () => {
+ *   host = await createTestHost();
+ * }, TEST_HOST_TIMEOUT);
+ * afterAll(() => host.close());
+ * …
+ * const ada = host.shopper();
+ * await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 2 });
+ */
+export async function createTestHost({ config = {}, products = 120 }: TestHostOptions = {}): Promise<TestHost> {
+  const clock = createTestClock();
+  const randomId = createTestIds();
+  const seed = { clock, randomId, products, progress: () => {} };
+  const { db, close } = await openTestDatabase(`shop-${products}`, async (empty) => {
+    await seedOnce(empty, seed);
+  });
+  const { secret } = await seedOnce(db, seed);
+  const whole: HostConfig = { ...readConfig({}), ...config };
+  const log: LogEntry[] = [];
+  const { app, bank } = createHost({
+    config: whole,
+    db,
+    clock,
+    randomId,
+    secret,
+    log: (entry) => {
+      log.push(entry);
+    },
+  });
+  return {
+    app,
+    bank,
+    db,
+    clock,
+    config: whole,
+    secret,
+    log,
+    shopper: (options) => createTestShopper(app, options),
+    close,
+  };
+}
