@@ -20,8 +20,20 @@ const routerProduction = path.join(
 );
 
 /**
+ * What every page loads, in one file: small parts compress far better beside React than in files of their own. Neither
+ * core's machinery nor anything of checkout may get in.
+ */
+function isBase(id: string): boolean {
+  if (/node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@lingui)[\\/]/.test(id)) return true;
+  return /packages[\\/]web[\\/]src[\\/](components|format)[\\/](Breadcrumb|Button|Disclosure|Icon|Money|Picture|Price|icons|more-icons|money|format-context|picture-source)\b/.test(
+    id,
+  );
+}
+
+/**
  * Lets the bundler drop the router's parts that nobody uses. Its components are made by calls and then given a name, and
- * either keeps a bundler from leaving them out: 4 kB of forms, prefetching and framework links (brotli).
+ * either keeps a bundler from leaving them out: 4 kB of forms, prefetching and framework links (brotli). Its warnings for
+ * developers go too: they are printed during development, which uses the untouched files.
  */
 function prunableRouter(): Plugin {
   return {
@@ -32,7 +44,8 @@ function prunableRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^\s*\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2('),
+          .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
+          .replace(/^(\s*)(warning|warnOnce)\(/gm, '$1/*#__PURE__*/ $2('),
         map: null,
       }),
     },
@@ -104,7 +117,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2023',
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' } },
+        // The server's pages name what they need; a preload list for later pages would weigh 1 kB on every first one.
+        modulePreload: false,
+        rolldownOptions: {
+          input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' },
+          output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
+        },
       },
 }));

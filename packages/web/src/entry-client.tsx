@@ -23,7 +23,7 @@ import { connectSentry } from './error-reporting/connect-sentry.ts';
 import { createErrorReporter } from './error-reporting/error-reporter.ts';
 import { watchErrors } from './error-reporting/watch-errors.ts';
 import { localePrefix } from './i18n/locale-path.ts';
-import { shopMessages } from './i18n/messages.ts';
+import { checkoutMessages } from './i18n/messages.ts';
 import { createRoutes, resolvedKinds } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -43,14 +43,17 @@ async function start(): Promise<void> {
   });
   const page: PageContext = { ...view, reads: createLazyReads(getCommerce) };
   const pages = createResolvedPages(resolvedKinds);
-  const routes = createRoutes(() => page, pages);
+  const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });
+  const loadCheckoutTexts = async () => {
+    const catalogue = await checkoutMessages[locale.value]?.();
+    i18n.load(locale.value, catalogue?.messages ?? {});
+  };
+  const routes = createRoutes({ findContext: () => page, pages, loadCheckoutTexts });
   const resolved = state.loaderData.resolved;
-  const [catalogue] = await Promise.all([
-    shopMessages[locale.value]?.(),
+  await Promise.all([
     preloadMatches(routes, basename),
     isResolvedData(resolved) ? pages.load(resolved.resolvedKind) : undefined,
   ]);
-  const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: catalogue?.messages ?? {} } });
   const router: Router = createBrowserRouter(routes, {
     basename,
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),

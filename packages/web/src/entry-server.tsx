@@ -64,17 +64,24 @@ export interface PageRenderer {
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
   const pages = createResolvedPages(resolvedKinds);
-  const routes = createRoutes((context) => context as PageContext, pages);
-  const messages = new Map<string, Messages>();
+  const routes = createRoutes({
+    findContext: (context) => context as PageContext,
+    pages,
+    loadCheckoutTexts: async () => undefined,
+  });
+  const texts = new Map<string, { readonly shop: Messages; readonly all: Messages }>();
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
   for (const locale of shop.locales.list) {
     const common = await shopMessages[locale.value]?.();
     const checkout = await checkoutMessages[locale.value]?.();
-    messages.set(locale.value, { ...common?.messages, ...checkout?.messages });
+    texts.set(locale.value, {
+      shop: common?.messages ?? {},
+      all: { ...common?.messages, ...checkout?.messages },
+    });
     const basename = localePrefix(shop, locale.value);
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
-  const i18nOf = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: messages.get(locale) ?? {} } });
+  const i18nOf = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: texts.get(locale)?.all ?? {} } });
 
   return {
     threeDPage(locale, input) {
@@ -109,8 +116,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         kind: 'page',
         status: context.statusCode,
         head,
-        state: serialisePageState(pageState(context, page)),
-        modules: modulesOf(context, data),
+        state: serialisePageState({ ...pageState(context, page), messages: texts.get(page.locale.value)?.shop ?? {} }),
+        modules: modulesOf(context, data, page.locale.value),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
         shared: isShared(context, data),
         render: (options) =>
@@ -129,7 +136,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   };
 }
 
-function pageState(context: StaticHandlerContext, page: PageContext): PageState {
+function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageState, 'messages'> {
   const errors =
     context.errors &&
     Object.fromEntries(
@@ -151,7 +158,7 @@ function isShared(context: StaticHandlerContext, data: unknown): boolean {
   return isResolvedData(data) || pageRoutes.some((route) => route.id === id && route.shared === true);
 }
 
-function modulesOf(context: StaticHandlerContext, data: unknown): readonly string[] {
+function modulesOf(context: StaticHandlerContext, data: unknown, locale: string): readonly string[] {
   if (context.errors !== null) {
     return [context.statusCode === 404 ? 'src/pages/NotFoundPage.tsx' : 'src/pages/ErrorPage.tsx'];
   }
@@ -160,5 +167,9 @@ function modulesOf(context: StaticHandlerContext, data: unknown): readonly strin
     return kind === undefined ? [] : [kind.module];
   }
   const id = context.matches.at(-1)?.route.id;
-  return pageRoutes.filter((route) => route.id === id).map((route) => route.module);
+  return pageRoutes
+    .filter((route) => route.id === id)
+    .flatMap(({ module, usesCheckoutTexts }) =>
+      usesCheckoutTexts ? [module, `src/locales/checkout/${locale}.po`] : [module],
+    );
 }

@@ -14,6 +14,8 @@ export interface PageRoute {
   load(): Promise<PageModule>;
   /** The same for everybody without a session: the server may keep the rendered page. */
   readonly shared?: boolean;
+  /** Its texts are in the catalogue of checkout, which is loaded with it. */
+  readonly usesCheckoutTexts?: boolean;
 }
 
 /** Every own page. Products and categories are not here: their addresses are looked up (Protocol gateway §10). */
@@ -33,6 +35,21 @@ export const pageRoutes: readonly PageRoute[] = [
     module: 'src/pages/BasketPage.tsx',
     load: () => import('./pages/BasketPage.tsx'),
   },
+  {
+    id: 'checkout',
+    usesCheckoutTexts: true,
+    // One route for all steps: going from step to step keeps the page and what was typed.
+    path: '/orders/checkout/:screen?',
+    module: 'src/checkout/CheckoutPage.tsx',
+    load: () => import('./checkout/CheckoutPage.tsx'),
+  },
+  {
+    id: 'completed',
+    usesCheckoutTexts: true,
+    path: '/orders/completed/:token',
+    module: 'src/checkout/OrderCompletedPage.tsx',
+    load: () => import('./checkout/OrderCompletedPage.tsx'),
+  },
 ];
 
 /** Kinds of looked-up addresses that this shop shows. */
@@ -41,14 +58,23 @@ export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
   category: { module: 'src/pages/CategoryPage.tsx', load: () => import('./pages/CategoryPage.tsx') },
 };
 
-/** Makes the router's routes. `findContext` says where a loader finds its page context. */
-export function createRoutes(findContext: FindPageContext, pages: ResolvedPages): RouteObject[] {
+/** What the routes of one router need from around them. */
+export interface RoutesInput {
+  /** Says where a loader finds its page context. */
+  readonly findContext: FindPageContext;
+  readonly pages: ResolvedPages;
+  /** Loads the texts of checkout; the server has them all. */
+  readonly loadCheckoutTexts: () => Promise<void>;
+}
+
+/** Makes the router's routes. */
+export function createRoutes({ findContext, pages, loadCheckoutTexts }: RoutesInput): RouteObject[] {
   const own = pageRoutes.map(
     (route): RouteObject => ({
       id: route.id,
       path: route.path,
       lazy: async () => {
-        const module = await route.load();
+        const [module] = await Promise.all([route.load(), route.usesCheckoutTexts && loadCheckoutTexts()]);
         return {
           Component: module.Component,
           handle: module.handle,

@@ -89,7 +89,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     return {
       locale: request.locale,
       head: page.head,
-      files: assets.filesOf([...page.modules, `src/locales/${request.locale.value}.po`]),
+      files: assets.filesOf(page.modules),
       alternates: indexed
         ? shop.locales.list.map(({ value }) => ({ locale: value, href: full(value, canonicalPath + url.search) }))
         : [],

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import type { HydrationState } from 'react-router-dom';
 
@@ -5,6 +6,11 @@ import type { HydrationState } from 'react-router-dom';
 export interface PageState {
   readonly shop: ShopConfig;
   readonly locale: string;
+  /**
+   * The texts of every page but checkout, in this locale. They come with the document: as a script they would be one more
+   * request before the page comes alive.
+   */
+  readonly messages: Messages;
   readonly currency: string;
   readonly hasSession: boolean;
   readonly loaderData: Readonly<Record<string, unknown>>;
