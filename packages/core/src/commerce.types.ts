@@ -133,8 +133,11 @@ export type Tag = (typeof tags)[number];
 
 /** What one part of core tells all others. */
 export type Signal =
-  /** Some reply had status 401 (specification 8). The session chart answers it. */
-  | { readonly type: 'unauthorized' }
+  /**
+   * Some reply had status 401 (specification 8). The session chart answers it. `sentAt`: when its request left, in
+   * milliseconds, so that a late answer to the session before does not end the new one.
+   */
+  | { readonly type: 'unauthorized'; readonly sentAt?: number }
   /** Cached data under these tags is old. `origin` names the writer, so that it need not read its own write again. */
   | { readonly type: 'invalidated'; readonly tags: readonly Tag[]; readonly origin?: string }
   /** The shopper's identity changed: signed in, signed out or expired. */

@@ -200,13 +200,13 @@ describe('retries by the injected clock', () => {
 
 describe('reactions that hold for every call', () => {
   it('signals 401 after one request, a write and a read alike', async () => {
-    const { http, host, signals } = start();
+    const { http, host, ports, signals } = start();
     watch(http.call(addBasketLine, line));
     await (await host.request(1)).reply(401, { detail: 'x' });
     const seen = watch(http.call(getBasket, {}));
     await (await host.request(2)).reply(401, { detail: 'x' });
     expect(seen.error).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
-    expect(signals).toEqual([{ type: 'unauthorized' }, { type: 'unauthorized' }]);
+    expect(signals).toEqual(Array(2).fill({ type: 'unauthorized', sentAt: ports.clock.now() }));
     expect(host.requests).toHaveLength(2);
   });
 

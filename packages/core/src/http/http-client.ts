@@ -39,6 +39,7 @@ export function createHttpClient(
   ): Promise<Reply> {
     const { method } = endpoint;
     const { signal } = options;
+    const sentAt = clock.now();
     let freshToken: string | undefined;
     for (let tries = 1; ; tries += 1) {
       const outcome = await tryOnce(endpoint, request, options, freshToken ?? ports.readCookie('csrftoken'));
@@ -52,7 +53,7 @@ export function createHttpClient(
       }
       const wait = nextTryIn({ ...outcome, method, tries, now: clock.now(), random: ports.random() });
       if (wait === undefined) {
-        react(endpoint, outcome.error);
+        react(endpoint, outcome.error, sentAt);
         throw outcome.error;
       }
       await pause(clock, placeOf(endpoint), wait, signal);
@@ -109,9 +110,9 @@ export function createHttpClient(
     signals.emit({ type: 'invalidated', tags: invalidates, ...(origin === undefined ? {} : { origin }) });
   }
 
-  function react(endpoint: Endpoint<unknown>, error: AppError): void {
+  function react(endpoint: Endpoint<unknown>, error: AppError, sentAt: number): void {
     if (error.kind !== 'http') return;
-    if (error.status === 401 && !endpoint.ignoresUnauthorized) signals.emit({ type: 'unauthorized' });
+    if (error.status === 401 && !endpoint.ignoresUnauthorized) signals.emit({ type: 'unauthorized', sentAt });
     if (error.status === 404) ports.logger.warn(`${placeOf(endpoint)}: not found.`, { status: 404 });
   }
 

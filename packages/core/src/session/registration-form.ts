@@ -1,0 +1,87 @@
+import { checkEmail, type EmailCode, normaliseEmail } from '../address/email.ts';
+import { checkPhone, normalisePhone, type PhoneCode } from '../address/phone.ts';
+import type { RegistrationBody } from '../contract/auth.ts';
+import type { ShopConfig } from '../shop-config.ts';
+
+/** A registration form as typed. */
+export interface TypedRegistration {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  /** Terms accepted. */
+  readonly confirm: boolean;
+  readonly email_allowed: boolean;
+  readonly sms_allowed: boolean;
+}
+
+export type PasswordCode =
+  | 'PASSWORD_REQUIRED'
+  | 'PASSWORD_LENGTH'
+  | 'PASSWORD_NEEDS_UPPER'
+  | 'PASSWORD_NEEDS_LOWER'
+  | 'PASSWORD_NEEDS_DIGIT'
+  | 'PASSWORD_NEEDS_SPECIAL';
+
+/** Codes beside each field; a key is missing when the field is right. */
+export interface RegistrationFieldCodes {
+  readonly first_name?: 'REQUIRED' | 'TOO_LONG';
+  readonly last_name?: 'REQUIRED' | 'TOO_LONG';
+  readonly email?: EmailCode;
+  readonly phone?: PhoneCode;
+  readonly password?: PasswordCode;
+  readonly confirm?: 'CONFIRM_REQUIRED';
+}
+
+/** Kinds of character a password needs, in the order they are asked for (auth.md §1). */
+const passwordKinds: readonly (readonly [RegExp, PasswordCode])[] = [
+  [/\p{Lu}/u, 'PASSWORD_NEEDS_UPPER'],
+  [/\p{Ll}/u, 'PASSWORD_NEEDS_LOWER'],
+  [/\d/, 'PASSWORD_NEEDS_DIGIT'],
+  [/[^\p{L}\p{N}\s]/u, 'PASSWORD_NEEDS_SPECIAL'],
+];
+
+/** The first thing a new password lacks, for one clear message. Spaces count, so nothing is trimmed. */
+export function checkNewPassword(typed: string): PasswordCode | undefined {
+  if (typed === '') return 'PASSWORD_REQUIRED';
+  if (typed.length < 6 || typed.length > 50) return 'PASSWORD_LENGTH';
+  return passwordKinds.find(([kind]) => !kind.test(typed))?.[1];
+}
+
+/** Every field's mistake at once; an empty object means that the form can be sent. */
+export function checkRegistration(form: TypedRegistration, shop: Pick<ShopConfig, 'phone'>): RegistrationFieldCodes {
+  const first_name = checkName(form.first_name);
+  const last_name = checkName(form.last_name);
+  const email = checkEmail(form.email);
+  const phone = checkPhone(form.phone, shop.phone);
+  const password = checkNewPassword(form.password);
+  return {
+    ...(first_name ? { first_name } : {}),
+    ...(last_name ? { last_name } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(password ? { password } : {}),
+    ...(form.confirm ? {} : { confirm: 'CONFIRM_REQUIRED' as const }),
+  };
+}
+
+/** A checked form as the host takes it. */
+export function toRegistrationBody(form: TypedRegistration, shop: Pick<ShopConfig, 'phone'>): RegistrationBody {
+  return {
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
+    email: normaliseEmail(form.email),
+    phone: normalisePhone(form.phone, shop.phone),
+    password: form.password,
+    confirm: true,
+    email_allowed: form.email_allowed,
+    sms_allowed: form.sms_allowed,
+  };
+}
+
+function checkName(typed: string): 'REQUIRED' | 'TOO_LONG' | undefined {
+  const { length } = typed.trim();
+  if (length === 0) return 'REQUIRED';
+  return length > 50 ? 'TOO_LONG' : undefined;
+}

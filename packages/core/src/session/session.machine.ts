@@ -1,0 +1,220 @@
+import { assertEvent } from 'xstate';
+import { sessionSetup } from './session.setup.ts';
+
+const refuseBusy = { actions: { type: 'refuse', params: { reason: 'busy' } } } as const;
+const refuseSignedIn = { actions: { type: 'refuse', params: { reason: 'alreadySignedIn' } } } as const;
+const refuseSignedOut = { actions: { type: 'refuse', params: { reason: 'notSignedIn' } } } as const;
+
+const openSignIn = { type: 'openForm', params: { kind: 'signIn' } } as const;
+const openRegistration = { type: 'openForm', params: { kind: 'register' } } as const;
+
+/** Wherever a visitor without a user rests. */
+const visitorCommands = {
+  'session.signIn': { target: 'signingIn', actions: openSignIn },
+  'session.register': { target: 'registering', actions: openRegistration },
+  'session.signOut': refuseSignedOut,
+  'session.check': { target: 'checking', actions: 'forgetFailure' },
+  'session.guestIdentified': { target: 'guest', actions: 'noteGuest' },
+} as const;
+
+/** While a call is in flight no other starts. */
+const busyCommands = {
+  'session.signIn': refuseBusy,
+  'session.register': refuseBusy,
+  'session.signOut': refuseBusy,
+  'session.check': refuseBusy,
+  'session.leaveForm': refuseBusy,
+} as const;
+
+/** Where a call that signed nobody in leads back to. */
+const backToForm = [{ guard: 'isGuest', target: 'guest' }, { target: 'anonymous' }] as const;
+
+/**
+ * Who is there: nobody, a guest of the checkout, or a user. Beside it, one way to the authentication page in 30 s,
+ * however many calls are answered 401 (rulings 2 and 3).
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  type: 'parallel',
+  context: ({ input: { services } }) => ({
+    services,
+    user: null,
+    guestEmail: null,
+    form: null,
+    failure: null,
+    since: 0,
+  }),
+  states: {
+    identity: {
+      initial: 'arriving',
+      // Without a user the page is left all the same, but nothing is ended (ruling 3).
+      on: {
+        'session.unauthorized': { actions: 'askAuthentication' },
+        'session.leaveForm': { actions: 'leaveForm' },
+      },
+      states: {
+        arriving: {
+          on: {
+            ...visitorCommands,
+            'session.identified': [
+              { guard: 'isForUser', target: 'signedIn', actions: 'noteIdentified' },
+              { target: 'anonymous', actions: 'noteIdentified' },
+            ],
+          },
+        },
+        checking: {
+          tags: 'busy',
+          // A question is no reason to wait: whoever signs in meanwhile ends it.
+          on: {
+            ...visitorCommands,
+            'session.check': refuseBusy,
+            'session.signOut': { target: 'signingOut', actions: 'forgetFailure' },
+          },
+          invoke: {
+            src: 'loadUser',
+            input: ({ context: { services } }) => ({ services }),
+            onDone: [
+              {
+                guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
+                target: 'signedIn',
+                actions: { type: 'noteUser', params: ({ event }) => ({ user: event.output }) },
+              },
+              {
+                guard: 'isGuest',
+                target: 'guest',
+                actions: { type: 'noteUser', params: ({ event }) => ({ user: event.output }) },
+              },
+              { target: 'anonymous', actions: { type: 'noteUser', params: ({ event }) => ({ user: event.output }) } },
+            ],
+            onError: {
+              target: 'unknown',
+              actions: { type: 'noteFailure', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { checkLimit: { target: 'unknown', actions: 'noteCheckTimedOut' } },
+        },
+        /** Nobody could say who is there: everything a visitor may do is offered, and asking again. */
+        unknown: { on: visitorCommands },
+        anonymous: { on: visitorCommands },
+        guest: { tags: 'identified', on: visitorCommands },
+        signingIn: {
+          tags: 'busy',
+          on: busyCommands,
+          invoke: {
+            src: 'signIn',
+            input: ({ context: { services }, event }) => {
+              assertEvent(event, 'session.signIn');
+              return { services, body: event.credentials, callbackUrl: event.callbackUrl };
+            },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn',
+                actions: { type: 'noteSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              {
+                target: 'answered',
+                actions: { type: 'noteChallenge', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'answered',
+              actions: { type: 'noteFormError', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { signInLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
+        },
+        registering: {
+          tags: 'busy',
+          on: busyCommands,
+          invoke: {
+            src: 'register',
+            input: ({ context: { services }, event }) => {
+              assertEvent(event, 'session.register');
+              return { services, body: event.registration, callbackUrl: event.callbackUrl };
+            },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn',
+                actions: { type: 'noteSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              {
+                target: 'answered',
+                actions: { type: 'noteChallenge', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'answered',
+              actions: { type: 'noteFormError', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { signInLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
+        },
+        /** A form was answered without signing anybody in: back to who was there. */
+        answered: { always: backToForm },
+        signedIn: {
+          tags: 'identified',
+          on: {
+            'session.signIn': refuseSignedIn,
+            'session.register': refuseSignedIn,
+            'session.signOut': { target: 'signingOut', actions: 'forgetFailure' },
+            'session.check': { target: 'checking', actions: 'forgetFailure' },
+            'session.unauthorized': [
+              { guard: 'isOfThisSession', target: 'expired', actions: 'forgetUser' },
+              // A late answer to the session before.
+              {},
+            ],
+          },
+        },
+        signingOut: {
+          tags: 'busy',
+          on: busyCommands,
+          invoke: {
+            src: 'signOut',
+            input: ({ context: { services } }) => ({ services }),
+            onDone: { target: 'anonymous', actions: ['forgetUser', 'tellSignedOut'] },
+            // Whether it worked only the host knows.
+            onError: {
+              target: 'checking',
+              actions: { type: 'noteFailure', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+          after: { signOutLimit: { target: 'checking', actions: 'noteSignOutTimedOut' } },
+        },
+        expired: {
+          initial: 'closing',
+          entry: 'tellExpired',
+          states: {
+            /** The cookies go first, or a sign-in on the next page could be ended by this very sign-out. */
+            closing: {
+              tags: 'busy',
+              on: {
+                ...busyCommands,
+                // The rest of the storm, and news of a session that is over.
+                'session.unauthorized': {},
+                'session.guestIdentified': {},
+              },
+              invoke: {
+                src: 'signOut',
+                input: ({ context: { services } }) => ({ services }),
+                onDone: { target: 'closed', actions: 'askAuthentication' },
+                onError: { target: 'closed', actions: 'askAuthentication' },
+              },
+              after: { signOutLimit: { target: 'closed', actions: 'askAuthentication' } },
+            },
+            closed: {},
+          },
+          on: visitorCommands,
+        },
+      },
+    },
+    redirect: {
+      initial: 'calm',
+      states: {
+        calm: { on: { 'authentication.needed': { target: 'cooling', actions: 'wantAuthentication' } } },
+        cooling: { after: { stormWindow: 'calm' } },
+      },
+    },
+  },
+});

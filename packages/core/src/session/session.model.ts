@@ -1,0 +1,96 @@
+import type { User } from '../contract/user.ts';
+import { fetchError, httpError } from '../errors/app-error.ts';
+import type { ChartModel } from '../testing/chart-model.types.ts';
+import { sessionMachine } from './session.machine.ts';
+import { selectSession } from './session.select.ts';
+import type { SessionServices } from './session.types.ts';
+
+export const ada: User = {
+  pk: 42,
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  email: 'shopper@example.test',
+  phone: '05551110002',
+  user_type: 'registered',
+};
+
+const unused = () => Promise.reject(new Error('[session] this test answers the actors itself'));
+
+/** Services of a test that answers the chart's actors itself. */
+export const unusedServices: SessionServices = {
+  loadUser: unused,
+  signIn: unused,
+  register: unused,
+  signOut: unused,
+  now: () => 1_000,
+};
+
+export const credentials = { email: 'shopper@example.test', password: 'Passw0rd!' };
+export const registration = {
+  ...credentials,
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone: '05551110002',
+  confirm: true,
+} as const;
+
+const place = 'session';
+const formOutcomes = [
+  { name: 'the host signs the shopper in', output: () => ({ user: ada, callbackUrl: '/account/' }) },
+  { name: 'the host wants a captcha first', output: () => ({ challenge: 'captcha' }) },
+  {
+    name: 'the host refuses',
+    error: () => httpError({ place, status: 400, code: 'BAD_CREDENTIALS', messages: ['Wrong e-mail or password.'] }),
+  },
+];
+
+/** The session for generated tests: every command everywhere, every call ending either way, and 401s at any time. */
+export const sessionModel: ChartModel<typeof sessionMachine> = {
+  chart: 'session',
+  machine: sessionMachine,
+  input: { services: unusedServices },
+  events: [
+    { name: 'the page was rendered for Ada', event: { type: 'session.identified', user: ada } },
+    { name: 'the page was rendered for nobody', event: { type: 'session.identified', user: null } },
+    { name: 'the front end asks who is there', event: { type: 'session.check' } },
+    { name: 'the shopper signs in', event: { type: 'session.signIn', credentials } },
+    { name: 'the shopper registers', event: { type: 'session.register', registration } },
+    { name: 'the shopper signs out', event: { type: 'session.signOut' } },
+    { name: 'the shopper leaves the form', event: { type: 'session.leaveForm' } },
+    {
+      name: 'the checkout makes the visitor a guest',
+      event: { type: 'session.guestIdentified', email: 'ada@example.test' },
+    },
+    { name: 'a call of now is answered 401', event: { type: 'session.unauthorized', sentAt: 2_000 } },
+    { name: 'a call of the session before is answered 401', event: { type: 'session.unauthorized', sentAt: -1 } },
+  ],
+  actors: {
+    loadUser: [
+      { name: 'Ada is there', output: () => ada },
+      { name: 'nobody is there', output: () => null },
+      { name: 'nobody can say who is there', error: () => fetchError(place) },
+    ],
+    signIn: formOutcomes,
+    register: formOutcomes,
+    signOut: [
+      { name: 'the session is ended', output: () => undefined },
+      { name: 'the session could not be ended', error: () => fetchError(place) },
+    ],
+  },
+  project: ({ context: { user, guestEmail, form } }) => ({
+    hasUser: user !== null,
+    isGuest: guestEmail !== null,
+    form: form && { isWrong: form.error !== null, challenge: form.challenge },
+  }),
+  isRest: (snapshot) => !snapshot.hasTag('busy'),
+  invariant: (snapshot) => {
+    const { user, guestEmail } = snapshot.context;
+    const view = selectSession(snapshot);
+    if (snapshot.matches({ identity: 'signedIn' }) !== (view.identity === 'user' && !view.isBusy && user !== null)) {
+      if (!snapshot.matches({ identity: 'unknown' })) throw new Error(`signed in, but the view says ${view.identity}`);
+    }
+    if (user && guestEmail !== null) throw new Error('a user and a guest at once');
+    if (view.identity === 'expired' && user) throw new Error('expired, but somebody is there');
+    if (view.form?.isBusy && view.form.error) throw new Error('an error of the last try stays while trying again');
+  },
+};

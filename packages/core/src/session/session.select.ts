@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ErrorView } from '../commerce.types.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { SessionForm, SignInChallenge } from './session.types.ts';
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** A sign-in or registration form: what came of sending it last. */
+export interface SessionFormView {
+  readonly kind: SessionForm['kind'];
+  readonly isBusy: boolean;
+  readonly error: ErrorView | null;
+  /** What the host wants before it signs anybody in. */
+  readonly challenge: SignInChallenge | null;
+}
+
+/** What a screen may know of the session. */
+export interface SessionView {
+  /** `unknown` before the first answer, and when nobody could give one. `expired`: signed out by a 401. */
+  readonly identity: 'unknown' | 'anonymous' | 'guest' | 'user' | 'expired';
+  readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+  readonly guestEmail: string | null;
+  /** A call of the session is in flight. */
+  readonly isBusy: boolean;
+  readonly form: SessionFormView | null;
+  /** Last check or sign-out that failed. */
+  readonly error: ErrorView | null;
+}
+
+/** Snapshot to view: total, there is one for every state. */
+export function selectSession(snapshot: SessionSnapshot): SessionView {
+  const { user, guestEmail, form, failure } = snapshot.context;
+  const isSending = snapshot.matches({ identity: 'signingIn' }) || snapshot.matches({ identity: 'registering' });
+  return {
+    identity: identityOf(snapshot),
+    user: user && { firstName: user.first_name, lastName: user.last_name, email: user.email },
+    guestEmail,
+    isBusy: snapshot.hasTag('busy'),
+    form: form && { ...form, isBusy: isSending, error: toErrorView(form.error) },
+    error: toErrorView(failure),
+  };
+}
+
+function identityOf(snapshot: SessionSnapshot): SessionView['identity'] {
+  const { user, guestEmail } = snapshot.context;
+  if (snapshot.matches({ identity: 'expired' })) return 'expired';
+  if (user) return 'user';
+  if (guestEmail !== null) return 'guest';
+  const isUnknown = ['arriving', 'checking', 'unknown'].some((state) => snapshot.value.identity === state);
+  return isUnknown ? 'unknown' : 'anonymous';
+}
+
+function toErrorView(error: AppError | null): ErrorView | null {
+  return error && { code: error.code, fields: error.fields, messages: error.messages };
+}

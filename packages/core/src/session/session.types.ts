@@ -1,0 +1,85 @@
+import type { RegistrationBody, SignInBody } from '../contract/auth.ts';
+import type { User } from '../contract/user.ts';
+import type { AppError } from '../errors/app-error.ts';
+
+/** What the host wants before it signs anybody in (auth.md §1). */
+export type SignInChallenge = 'captcha' | 'otp';
+
+/** What a front end or the outside world tells the session. Commands are `noun.verb`, facts in the past tense. */
+export type SessionEvent =
+  | { readonly type: 'session.signIn'; readonly credentials: SignInBody; readonly callbackUrl?: string }
+  | { readonly type: 'session.register'; readonly registration: RegistrationBody; readonly callbackUrl?: string }
+  | { readonly type: 'session.signOut' }
+  /** The page was rendered for this user, or for nobody: the first question need not be asked. */
+  | { readonly type: 'session.identified'; readonly user: User | null }
+  /** Asks the host who is there. */
+  | { readonly type: 'session.check' }
+  /** The shopper left the form: its errors and its challenge go. */
+  | { readonly type: 'session.leaveForm' }
+  /** The checkout made this visitor a guest. No sign-in (auth.md §7). */
+  | { readonly type: 'session.guestIdentified'; readonly email: string }
+  /** Some call was answered 401; `sentAt` says when it left, in milliseconds. */
+  | { readonly type: 'session.unauthorized'; readonly sentAt?: number }
+  /** From one region to the other; nobody outside sends it. */
+  | { readonly type: 'authentication.needed' };
+
+/** Why a command was not taken: shown or logged, never silent. */
+export type SessionRefusal = 'busy' | 'alreadySignedIn' | 'notSignedIn';
+
+/** What the session tells whoever started it. `startSession` turns each into a call of a port or a signal. */
+export type SessionEmitted =
+  | { readonly type: 'session.signedIn'; readonly user: User; readonly callbackUrl: string }
+  | { readonly type: 'session.signedOut' }
+  /** A 401 ended the session; the basket stays (ruling 3). */
+  | { readonly type: 'session.expired' }
+  /** Go to the authentication page, and come back from there. */
+  | { readonly type: 'authentication.wanted' }
+  | {
+      readonly type: 'session.commandRefused';
+      readonly command: SessionEvent['type'];
+      readonly reason: SessionRefusal;
+    };
+
+export type SignInOutcome =
+  | { readonly user: User; readonly callbackUrl: string }
+  | { readonly challenge: SignInChallenge };
+
+/** What the chart needs from outside, passed in once. All reject with an `AppError`. */
+export interface SessionServices {
+  loadUser(signal: AbortSignal): Promise<User | null>;
+  signIn(credentials: SignInBody, callbackUrl: string | undefined, signal: AbortSignal): Promise<SignInOutcome>;
+  register(
+    registration: RegistrationBody,
+    callbackUrl: string | undefined,
+    signal: AbortSignal,
+  ): Promise<SignInOutcome>;
+  signOut(signal: AbortSignal): Promise<void>;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** The form that was sent last. */
+export interface SessionForm {
+  readonly kind: 'signIn' | 'register';
+  readonly error: AppError | null;
+  readonly challenge: SignInChallenge | null;
+}
+
+export interface SessionContext {
+  readonly services: SessionServices;
+  readonly user: User | null;
+  /** Guest of the checkout; null for everybody else. */
+  readonly guestEmail: string | null;
+  readonly form: SessionForm | null;
+  /** Last check or sign-out that failed. */
+  readonly failure: AppError | null;
+  /** When the present user signed in, in milliseconds: calls sent before tell nothing of this session. */
+  readonly since: number;
+}
+
+export interface SessionInput {
+  readonly services: SessionServices;
+}
+
+/** `busy`: a call is in flight. `identified`: guest or user. */
+export type SessionTag = 'busy' | 'identified';
