@@ -1,6 +1,7 @@
 import { isBroken, table } from './bench/lib/figure.mjs';
 import { figure as memory } from './bench/memory.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
+import { figure as roundTrips } from './bench/round-trips.mjs';
 import { figure as serverRender } from './bench/server-render.mjs';
 import { figure as startUp } from './bench/start-up.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -11,7 +12,7 @@ import { step } from './lib/progress.mjs';
 import { prepareData, startStack } from './lib/stack.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 
-const figures = [startUp, pageBytes, serverRender, memory];
+const figures = [startUp, pageBytes, serverRender, roundTrips, memory];
 
 /** Measures one figure with stacks of its own, which end with it. */
 async function measure(figure, shared) {

@@ -26,13 +26,8 @@ function modelExport(path) {
 }
 
 const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((path) => !chartModels.includes(path));
-if (forgotten.length > 0) {
-  console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
-  process.exit(1);
-}
-
 const totals = { charts: 0, paths: 0, states: [0, 0], transitions: [0, 0], refusals: [0, 0] };
-let complete = true;
+let complete = forgotten.length === 0;
 const stale = [];
 
 for (const path of chartModels) {
@@ -69,5 +64,6 @@ console.log(
   `${totals.charts} charts, ${totals.paths} paths: states ${share(totals.states)}, ` +
     `reachable transitions ${share(totals.transitions)}, guards that say no ${share(totals.refusals)}.`,
 );
+if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
 if (stale.length > 0) console.log(`${check ? 'Out of date, run npm run paths' : 'Drawn'}: ${stale.join(', ')}`);
 process.exitCode = complete && !(check && stale.length > 0) ? 0 : 1;
