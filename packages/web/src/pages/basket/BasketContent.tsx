@@ -86,7 +86,7 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
             onRemove={commands.removeVoucher}
           />
           <Link to="/orders/checkout/" className="btn btn-wide">
-            <Trans>Checkout</Trans>
+            <Trans context="the way on from the basket">Checkout</Trans>
           </Link>
         </div>
       </OrderSummary>
