@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A service that says it is ready, answers /healthz and can be told to crash or to fail while starting. */
 const fakeService = (name: string, variable: string) => `
 import { createServer } from 'node:http';
-if (process.env.FAIL === '${name}') { console.error('the data folder is damaged: move it away'); process.exit(1); }
+if (process.env.FAIL === '${name}') { console.error('${name}: Looking at the data'); console.error('${name}: DATA_DIR is damaged. Move it away.'); process.exit(1); }
 const server = createServer((request, reply) => {
   if (request.url === '/crash') { console.error('out of luck'); process.exit(3); }
   reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
@@ -142,16 +142,6 @@ describe('npm start', () => {
     expect(await isUp(env.PORT)).toBe(true);
   });
 
-  it('a second one on other ports keeps out of the same data folder', async () => {
-    const first = startCopy();
-    await first.says('Ctrl-C stops everything');
-    const [shop, host, bank] = (await freePorts(3)).map(String);
-    const second = startCopy({ PORT: shop ?? '', COMMERCE_PORT: host ?? '', BANK_PORT: bank ?? '' });
-    expect(await second.ended).toBe(1);
-    expect(second.text().trim().split('\n')).toHaveLength(1);
-    expect(second.text()).toContain('DATA_DIR');
-  });
-
   it('names a port that another program holds and the variable that changes it', async () => {
     const other = createServer((socket) => socket.destroy()).listen(Number(env.BANK_PORT));
     await once(other, 'listening');
@@ -166,7 +156,7 @@ describe('npm start', () => {
   it('says why a service did not start, and leaves nothing running', async () => {
     const shop = startCopy({ FAIL: 'host' });
     expect(await shop.ended).toBe(1);
-    expect(shop.text()).toContain('the data folder is damaged: move it away');
+    expect(shop.text().trim()).toBe('The host did not start. DATA_DIR is damaged. Move it away.');
     expect(await isUp(env.PORT)).toBe(false);
   });
 
@@ -178,6 +168,14 @@ describe('npm start', () => {
     expect(shop.text()).toContain('The host ended by itself (code 3)');
     expect(shop.text()).toContain('out of luck');
     expect(await isUp(env.PORT)).toBe(false);
+  });
+
+  it('says which folder cannot be written', async () => {
+    writeFileSync(join(copy, 'no-folder'), '');
+    const shop = startCopy({ DATA_DIR: join(copy, 'no-folder') });
+    expect(await shop.ended).toBe(1);
+    expect(shop.text().trim().split('\n')).toHaveLength(1);
+    expect(shop.text()).toContain('set DATA_DIR');
   });
 
   it('refuses a port that is no port', async () => {

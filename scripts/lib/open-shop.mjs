@@ -5,7 +5,6 @@ import { onEnd, stopEverything } from './processes.mjs';
 import { step } from './progress.mjs';
 import { firstToEnd, startServices } from './services.mjs';
 import { readSettings } from './settings.mjs';
-import { claimDataDir } from './start-lock.mjs';
 import { welcome } from './welcome.mjs';
 
 /** A step that ends sooner says nothing: a start with nothing stale prints only its welcome. */
@@ -18,8 +17,7 @@ const quietFor = 700;
  * @throws {import('./stop-error.mjs').StopError} when it cannot be opened, or when a service ends by itself
  */
 export async function openShop({ mode, inspect = false }) {
-  let giveBack = () => {};
-  const end = onEnd(() => giveBack());
+  const end = onEnd();
   const settings = readSettings(process.env);
   const { PORT, COMMERCE_PORT, BANK_PORT, INSPECT_PORT } = settings.ports;
   await requireFreePorts({
@@ -27,12 +25,11 @@ export async function openShop({ mode, inspect = false }) {
     ...(settings.ownHost ? { COMMERCE_PORT, BANK_PORT } : {}),
     ...(inspect ? { INSPECT_PORT } : {}),
   });
-  giveBack = claimDataDir(settings.dataDir, settings.shopUrl);
   try {
     await ensureInstalled();
     if (mode === 'built') await ensureBuilt();
     const children = await step(
-      'Starting (the first start fills the database)',
+      'Starting',
       (say) =>
         startServices(settings, { mode, inspect, say, onTrouble: (name, line) => console.error(`${name}: ${line}`) }),
       { quietFor },
@@ -42,7 +39,6 @@ export async function openShop({ mode, inspect = false }) {
   } catch (error) {
     if (end.ending) return new Promise(() => {});
     await stopEverything();
-    giveBack();
     throw error;
   }
 }

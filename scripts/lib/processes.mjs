@@ -126,20 +126,17 @@ export async function run(name, command, args, { onLine, timeout, ...options } =
 export const stopEverything = () => Promise.all([...live].map((child) => child.stop()));
 
 /**
- * Lets this script end in order: on Ctrl-C, SIGTERM or a closed terminal every child is stopped, then `last` runs, then
- * the script exits with code 0, for being stopped is no failure. Whatever is alive when it exits for another reason is
- * ended with it.
+ * Lets this script end in order: on Ctrl-C, SIGTERM or a closed terminal every child is stopped, then the script exits
+ * with code 0, for being stopped is no failure. Whatever is alive when it exits for another reason is ended with it.
  *
- * @param {() => void} [last]
  * @returns {{ readonly ending: boolean }} `ending` is true from the first signal on
  */
-export function onEnd(last) {
+export function onEnd() {
   const state = { ending: false };
   const handle = async () => {
     if (state.ending) return;
     state.ending = true;
     await stopEverything();
-    last?.();
     process.exit(0);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, handle);

@@ -46,10 +46,18 @@ const isTrouble = (line) => {
   return ['error', 'fatal'].includes(entry.level) || Number(entry.level) >= 50;
 };
 
-const lastWords = (child) => {
-  const lines = child.lastLines().filter((line) => line.trim() !== '');
-  const told = lines.map(parseLine).findLast((entry) => entry?.level === 'fatal' || entry?.failed !== undefined);
-  return { told: told?.message ?? told?.msg, lines: lines.slice(-12) };
+/** What a service says to a person: `host: Writing 1000 products`, and at last why it does not start. */
+const readSpeech = (name, line) => (line.startsWith(`${name}: `) ? line.slice(name.length + 2) : undefined);
+
+const openLog = (logDir, name) => {
+  try {
+    mkdirSync(logDir, { recursive: true });
+    return createWriteStream(join(logDir, `${name}.log`));
+  } catch (error) {
+    throw new StopError(
+      `The logs cannot be written to ${logDir} (${error.code}): set DATA_DIR to a folder that can be written.`,
+    );
+  }
 };
 
 /**
@@ -62,22 +70,28 @@ const lastWords = (child) => {
  * @returns {Promise<import('./processes.mjs').Child>}
  */
 export async function startService(name, { mode = 'built', env, logDir, group, say, onTrouble }) {
-  mkdirSync(logDir, { recursive: true });
-  const log = createWriteStream(join(logDir, `${name}.log`));
+  const log = openLog(logDir, name);
   const child = start(name, pinnedNode, programs[name][mode], {
     group,
     env: { NODE_ENV: mode === 'built' ? 'production' : 'development', ...env },
   });
+  let isReady = false;
+  let speech;
   let settle;
   const ready = new Promise((resolve) => {
     settle = resolve;
   });
   child.onLine((line, stream) => {
     log.write(`${line}\n`);
-    const entry = parseLine(line);
-    if (entry?.ready === name) settle('ready');
-    if (typeof entry?.progress === 'string') say?.(entry.progress);
-    if (stream === 'stderr' && isTrouble(line)) onTrouble?.(line);
+    if (parseLine(line)?.ready === name) {
+      isReady = true;
+      settle('ready');
+    } else if (isReady) {
+      if (stream === 'stderr' && isTrouble(line)) onTrouble?.(line);
+    } else {
+      speech = readSpeech(name, line) ?? speech;
+      if (speech !== undefined) say?.(speech);
+    }
   });
   let timer;
   const late = new Promise((resolve) => {
@@ -87,8 +101,11 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
   clearTimeout(timer);
   if (outcome === 'ready') return child;
   await child.stop();
-  const { told, lines } = lastWords(child);
-  if (told !== undefined) throw new StopError(`The ${name} did not start: ${told}`);
+  const lines = child
+    .lastLines()
+    .filter((line) => line.trim() !== '')
+    .slice(-12);
+  if (outcome === 'ended' && speech !== undefined) throw new StopError(`The ${name} did not start. ${speech}`);
   if (outcome === 'late')
     throw new StopError(`The ${name} did not listen within ${readyTime / 1000} s; its last lines:`, lines);
   throw new StopError(`The ${name} ended while starting; its last lines:`, lines);
