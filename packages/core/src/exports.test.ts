@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+/** What other rooms may import, by subpath. A change here is a change of core's public interface. */
+const published: Readonly<Record<string, readonly string[]>> = {
+  '.': ['createCommerce', 'createShopConfig', 'tags'],
+  address: [
+    'addressFields',
+    'checkAddress',
+    'checkAddressField',
+    'checkEmail',
+    'checkPhone',
+    'checkPostcode',
+    'groupPhone',
+    'normaliseEmail',
+    'normalisePhone',
+    'normalisePostcode',
+    'toAddressBody',
+  ],
+  basket: ['basketMachine', 'lineKey', 'selectBasket', 'selectLineState', 'startBasket', 'viewBasket'],
+  cache: ['createQueries', 'keptAfterLastUse'],
+  card: [
+    'binOf',
+    'cardBrandOf',
+    'cardBrands',
+    'cardLifetime',
+    'checkCardNumber',
+    'checkCvc',
+    'checkHolder',
+    'completeExpiry',
+    'createCardVault',
+    'cvcLengthsOf',
+    'groupCardNumber',
+    'groupWithCaret',
+    'hasValidChecksum',
+    'normaliseCardNumber',
+    'readCard',
+    'readExpiry',
+  ],
+  errors: [
+    'cancelledError',
+    'fetchError',
+    'httpError',
+    'isAppError',
+    'mutationInProgressError',
+    'mutationInProgressMessage',
+    'parsingError',
+    'protocolErrorCodes',
+    'statusErrorCodes',
+    'timeoutError',
+    'toAppError',
+  ],
+  locale: ['findLocale', 'localeOf', 'localeOfRequest', 'localisePath', 'stripLocale', 'switchLocale'],
+  lock: ['createMutationLock'],
+  money: ['currencyExponent', 'isSameAmount', 'toMinorUnits', 'toWireAmount'],
+  session: [
+    'authenticationAddress',
+    'checkNewPassword',
+    'checkRegistration',
+    'isAuthenticationPath',
+    'readCallbackPath',
+    'selectSession',
+    'sessionMachine',
+    'startSession',
+    'toRegistrationBody',
+  ],
+};
+
+async function exportsOf(folder: string): Promise<Record<string, unknown>> {
+  return import(new URL(`./${folder}/index.ts`, import.meta.url).href);
+}
+
+describe.each(Object.entries(published))('@vitrin/core/%s', (folder, names) => {
+  it('exports exactly this', async () => {
+    expect(Object.keys(await exportsOf(folder)).sort()).toEqual([...names].sort());
+  });
+});
+
+describe('@vitrin/core/contract', () => {
+  it('exports schemas, readers and tables alone', async () => {
+    const names = Object.keys(await exportsOf('contract'));
+    const foreign = names.filter(
+      (name) => !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|hasNoErrors|\w+s)$/.test(name),
+    );
+    expect(foreign).toEqual([]);
+    expect(names).not.toContain('productSample');
+  });
+});
+
+describe('@vitrin/core/http', () => {
+  it('exports the client and rows, and nothing of how it works inside', async () => {
+    const { createHttpClient, callTimeLimit, ...rows } = await exportsOf('http');
+    expect(createHttpClient).toBeTypeOf('function');
+    expect(callTimeLimit).toBe(30_000);
+    for (const row of Object.values(rows))
+      expect(row).toMatchObject({ method: expect.any(String), path: expect.any(String) });
+  });
+});

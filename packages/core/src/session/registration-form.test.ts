@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createShopConfig } from '../shop-config.ts';
+import { checkNewPassword, checkRegistration, toRegistrationBody } from './registration-form.ts';
+
+const shop = createShopConfig();
+const form = {
+  first_name: ' Ada ',
+  last_name: 'Yilmaz',
+  email: ' ada@example.test ',
+  phone: '+90 555 123 45 67',
+  password: 'Passw0rd!',
+  confirm: true,
+  email_allowed: false,
+  sms_allowed: true,
+};
+
+describe('a new password (auth.md §1)', () => {
+  it.each([
+    ['Passw0rd!', undefined],
+    ['Şifre1 .', undefined],
+    ['', 'PASSWORD_REQUIRED'],
+    ['Pa0!x', 'PASSWORD_LENGTH'],
+    [`Pa0!${'x'.repeat(47)}`, 'PASSWORD_LENGTH'],
+    ['passw0rd!', 'PASSWORD_NEEDS_UPPER'],
+    ['PASSW0RD!', 'PASSWORD_NEEDS_LOWER'],
+    ['Password!', 'PASSWORD_NEEDS_DIGIT'],
+    ['Passw0rd', 'PASSWORD_NEEDS_SPECIAL'],
+    ['Passw0 rd', 'PASSWORD_NEEDS_SPECIAL'],
+  ])('"%s" is %s', (typed, code) => {
+    expect(checkNewPassword(typed)).toBe(code);
+  });
+});
+
+describe('a registration form', () => {
+  it('is right as it stands, and becomes the body of auth.md §1', () => {
+    expect(checkRegistration(form, shop)).toEqual({});
+    expect(toRegistrationBody(form, shop)).toEqual({
+      first_name: 'Ada',
+      last_name: 'Yilmaz',
+      email: 'ada@example.test',
+      phone: '05551234567',
+      password: 'Passw0rd!',
+      confirm: true,
+      email_allowed: false,
+      sms_allowed: true,
+    });
+  });
+
+  it('names every wrong field at once', () => {
+    const wrong = {
+      ...form,
+      first_name: '',
+      last_name: 'x'.repeat(51),
+      email: 'x',
+      phone: '1',
+      password: '',
+      confirm: false,
+    };
+    expect(checkRegistration(wrong, shop)).toEqual({
+      first_name: 'REQUIRED',
+      last_name: 'TOO_LONG',
+      email: 'EMAIL_FORMAT',
+      phone: 'PHONE_FORMAT',
+      password: 'PASSWORD_REQUIRED',
+      confirm: 'CONFIRM_REQUIRED',
+    });
+  });
+});

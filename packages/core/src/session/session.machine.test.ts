@@ -1,0 +1,388 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, initialTransition } from 'xstate';
+import type { CommerceConfig, Signal } from '../commerce.types.ts';
+import { tags } from '../commerce.types.ts';
+import { anonymousSample, userSample } from '../contract/samples.ts';
+import { getAddresses } from '../http/endpoints.ts';
+import { createShopConfig } from '../shop-config.ts';
+import { createTestCommerce, settle } from '../test-ports.ts';
+import { sessionMachine } from './session.machine.ts';
+import { credentials, registration, unusedServices } from './session.model.ts';
+import { selectSession } from './session.select.ts';
+import type { SessionEmitted, SessionServices } from './session.types.ts';
+import { startSession } from './start-session.ts';
+
+const ada = {
+  pk: 42,
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  email: 'shopper@example.test',
+  phone: null,
+  user_type: null,
+};
+const storefrontSuccess = { user: userSample, callbackUrl: '/account/' };
+
+/** A running session before a host that answers by hand. */
+function start(options: { user?: typeof ada | null; config?: Partial<CommerceConfig> } = { user: null }) {
+  const shop = createTestCommerce(options.config ? { config: options.config } : {});
+  const signals: Signal[] = [];
+  const emitted: SessionEmitted[] = [];
+  const actor = startSession(shop.commerce, options.user === undefined ? {} : { user: options.user });
+  shop.commerce.signals.subscribe((signal) => signals.push(signal));
+  for (const type of ['session.signedIn', 'session.signedOut', 'session.expired', 'session.commandRefused'] as const) {
+    actor.on(type, (event) => emitted.push(event));
+  }
+  return { ...shop, actor, signals, emitted, view: () => selectSession(actor.getSnapshot()) };
+}
+
+type Started = ReturnType<typeof start>;
+
+const unauthorized = ({ commerce, ports }: Started, sentAt = ports.clock.now()): void =>
+  commerce.signals.emit({ type: 'unauthorized', sentAt });
+
+describe('session', () => {
+  it('can be created and started', () => {
+    const [snapshot] = initialTransition(sessionMachine, { services: unusedServices });
+    expect(snapshot.value).toEqual({ identity: 'arriving', redirect: 'calm' });
+  });
+
+  it('asks who is there when the page does not say', async () => {
+    const { host, view } = start({});
+    expect(view()).toMatchObject({ identity: 'unknown', isBusy: true });
+    const request = await host.request(1);
+    expect(request.path).toContain('/api/client/current_user/');
+    await request.reply(200, userSample);
+    expect(view()).toMatchObject({ identity: 'user', isBusy: false, user: { firstName: 'Ada' } });
+  });
+
+  it('takes every field null for nobody', async () => {
+    const { host, view } = start({});
+    await (await host.request(1)).reply(200, anonymousSample);
+    expect(view()).toMatchObject({ identity: 'anonymous', user: null, error: null });
+  });
+
+  it('asks nothing when the page was rendered for somebody', async () => {
+    const { host, view } = start({ user: ada });
+    await settle();
+    expect(host.requests).toHaveLength(0);
+    expect(view().identity).toBe('user');
+  });
+
+  it('keeps a guest apart from a user', async () => {
+    const { actor, view } = start();
+    actor.send({ type: 'session.guestIdentified', email: 'ada@example.test' });
+    expect(view()).toMatchObject({ identity: 'guest', user: null, guestEmail: 'ada@example.test' });
+  });
+});
+
+describe('sign-in and registration behind the gateway', () => {
+  it.each([
+    ['session.signIn', '/api/auth/login', { credentials, callbackUrl: '/account/' }, credentials],
+    ['session.register', '/api/auth/registration', { registration, callbackUrl: '/account/' }, registration],
+  ] as const)('%s posts to %s and makes every tag old', async (type, path, members, body) => {
+    const { actor, host, view, emitted, signals } = start();
+    actor.send({ type, ...members } as Parameters<typeof actor.send>[0]);
+    expect(view()).toMatchObject({ isBusy: true, form: { isBusy: true } });
+    const request = await host.request(1);
+    expect(request.path).toBe(path);
+    expect(JSON.parse(request.body)).toEqual({ ...body, callbackUrl: '/account/' });
+    await request.reply(200, storefrontSuccess);
+    expect(view()).toMatchObject({ identity: 'user', isBusy: false, form: null });
+    expect(emitted).toMatchObject([{ type: 'session.signedIn', callbackUrl: '/account/' }]);
+    expect(signals).toEqual([
+      { type: 'identityChanged', identity: 'user' },
+      { type: 'invalidated', tags, origin: 'session' },
+    ]);
+  });
+
+  it('shows errors by field', async () => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'session.register', registration });
+    const data = [{ name: 'email', value: ['Already in use.'] }];
+    await (await host.request(1)).reply(200, { errors: [{ type: 'field_errors', data }] });
+    expect(view()).toMatchObject({
+      identity: 'anonymous',
+      form: { kind: 'register', error: { code: 'VALIDATION_FAILED', fields: { email: ['Already in use.'] } } },
+    });
+  });
+
+  it('shows errors of the whole form with their code, and forgets them on the next try', async () => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    const error = { type: 'non_field_errors', data: ['Wrong pair.'], error_code: 'BAD_CREDENTIALS' };
+    await (await host.request(1)).reply(200, { errors: [error] });
+    expect(view().form?.error).toMatchObject({ code: 'BAD_CREDENTIALS', messages: ['Wrong pair.'] });
+    actor.send({ type: 'session.signIn', credentials });
+    expect(view().form).toMatchObject({ isBusy: true, error: null });
+  });
+
+  it.each(['captcha', 'otp'] as const)('says that the host wants a %s first', async (type) => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).reply(200, { errors: [{ type, data: null }] });
+    expect(view()).toMatchObject({ identity: 'anonymous', form: { challenge: type, error: null, isBusy: false } });
+    actor.send({ type: 'session.leaveForm' });
+    expect(view().form).toBeNull();
+  });
+
+  it('a failed sign-in leaves a guest a guest', async () => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'session.guestIdentified', email: 'ada@example.test' });
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).fail();
+    expect(view()).toMatchObject({ identity: 'guest', form: { error: { code: 'FETCH_FAILED' } } });
+  });
+
+  it('keeps a foreign callbackUrl out', async () => {
+    const { actor, host, emitted } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).reply(200, { ...storefrontSuccess, callbackUrl: '//evil.test/' });
+    expect(emitted).toMatchObject([{ callbackUrl: '/' }]);
+  });
+
+  it('never keeps a password', async () => {
+    const { actor, host } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).reply(200, storefrontSuccess);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(credentials.password);
+  });
+});
+
+describe('sign-in at the host itself', () => {
+  const config = { transport: 'host', baseUrl: 'http://host.test/' } as const;
+
+  it('signs in, then asks who is there', async () => {
+    const { actor, host, view, emitted } = start({ user: null, config });
+    actor.send({ type: 'session.signIn', credentials, callbackUrl: '/account/?page=2' });
+    const login = await host.request(1);
+    expect([login.method, login.path]).toEqual(['POST', '/users/login/']);
+    await login.reply(200, { key: 'a1'.repeat(20) });
+    await (await host.request(2)).reply(200, userSample);
+    expect(view().identity).toBe('user');
+    expect(emitted).toMatchObject([{ type: 'session.signedIn', callbackUrl: '/account/?page=2' }]);
+  });
+
+  it.each([
+    ['a captcha with 200', 200, { redirect_url: '/users/pz-captcha/' }, { challenge: 'captcha' }],
+    ['a captcha with 403', 403, { redirect_url: '/users/pz-captcha/' }, { challenge: 'captcha' }],
+    ['a code with 202', 202, { detail: 'A code was sent.' }, { challenge: 'otp' }],
+    ['field errors', 400, { email: ['No.'] }, { error: { fields: { email: ['No.'] } } }],
+    [
+      'a wrong pair',
+      400,
+      { non_field_errors: ['No.'], error_code: 'BAD_CREDENTIALS' },
+      { error: { code: 'BAD_CREDENTIALS' } },
+    ],
+    ['another 403', 403, { detail: 'No.' }, { error: { code: 'FORBIDDEN' } }],
+  ])('reads %s', async (_, status, body, form) => {
+    const { actor, host, view } = start({ user: null, config });
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).reply(status, body);
+    expect(view().form).toMatchObject(form);
+  });
+
+  it('does not believe a success that signed nobody in', async () => {
+    const { actor, host, view } = start({ user: null, config });
+    actor.send({ type: 'session.register', registration });
+    await (await host.request(1)).reply(201, { key: 'a1'.repeat(20) });
+    await (await host.request(2)).reply(200, anonymousSample);
+    expect(view()).toMatchObject({ identity: 'anonymous', form: { error: { code: 'UNREADABLE_REPLY' } } });
+  });
+
+  it('signs out in one step', async () => {
+    const { actor, host, view } = start({ user: ada, config });
+    actor.send({ type: 'session.signOut' });
+    const request = await host.request(1);
+    expect([request.method, request.path, request.body]).toEqual(['POST', '/users/logout', '{}']);
+    await request.reply(200, { detail: 'Successfully logged out.' });
+    expect(view().identity).toBe('anonymous');
+  });
+});
+
+describe('sign-out', () => {
+  it('ends the session and makes every tag old', async () => {
+    const { actor, host, view, emitted, signals } = start({ user: ada });
+    actor.send({ type: 'session.signOut' });
+    const request = await host.request(1);
+    expect(request.path).toBe('/api/logout');
+    await request.reply(200, { success: true });
+    expect(view()).toMatchObject({ identity: 'anonymous', user: null });
+    expect(emitted).toEqual([{ type: 'session.signedOut' }]);
+    expect(signals).toEqual([
+      { type: 'identityChanged', identity: 'anonymous' },
+      { type: 'invalidated', tags, origin: 'session' },
+    ]);
+  });
+
+  it('sign-out sent · reply lost · asks who is there, and says that it failed', async () => {
+    const { actor, host, view } = start({ user: ada });
+    actor.send({ type: 'session.signOut' });
+    await (await host.request(1)).fail();
+    await (await host.request(2)).reply(200, userSample);
+    expect(view()).toMatchObject({ identity: 'user', error: { code: 'FETCH_FAILED' } });
+  });
+
+  it('sign-in sent · sign-out pressed · refused visibly', () => {
+    const { actor, emitted } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    actor.send({ type: 'session.signIn', credentials });
+    actor.send({ type: 'session.signOut' });
+    expect(emitted).toEqual([
+      { type: 'session.commandRefused', command: 'session.signIn', reason: 'busy' },
+      { type: 'session.commandRefused', command: 'session.signOut', reason: 'busy' },
+    ]);
+  });
+
+  it('question sent · sign-in pressed · the question ends, the sign-in goes on', async () => {
+    const { actor, host, view } = start({});
+    const question = await host.request(1);
+    actor.send({ type: 'session.signIn', credentials });
+    expect(question.signal.aborted).toBe(true);
+    await (await host.request(2)).reply(200, storefrontSuccess);
+    expect(view().identity).toBe('user');
+  });
+});
+
+describe('401 (rulings 2 to 4)', () => {
+  it('20 at once: one sign-out, then one navigation back to path and query', async () => {
+    const session = start({ user: ada });
+    session.ports.path = '/tr/account/orders/?page=2&filter=status:400';
+    for (let count = 0; count < 20; count += 1) unauthorized(session);
+    expect(session.ports.navigations).toEqual([]);
+    expect(session.view().identity).toBe('expired');
+    await (await session.host.request(1)).reply(200, { success: true });
+    expect(session.ports.navigations).toEqual([
+      { kind: 'page', path: '/auth?callbackUrl=%2Ftr%2Faccount%2Forders%2F%3Fpage%3D2%26filter%3Dstatus%3A400' },
+    ]);
+    expect(session.emitted).toEqual([{ type: 'session.expired' }]);
+    expect(session.signals.filter(({ type }) => type === 'invalidated')).toEqual([]);
+  });
+
+  it('without a user: the page is left, nothing is signed out', async () => {
+    const session = start();
+    session.ports.path = '/product/';
+    unauthorized(session);
+    await settle();
+    expect(session.host.requests).toHaveLength(0);
+    expect(session.ports.navigations).toEqual([{ kind: 'page', path: '/auth?callbackUrl=%2Fproduct%2F' }]);
+    expect(session.view().identity).toBe('anonymous');
+  });
+
+  it('one navigation per 30 s: 29,999 ms no, 30,000 ms yes', async () => {
+    const session = start();
+    session.ports.path = '/a/';
+    unauthorized(session);
+    await session.ports.clock.advance(29_999);
+    unauthorized(session);
+    expect(session.ports.navigations).toHaveLength(1);
+    await session.ports.clock.advance(1);
+    unauthorized(session);
+    expect(session.ports.navigations).toHaveLength(2);
+  });
+
+  it('session A: read sent · sign-in as B done · 401 of the old read arrives ✗ · 401 of a new read ✓', async () => {
+    const session = start();
+    const sentAt = session.ports.clock.now();
+    await session.ports.clock.advance(10);
+    session.actor.send({ type: 'session.signIn', credentials });
+    await (await session.host.request(1)).reply(200, storefrontSuccess);
+    unauthorized(session, sentAt);
+    expect(session.view().identity).toBe('user');
+    unauthorized(session);
+    expect(session.view().identity).toBe('expired');
+  });
+
+  it('sign-out lost after a 401 · the shopper is led on all the same after 5 s', async () => {
+    const session = start({ user: ada });
+    session.ports.path = '/account/';
+    unauthorized(session);
+    await session.host.request(1);
+    await session.ports.clock.advance(4_999);
+    expect(session.ports.navigations).toHaveLength(0);
+    await session.ports.clock.advance(1);
+    expect(session.ports.navigations).toHaveLength(1);
+    session.actor.send({ type: 'session.signIn', credentials });
+    await (await session.host.request(2)).reply(200, storefrontSuccess);
+    expect(session.view().identity).toBe('user');
+  });
+
+  it('does not lead to the authentication page from the authentication page', () => {
+    const session = start();
+    session.ports.path = '/auth?callbackUrl=%2Faccount%2F';
+    unauthorized(session);
+    expect(session.ports.navigations).toEqual([]);
+  });
+
+  it('puts the locale in front, by the shop’s strategy', () => {
+    const config = {
+      locale: { value: 'tr', apiValue: 'tr-tr' },
+      shop: createShopConfig({ paths: { authentication: '/giris' } }),
+    };
+    const session = start({ user: null, config });
+    session.ports.path = '/tr/x';
+    unauthorized(session);
+    expect(session.ports.navigations).toEqual([{ kind: 'page', path: '/tr/giris?callbackUrl=%2Ftr%2Fx' }]);
+  });
+
+  it('the whole way: a read is answered 401', async () => {
+    const session = start({ user: ada });
+    session.ports.path = '/account/';
+    const { http } = session.commerce;
+    const read = expect(http.call(getAddresses, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await (await session.host.request(1)).reply(401, { detail: 'x' });
+    await read;
+    await (await session.host.request(2)).reply(401, { detail: 'no session' });
+    expect(session.ports.navigations).toHaveLength(1);
+    expect(session.host.requests).toHaveLength(2);
+  });
+
+  it('hears nothing after its end', () => {
+    const session = start();
+    session.ports.path = '/a/';
+    session.actor.stop();
+    unauthorized(session);
+    expect(session.ports.navigations).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  const never = () => new Promise<never>(() => {});
+  const run = (services: Partial<SessionServices>) => {
+    const { ports } = createTestCommerce();
+    const input = { services: { ...unusedServices, ...services } };
+    const actor = createActor(sessionMachine, { input, clock: ports.clock }).start();
+    return { actor, clock: ports.clock, view: () => selectSession(actor.getSnapshot()) };
+  };
+
+  it('a question ends after 100 s', async () => {
+    const { actor, clock, view } = run({ loadUser: never });
+    actor.send({ type: 'session.check' });
+    await clock.advance(99_999);
+    expect(view().isBusy).toBe(true);
+    await clock.advance(1);
+    expect(view()).toMatchObject({ identity: 'unknown', isBusy: false, error: { code: 'TIMED_OUT' } });
+  });
+
+  it.each([
+    { type: 'session.signIn', credentials },
+    { type: 'session.register', registration },
+  ] as const)('$type ends after 35 s', async (event) => {
+    const { actor, clock, view } = run({ signIn: never, register: never });
+    actor.send({ type: 'session.identified', user: null });
+    actor.send(event);
+    await clock.advance(34_999);
+    expect(view().isBusy).toBe(true);
+    await clock.advance(1);
+    expect(view()).toMatchObject({ identity: 'anonymous', form: { isBusy: false, error: { code: 'TIMED_OUT' } } });
+  });
+
+  it('a sign-out ends after 5 s, and the host is asked', async () => {
+    const { actor, clock, view } = run({ signOut: never, loadUser: async () => ada });
+    actor.send({ type: 'session.identified', user: ada });
+    actor.send({ type: 'session.signOut' });
+    await clock.advance(4_999);
+    expect(view()).toMatchObject({ isBusy: true, error: null });
+    await clock.advance(1);
+    expect(view()).toMatchObject({ identity: 'user', isBusy: false, error: { code: 'TIMED_OUT' } });
+  });
+});
