@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from './database.ts';
+import { type OpenPglite, openPglite } from './open-pglite.ts';
+
+/** Written into the database's folder when its first start is through. */
+const COMPLETE_MARK = 'vitrin-complete';
+
+/** The embedded database in its folder, and the word that its first start is through. */
+export interface DataFolder extends OpenPglite {
+  /** Call it after seeding: from then on the folder is never taken for a half-made one. */
+  markComplete(): void;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When a process started, as Linux counts it; undefined elsewhere. It tells a process from a later one of the same number. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the folder for this process alone: two processes on one embedded database would destroy it. */
+function takeLock(dataDir: string): () => void {
+  const file = join(dataDir, 'host.lock');
+  const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid) ?? null });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(file, own, { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const holder = readHolder(file);
+    if (holder && isRunning(holder.pid) && (startOf(holder.pid) ?? null) === holder.start) {
+      throw new StartError(
+        `DATA_DIR: ${dataDir} is in use by another host (process ${holder.pid}). Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+  throw new StartError(`DATA_DIR: cannot take ${file}. Delete it when no other host is running.`);
+}
+
+function readHolder(file: string): { readonly pid: number; readonly start: string | null } | undefined {
+  try {
+    const { pid, start } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; start?: unknown };
+    return typeof pid === 'number' ? { pid, start: typeof start === 'string' ? start : null } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a database aside whose first start was interrupted: nothing was ever served from it. */
+function setUnfinishedAside(folder: string): void {
+  if (!existsSync(folder) || existsSync(join(folder, COMPLETE_MARK))) return;
+  const aside = `${folder}.unfinished`;
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(folder, aside);
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    throw new StartError(
+      `DATA_DIR: cannot write to ${dataDir} (${reason}). Correct its permissions or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Opens the embedded database in `<dataDir>/pg`, making it on the first start, for this process alone.
+ *
+ * @throws {StartError} when the folder cannot be written, is in use, or its content cannot be read.
+ */
+export async function openDataFolder(dataDir: string, progress: (line: string) => void): Promise<DataFolder> {
+  const whole = resolve(dataDir);
+  prepareFolder(whole);
+  const release = takeLock(whole);
+  const folder = join(whole, 'pg');
+  try {
+    setUnfinishedAside(folder);
+    if (!existsSync(folder)) progress(`Making a database in ${folder}`);
+    const opened = await openPglite({ folder });
+    return {
+      ...opened,
+      markComplete: () => writeFileSync(join(folder, COMPLETE_MARK), ''),
+      close: async () => {
+        await opened.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw new StartError(
+      `DATA_DIR: the database in ${folder} cannot be opened; it is damaged or of another version. Move the folder away to start with a new one.`,
+      { cause: error },
+    );
+  }
+}

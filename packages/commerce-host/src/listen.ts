@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from './db/database.ts';
+
+/** Limits on slow and oversized requests (security, A4). */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+};
+
+/** Where an application is to listen, and which variable says so. */
+export interface ListenPlace {
+  readonly address: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly variable: string;
+}
+
+/** A listening server. */
+export interface Listening {
+  readonly port: number;
+  /** Refuses new connections and waits for the running requests, ten seconds at most. */
+  stop(): Promise<void>;
+}
+
+const DRAIN_MILLISECONDS = 10_000;
+
+function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS);
+    server.close(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** What the operating system says about a port, in words that name the variable to change. */
+function explain(error: NodeJS.ErrnoException, { address, port, variable }: ListenPlace): StartError {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`,
+    EACCES: `this user may not listen on port ${port}. Set ${variable} to a port above 1023.`,
+    EADDRNOTAVAIL: `the address ${address} is not one of this machine. Correct LISTEN_ADDRESS or unset it.`,
+  };
+  const reason = reasons[error.code ?? ''] ?? `cannot listen on ${address}:${port} (${error.code ?? error.message}).`;
+  return new StartError(`${variable}: ${reason}`, { cause: error });
+}
+
+/**
+ * Makes a server listen.
+ *
+ * @throws {StartError} naming the variable to change.
+ */
+export function listen(app: Pick<Hono, 'fetch'>, place: ListenPlace): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, place)));
+    server.listen(place.port, place.address, () => {
+      resolve({ port: (server.address() as AddressInfo).port, stop: () => stopServer(server) });
+    });
+  });
+}

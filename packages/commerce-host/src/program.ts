@@ -1,0 +1,46 @@
+import { readConfig } from './config.ts';
+import { StartError } from './db/database.ts';
+import { stderrLog, traceError } from './log.ts';
+import { startHost } from './start-host.ts';
+
+/** Longest time that stopping may take before the process ends anyway. */
+const STOP_MILLISECONDS = 12_000;
+
+function fail(error: unknown): void {
+  const line = error instanceof StartError ? error.message : `Unexpected: ${JSON.stringify(traceError(error))}`;
+  process.stderr.write(`host: ${line}\n`);
+  process.exitCode = 1;
+}
+
+/**
+ * The host program: reads its settings, starts, prints one line of JSON when it answers, and ends with 0 on SIGTERM and
+ * SIGINT after the running requests. A failed start is one line on stderr and exit code 1.
+ */
+export async function runProgram(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const progress = (line: string) => process.stderr.write(`host: ${line}\n`);
+    const running = await startHost(config, { progress, log: stderrLog });
+    const stop = () => {
+      setTimeout(() => process.exit(0), STOP_MILLISECONDS).unref();
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          fail(error);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    const ready = {
+      ready: 'host',
+      url: config.commerceUrl,
+      bank: config.bankUrl,
+      outbox: `${config.commerceUrl}/outbox`,
+    };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,87 @@
+import { systemClock } from './clock.ts';
+import type { HostConfig } from './config.ts';
+import { openDataFolder } from './db/data-folder.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { createHost, type Host } from './host.ts';
+import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { createRandomId } from './random-id.ts';
+import { seedOnce } from './seed/seed-once.ts';
+import { deleteExpiredSessions } from './session/session.repository.ts';
+
+/** How often sessions that are over are swept out. */
+const SWEEP_MILLISECONDS = 3_600_000;
+
+/** A running host program. */
+export interface RunningHost {
+  readonly commercePort: number;
+  readonly bankPort: number;
+  /** Finishes running requests, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** What the program tells while it starts, and while it runs. */
+export interface HostReports {
+  readonly progress: (line: string) => void;
+  readonly log: Log;
+}
+
+async function openSeeded(config: HostConfig, { progress }: HostReports): Promise<OpenDatabase & { secret: string }> {
+  const seed = { clock: systemClock, randomId: createRandomId, products: config.seedProducts, progress };
+  if (config.databaseUrl !== undefined) {
+    const opened = await openPostgres(config.databaseUrl);
+    try {
+      return { ...opened, ...(await seedOnce(opened.db, seed)) };
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  }
+  const opened = await openDataFolder(config.dataDir, progress);
+  try {
+    const { secret } = await seedOnce(opened.db, seed);
+    opened.markComplete();
+    return { db: opened.db, close: opened.close, secret };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts the host: takes its two ports first, so that a second start says so at once, then opens and seeds the database, then
+ * answers.
+ *
+ * @throws {StartError} for everything that the reader can mend.
+ */
+export async function startHost(config: HostConfig, reports: HostReports): Promise<RunningHost> {
+  let host: Host | undefined;
+  const starting = () =>
+    new Response('{"detail":"The host is starting."}', { status: 503, headers: { 'Retry-After': '1' } });
+  const place = { address: config.listenAddress };
+  const commerce = await listen(
+    { fetch: (...parameters) => host?.app.fetch(...parameters) ?? starting() },
+    { ...place, port: config.commercePort, variable: 'COMMERCE_PORT' },
+  );
+  const stops: (() => Promise<void>)[] = [commerce.stop];
+  const stop = async () => {
+    for (const stopOne of stops) await stopOne();
+  };
+  try {
+    const bank = await listen(
+      { fetch: (...parameters) => host?.bank.fetch(...parameters) ?? starting() },
+      { ...place, port: config.bankPort, variable: 'BANK_PORT' },
+    );
+    stops.push(bank.stop);
+    const { db, secret, close } = await openSeeded(config, reports);
+    const sweep = () => deleteExpiredSessions(db, systemClock.now()).catch(() => {});
+    const timer = setInterval(sweep, SWEEP_MILLISECONDS);
+    stops.push(async () => clearInterval(timer), close);
+    host = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log });
+    return { commercePort: commerce.port, bankPort: bank.port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
