@@ -2,8 +2,11 @@ import type { PictureSpec } from './picture-spec.types.ts';
 import type { Pen } from './tools/pen.ts';
 import type { Random } from './tools/random.ts';
 
-/** How a thing is at rest; decides its shadow and where rooms can put it. */
-export type Rest = 'stands' | 'lies' | 'hangs' | 'wall';
+/**
+ * How a thing is at rest; decides its shadow and where rooms can put it.
+ * `lies` is seen from the front and above, `flat` straight from above.
+ */
+export type Rest = 'stands' | 'lies' | 'flat' | 'hangs' | 'wall';
 
 /** One drawn thing in millimetres. */
 export interface Thing {
@@ -14,6 +17,8 @@ export interface Thing {
   readonly rest: Rest;
   /** Width of its foot, for the shadow. */
   readonly foot: number;
+  /** True for things on legs: their shadow is lighter, for light gets under them. */
+  readonly isLegged?: boolean;
   /** The most telling spot, for the close-up: centre and visible width. */
   readonly focus: { readonly x: number; readonly y: number; readonly width: number };
   /** Outline for the shadow of things that lie or hang on a wall. */

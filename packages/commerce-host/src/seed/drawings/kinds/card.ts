@@ -101,7 +101,7 @@ export const drawCard: DrawThing = ({ pen, spec, colour, accent, random }) => {
       top: -height * 0.66,
       bottom: height * (isWide ? 0.92 : 0.84),
     },
-    rest: 'lies',
+    rest: 'flat',
     foot: width,
     focus: { x: -width * 0.16, y: -height * 0.1, width: width * 0.85 },
   };

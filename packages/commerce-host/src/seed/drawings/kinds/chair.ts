@@ -1,7 +1,7 @@
 import type { DrawThing, Thing, ThingContext } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { threads } from '../tools/motif.ts';
+import { weaveOver } from '../tools/motif.ts';
 import { clipped, fill, line, n, type Pen, placed, xy } from '../tools/pen.ts';
 import { tube } from '../tools/shade.ts';
 import { grain, woodBar } from '../tools/wood.ts';
@@ -36,7 +36,17 @@ function seat(pen: Pen, context: ThingContext, material: string, wood: string): 
   const rim = `<g transform="translate(0 24)">${fill(shape, darken(material === 'wood' ? wood : mix(wood, colour, material === 'cloth' ? 0.9 : 0), 0.36))}</g>`;
   let texture = '';
   if (material === 'wood') texture = clipped(pen.clip(shape), placed(grain(520, 130, wood, random), 0, -475));
-  else if (material === 'cloth') texture = fill(shape, threads(pen.define, 4, colour, 1.4));
+  else if (material === 'cloth')
+    texture = weaveOver(pen, shape, {
+      x: -240,
+      y: -530,
+      width: 460,
+      height: 110,
+      gap: 5,
+      colour,
+      strength: 1.4,
+      fineness: context.fineness,
+    });
   else {
     let weave = '';
     for (let at = -240; at < 240; at += material === 'cord' ? 9 : 20)
@@ -126,14 +136,14 @@ const BACKS: Readonly<Record<string, Back>> = {
       .join('');
     return rods + tube(hoop, 28, wood, 0.2);
   },
-  round: ({ pen, colour }, wood) => {
+  round: ({ pen, colour, fineness }, wood) => {
     const panel =
       'M-190 -800C-194 -900 -120 -912 2 -912C130 -912 200 -900 196 -800C192 -716 130 -704 2 -704C-120 -704 -186 -716 -190 -800Z';
     return (
       posts(pen, wood, -780) +
       `<g transform="translate(5 8)">${fill(panel, darken(colour, 0.4))}</g>` +
       fill(panel, colour) +
-      fill(panel, threads(pen.define, 4, colour, 1.4)) +
+      weaveOver(pen, panel, { x: -200, y: -916, width: 404, height: 216, gap: 5, colour, strength: 1.4, fineness }) +
       fill(
         panel,
         pen.radial(
@@ -196,6 +206,7 @@ export const drawChair: DrawThing = (context): Thing => {
     markup: `<g transform="scale(${n(scale)})">${content}</g>`,
     box: { left: -268 * scale, right: 262 * scale, top: top * scale, bottom: 14 },
     rest: 'stands',
+    isLegged: true,
     foot: 470 * scale,
     focus: { x: -40 * scale, y: -560 * scale, width: 330 * scale },
   };

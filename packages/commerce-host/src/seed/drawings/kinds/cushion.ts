@@ -1,7 +1,7 @@
 import type { DrawThing } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, threads } from '../tools/motif.ts';
+import { drawMotif, weaveOver } from '../tools/motif.ts';
 import { clipped, ellipse, ellipsePath, fill, line, n, placed, xy } from '../tools/pen.ts';
 import type { Random } from '../tools/random.ts';
 
@@ -46,7 +46,7 @@ function folds(width: number, height: number, random: Random): string {
 }
 
 /** Cushions, standing upright. */
-export const drawCushion: DrawThing = ({ pen, spec, colour, accent, random }) => {
+export const drawCushion: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.84, 1.2);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -132,7 +132,16 @@ export const drawCushion: DrawThing = ({ pen, spec, colour, accent, random }) =>
     shape.trim === 'fringe' || shape.trim === 'tassel' ? trim : '',
     fill(outline, colour),
     clipped(pen.clip(outline), motif),
-    fill(outline, threads(pen.define, 3, colour, spec.pattern === 'plain' ? 1.4 : 0.8)),
+    weaveOver(pen, outline, {
+      x: -width / 2,
+      y: -height / 2,
+      width,
+      height,
+      gap: 4,
+      colour,
+      strength: spec.pattern === 'plain' ? 1.4 : 0.8,
+      fineness,
+    }),
     fill(outline, puff),
     fill(outline, low),
     crease

@@ -1,7 +1,7 @@
 import type { DrawThing } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, threads } from '../tools/motif.ts';
+import { drawMotif, weaveOver } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed } from '../tools/pen.ts';
 
 interface NotebookShape {
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<string, NotebookShape>> = {
 };
 
 /** Notebooks lying on a table, seen from above, with a pencil. */
-export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random }) => {
+export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.82, 1.2);
   const [width, height, thick] = [shape.width * scale, shape.height * scale, shape.thick * scale];
@@ -40,7 +40,7 @@ export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random }) =
       pen.clip(cover),
       placed(drawMotif(pattern, { width, height, colour: paint, accent: second, cell: width * 0.2, random }), x, y),
     );
-    const cloth = fill(cover, threads(pen.define, 1.6, paint, 0.9));
+    const cloth = weaveOver(pen, cover, { x, y, width, height, gap: 1.8, colour: paint, strength: 0.9, fineness });
     const light = fill(
       cover,
       pen.linear(
@@ -63,7 +63,7 @@ export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random }) =
       const tape = boxPath(x, y, width * 0.16, height, 3);
       binding =
         fill(tape, second) +
-        fill(tape, threads(pen.define, 1.3, second, 1.2)) +
+        weaveOver(pen, tape, { x, y, width: width * 0.16, height, gap: 1.6, colour: second, strength: 1.2, fineness }) +
         line(`M${n(x + width * 0.16)} ${n(y)}V${n(-y)}`, '#241812', 1.2, 0.3);
     } else if (shape.binding === 'stitch') {
       binding =
@@ -150,7 +150,7 @@ export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random }) =
       top: -height * 0.58,
       bottom: height * (shape.count === 2 ? 0.68 : 0.66),
     },
-    rest: 'lies',
+    rest: 'flat',
     foot: width,
     focus: { x: -width * 0.12, y: -height * 0.2, width: width * 0.8 },
     outline: `M${n(-width * 0.55)} ${n(-height * 0.43)}L${n(width * 0.44)} ${n(-height * 0.52)}L${n(width * 0.57)} ${n(height * 0.5)}L${n(-width * 0.4)} ${n(height * 0.57)}Z`,

@@ -128,6 +128,7 @@ export const drawPlanter: DrawThing = ({ pen, spec, colour, accent, tilt, random
       bottom: lift ? 6 : box.bottom,
     },
     rest: 'stands',
+    isLegged: lift > 0,
     foot: lift ? radius * 2.1 : body.radiusAt(0) * 2.2,
     focus: { x: -radius * 0.1, y: -lift - body.height * 0.72, width: radius * 1.7 },
   };

@@ -1,7 +1,7 @@
 import type { DrawThing } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, threads } from '../tools/motif.ts';
+import { drawMotif, weaveOver } from '../tools/motif.ts';
 import { boxPath, clipped, ellipsePath, fill, line, n, placed, smoothPath } from '../tools/pen.ts';
 
 interface RugShape {
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<string, RugShape>> = {
 };
 
 /** Rugs from above, on the floor. */
-export const drawRug: DrawThing = ({ pen, spec, colour, accent, random }) => {
+export const drawRug: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.8, 1.2);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -51,7 +51,16 @@ export const drawRug: DrawThing = ({ pen, spec, colour, accent, random }) => {
           )
           .map((path) => fill(path, darken(accent, 0.15)))
           .join('');
-  const weave = threads(pen.define, width / 130, mix(colour, accent, 0.3), 1.5);
+  const weave = weaveOver(pen, outline, {
+    x,
+    y,
+    width,
+    height,
+    gap: width / 110,
+    colour: mix(colour, accent, 0.3),
+    strength: 1.4,
+    fineness,
+  });
   const slubs = Array.from({ length: 46 }, () => {
     const at = y + random.next() * height;
     const from = x + random.next() * width * 0.8;
@@ -83,12 +92,12 @@ export const drawRug: DrawThing = ({ pen, spec, colour, accent, random }) => {
       fringe ? line(fringe, darken(yarn, 0.28), 7.5, 0.9) + line(fringe, yarn, 4.4) : '',
       fill(outline, colour),
       clipped(pen.clip(outline), motif + bands + line(slubs, darken(colour, 0.5), height * 0.0022, 0.16)),
-      fill(outline, weave),
+      weave,
       fill(outline, light),
       line(outline, darken(colour, 0.4), 5, 0.35),
     ].join(''),
     box: { left: x, right: -x, top: y - reach, bottom: -y + reach },
-    rest: 'lies',
+    rest: 'flat',
     foot: width,
     focus: { x: x * 0.5, y: y * 0.82, width: width * 0.6 },
     outline,

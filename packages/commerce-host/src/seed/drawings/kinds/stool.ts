@@ -1,7 +1,7 @@
 import type { DrawThing, Thing, ThingContext } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { threads } from '../tools/motif.ts';
+import { weaveOver } from '../tools/motif.ts';
 import { boxPath, clipped, ellipsePath, fill, line, placed } from '../tools/pen.ts';
 import { createRevolve } from '../tools/revolve.ts';
 import { shadeRevolve, tube } from '../tools/shade.ts';
@@ -10,14 +10,23 @@ import { grain, woodBar, woodFace } from '../tools/wood.ts';
 type DrawStool = (context: ThingContext) => { readonly markup: string; readonly half: number; readonly height: number };
 
 function topDisc(context: ThingContext, radius: number, thick: number, level: number, paint: string): string {
-  const { pen, spec, random, tilt } = context;
+  const { pen, spec, random, tilt, fineness } = context;
   const ry = radius * tilt * 1.25;
   const disc = ellipsePath(0, level, radius, ry);
   const side = `M${-radius} ${level}A${radius} ${ry} 0 0 0 ${radius} ${level}V${level + thick}A${radius} ${ry} 0 0 1 ${-radius} ${level + thick}Z`;
   const isCloth = spec.pattern === 'cloth';
   const surface = isCloth
     ? fill(disc, paint) +
-      fill(disc, threads(pen.define, 4, paint, 1.4)) +
+      weaveOver(pen, disc, {
+        x: -radius,
+        y: level - ry,
+        width: radius * 2,
+        height: ry * 2,
+        gap: 5,
+        colour: paint,
+        strength: 1.4,
+        fineness,
+      }) +
       fill(
         disc,
         pen.radial(
@@ -44,7 +53,18 @@ function topDisc(context: ThingContext, radius: number, thick: number, level: nu
   );
   return (
     fill(side, shade) +
-    (isCloth ? fill(side, threads(pen.define, 4, paint, 1.4)) : '') +
+    (isCloth
+      ? weaveOver(pen, side, {
+          x: -radius,
+          y: level,
+          width: radius * 2,
+          height: thick + ry,
+          gap: 5,
+          colour: paint,
+          strength: 1.4,
+          fineness,
+        })
+      : '') +
     surface +
     line(disc, lighten(paint, 0.4), 2.2, 0.5)
   );
@@ -108,7 +128,7 @@ const STOOLS: Readonly<Record<string, DrawStool>> = {
     };
   },
   bench: (context) => {
-    const { pen, spec, colour, accent, random } = context;
+    const { pen, spec, colour, accent, random, fineness } = context;
     const wood = spec.pattern === 'wood' ? colour : accent;
     const top = 'M-420 -440H420L372 -510H-372Z';
     const edge = boxPath(-420, -440, 840, 34, 4);
@@ -121,7 +141,7 @@ const STOOLS: Readonly<Record<string, DrawStool>> = {
     const isCloth = spec.pattern === 'cloth';
     const surface = isCloth
       ? fill(top, colour) +
-        fill(top, threads(pen.define, 4, colour, 1.4)) +
+        weaveOver(pen, top, { x: -420, y: -510, width: 840, height: 70, gap: 5, colour, strength: 1.4, fineness }) +
         fill(
           top,
           pen.linear(
@@ -137,7 +157,7 @@ const STOOLS: Readonly<Record<string, DrawStool>> = {
     const side =
       fill(edge, darken(colour, 0.1)) +
       (isCloth
-        ? fill(edge, threads(pen.define, 4, colour, 1.4))
+        ? weaveOver(pen, edge, { x: -420, y: -440, width: 840, height: 34, gap: 5, colour, strength: 1.4, fineness })
         : clipped(pen.clip(edge), placed(grain(840, 34, colour, random), 0, -423))) +
       fill(
         edge,
@@ -176,6 +196,7 @@ export const drawStool: DrawThing = (context): Thing => {
     markup: `<g transform="scale(${scale})">${markup}</g>`,
     box: { left: -half * scale, right: half * scale, top: -height * scale, bottom: 14 },
     rest: 'stands',
+    isLegged: context.spec.shape !== 'drum',
     foot: half * 1.9 * scale,
     focus: { x: -half * 0.2, y: -height * 0.9 * scale, width: half * 1.1 },
   };

@@ -1,7 +1,7 @@
 import type { DrawThing, ThingContext } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { sizeFactor } from '../tools/measure.ts';
-import { drawMotif, threads } from '../tools/motif.ts';
+import { drawMotif, weaveOver } from '../tools/motif.ts';
 import { clipped, fill, line, n, type Pen, placed, smoothPath, xy } from '../tools/pen.ts';
 import type { Random } from '../tools/random.ts';
 import { tube } from '../tools/shade.ts';
@@ -28,7 +28,7 @@ export function hangingCloth(
   cell: number,
   options: { fringe: number; folds: number },
 ): string {
-  const { pen, spec, colour, accent, random } = context;
+  const { pen, spec, colour, accent, random, fineness } = context;
   const waves = options.folds * 2;
   const hem = Array.from({ length: waves * 2 + 1 }, (_, index) => {
     const share = index / (waves * 2);
@@ -55,7 +55,16 @@ export function hangingCloth(
     fringe ? line(fringe, darken(yarn, 0.3), width * 0.016) + line(fringe, lighten(yarn, 0.1), width * 0.009) : '',
     fill(outline, colour),
     clipped(pen.clip(outline), motif),
-    fill(outline, threads(pen.define, width / 110, colour, 1.2)),
+    weaveOver(pen, outline, {
+      x: -width * 0.53,
+      y: -4,
+      width: width * 1.06,
+      height: height * 1.03,
+      gap: width / 100,
+      colour,
+      strength: 1.2,
+      fineness,
+    }),
     fill(outline, hangingFolds(pen, width, options.folds, random)),
     fill(
       outline,
@@ -80,7 +89,7 @@ export function foldedStack(
   layers: readonly (readonly [colour: string, thick: number, motif: string])[],
   cell: number,
 ): { markup: string; height: number } {
-  const { pen, accent, random } = context;
+  const { pen, accent, random, fineness } = context;
   let content = '';
   let level = 0;
   const depth = width * 0.15;
@@ -101,7 +110,16 @@ export function foldedStack(
           pen.clip(over),
           placed(`<g transform="scale(1 0.3)">${cloth(depth * 5)}</g>`, left - width * 0.05, top - depth - 10),
         ) +
-        fill(over, threads(pen.define, 3.4, paint, 1.2)) +
+        weaveOver(pen, over, {
+          x: left,
+          y: back,
+          width: right - left,
+          height: depth + thick,
+          gap: 3.6,
+          colour: paint,
+          strength: 1.2,
+          fineness,
+        }) +
         fill(
           over,
           pen.linear(
@@ -120,7 +138,16 @@ export function foldedStack(
     content += [
       fill(front, paint),
       clipped(pen.clip(front), placed(cloth(thick * 1.4), left - width * 0.05, top - thick * 0.1)),
-      fill(front, threads(pen.define, 3.4, paint, 1.2)),
+      weaveOver(pen, front, {
+        x: left - 4,
+        y: top,
+        width: right - left + 8,
+        height: thick,
+        gap: 3.6,
+        colour: paint,
+        strength: 1.2,
+        fineness,
+      }),
       line(seams, darken(paint, 0.6), thick * 0.05, 0.42),
       `<g transform="translate(0 ${n(thick * 0.045)})">${line(seams, '#fff8ea', thick * 0.035, 0.3)}</g>`,
       fill(
@@ -194,6 +221,7 @@ export const drawThrow: DrawThing = (context) => {
         bottom: isWall ? lift + 60 : 10,
       },
       rest: isWall ? 'wall' : 'stands',
+      isLegged: !isWall,
       foot: rail * 2,
       focus: { x: -width * 0.1, y: lift - height * 0.82, width: width * 0.66 },
       outline: `M${n(-width / 2)} ${n(lift - height - 72)}h${n(width)}v${n(height + 60)}h${n(-width)}Z`,

@@ -69,3 +69,9 @@ export function lighten(hex: string, amount: number): string {
 export function inkOn(hex: string): string {
   return lightness(hex) > 0.62 ? '#2c2723' : '#f6efe4';
 }
+
+/** How far apart two colours look: 0 equal, about 0.1 clearly different, 1 black and white. */
+export function distance(one: string, other: string): number {
+  const [a, b] = [labOf(one), labOf(other)];
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
+}

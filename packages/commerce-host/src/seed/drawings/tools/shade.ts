@@ -151,15 +151,23 @@ export function softShape(path: string, paint: string, opacity: number, spread: 
 }
 
 /** The shadow of something that stands at (`x`, `y`) and is `width` wide: dark where it touches, long to the right. */
-export function groundShadow(pen: Pen, x: number, y: number, width: number, tilt: number, length = 1): string {
+export function groundShadow(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  tilt: number,
+  length = 1,
+  strength = 1,
+): string {
   const tint = '#2b201a';
   const touch = pen.radial(
     [0, 0],
     width * 0.62,
     [
-      [0, tint, 0.62],
-      [0.6, tint, 0.42],
-      [0.82, tint, 0.14],
+      [0, tint, 0.62 * strength],
+      [0.6, tint, 0.42 * strength],
+      [0.82, tint, 0.14 * strength],
       [1, tint, 0],
     ],
     Math.max(0.12, tilt) * 1.02,
@@ -169,9 +177,9 @@ export function groundShadow(pen: Pen, x: number, y: number, width: number, tilt
     [0, 0],
     reach,
     [
-      [0, tint, 0.34],
-      [0.35, tint, 0.24],
-      [0.7, tint, 0.08],
+      [0, tint, 0.34 * strength],
+      [0.35, tint, 0.24 * strength],
+      [0.7, tint, 0.08 * strength],
       [1, tint, 0],
     ],
     Math.max(0.14, tilt) * 0.74,
