@@ -21,7 +21,7 @@ const stepOfScreen: Readonly<Partial<Record<CheckoutScreenName, 'shipping' | 'pa
  * @returns the screen to show.
  */
 export function useStepAddress({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>): CheckoutScreenName {
-  const asked = screenOfSegment(useParams().step);
+  const asked = screenOfSegment(useParams().screen);
   const navigate = useNavigate();
   const seen = useRef<Seen>(undefined);
   const { screen } = view;
