@@ -20,6 +20,8 @@ interface Mistakes<Field extends string> {
 export interface FormChecks<Field extends string> extends Mistakes<Field> {
   /** Spread on the `<form>`. */
   readonly formProps: {
+    /** A press before the page is hydrated must never write what was typed into an address. */
+    readonly method: 'post';
     readonly noValidate: true;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -62,6 +64,7 @@ export function useFormChecks<Field extends string>(
   return {
     ...mistakes,
     formProps: {
+      method: 'post',
       noValidate: true,
       onBlur({ target, currentTarget }) {
         if (!(target instanceof HTMLInputElement) || !isChecked(target.name) || target.value.trim() === '') return;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { checkNewPassword } from '@vitrin/core/session';
 import { useMemo } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -11,25 +12,24 @@ import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { phoneFormat } from '../../format/input-format.ts';
 import type { AuthFormProps } from './auth-form.types.ts';
-import { missingFromPassword } from './password-rule.ts';
 
 /** A new customer (Protocol auth §1). */
 export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { shop } = useSite();
   const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
   const { email, phone, filled } = useContactChecks();
-  const demands = {
-    length: t`6 to 50 characters`,
-    upper: t`a capital letter`,
-    lower: t`a small letter`,
-    digit: t`a digit`,
-    special: t`a sign such as ! or ?`,
+  const passwordTexts = {
+    PASSWORD_REQUIRED: t`Choose a password`,
+    PASSWORD_LENGTH: t`Choose a password of 6 to 50 characters`,
+    PASSWORD_NEEDS_UPPER: t`Add a capital letter to the password`,
+    PASSWORD_NEEDS_LOWER: t`Add a small letter to the password`,
+    PASSWORD_NEEDS_DIGIT: t`Add a digit to the password`,
+    PASSWORD_NEEDS_SPECIAL: t`Add a sign such as ! or ? to the password`,
   };
-  const list = new Intl.ListFormat(i18n.locale);
   function password(text: string) {
-    const missing = list.format(missingFromPassword(text).map((demand) => demands[demand]));
-    return missing === '' ? undefined : t`The password still needs ${missing}`;
+    const code = checkNewPassword(text);
+    return code && passwordTexts[code];
   }
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {

@@ -30,10 +30,6 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
     }
   }
 
-  function warm() {
-    open().catch(() => {});
-  }
-
   if (!product.isInStock) {
     return (
       <p className="alert-title">
@@ -49,10 +45,9 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
           <Plural value={product.piecesLeft} one="Only # left" other="Only # left" />
         </p>
       )}
-      {/* What adding needs is fetched as soon as a pointer or the focus reaches the button. */}
       <div className="buy-row">
         <QuantityField value={quantity} max={product.limit} onChange={setQuantity} />
-        <Button busy={isBusy} onClick={add} onPointerEnter={warm} onFocus={warm}>
+        <Button busy={isBusy} onClick={add}>
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add to basket</Trans>}
         </Button>
       </div>

@@ -18,8 +18,8 @@ export function VisitProvider({ children }: { readonly children: ReactNode }) {
   const open = useCallback(
     (basket?: Basket) => {
       opening.current ??= Promise.all([openCommerce(), import('./open-tab.ts')]).then(
-        ([commerce, { openTab }]) => {
-          const opened = openTab(commerce, basket);
+        ([{ commerce }, { openTab }]) => {
+          const opened = openTab(commerce, { hasSession, basket });
           setTab(opened);
           return opened;
         },
@@ -30,7 +30,7 @@ export function VisitProvider({ children }: { readonly children: ReactNode }) {
       );
       return opening.current;
     },
-    [openCommerce],
+    [openCommerce, hasSession],
   );
 
   useEffect(() => {

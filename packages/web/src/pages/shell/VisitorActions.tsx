@@ -25,7 +25,7 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ d
 /** "Sign in" until somebody is known to be signed in. */
 function AccountAction() {
   const { tab } = useVisit();
-  const user = useWatched(tab?.user);
+  const user = useWatched(tab?.session)?.user;
   const here = useHref(useLocation());
   const signIn = (
     <Link to={`/auth?${new URLSearchParams({ callbackUrl: here })}`} className="header-action">

@@ -1,39 +1,68 @@
 import type { Commerce } from '@vitrin/core';
-import { type BasketSnapshot, type BasketView, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
-import type { Basket, CurrentUser } from '@vitrin/core/contract';
-import type { TabCommerce } from '../../app/tab-commerce.ts';
+import { selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
+import type { Basket } from '@vitrin/core/contract';
+import { localisePath } from '@vitrin/core/locale';
+import { selectSession, startSession } from '@vitrin/core/session';
 import { switchCurrency } from './switch-currency.ts';
-import type { Tab, TabBasket, Watched } from './visit.types.ts';
+import type { Tab, TabBasket, TabSession, Watched } from './visit.types.ts';
+
+/** What is known before anything is asked. */
+export interface OpenTabOptions {
+  /** Without a session nobody is signed in: nobody needs to be asked. */
+  readonly hasSession: boolean;
+  /** The basket that the server rendered. */
+  readonly basket: Basket | undefined;
+}
 
 /** Starts what a tab runs for its shopper. Loaded on demand: see `VisitProvider`. */
-export function openTab({ commerce, queries }: TabCommerce, basket?: Basket): Tab {
+export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
   return {
-    basket: openBasket(commerce, basket),
-    user: watchUser(queries),
-    signOut() {},
+    session: openSession(commerce, options.hasSession),
+    basket: openBasket(commerce, options.basket),
     switchCurrency: (code, rule) => switchCurrency(commerce, code, rule),
   };
 }
 
 function openBasket(commerce: Commerce, basket: Basket | undefined): TabBasket {
   const actor = startBasket(commerce, basket && { basket });
-  let last: { readonly snapshot: BasketSnapshot; readonly view: BasketView } | undefined;
   return {
+    ...watch(actor, selectBasket),
     send: (event) => actor.send(event),
+    lineOf: (identity) => selectLineState(actor.getSnapshot(), identity),
+  };
+}
+
+/** Prices and greetings stand in the pages themselves, so a change of identity loads the next page as a document. */
+function openSession(commerce: Commerce, hasSession: boolean): TabSession {
+  const { config, ports } = commerce;
+  const actor = startSession(commerce, hasSession ? {} : { user: null });
+  const load = (url: string) => ports.navigate({ kind: 'document', url, target: 'window' });
+  actor.on('session.signedIn', ({ callbackUrl }) => load(localise(callbackUrl)));
+  actor.on('session.signedOut', () => load(localise('/')));
+  return { ...watch(actor, selectSession), send: (event) => actor.send(event) };
+
+  function localise(path: string): string {
+    return localisePath(path, config.locale.value, config.shop.locales);
+  }
+}
+
+interface Actor<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(listener: () => void): { unsubscribe(): void };
+}
+
+/** Makes one view per snapshot, so that a view keeps its identity until something changes. */
+function watch<Snapshot, View>(actor: Actor<Snapshot>, select: (snapshot: Snapshot) => View): Watched<View> {
+  let last: { readonly snapshot: Snapshot; readonly view: View } | undefined;
+  return {
     subscribe(listener) {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
     getView() {
       const snapshot = actor.getSnapshot();
-      if (last?.snapshot !== snapshot) last = { snapshot, view: selectBasket(snapshot) };
+      if (last?.snapshot !== snapshot) last = { snapshot, view: select(snapshot) };
       return last.view;
     },
-    lineOf: (identity) => selectLineState(actor.getSnapshot(), identity),
   };
-}
-
-function watchUser(queries: TabCommerce['queries']): Watched<CurrentUser | undefined> {
-  const handle = queries.currentUser();
-  return { subscribe: (listener) => handle.subscribe(listener), getView: () => handle.getSnapshot().data };
 }

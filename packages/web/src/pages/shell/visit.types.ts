@@ -1,5 +1,5 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
-import type { CurrentUser } from '@vitrin/core/contract';
+import type { SessionEvent, SessionView } from '@vitrin/core/session';
 import type { BasketRule, SwitchOutcome } from './switch-currency.ts';
 
 /** Something that changes and can be watched; made for `useSyncExternalStore`. */
@@ -17,12 +17,15 @@ export interface TabBasket extends Watched<BasketView> {
   lineOf(identity: LineIdentity): LineStateView;
 }
 
+/** The tab's session chart, as pages see it. After a sign-in or sign-out it loads the right page itself. */
+export interface TabSession extends Watched<SessionView> {
+  send(event: SessionEvent): void;
+}
+
 /** What a tab runs once something personal is needed; fetched then, never with the page. */
 export interface Tab {
   readonly basket: TabBasket;
-  /** Who is signed in; null for nobody, undefined while unknown. */
-  readonly user: Watched<CurrentUser | undefined>;
-  signOut(): void;
+  readonly session: TabSession;
   /** Loads the page anew when it has switched. @throws AppError */
   switchCurrency(code: string, rule: BasketRule): Promise<SwitchOutcome>;
 }

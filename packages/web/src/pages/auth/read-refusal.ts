@@ -1,0 +1,22 @@
+import type { ErrorView } from '@vitrin/core';
+import type { AuthRefusal } from './auth-form.types.ts';
+
+/**
+ * A server's errors for a form: beside the fields it shows, everything else in one message above them.
+ * @param shown names of the form's fields.
+ * @param textOf words for an error that is about no field.
+ */
+export function readRefusal(
+  error: ErrorView,
+  shown: readonly string[],
+  textOf: (error: ErrorView) => string,
+): AuthRefusal {
+  const entries = Object.entries(error.fields).flatMap(([name, messages]) =>
+    messages.length > 0 ? [[name, messages.join(' ')] as const] : [],
+  );
+  const fields = Object.fromEntries(entries.filter(([name]) => shown.includes(name)));
+  const others = entries.filter(([name]) => !shown.includes(name)).map(([, message]) => message);
+  const general = [...error.messages, ...others];
+  const hasWords = general.length > 0 || Object.keys(fields).length > 0;
+  return { fields, message: general.length > 0 ? general.join(' ') : hasWords ? undefined : textOf(error) };
+}
