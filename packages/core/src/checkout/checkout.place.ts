@@ -31,7 +31,7 @@ export function outcomeRead({ attempt }: Pick<CheckoutContext, 'attempt'>): Read
 export function isPayment(request: CheckoutRequest): request is PostRequest {
   if (request.kind !== 'post') return false;
   const { confirms, placesOrder } = pagesTable[request.submission.page];
-  return confirms === true || placesOrder === true;
+  return confirms !== undefined || placesOrder === true;
 }
 
 /** What is sent next, if anything: the shopper's choices first, then reads, then at most one automatic choice. */
@@ -52,9 +52,14 @@ function needsBin({ openPages, bin }: CheckoutContext['state']): boolean {
   return bin === null && (openPages.includes('BinNumberPage') || openPages.includes('MasterpassBinNumberPage'));
 }
 
+/** Instalments are offered and none is chosen. */
+function needsInstallment({ lists, preOrder }: CheckoutContext['state']): boolean {
+  return lists.installments.length > 0 && !preOrder?.installment;
+}
+
 /** Pay may be pressed: shipping is complete, the chosen method's confirming page is open and has what it needs. */
 export function isPayable({ state }: Pick<CheckoutContext, 'state'>): boolean {
-  return state.isShippingCompleted && confirmingPage(state) !== null && !needsBin(state);
+  return state.isShippingCompleted && confirmingPage(state) !== null && !needsBin(state) && !needsInstallment(state);
 }
 
 /** The page may be posted now. */

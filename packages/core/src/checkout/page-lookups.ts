@@ -43,7 +43,13 @@ export function submissionKey(submission: Submission): `${PostablePage}:${string
   return `${submission.page}:${JSON.stringify(submissionFields(submission))}`;
 }
 
-/** The open page on which Pay stands, if one is (ruling 13). */
-export function confirmingPage({ openPages }: Pick<CheckoutState, 'openPages'>): PostablePage | null {
-  return openPages.findLast((page): page is PostablePage => pagesTable[page].confirms === true) ?? null;
+/** The open page on which Pay stands for the chosen way to pay, if one is (ruling 13). */
+export function confirmingPage({
+  openPages,
+  preOrder,
+}: Pick<CheckoutState, 'openPages' | 'preOrder'>): PostablePage | null {
+  const type = preOrder?.payment_option?.payment_type;
+  const isConfirming = (page: CheckoutPage): page is PostablePage =>
+    pagesTable[page].confirms?.some((confirmed) => confirmed === type) ?? false;
+  return openPages.findLast(isConfirming) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Card, CardHandle } from '../commerce.types.ts';
 import type { PageContexts } from '../contract/checkout-context.ts';
-import type { CheckoutPage } from '../contract/checkout-page.ts';
+import type { CheckoutPage, PaymentType } from '../contract/checkout-page.ts';
 import type { CheckoutState } from './checkout-state.types.ts';
 import type { PageInputs } from './page-inputs.types.ts';
 
@@ -26,8 +26,8 @@ export interface PageRow<Page extends CheckoutPage> {
   readonly cardFields?: (card: Card) => FormFields;
   /** The handle a submission of this page carries. */
   readonly handle?: Page extends keyof PageInputs ? (input: PageInputs[Page]) => CardHandle : never;
-  /** Pay stands on this page (ruling 13). */
-  readonly confirms?: true;
+  /** Payment types for which Pay stands on this page (ruling 13). */
+  readonly confirms?: readonly PaymentType[];
   /** Its POST can place the order: it carries the attempt's id and its outcome may have to be asked for. */
   readonly placesOrder?: true;
   /** Its POST changes the basket's amounts or lines: cached baskets are old afterwards. */

@@ -36,11 +36,11 @@ function ownRead({ state }: Turn): FollowUp {
   return { kind: 'read', request: { kind: 'read', isOwn: true } };
 }
 
-function errorPlace({ request, listed, before }: Turn): ErrorPlace {
+function errorPlace({ request, listed, before, reply }: Turn): ErrorPlace {
   if (request.kind === 'post') return request.submission.page;
   if (request.page) return request.page;
   if (request.attempt === undefined) return 'checkout';
-  return confirmingPage({ openPages: listed }) ?? confirmingPage(before) ?? 'checkout';
+  return confirmingPage({ openPages: listed, preOrder: reply.pre_order }) ?? confirmingPage(before) ?? 'checkout';
 }
 
 /** 2. A reply older than one already applied is dropped; a dropped read is sent again. */
@@ -141,8 +141,10 @@ function storeContexts(turn: Turn): TurnChange {
 }
 
 /** 7. Card type and instalments: from a full read only when they belong to what is on screen already. */
-function storeInstallments({ reply, listed, before, state }: Turn): TurnChange {
-  if (listed.includes('DeliveryOptionSelectionPage')) {
+function storeInstallments(turn: Turn): TurnChange {
+  const { reply, request, listed, before, state } = turn;
+  const isFull = request.kind === 'read' || postedPage(turn) === 'IndexPage';
+  if (isFull && listed.includes('DeliveryOptionSelectionPage')) {
     const option = reply.pre_order?.payment_option;
     const isSame = option?.pk === before.preOrder?.payment_option?.pk && before.lists.installments.length > 0;
     if (!isSame && option?.payment_type !== 'saved_card') return undefined;
