@@ -38,11 +38,11 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
 
   app.all('/api/client/*', ({ env }) => clientApi(env.exchange));
-  app.post('/api/auth/:name', ({ env, req }) => auth.signIn(env.exchange, req.param('name')));
   app.get('/api/auth/session', ({ env }) => auth.session(env.exchange));
+  app.all('/api/auth/session', () => refuseMethod('GET, HEAD'));
+  app.post('/api/auth/:name', ({ env, req }) => auth.signIn(env.exchange, req.param('name')));
   app.post('/api/logout', ({ env }) => auth.signOut(env.exchange));
   app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
-  app.all('/api/auth/session', () => refuseMethod('GET, HEAD'));
   app.all('/api/auth/:name', () => refuseMethod('POST'));
   app.all('/api/logout', () => refuseMethod('POST'));
   app.all('/api/*', ({ req }) => {

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { createShopConfig, type ShopConfigOverrides } from '@vitrin/core';
+import type { PageRenderer } from '../../src/entry-server.tsx';
+import { composeShop } from '../compose.ts';
+import type { WebConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { developmentAssets } from '../pages/assets.ts';
+import { type StubHost, startStubHost } from './stub-host.ts';
+
+/** What a test may change about its shop. */
+export interface ShopUnderTestOptions {
+  readonly shop?: ShopConfigOverrides;
+  /** Address shoppers use; https switches on `Secure` and `__Host-` although the test itself speaks http. */
+  readonly storefront?: string;
+  /** Null: no host is configured. */
+  readonly commerce?: URL | null;
+  readonly sentryDsn?: string;
+  readonly renderer?: () => Promise<PageRenderer>;
+  readonly now?: () => number;
+}
+
+/** A running shop beside a stub host. */
+export interface ShopUnderTest {
+  readonly host: StubHost;
+  /** Where the test connects to. */
+  readonly base: string;
+  /** The origin the shop believes to have. */
+  readonly origin: string;
+  readonly logLines: string[];
+  /** Fetches without following redirects. Writes carry what the shop's own page would send. */
+  fetch(path: string, init?: RequestInit & { readonly bare?: boolean }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The token that `fetch` of the shop under test sends with every write. */
+export const TEST_TOKEN = 'testtoken0123456789testtoken0123';
+
+const noPages: PageRenderer = {
+  prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
+  threeDPage: (locale, { source, checkout }) => ({
+    head: { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true },
+    html: `<main data-source="${source}" data-checkout="${checkout}" data-locale="${locale}"></main>`,
+  }),
+};
+
+/** Starts a shop on a free loopback port, with the production composition and a stub host behind it. */
+export async function startShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
+  const host = await startStubHost();
+  const origin = options.storefront ?? 'http://localhost:3000';
+  const logLines: string[] = [];
+  const config: WebConfig = {
+    port: 0,
+    storefront: new URL(origin),
+    commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
+    bankOrigins: ['http://127.0.0.1:4001'],
+    sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
+    shop: createShopConfig(options.shop),
+    drain: 1_000,
+  };
+  const shop = composeShop({
+    config,
+    renderer: options.renderer ?? (() => Promise.resolve(noPages)),
+    assets: developmentAssets(),
+    staticFiles: { send: () => false },
+    log: createLog((line) => logLines.push(line), Date.now),
+    now: options.now ?? Date.now,
+  });
+  await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(shop.server.address() as AddressInfo).port}`;
+  return {
+    host,
+    base,
+    origin,
+    logLines,
+    fetch(path, { bare, ...init } = {}) {
+      const headers = new Headers(init.headers);
+      const isWrite = (init.method ?? 'GET') !== 'GET';
+      if (isWrite && !bare) {
+        if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+        if (!headers.has('x-csrftoken')) headers.set('x-csrftoken', TEST_TOKEN);
+        const cookie = headers.get('cookie');
+        if (!cookie?.includes('csrftoken=')) {
+          headers.set('cookie', `${cookie === null ? '' : `${cookie}; `}csrftoken=${TEST_TOKEN}`);
+        }
+        if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+      }
+      return fetch(base + path, { redirect: 'manual', ...init, headers });
+    },
+    async stop() {
+      await new Promise<void>((resolve) => {
+        shop.server.close(() => resolve());
+        shop.server.closeAllConnections();
+      });
+      shop.close();
+      await host.close();
+    },
+  };
+}
+
+/** The `Set-Cookie` values of a reply by cookie name. */
+export function cookiesOf(response: Response): ReadonlyMap<string, string> {
+  return new Map(response.headers.getSetCookie().map((text) => [text.slice(0, text.indexOf('=')), text]));
+}
