@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { IntSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 
-/** What hangs on a node besides its link. Pictures of another kind than addresses are passed over: they are optional. */
+/** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
 export const MenuAttributesSchema = v.object({
   category_id: orNull(PkSchema),
-  images: v.fallback(v.array(v.string()), []),
+  images: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
 /** One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). */

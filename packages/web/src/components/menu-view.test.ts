@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, type MenuEntry, pathTo, toMenu } from './menu-view.ts';
 
-const item = (pk: string, parent_pk: string | null, images: string[] = []) => ({
+const item = (pk: string, parent_pk: string | null, images: Record<string, string> = {}) => ({
   pk,
   parent_pk,
   label: `Label ${pk}`,
@@ -12,7 +12,12 @@ const item = (pk: string, parent_pk: string | null, images: string[] = []) => ({
 });
 
 describe('the menu', () => {
-  const menu = toMenu([item('1', null, ['/tile.webp']), item('2', '1', ['/no.webp']), item('3', '2'), item('9', '8')]);
+  const menu = toMenu([
+    item('1', null, { tile: '/tile.webp' }),
+    item('2', '1', { tile: '/no.webp' }),
+    item('3', '2'),
+    item('9', '8'),
+  ]);
 
   it('takes an unknown parent for none', () => {
     expect(childrenOf(menu, null).map((entry) => entry.id)).toEqual(['1', '9']);

@@ -16,7 +16,7 @@ export function toMenu(items: readonly MenuItem[]): readonly MenuEntry[] {
   const known = new Set(items.map((item) => item.pk));
   return items.map(({ pk, parent_pk, label, url, extra_context: { attributes } }) => {
     const parent = parent_pk !== null && known.has(parent_pk) ? parent_pk : null;
-    const image = parent === null ? attributes?.images[0] : undefined;
+    const image = parent === null ? attributes?.images.tile : undefined;
     return { id: pk, parent, label, url, category: attributes?.category_id ?? null, ...(image && { image }) };
   });
 }

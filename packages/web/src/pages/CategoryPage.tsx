@@ -21,6 +21,7 @@ export const loader: PageLoader<ListView> = async ({ params, search, page }) =>
 
 export const handle: PageHandle<ListView> = {
   title: ({ name, searchText }, i18n) => name ?? searchText ?? i18n._(msg`All products`),
+  description: ({ intro }) => intro ?? undefined,
   canonical: ({ url }) => url ?? undefined,
 };
 
@@ -49,6 +50,7 @@ export function Component() {
           {view.name ??
             (view.searchText ? <Trans>Results for “{view.searchText}”</Trans> : <Trans>All products</Trans>)}
         </h1>
+        {view.intro && <p className="list-intro">{view.intro}</p>}
         {below.length > 0 && (
           <ul className="chips">
             {below.map((child) => (

@@ -22,6 +22,8 @@ export interface Filter {
 export interface ListView {
   /** Name of the category; null on `/list/`. */
   readonly name: string | null;
+  /** A sentence about the category; null without one. */
+  readonly intro: string | null;
   /** The category's own address, to find it in the menu. */
   readonly url: string | null;
   readonly searchText: string | null;
@@ -37,6 +39,7 @@ export interface ListView {
 export function toListView(list: ProductList): ListView {
   return {
     name: list.category?.name ?? null,
+    intro: introOf(list.category?.attributes),
     url: list.category?.absolute_url ?? null,
     searchText: list.search_text,
     products: list.products.map(toProductCard),
@@ -58,4 +61,10 @@ function toFilter({ name, search_key, data }: Facet): Filter {
     return { label, value, quantity, isSelected: is_selected, hex };
   });
   return { name, searchKey: search_key, choices };
+}
+
+/** `category_description` among a category's free attributes: `{ value: { text } }`. */
+function introOf(attributes: Readonly<Record<string, unknown>> | undefined): string | null {
+  const attribute = attributes?.category_description as { value?: { text?: unknown } } | null | undefined;
+  return typeof attribute?.value?.text === 'string' ? attribute.value.text : null;
 }
