@@ -5,42 +5,46 @@ import type { Random } from './tools/random.ts';
 import { softShape, tube } from './tools/shade.ts';
 import { grain, woodBar } from './tools/wood.ts';
 
-/** A table top across the picture: its surface from `y` and its front edge below `edgeY`. */
-export function tableTop(pen: Pen, y: number, edgeY: number, wood: string, random: Random): string {
-  const top = `M0 ${n(y)}H1200V${n(edgeY)}H0Z`;
-  const front = `M0 ${n(edgeY)}H1200V1500H0Z`;
+/** A table top across a picture of `width` × `height`: its surface from `y` and its front edge below `edgeY`. */
+export function tableTop(
+  pen: Pen,
+  y: number,
+  edgeY: number,
+  wood: string,
+  random: Random,
+  width = 1200,
+  height = 1500,
+): string {
+  const top = `M0 ${n(y)}H${width}V${n(edgeY)}H0Z`;
+  const front = `M0 ${n(edgeY)}H${width}V${height}H0Z`;
+  const middle = width / 2;
+  const lit = pen.linear(
+    [0, y],
+    [0, edgeY],
+    [
+      [0, darken(wood, 0.1)],
+      [1, lighten(wood, 0.16)],
+    ],
+  );
+  const shade = pen.linear(
+    [0, edgeY],
+    [0, height],
+    [
+      [0, '#241812', 0],
+      [0.5, '#241812', 0.3],
+      [1, '#241812', 0.5],
+    ],
+  );
+  const boards = grain(width * 1.08, (edgeY - y) * 2.6, wood, random);
+  const edge = grain(width * 1.08, 90, darken(wood, 0.26), random);
   return [
-    fill(
-      top,
-      pen.linear(
-        [0, y],
-        [0, edgeY],
-        [
-          [0, darken(wood, 0.1)],
-          [1, lighten(wood, 0.16)],
-        ],
-      ),
-    ),
-    clipped(
-      pen.clip(top),
-      placed(`<g transform="scale(1 0.4)">${grain(1300, (edgeY - y) * 2.6, wood, random)}</g>`, 600, (y + edgeY) / 2),
-    ),
-    fill(`M0 ${n(y)}h1200v5H0Z`, '#241812', 0.14),
+    fill(top, lit),
+    clipped(pen.clip(top), placed(`<g transform="scale(1 0.4)">${boards}</g>`, middle, (y + edgeY) / 2)),
+    fill(`M0 ${n(y)}h${width}v5H0Z`, '#241812', 0.14),
     fill(front, darken(wood, 0.26)),
-    clipped(pen.clip(front), placed(grain(1300, 90, darken(wood, 0.26), random), 600, edgeY + 34)),
-    fill(`M0 ${n(edgeY)}h1200v7H0Z`, lighten(wood, 0.4), 0.75),
-    fill(
-      front,
-      pen.linear(
-        [0, edgeY],
-        [0, 1500],
-        [
-          [0, '#241812', 0],
-          [0.5, '#241812', 0.3],
-          [1, '#241812', 0.5],
-        ],
-      ),
-    ),
+    clipped(pen.clip(front), placed(edge, middle, edgeY + 34)),
+    fill(`M0 ${n(edgeY)}h${width}v7H0Z`, lighten(wood, 0.4), 0.75),
+    fill(front, shade),
     fill(
       top,
       pen.radial(

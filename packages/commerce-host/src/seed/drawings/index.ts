@@ -4,3 +4,7 @@ export { drawSvg } from './draw-svg.ts';
 export { COLOUR_NAMES, type ColourName, PALETTE } from './palette.ts';
 export { parsePictureFile, pictureFile } from './picture-file.ts';
 export type { DrawingKind, PictureSize, PictureSpec, PictureView } from './picture-spec.types.ts';
+export { BANNER_NAMES, drawBanner } from './pieces/banner.ts';
+export { CARD_BRANDS, drawCardBrand } from './pieces/card-brand.ts';
+export { drawIllustration, ILLUSTRATION_NAMES } from './pieces/illustration.ts';
+export { drawTile, TILE_NAMES } from './pieces/tile.ts';

@@ -32,9 +32,8 @@ export function createRandom(key: string): Random {
     next,
     between,
     pick<T>(list: readonly T[]): T {
-      const chosen = list[between(0, list.length - 1)];
-      if (chosen === undefined) throw new Error('createRandom.pick: the list is empty; give at least one element.');
-      return chosen;
+      if (list.length === 0) throw new Error('createRandom.pick: the list is empty; give at least one element.');
+      return list[between(0, list.length - 1)] as T;
     },
     shuffle<T>(list: readonly T[]): T[] {
       const copy = [...list];

@@ -14,6 +14,26 @@ const INK = '#6a5b4c';
 /** Sold for rooms rather than tables: shown beside a chair. */
 const ROOM_KINDS: ReadonlySet<DrawingKind> = new Set<DrawingKind>(['basket', 'chair', 'stool', 'cushion', 'throw']);
 
+/** The things of known size beside which others are shown. */
+const CHAIR = {
+  kind: 'chair',
+  shape: 'slat',
+  pattern: 'wood',
+  colour: 'oak',
+  accent: 'oak',
+  turn: 0,
+  size: 'm',
+} as const;
+const POT = {
+  kind: 'planter',
+  shape: 'raised',
+  pattern: 'matt',
+  colour: 'chalk',
+  accent: 'stone',
+  turn: 1,
+  size: 'l',
+} as const;
+
 /** A lemon of about 9 cm lying at (`x`, `y`): everyone knows how large a lemon is. */
 function lemon(pen: Pen, x: number, y: number, scale: number): string {
   const skin = '#e3b63c';
@@ -98,11 +118,8 @@ function drawFlatScale(stage: Stage, thing: Thing): string {
 /** Things of a room: beside or above a chair. */
 function drawRoomScale(stage: Stage, thing: Thing): string {
   const { pen, colour, random } = stage;
-  const chair = drawThing(
-    pen,
-    { kind: 'chair', shape: 'slat', pattern: 'wood', colour: 'oak', accent: 'oak', turn: 0, size: 'm' },
-    TILT,
-  );
+  const beside = stage.spec.kind === 'chair' || stage.spec.kind === 'stool' ? POT : CHAIR;
+  const known = drawThing(pen, beside, TILT);
   const floorY = 1130;
   const { width, height } = extent(thing);
   const isOnWall = thing.rest === 'wall' || thing.rest === 'hangs';
@@ -117,7 +134,7 @@ function drawRoomScale(stage: Stage, thing: Thing): string {
     [
       room(pen, roomWallFor(colour, random), floorY, '#c9a880'),
       put(pen, thing, x, y, scale, TILT),
-      put(pen, chair, 890, 1310, scale, TILT),
+      put(pen, known, 890, 1310, scale, TILT),
       marks(
         left,
         right,
