@@ -128,6 +128,7 @@ function SecurityCode({ brand, error }: { readonly brand: CardBrand; readonly er
   return (
     <div>
       <SecretField
+        isCode
         name="card_cvv"
         label={t`Security Code`}
         inputMode="numeric"
