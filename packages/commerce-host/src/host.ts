@@ -4,7 +4,7 @@ import { type CheckoutServices, createCheckoutServices } from './checkout/checko
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
 import { serveRoutes } from './http/serve-routes.ts';
-import { BANK_ROUTES, HOST_ROUTES } from './routes.ts';
+import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES } from './routes.ts';
 
 /** What a host needs from outside. */
 export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout'> {
@@ -30,5 +30,5 @@ export interface Host {
  */
 export function createHost({ hooks = checkoutHooks, checkout, ...services }: HostOptions): Host {
   const host: HostServices = { ...services, hooks, checkout: checkout ?? createCheckoutServices(services) };
-  return { app: serveRoutes(host, HOST_ROUTES), bank: serveRoutes(host, BANK_ROUTES) };
+  return { app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE), bank: serveRoutes(host, BANK_ROUTES) };
 }

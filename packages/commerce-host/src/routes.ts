@@ -3,15 +3,19 @@ import { regionRoutes } from './address/region.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
+import { catalogueRoutes, pathRoute } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Route } from './http/route.ts';
 import { miscRoutes } from './misc/misc.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { storeRoutes } from './stores/store.routes.ts';
 
 /** Every route of the commerce host; each noun keeps its own list. */
 export const HOST_ROUTES: readonly Route[] = [
   ...miscRoutes,
+  ...catalogueRoutes,
+  ...storeRoutes,
   ...regionRoutes,
   ...addressRoutes,
   ...authRoutes,
@@ -20,6 +24,9 @@ export const HOST_ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...outboxRoutes,
 ];
+
+/** Asked when no path matches: products and categories live under paths of their own. */
+export const FALLBACK_ROUTE: Route = pathRoute;
 
 /** Every route of the simulated bank, which listens on an origin of its own (payment-methods.md §2). */
 export const BANK_ROUTES: readonly Route[] = bankRoutes;

@@ -75,12 +75,16 @@ export async function findSiblings(
   return selectProducts(db, currency, and(eq(product.baseCode, sql`(${baseCode})`), eq(product.isActive, true)));
 }
 
-/** All active variants of several products by base code, for the swatches of a list. */
+/** All active variants of the products that the given variants belong to, for a list with its swatches. */
 export async function findVariantsOf(
   db: Database,
-  baseCodes: readonly string[],
+  pks: readonly number[],
   currency: CurrencyCode,
 ): Promise<readonly ProductRecord[]> {
-  if (baseCodes.length === 0) return [];
-  return selectProducts(db, currency, and(inArray(product.baseCode, [...baseCodes]), eq(product.isActive, true)));
+  if (pks.length === 0) return [];
+  const baseCodes = db
+    .select({ baseCode: product.baseCode })
+    .from(product)
+    .where(inArray(product.pk, [...pks]));
+  return selectProducts(db, currency, and(inArray(product.baseCode, baseCodes), eq(product.isActive, true)));
 }

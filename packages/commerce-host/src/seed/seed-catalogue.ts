@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '../catalogue/fold-text.ts';
+import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
 import { attribute } from '../db/schema/attribute.ts';
@@ -15,9 +16,6 @@ import { seller } from '../db/schema/seller.ts';
 import { stock } from '../db/schema/stock.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
 import { pictureFile } from './drawings/picture-file.ts';
-
-/** The category above all others: the whole catalogue, and the last resort of a product's category. */
-export const ROOT_CATEGORY_PK = 1;
 
 /** The product that examples buy stands first in the default order, the test products stand last. */
 const FLAGSHIP_CODE = 'LS-0412';

@@ -56,6 +56,7 @@ export async function seedOnce(
     progress('Writing shops and demo accounts');
     await seedStores(tx, catalogue.products);
     await seedUsers(tx, now);
+    await tx.execute(sql`analyze`);
     const installation: Installation = { secret: randomId() + randomId() };
     await tx.insert(setting).values({ key: 'installation', value: installation });
     return installation;

@@ -1,0 +1,52 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { LocalisedText } from '../db/columns.ts';
+import type { Database } from '../db/database.ts';
+import { attribute } from '../db/schema/attribute.ts';
+import { attributeValue } from '../db/schema/attribute-value.ts';
+
+/** One value of an attribute. */
+export interface AttributeValue {
+  readonly value: string;
+  readonly label: LocalisedText;
+  readonly hex: string | null;
+}
+
+/** An attribute with its values, both in display order. */
+export interface AttributeRecord {
+  readonly key: string;
+  readonly name: LocalisedText;
+  readonly widgetType: 'multiselect' | 'visual_swatch';
+  readonly sortOrder: number;
+  readonly values: readonly AttributeValue[];
+}
+
+/** Attributes by key, or all that are facets. */
+export async function listAttributes(
+  db: Database,
+  which: { readonly keys: readonly string[] } | 'facets',
+): Promise<readonly AttributeRecord[]> {
+  if (which !== 'facets' && which.keys.length === 0) return [];
+  const where = which === 'facets' ? eq(attribute.isFacet, true) : inArray(attribute.key, [...which.keys]);
+  const rows = await db
+    .select({
+      key: attribute.key,
+      name: attribute.name,
+      widgetType: attribute.widgetType,
+      sortOrder: attribute.sortOrder,
+      value: attributeValue.value,
+      label: attributeValue.label,
+      hex: attributeValue.hex,
+    })
+    .from(attribute)
+    .innerJoin(attributeValue, eq(attributeValue.attributeKey, attribute.key))
+    .where(where)
+    .orderBy(asc(attribute.sortOrder), asc(attribute.key), asc(attributeValue.sortOrder), asc(attributeValue.value));
+  return [...Map.groupBy(rows, ({ key }) => key)].flatMap(([key, values]) => {
+    const [first] = values;
+    if (!first) return [];
+    const { name, widgetType, sortOrder } = first;
+    return [
+      { key, name, widgetType, sortOrder, values: values.map(({ value, label, hex }) => ({ value, label, hex })) },
+    ];
+  });
+}

@@ -1,0 +1,110 @@
+import { badRequest, notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { parsePk } from '../http/wire.ts';
+import { findCategory, findLineage, listCategories, type PathTarget, resolvePath } from './category.repository.ts';
+import { breadcrumbWire, categoryWire, menuWire } from './category.wire.ts';
+import { readListing } from './listing-query.ts';
+import { readProductDetail } from './product-detail.ts';
+import { readListingReply } from './read-listing.ts';
+import { ROOT_CATEGORY_PK } from './root-category.ts';
+
+const MINUTE = 60;
+const MENU_DEPTH = 3;
+const DEEPEST_MENU = 6;
+
+function pkOf({ params }: Exchange): number {
+  const pk = parsePk(params.pk);
+  if (pk === undefined) throw badRequest('Invalid pk.');
+  return pk;
+}
+
+async function replyProduct({ host, language, currency, query }: Exchange, pk: number): Promise<Reply> {
+  const detail = await readProductDetail(host.db, pk, { language, currency, wished: query });
+  if (!detail) throw notFound();
+  return json(detail);
+}
+
+async function replyListing({ host, language, currency, query }: Exchange, categoryPk: number): Promise<Reply> {
+  const wish = readListing(query, categoryPk);
+  return json(
+    await readListingReply(host.db, wish, { language, currency, isCategory: categoryPk !== ROOT_CATEGORY_PK }),
+  );
+}
+
+async function getMenu({ host, language, query }: Exchange): Promise<Reply> {
+  const depthText = query.get('depth_height') ?? String(MENU_DEPTH);
+  const parentText = query.get('parent');
+  const parentPk = parentText === null || parentText === '' ? undefined : parsePk(parentText);
+  if (!/^\d{1,3}$/.test(depthText)) throw badRequest('Invalid depth_height.');
+  if (parentText && parentPk === undefined) throw badRequest('Invalid parent.');
+  const depth = Math.min(Math.max(Number(depthText), 1), DEEPEST_MENU);
+  return json({ menu: menuWire(await listCategories(host.db), { language, depth, parentPk }) });
+}
+
+async function getBreadcrumb({ host, language, query }: Exchange): Promise<Reply> {
+  const pk = parsePk(query.get('item'));
+  if (pk === undefined) throw badRequest('Invalid item.');
+  const menu = breadcrumbWire(await listCategories(host.db), pk, language);
+  if (!menu) throw notFound();
+  return json({ menu });
+}
+
+async function getCategoryNodes(exchange: Exchange): Promise<Reply> {
+  const { host, language } = exchange;
+  const lineage = await findLineage(host.db, pkOf(exchange));
+  if (lineage.length === 0) throw notFound();
+  const nodes = lineage.filter(({ pk }) => pk !== ROOT_CATEGORY_PK);
+  const categories = (nodes.length > 0 ? nodes : lineage).map((row) => categoryWire(row, language));
+  return json(pageOfList(exchange, USUAL_SIZES, categories));
+}
+
+async function getPrettyUrl(exchange: Exchange): Promise<Reply> {
+  const { host, query } = exchange;
+  const path = query.get('new_path__exact') ?? '';
+  const target = await resolvePath(host.db, path);
+  const results = target
+    ? [{ pk: target.pk, new_path: path, old_path: `/${target.kind}/${target.pk}/`, language: null, query_params: {} }]
+    : [];
+  return json(pageOfList(exchange, USUAL_SIZES, results));
+}
+
+async function getCategory(exchange: Exchange): Promise<Reply> {
+  const pk = pkOf(exchange);
+  if (!(await findCategory(exchange.host.db, pk))) throw notFound();
+  return replyListing(exchange, pk);
+}
+
+const REPLIES: Readonly<Record<PathTarget['kind'], (exchange: Exchange, pk: number) => Promise<Reply>>> = {
+  product: replyProduct,
+  category: replyListing,
+};
+
+async function getPath(exchange: Exchange): Promise<Reply> {
+  const { host, path } = exchange;
+  const target = await resolvePath(host.db, path.endsWith('/') ? path : `${path}/`);
+  if (!target) throw notFound();
+  return REPLIES[target.kind](exchange, target.pk);
+}
+
+/** Whatever path no other route has: the page of a product or a category (Protocol catalogue §1 and §3). */
+export const pathRoute: Route = { method: 'GET', path: '/*', cache: MINUTE, handle: getPath };
+
+/** Lists, products, menus and paths (Protocol catalogue). */
+export const catalogueRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/list/',
+    cache: MINUTE,
+    handle: (exchange) => replyListing(exchange, ROOT_CATEGORY_PK),
+  },
+  { method: 'GET', path: '/category/:pk/', cache: MINUTE, handle: getCategory },
+  { method: 'GET', path: '/product/:pk/', cache: MINUTE, handle: (exchange) => replyProduct(exchange, pkOf(exchange)) },
+  { method: 'GET', path: '/products/:pk/category_nodes/', cache: MINUTE, handle: getCategoryNodes },
+  { method: 'GET', path: '/product/:pk/category/', cache: MINUTE, handle: getCategoryNodes },
+  { method: 'GET', path: '/menus/generate/', cache: MINUTE, handle: getMenu },
+  { method: 'GET', path: '/menus/generate_breadcrumb/', cache: MINUTE, handle: getBreadcrumb },
+  { method: 'GET', path: '/pretty_urls/', cache: MINUTE, handle: getPrettyUrl },
+];

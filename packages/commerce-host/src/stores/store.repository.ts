@@ -1,0 +1,48 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { city, country, district, township } from '../db/schema/region.ts';
+import { retailStore } from '../db/schema/retail-store.ts';
+import { retailStoreStock } from '../db/schema/retail-store-stock.ts';
+
+/** A shop with the regions it lies in. */
+export async function listStores(
+  db: Database,
+  { cityPk, townshipPk }: { readonly cityPk?: number | undefined; readonly townshipPk?: number | undefined } = {},
+) {
+  return db
+    .select({ store: retailStore, township, city, country, district })
+    .from(retailStore)
+    .innerJoin(township, eq(township.pk, retailStore.townshipPk))
+    .innerJoin(city, eq(city.pk, township.cityPk))
+    .innerJoin(country, eq(country.pk, city.countryPk))
+    .leftJoin(district, eq(district.pk, retailStore.districtPk))
+    .where(
+      and(
+        eq(retailStore.isActive, true),
+        cityPk === undefined ? undefined : eq(city.pk, cityPk),
+        townshipPk === undefined ? undefined : eq(township.pk, townshipPk),
+      ),
+    )
+    .orderBy(asc(retailStore.sortOrder), asc(retailStore.pk));
+}
+
+/** A shop as {@link listStores} gives it. */
+export type StoreRecord = Awaited<ReturnType<typeof listStores>>[number];
+
+/** The shops that hold a variant, by name. */
+export async function listStoresWith(db: Database, productPk: number, cityPk?: number) {
+  return db
+    .select({ store: retailStore, quantity: retailStoreStock.quantity })
+    .from(retailStoreStock)
+    .innerJoin(retailStore, eq(retailStore.pk, retailStoreStock.retailStorePk))
+    .innerJoin(township, eq(township.pk, retailStore.townshipPk))
+    .where(
+      and(
+        eq(retailStoreStock.productPk, productPk),
+        eq(retailStore.isActive, true),
+        gt(retailStoreStock.quantity, 0),
+        cityPk === undefined ? undefined : eq(township.cityPk, cityPk),
+      ),
+    )
+    .orderBy(asc(retailStore.name));
+}
