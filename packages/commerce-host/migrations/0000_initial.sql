@@ -143,7 +143,7 @@ CREATE TABLE "idempotency" (
 	"page" text NOT NULL,
 	"payload_hash" text NOT NULL,
 	"attempt_id" text NOT NULL,
-	"reply" jsonb,
+	"reply" json,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_owner_key_page_payload_hash_pk" PRIMARY KEY("owner","key","page","payload_hash")
 );

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /**
@@ -13,8 +13,8 @@ export const idempotency = pgTable(
     page: text('page').notNull(),
     payloadHash: text('payload_hash').notNull(),
     attemptId: text('attempt_id').notNull(),
-    /** `null` while the first request is still at work. */
-    reply: jsonb('reply').$type<Readonly<Record<string, unknown>>>(),
+    /** `null` while the first request is still at work. `json`, not `jsonb`: a repeat gets the same bytes, key order included. */
+    reply: json('reply').$type<Readonly<Record<string, unknown>>>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
