@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
@@ -8,7 +8,10 @@ const cwd = fileURLToPath(new URL('packages/web', import.meta.url));
 
 export default defineConfig({
   // Texts of components are macros; only files that import them pass through Babel.
-  plugins: [babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] })],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
+    lingui({ cwd }),
+  ],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {

@@ -61,8 +61,9 @@ export function composeShop(parts: Parts): Shop {
     log,
     now,
   };
-  const replies = createStaleCache<unknown>({ maxEntries: 5_000, now });
+  const replies = createStaleCache<unknown>({ old: 'replace', maxEntries: 5_000, now });
   const pages = createStaleCache<NoncePage | undefined>({
+    old: 'serve',
     maxEntries: 2_000,
     maxSize: 64 * 1024 * 1024,
     sizeOf: (page) => page?.size ?? 0,

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   const pages = createResolvedPages(resolvedKinds);
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });
   const loadCheckoutTexts = async () => {
+    if (state.hasCheckoutTexts) return;
     const catalogue = await checkoutMessages[locale.value]?.();
     i18n.load(locale.value, catalogue?.messages ?? {});
   };

@@ -22,7 +22,9 @@ import { type PageState, serialisePageState } from './app/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages, shopMessages } from './i18n/messages.ts';
-import { createRoutes, pageRoutes, resolvedKinds } from './routes.tsx';
+import * as failure from './pages/ErrorPage.tsx';
+import * as notFound from './pages/NotFoundPage.tsx';
+import { createRoutes, type PageRoute, pageRoutes, resolvedKinds } from './routes.tsx';
 
 /** A page that is ready to be rendered. */
 export interface PreparedPage {
@@ -61,6 +63,9 @@ export interface PageRenderer {
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
 }
 
+/** The part of the state that holds texts. */
+type PageTexts = Pick<PageState, 'messages' | 'hasCheckoutTexts'>;
+
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
   const pages = createResolvedPages(resolvedKinds);
@@ -82,6 +87,12 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
   const i18nOf = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: texts.get(locale)?.all ?? {} } });
+
+  const textsOf = (locale: string, route: PageRoute | undefined): PageTexts => {
+    const found = texts.get(locale);
+    const hasCheckoutTexts = route?.usesCheckoutTexts ?? false;
+    return { hasCheckoutTexts, messages: (hasCheckoutTexts ? found?.all : found?.shop) ?? {} };
+  };
 
   return {
     threeDPage(locale, input) {
@@ -105,21 +116,23 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const i18n = i18nOf(page.locale.value);
       const last = context.matches.at(-1);
       const data: unknown = last && context.loaderData[last.route.id];
+      const own = pageRoutes.find((route) => route.id === last?.route.id);
       const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
       const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
+      const failed = context.statusCode === 404 ? notFound : failure;
       const head =
         context.errors === null
           ? pageHead(handle, isResolvedData(data) ? data.data : data, i18n)
-          : pageHead({ noindex: true }, undefined, i18n);
+          : pageHead({ ...failed.handle, noindex: true }, undefined, i18n);
       const view = { shop, locale: page.locale, currency: page.currency, hasSession: page.hasSession };
       return {
         kind: 'page',
-        status: context.statusCode,
+        status: statusOf(context),
         head,
-        state: serialisePageState({ ...pageState(context, page), messages: texts.get(page.locale.value)?.shop ?? {} }),
-        modules: modulesOf(context, data, page.locale.value),
+        state: serialisePageState({ ...pageState(context, page), ...textsOf(page.locale.value, own) }),
+        modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
-        shared: isShared(context, data),
+        shared: isShared(context, data, own),
         render: (options) =>
           renderToPipeableStream(
             <AppRoot i18n={i18n} view={view} pages={pages}>
@@ -136,7 +149,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   };
 }
 
-function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageState, 'messages'> {
+function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageState, keyof PageTexts> {
   const errors =
     context.errors &&
     Object.fromEntries(
@@ -152,24 +165,24 @@ function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageS
   };
 }
 
-function isShared(context: StaticHandlerContext, data: unknown): boolean {
-  if (context.errors !== null || context.statusCode !== 200) return false;
-  const id = context.matches.at(-1)?.route.id;
-  return isResolvedData(data) || pageRoutes.some((route) => route.id === id && route.shared === true);
+/** A host that cannot be asked is not the shop's own fault, and passes. */
+function statusOf(context: StaticHandlerContext): number {
+  const isHostDown = Object.values(context.errors ?? {}).some(
+    (error) => error instanceof Error && error.name === 'HostError',
+  );
+  return isHostDown ? 503 : context.statusCode;
 }
 
-function modulesOf(context: StaticHandlerContext, data: unknown, locale: string): readonly string[] {
+function isShared(context: StaticHandlerContext, data: unknown, own: PageRoute | undefined): boolean {
+  if (context.errors !== null || context.statusCode !== 200) return false;
+  return isResolvedData(data) || own?.shared === true;
+}
+
+function modulesOf(context: StaticHandlerContext, data: unknown, own: PageRoute | undefined): readonly string[] {
   if (context.errors !== null) {
     return [context.statusCode === 404 ? 'src/pages/NotFoundPage.tsx' : 'src/pages/ErrorPage.tsx'];
   }
-  if (isResolvedData(data)) {
-    const kind = resolvedKinds[data.resolvedKind];
-    return kind === undefined ? [] : [kind.module];
-  }
-  const id = context.matches.at(-1)?.route.id;
-  return pageRoutes
-    .filter((route) => route.id === id)
-    .flatMap(({ module, usesCheckoutTexts }) =>
-      usesCheckoutTexts ? [module, `src/locales/checkout/${locale}.po`] : [module],
-    );
+  const resolved = isResolvedData(data) ? resolvedKinds[data.resolvedKind] : undefined;
+  const page = resolved ?? own;
+  return page === undefined ? [] : [page.module];
 }

@@ -1,4 +1,4 @@
-/** How long a value serves, in milliseconds: as it is until `fresh`, and while a newer one is fetched until `keep`. */
+/** How long a value serves, in milliseconds: as it is until `fresh`, and as the rule for old ones says until `keep`. */
 export interface Lifetime {
   readonly fresh: number;
   readonly keep: number;
@@ -14,8 +14,7 @@ interface Entry<Value> {
 /** A bounded cache of values that are the same for everybody (security.md G17). */
 export interface StaleCache<Value> {
   /**
-   * The value of a key. Older than fresh: given at once, and read anew beside it, so that stock and prices are never
-   * older than one page view. Concurrent readers share one read. A failed read is not kept.
+   * The value of a key. Concurrent readers share one read. A failed read is not kept and leaves an old value in place.
    */
   get(key: string, lifetime: Lifetime | ((value: Value) => Lifetime), read: () => Promise<Value>): Promise<Value>;
   /** The value, when one is fresh; never starts a read. */
@@ -24,8 +23,15 @@ export interface StaleCache<Value> {
   readonly size: number;
 }
 
+/**
+ * What happens to a value older than `fresh`. `serve`: it is given at once and read anew beside it. `replace`: the reader
+ * waits for a new one, and gets the old one only when that fails.
+ */
+export type OldValueRule = 'serve' | 'replace';
+
 /** Bounds of a cache. `sizeOf` and `maxSize` count in one unit of the caller's, usually bytes. */
 export interface StaleCacheOptions<Value> {
+  readonly old: OldValueRule;
   readonly maxEntries: number;
   readonly maxSize?: number;
   readonly sizeOf?: (value: Value) => number;
@@ -86,11 +92,9 @@ export function createStaleCache<Value>(options: StaleCacheOptions<Value>): Stal
     get(key, lifetime, read) {
       const entry = use(key);
       if (entry === undefined) return load(key, lifetime, read);
-      if (entry.freshUntil <= options.now()) {
-        // Nobody waits for this one; a failure leaves the kept value in place until its end.
-        load(key, lifetime, read).catch(() => undefined);
-      }
-      return Promise.resolve(entry.value);
+      if (entry.freshUntil > options.now()) return Promise.resolve(entry.value);
+      const reading = load(key, lifetime, read).catch(() => entry.value);
+      return options.old === 'replace' ? reading : Promise.resolve(entry.value);
     },
     peek(key) {
       const entry = use(key);

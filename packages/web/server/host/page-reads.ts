@@ -17,7 +17,7 @@ import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
 import type { HostClient } from './host-client.ts';
 import { HostError } from './host-error.ts';
 
-/** Milliseconds. Stock and prices are read anew beside every view that finds them older than `fresh`. */
+/** Milliseconds. What is older than `fresh` is read anew and serves on only while the host cannot be asked. */
 const lifetimes = {
   catalogue: { fresh: 10_000, keep: 300_000 },
   menu: { fresh: 60_000, keep: 900_000 },

@@ -54,20 +54,25 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
     outgoing.setHeader('set-cookie', siteCookies(shop, request, policy.secure));
 
-    if (request.sessionId === undefined && request.pathname.length + request.search.length <= MAX_CACHED_PATH) {
-      let rendered: PreparedOutcome | undefined;
-      const kept = await cache.get(
+    if (request.sessionId !== undefined || request.pathname.length + request.search.length > MAX_CACHED_PATH) {
+      return send(incoming, outgoing, request, url, await prepare(request, url), id);
+    }
+    let prepared: PreparedOutcome | undefined;
+    const kept = await cache
+      .get(
         pageKey(request),
         (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
         async () => {
-          rendered = await prepare(request, url);
-          return rendered.kind === 'page' && rendered.shared ? renderWhole(rendered, request, url, id) : undefined;
+          prepared = await prepare(request, url);
+          if (prepared.kind === 'redirect') return undefined;
+          // Thrown, so that the page of before stays while the host is away.
+          if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
+          return prepared.shared ? renderWhole(prepared, request, url, id) : undefined;
         },
-      );
-      if (kept !== undefined) return sendKept(incoming, outgoing, request, kept);
-      return send(incoming, outgoing, request, url, rendered ?? (await prepare(request, url)), id);
-    }
-    return send(incoming, outgoing, request, url, await prepare(request, url), id);
+      )
+      .catch(() => undefined);
+    if (kept !== undefined) return sendKept(incoming, outgoing, request, kept);
+    return send(incoming, outgoing, request, url, prepared ?? (await prepare(request, url)), id);
   };
 
   async function prepare(request: SiteRequest, url: URL) {
@@ -168,9 +173,11 @@ export function createPageHandler(options: PageHandlerOptions) {
         nonce,
         onShellError: reject,
         onError: (error) => report(error, request, id),
-        onShellReady() {
+        // An error page is sent whole: it must be readable where no script runs.
+        [page.status >= 400 ? 'onAllReady' : 'onShellReady']() {
           setPageHeaders(outgoing, request, nonce);
           if (page.status >= 400) outgoing.setHeader('cache-control', 'no-store');
+          if (page.status === 503) outgoing.setHeader('retry-after', '5');
           const packed = acceptsGzip(incoming);
           if (packed) outgoing.setHeader('content-encoding', 'gzip');
           outgoing.writeHead(page.status);

@@ -1,12 +1,20 @@
-import type { Queries } from '@vitrin/core/cache';
+import type { Commerce } from '@vitrin/core';
+import { createQueries, type Queries } from '@vitrin/core/cache';
 import type { ProductListQuery } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
 import { PageNotFound } from './page-error.ts';
 import type { PageReads } from './page-reads.types.ts';
 
-/** Page reads in the browser: core's queries, which keep a reply for 60 s after its last use. */
-export function createBrowserReads(queries: Queries): PageReads {
+/** Page reads in the browser, with the cache they stand on. */
+export interface BrowserReads extends PageReads {
+  readonly queries: Queries;
+}
+
+/** Page reads through core's queries, which keep a reply for 60 s after its last use. One for each tab. */
+export function createBrowserReads(commerce: Commerce): BrowserReads {
+  const queries = createQueries(commerce);
   return {
+    queries,
     menu: () => queries.menu(3).fetch(),
     resolvePath: async (path) =>
       (await queries.resolvePath(path.endsWith('/') ? path : `${path}/`).fetch()) ?? undefined,

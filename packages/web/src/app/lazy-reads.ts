@@ -3,7 +3,7 @@ import type { PageReads } from './page-reads.types.ts';
 
 /** Page reads that fetch core with the first one. */
 export function createLazyReads(getCommerce: GetCommerce): PageReads {
-  const reads = () => getCommerce().then((commerce) => commerce.reads);
+  const reads = () => getCommerce().then((commerce) => commerce.reads());
   return {
     menu: async () => (await reads()).menu(),
     resolvePath: async (path) => (await reads()).resolvePath(path),

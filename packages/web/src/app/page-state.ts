@@ -7,10 +7,11 @@ export interface PageState {
   readonly shop: ShopConfig;
   readonly locale: string;
   /**
-   * The texts of every page but checkout, in this locale. They come with the document: as a script they would be one more
+   * The texts of this page and of all that may follow without a load, in this locale; checkout's only with checkout. They come with the document: as a script they would be one more
    * request before the page comes alive.
    */
   readonly messages: Messages;
+  readonly hasCheckoutTexts: boolean;
   readonly currency: string;
   readonly hasSession: boolean;
   readonly loaderData: Readonly<Record<string, unknown>>;

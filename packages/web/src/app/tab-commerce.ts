@@ -1,16 +1,13 @@
 import { type Commerce, createCommerce } from '@vitrin/core';
-import { createQueries, type Queries } from '@vitrin/core/cache';
 import { createBrowserPorts, type NavigatePage } from '../ports/browser-ports.ts';
-import { createBrowserReads } from './browser-reads.ts';
-import type { PageReads } from './page-reads.types.ts';
+import type { BrowserReads } from './browser-reads.ts';
 import type { SiteView } from './site-context.ts';
 
 /** Core in one tab: the composition root's result with what runs on it. */
 export interface TabCommerce {
   readonly commerce: Commerce;
-  readonly queries: Queries;
-  /** The same reads that page loaders have on the server. */
-  readonly reads: PageReads;
+  /** Core's query cache and the page reads on it; fetched with the first call, because checkout does without. */
+  reads(): Promise<BrowserReads>;
 }
 
 const CLIENT_API = '/api/client/';
@@ -36,6 +33,12 @@ export function createTabCommerce(
     },
     { ...createBrowserPorts(window, navigatePage, baseUrl), ...(inspect && { inspect }) },
   );
-  const queries = createQueries(commerce);
-  return { commerce, queries, reads: createBrowserReads(queries) };
+  let reads: Promise<BrowserReads> | undefined;
+  return {
+    commerce,
+    reads: () => {
+      reads ??= import('./browser-reads.ts').then(({ createBrowserReads }) => createBrowserReads(commerce));
+      return reads;
+    },
+  };
 }

@@ -1,0 +1,207 @@
+import { createShopConfig } from '@vitrin/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
+import { cookiesOf, type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+
+const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
+let shop: ShopUnderTest;
+let renderer: Promise<PageRenderer> | undefined;
+let time = 0;
+
+const product = (name: string, price: string) => ({
+  in_stock: true,
+  selected_variant: null,
+  variants: [],
+  product: {
+    pk: 1201,
+    name,
+    sku: 'LS',
+    base_code: 'LS',
+    absolute_url: '/linen-shirt-m/',
+    price,
+    retail_price: price,
+    currency_type: 'try',
+    in_stock: true,
+    stock: 8,
+    is_ready_to_basket: true,
+    product_type: '0',
+    attributes: {},
+    attributes_kwargs: {},
+    extra_attributes: {},
+    productimage_set: [],
+    basket_offers: [],
+    data_source: null,
+    description: '<b>soft</b>',
+  },
+});
+
+const page = (results: object[]) => ({ count: results.length, next: null, previous: null, results });
+
+beforeEach(async () => {
+  renderer ??= createPageRenderer(createShopConfig());
+  time = 1_000_000;
+  shop = await startShop({ renderer: () => renderer as Promise<PageRenderer>, now: () => time });
+  const { host } = shop;
+  const menu = [{ pk: '3', parent_pk: null, label: 'Vases', url: '/vases/' }];
+  host.on('GET /menus/generate/', { body: { menu } });
+  host.on('GET /pretty_urls/', (request, response) => {
+    const wanted = new URL(request.url ?? '', 'http://host.test').searchParams.get('new_path__exact');
+    const found = { pk: 1, new_path: wanted, old_path: '/product/1201/', language: null, query_params: {} };
+    response.end(JSON.stringify(page(wanted === '/linen-shirt-m/' ? [found] : [])));
+  });
+  host.on('GET /product/1201/', (request, response) => {
+    const isTurkish = request.headers['accept-language'] === 'tr-tr';
+    const isDollar = request.headers['x-currency'] === 'usd';
+    const reply = product(isTurkish ? 'Keten Gömlek' : 'Linen Shirt', isDollar ? '12.00' : '349.90');
+    response.end(JSON.stringify(reply));
+  });
+  host.on('GET /csrf_token/', {
+    headers: { 'set-cookie': 'csrftoken=freshtoken0123456789; Path=/' },
+    body: { csrf_token: 'freshtoken0123456789' },
+  });
+});
+afterEach(() => shop.stop());
+
+const calls = (target: string) => shop.host.seen.filter((seen) => seen.target.startsWith(target)).length;
+const nonceOf = (reply: Response) =>
+  /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+describe('pages', () => {
+  it.each([
+    ['/linen-shirt-m/', 'en', 'Linen Shirt', 'Add to basket'],
+    ['/tr/linen-shirt-m/', 'tr', 'Keten Gömlek', 'Sepete ekle'],
+  ])('renders %s in %s', async (path, locale, name, button) => {
+    const reply = await shop.fetch(path);
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-language')).toBe(locale);
+    expect(html).toContain(`<html lang="${locale}" dir="ltr">`);
+    expect(html).toContain(`<title>${name} · Vitrin</title>`);
+    expect(html).toContain(button);
+    expect(html).toContain('<link rel="alternate" hreflang="tr" href="http://localhost:3000/tr/linen-shirt-m/">');
+    expect(html.match(/<h1[^>]*>[^<]*/)?.[0]).toContain(name);
+  });
+
+  it('gives the browser what the page was rendered from, and its texts', async () => {
+    const html = await (await shop.fetch('/linen-shirt-m/')).text();
+    const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    expect(state).toMatchObject({ locale: 'en', currency: 'try', hasSession: false, errors: null });
+    expect(state.loaderData.resolved).toMatchObject({ resolvedKind: 'product' });
+    expect(Object.keys(state.messages).length).toBeGreaterThan(20);
+  });
+
+  it('answers 404 with the "not found" page, which is never kept', async () => {
+    const reply = await shop.fetch('/no-such-thing/');
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('answers 503 with the error page while the host is away, and logs why', async () => {
+    shop.host.on('GET /product/1201/', (request) => request.socket.destroy());
+    const reply = await shop.fetch('/linen-shirt-m/');
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(shop.logLines.join('')).toContain('HostError');
+  });
+
+  it('never holds a session id, whoever asks', async () => {
+    for (const path of ['/linen-shirt-m/', '/auth', '/orders/checkout/', '/no-such-thing/']) {
+      const reply = await shop.fetch(path, { headers: { cookie: `osessionid=${SESSION}; sessionid=${SESSION}` } });
+      const sent = (await reply.text()) + JSON.stringify([...reply.headers]);
+      expect(sent).not.toContain(SESSION);
+    }
+    expect(shop.logLines.join('')).not.toContain(SESSION);
+  });
+
+  it('writes texts of the host as text', async () => {
+    const hostile = '"><img src=x onerror=alert(1)></script><script>alert(1)</script>';
+    shop.host.on('GET /product/1201/', { body: product(hostile, '1.00') });
+    const html = await (await shop.fetch('/linen-shirt-m/')).text();
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('</script><script>');
+  });
+});
+
+describe('kept pages (security.md G17)', () => {
+  it('asks the host once for everybody and gives each reply a nonce of its own', async () => {
+    const first = await shop.fetch('/linen-shirt-m/');
+    const second = await shop.fetch('/linen-shirt-m/');
+    const [a, b] = [await first.text(), await second.text()];
+    expect(calls('/product/1201/')).toBe(1);
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(a).toContain(`nonce="${nonceOf(first)}"`);
+    expect(a.replaceAll(nonceOf(first), '')).toBe(b.replaceAll(nonceOf(second), ''));
+  });
+
+  it('unpacks to the same page for browsers that take gzip', async () => {
+    const packed = await shop.fetch('/linen-shirt-m/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const plain = await shop.fetch('/linen-shirt-m/', { headers: { 'accept-encoding': 'identity' } });
+    const strip = (text: string, reply: Response) => text.replaceAll(nonceOf(reply), '');
+    expect(strip(await packed.text(), packed)).toBe(strip(await plain.text(), plain));
+  });
+
+  it('keeps languages and currencies apart', async () => {
+    const get = async (path: string, currency: string) =>
+      (await shop.fetch(path, { headers: { cookie: `pz-currency=${currency}` } })).text();
+    const pages = await Promise.all(
+      ['try', 'usd', 'try', 'usd'].flatMap((currency) => [
+        get('/linen-shirt-m/', currency),
+        get('/tr/linen-shirt-m/', currency),
+      ]),
+    );
+    const read = pages.map((html) => [html.includes('Keten Gömlek'), html.includes('"price":"12.00"')]);
+    expect(read.slice(0, 4)).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+    expect(read.slice(4)).toEqual(read.slice(0, 4));
+    expect(calls('/product/1201/')).toBe(4);
+  });
+
+  it('reads again beside a view that found the page older than ten seconds', async () => {
+    const text = async () => (await shop.fetch('/linen-shirt-m/')).text();
+    await text();
+    shop.host.on('GET /product/1201/', { body: product('Linen Shirt, last one', '349.90') });
+    time += 11_000;
+    expect(await text()).not.toContain('last one');
+    await expect.poll(text).toContain('last one');
+  });
+
+  it('go on while the host is away', async () => {
+    await (await shop.fetch('/linen-shirt-m/')).text();
+    for (const route of ['/product/1201/', '/menus/generate/', '/pretty_urls/']) {
+      shop.host.on(`GET ${route}`, (request) => request.socket.destroy());
+    }
+    for (const age of [11_000, 11_000, 200_000]) {
+      time += age;
+      expect((await shop.fetch('/linen-shirt-m/')).status).toBe(200);
+    }
+  });
+
+  it('does not keep pages of visitors with a session', async () => {
+    const headers = { cookie: `osessionid=${SESSION}` };
+    const html = await (await shop.fetch('/linen-shirt-m/', { headers })).text();
+    expect(html).toContain('"hasSession":true');
+    expect(await (await shop.fetch('/linen-shirt-m/')).text()).toContain('"hasSession":false');
+  });
+});
+
+describe('cookies of pages', () => {
+  it('come with kept pages too', async () => {
+    await (await shop.fetch('/tr/linen-shirt-m/')).text();
+    const reply = await shop.fetch('/tr/linen-shirt-m/');
+    expect([...cookiesOf(reply).keys()]).toEqual(['pz-locale', 'pz-currency']);
+  });
+
+  it('include a token on the pages that write (ruling 5), but not inside the overlay', async () => {
+    const page = await shop.fetch('/auth');
+    expect(cookiesOf(page).get('csrftoken')).toBe(
+      'csrftoken=freshtoken0123456789; Path=/; Max-Age=604800; SameSite=Lax',
+    );
+    const frame = await shop.fetch('/orders/checkout/?iframe=true', { headers: { 'sec-fetch-dest': 'iframe' } });
+    expect(cookiesOf(frame).size).toBe(0);
+  });
+});
