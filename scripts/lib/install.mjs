@@ -50,6 +50,10 @@ export async function ensureInstalled() {
           'The npm registry cannot be reached: check the network, the proxy and `npm config get registry`, then run the same command again.',
         );
       }
+      const reasons = done.output.filter((line) => /^npm (?:error|ERR!) (?:Missing|Invalid): /.test(line));
+      if (reasons.length > 0) {
+        throw new StopError('package.json and package-lock.json disagree: run `npm install` and commit both.', reasons);
+      }
       throw new StopError('npm ci failed; its last lines:', done.output.slice(-12));
     }),
   );
