@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  attemptId,
+  chooseCard,
+  confirm,
+  goToConfirmation,
+  goToPayment,
+  orderToken,
+  post,
+} from '../checkout/checkout-journey.fixture.ts';
+import { basket } from '../db/schema/basket.ts';
+import { ledger } from '../db/schema/ledger.ts';
+import { order } from '../db/schema/order.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { preOrder } from '../db/schema/pre-order.ts';
+import { passesLuhn } from '../payment/luhn.ts';
+import { createTestHost, type TestHost } from '../testing/test-host.ts';
+import { pick, type TestShopper } from '../testing/test-shopper.ts';
+import { findUnbalanced } from './order.repository.ts';
+
+const CARD = '4543600000000003';
+
+describe('placing an order (Protocol checkout §4)', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await createTestHost();
+  });
+  afterAll(() => host.close());
+
+  async function place(shopper: TestShopper, options: { email?: string; count?: number } = {}): Promise<string> {
+    const open = await goToConfirmation(shopper, CARD, options);
+    return orderToken(await confirm(shopper, CARD, { key: attemptId(open) }));
+  }
+
+  it('writes order, ledger and e-mail, closes the basket and ends the pre-order', async () => {
+    const ada = host.shopper();
+    const open = await goToConfirmation(ada, CARD, { email: 'ada.one@example.test', count: 3 });
+    const token = orderToken(await confirm(ada, CARD, { key: attemptId(open) }));
+    const [placed] = await host.db.select().from(order).where(eq(order.token, token));
+    expect(placed).toMatchObject({
+      attemptId: attemptId(open),
+      status: 400,
+      email: 'ada.one@example.test',
+      phone: '05551234567',
+      userPk: null,
+      productAmount: 69_980,
+      discountAmount: 0,
+      shippingAmount: 3_990,
+      interestAmount: 1_110,
+      amount: 75_080,
+      installmentPk: 903,
+      installmentCount: 3,
+      bin: '454360',
+      lastFour: '0003',
+      brand: 'visa',
+    });
+    expect(placed?.number).toMatch(/^261121\d{10}$/);
+    expect(passesLuhn(placed?.number ?? '')).toBe(true);
+    const rows = await host.db
+      .select()
+      .from(ledger)
+      .where(eq(ledger.orderPk, placed?.pk ?? 0));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ kind: 'capture', amount: 75_080, currency: 'try', attemptId: attemptId(open) });
+    const [closed] = await host.db
+      .select()
+      .from(basket)
+      .where(eq(basket.pk, placed?.basketPk ?? 0));
+    expect(closed?.closedAt).not.toBeNull();
+    expect(
+      await host.db
+        .select()
+        .from(preOrder)
+        .where(eq(preOrder.basketPk, placed?.basketPk ?? 0)),
+    ).toEqual([]);
+    expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
+  });
+
+  it('confirms by e-mail in the shopper’s language, with number, lines, total and address', async () => {
+    const texts: string[] = [];
+    for (const [language, email] of [
+      ['en', 'mail.en@example.test'],
+      ['tr', 'mail.tr@example.test'],
+    ] as const) {
+      const shopper = host.shopper({ language });
+      await goToPayment(shopper, { email });
+      await post(shopper, 'OrderNotePage', { notes: 'Ring twice' });
+      const token = orderToken(await confirm(shopper, CARD, { key: attemptId(await chooseCard(shopper, CARD)) }));
+      const [mail] = await host.db.select().from(outboxMessage).where(eq(outboxMessage.recipient, email));
+      const [placed] = await host.db.select().from(order).where(eq(order.token, token));
+      expect(mail?.language).toBe(language);
+      expect(mail?.subject).toContain(placed?.number);
+      expect(mail?.body).toContain(`/orders/completed/${token}/`);
+      texts.push(mail?.body ?? '');
+    }
+    const [english = '', turkish = ''] = texts;
+    for (const part of ['2 × Dune mug', '699.80 TL', '39.90 TL', 'Total: 739.70 TL', 'Example Street 12', 'Kadıköy']) {
+      expect(english).toContain(part);
+    }
+    expect(english).toContain('Your note: Ring twice');
+    expect(english).toContain('card ending in 0003');
+    expect(turkish).toContain('Toplam: 739.70 TL');
+    expect(turkish).toContain('Teslimat adresi');
+    expect(turkish).toContain('/tr/orders/completed/');
+  });
+
+  it('keeps copies: a later change of address or price does not reach the order', async () => {
+    const ada = host.shopper();
+    const token = await place(ada);
+    const addresses = await ada.get('/address/detailed/');
+    const pk = String(pick(addresses.body, 'results', 0, 'pk'));
+    await ada.send('PATCH', `/address/${pk}/`, { line: 'Another Street 99, flat 1' });
+    const { body } = await ada.get(`/orders/completed/${token}/`);
+    expect(pick(body, 'order', 'shipping_address', 'line')).toBe('Example Street 12, flat 3');
+  });
+
+  it('the next write starts a new basket, and the next order has the next number', async () => {
+    const ada = host.shopper();
+    const first = await place(ada);
+    const added = await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    expect(pick(added.body, 'basket', 'total_quantity')).toBe(1);
+    await chooseAgain(ada);
+    const second = orderToken(await confirm(ada, CARD, { key: attemptId(await chooseCard(ada, CARD)) }));
+    const numbers = await Promise.all(
+      [first, second].map(async (token) => {
+        const { body } = await ada.get(`/orders/completed/${token}/`);
+        return String(pick(body, 'order', 'number'));
+      }),
+    );
+    expect(new Set(numbers).size).toBe(2);
+  });
+
+  /** A guest who ordered before goes through delivery again. */
+  async function chooseAgain(shopper: TestShopper): Promise<void> {
+    const { body } = await shopper.get('/address/detailed/');
+    const address = String(pick(body, 'results', 0, 'pk'));
+    await post(shopper, 'DeliveryOptionSelectionPage', { delivery_option: '1' });
+    await post(shopper, 'AddressSelectionPage', { shipping_address: address });
+    await post(shopper, 'ShippingOptionSelectionPage', { shipping_option: '71' });
+  }
+
+  it('belongs to the user who placed it', async () => {
+    const user = host.shopper();
+    await user.send('POST', '/users/login/', { email: 'shopper@example.test', password: 'Passw0rd!' });
+    await user.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    await chooseAgain(user);
+    const token = orderToken(await confirm(user, CARD, { key: attemptId(await chooseCard(user, CARD)) }));
+    host.clock.advance(31 * 86_400_000);
+    await user.send('POST', '/users/login/', { email: 'shopper@example.test', password: 'Passw0rd!' });
+    expect((await host.shopper().get(`/orders/completed/${token}/`)).status).toBe(404);
+    const { body, status } = await user.get(`/orders/completed/${token}/`);
+    expect([status, pick(body, 'order', 'user_email')]).toEqual([200, 'shopper@example.test']);
+  });
+});
+
+describe('contracts and providers (Protocol checkout §6)', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await createTestHost();
+  });
+  afterAll(() => host.close());
+
+  it.each([
+    ['en', 'info', 'Preliminary information form'],
+    ['tr', 'info', 'Ön bilgilendirme formu'],
+    ['en', 'sales', 'Distance sales contract'],
+    ['tr', 'sales', 'Mesafeli satış sözleşmesi'],
+  ])('in %s, %s is filled with what is about to be ordered', async (language, name, title) => {
+    const ada = host.shopper({ language });
+    await goToConfirmation(ada, CARD);
+    const { text, headers } = await ada.get(`/orders/contract/?contract_name=${name}`);
+    expect(headers.get('content-type')).toContain('text/html');
+    for (const part of [title, '739.70 TL', 'Example Street 12, flat 3', 'ada@example.test'])
+      expect(text).toContain(part);
+  });
+
+  it('writes what shoppers typed as text, never as html', async () => {
+    const eve = host.shopper();
+    await eve.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    await post(eve, 'IndexPage', { user_email: '<b>"x"</b>@example.test', phone_number: '05551234567' });
+    const { text } = await eve.get('/orders/contract/?contract_name=sales');
+    expect(text).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;@example.test');
+  });
+
+  it('answers without an order too, and 404 for a name it does not know', async () => {
+    const visitor = host.shopper();
+    expect((await visitor.get('/orders/contract/?contract_name=kvkk')).status).toBe(200);
+    expect((await visitor.get('/orders/contract/?contract_name=info')).text).toContain('Your basket is empty.');
+    for (const name of ['', 'other', 'constructor', '__proto__']) {
+      expect((await visitor.get(`/orders/contract/?contract_name=${name}`)).status).toBe(404);
+    }
+  });
+
+  it('offers no other checkout providers', async () => {
+    expect((await host.shopper().get('/orders/checkout-provider-list/')).body).toEqual({ checkout_providers: [] });
+  });
+});
