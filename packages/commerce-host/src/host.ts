@@ -4,10 +4,11 @@ import { type CheckoutServices, createCheckoutServices } from './checkout/checko
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
 import { serveRoutes } from './http/serve-routes.ts';
+import { createMediaStore } from './media/media-store.ts';
 import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES } from './routes.ts';
 
 /** What a host needs from outside. */
-export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout'> {
+export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout' | 'media'> {
   readonly hooks?: HostHooks;
   /** Another acquirer than the simulated one. */
   readonly checkout?: CheckoutServices;
@@ -29,6 +30,11 @@ export interface Host {
  * const response = await app.request('/product/1201/');
  */
 export function createHost({ hooks = checkoutHooks, checkout, ...services }: HostOptions): Host {
-  const host: HostServices = { ...services, hooks, checkout: checkout ?? createCheckoutServices(services) };
+  const host: HostServices = {
+    ...services,
+    hooks,
+    checkout: checkout ?? createCheckoutServices(services),
+    media: createMediaStore(services.config.dataDir),
+  };
   return { app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE), bank: serveRoutes(host, BANK_ROUTES) };
 }

@@ -6,6 +6,7 @@ import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogueRoutes, pathRoute } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Route } from './http/route.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { miscRoutes } from './misc/misc.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -23,6 +24,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...outboxRoutes,
+  ...mediaRoutes,
 ];
 
 /** Asked when no path matches: products and categories live under paths of their own. */

@@ -4,6 +4,7 @@ import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { HostHooks } from '../hooks.ts';
 import type { Log } from '../log.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import type { Session } from '../session/session.ts';
 import type { Fields } from './body.ts';
 import type { CurrencyCode } from './currency.ts';
@@ -22,6 +23,7 @@ export interface HostServices {
   /** The acquirer and the payments at work in this process. */
   readonly checkout: CheckoutServices;
   readonly log: Log;
+  readonly media: MediaStore;
 }
 
 /** One request, read and checked, and what its reply will carry besides the body. */

@@ -11,6 +11,8 @@ export interface Route {
   readonly path: `/${string}`;
   /** `session`: looks at the session, never cached. A number: public, cached so many seconds, blind to the session. */
   readonly cache: 'session' | number;
+  /** Whether the reply depends on language and currency; it does, unless said. */
+  readonly isLocalised?: boolean;
   /** Whether a write goes without a CSRF token (Protocol conventions §5); never, unless said. */
   readonly csrfExempt?: (exchange: Exchange) => boolean;
   readonly handle: Handler;

@@ -63,7 +63,8 @@ function errorReply(host: HostServices, context: Context, route: Route | undefin
 
 function cacheHeaders(route: Route | undefined, status: number): Record<string, string> {
   if (route === undefined || route.cache === 'session' || status >= 400) return { 'Cache-Control': 'no-store' };
-  return { 'Cache-Control': `public, max-age=${route.cache}`, Vary: 'Accept-Language, x-currency' };
+  const vary: Record<string, string> = route.isLocalised === false ? {} : { Vary: 'Accept-Language, x-currency' };
+  return { 'Cache-Control': `public, max-age=${route.cache}`, ...vary };
 }
 
 /**

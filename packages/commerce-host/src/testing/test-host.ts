@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { type HostConfig, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -64,7 +68,8 @@ export async function createTestHost({ config = {}, products = 120 }: TestHostOp
     await seedOnce(empty, seed);
   });
   const { secret } = await seedOnce(db, seed);
-  const whole: HostConfig = { ...readConfig({}), ...config };
+  const dataDir = join(tmpdir(), `vitrin-test-${randomUUID()}`);
+  const whole: HostConfig = { ...readConfig({}), dataDir, ...config };
   const log: LogEntry[] = [];
   const { app, bank } = createHost({
     config: whole,
@@ -85,6 +90,9 @@ export async function createTestHost({ config = {}, products = 120 }: TestHostOp
     secret,
     log,
     shopper: (options) => createTestShopper(app, options),
-    close,
+    close: async () => {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawPicture } from '../seed/drawings/draw-picture.ts';
+import type { MediaFile } from './media-file.ts';
+import { rasterise } from './rasterise.ts';
+
+/** Pictures by their file names, drawn on first request and kept on disk. */
+export interface MediaStore {
+  /** The word for a picture's exact content; undefined when the shop has no such picture. */
+  identify(file: MediaFile): string | undefined;
+  /** The picture's bytes; undefined when the shop has no such picture. */
+  read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** Size of the cache folder beyond which pictures are drawn but not kept, in bytes. */
+const CACHE_LIMIT = 268_435_456;
+
+/** Drawings whose hash is remembered, and pictures that are drawn at the same time. */
+const REMEMBERED = 4000;
+const AT_ONCE = 2;
+
+async function folderSize(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let size = 0;
+  for (const name of names) size += (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size;
+  return size;
+}
+
+/** Lets two tasks run at a time, the others wait in order. */
+function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+/** A stem may name a kind with a shape that kind does not have: there is no such picture then. */
+function drawOrNothing(stem: string): string | undefined {
+  try {
+    return drawPicture(stem);
+  } catch {
+    return undefined;
+  }
+}
+
+function optionsOf({ stem: _, ...options }: MediaFile): string {
+  return JSON.stringify(options);
+}
+
+/**
+ * Pictures of one host, kept in `<dataDir>/media`. The name of a kept file follows from the drawing's content and the asked
+ * options, so a changed drawing is never answered with an old picture.
+ */
+export function createMediaStore(dataDir: string): MediaStore {
+  const folder = join(dataDir, 'media');
+  const hashes = new Map<string, string | undefined>();
+  const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const inTurn = createQueue();
+  let cacheSize: Promise<number> | undefined;
+  let written = 0;
+
+  function identify(file: MediaFile): string | undefined {
+    if (!hashes.has(file.stem)) {
+      const svg = drawOrNothing(file.stem);
+      if (hashes.size >= REMEMBERED) hashes.clear();
+      hashes.set(file.stem, svg === undefined ? undefined : createHash('sha256').update(svg).digest('hex'));
+    }
+    const hash = hashes.get(file.stem);
+    if (hash === undefined) return undefined;
+    return createHash('sha256').update(hash).update(optionsOf(file)).digest('hex').slice(0, 40);
+  }
+
+  async function keep(path: string, bytes: Uint8Array): Promise<void> {
+    cacheSize ??= folderSize(folder);
+    if ((await cacheSize) + written + bytes.byteLength > CACHE_LIMIT) return;
+    written += bytes.byteLength;
+    await mkdir(folder, { recursive: true });
+    const partial = `${path}.${process.pid}.partial`;
+    await writeFile(partial, bytes);
+    await rename(partial, path);
+  }
+
+  async function make(file: MediaFile, path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = await readFile(path).catch(() => undefined);
+    if (kept) return new Uint8Array(kept);
+    const svg = drawPicture(file.stem);
+    if (svg === undefined) throw new Error(`media: ${file.stem} was drawn before and cannot be drawn now`);
+    const bytes = await inTurn(() => rasterise(svg, file));
+    // A full disk must not keep a picture from being seen.
+    await keep(path, bytes).catch(() => {});
+    return bytes;
+  }
+
+  async function read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    if (file.format === 'svg') {
+      const svg = drawOrNothing(file.stem);
+      return svg === undefined ? undefined : new TextEncoder().encode(svg);
+    }
+    const id = identify(file);
+    if (id === undefined) return undefined;
+    const known = inFlight.get(id);
+    if (known) return known;
+    const making = make(file, join(folder, `${id}.${file.format}`)).finally(() => inFlight.delete(id));
+    inFlight.set(id, making);
+    return making;
+  }
+
+  return { identify, read };
+}

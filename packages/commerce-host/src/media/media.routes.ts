@@ -1,0 +1,36 @@
+import { notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { bytes, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { type PictureFormat, parseMediaFile } from './media-file.ts';
+
+/** Browsers and the shop's own server keep a picture a week; afterwards they ask by its tag. */
+const WEEK = 604_800;
+
+const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+
+async function getPicture({ host, params, headers }: Exchange): Promise<Reply> {
+  const file = parseMediaFile(params.file ?? '');
+  const id = file && host.media.identify(file);
+  if (!file || id === undefined) throw notFound();
+  const tag = `"${id}"`;
+  if (headers.get('if-none-match')?.includes(tag)) return { status: 304, body: undefined, headers: { ETag: tag } };
+  const picture = await host.media.read(file);
+  if (!picture) throw notFound();
+  return bytes(picture, CONTENT_TYPES[file.format], {
+    ETag: tag,
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+/** Pictures (Protocol misc §8). */
+export const mediaRoutes: readonly Route[] = [
+  { method: 'GET', path: '/media/p/:file', cache: WEEK, isLocalised: false, handle: getPicture },
+];
