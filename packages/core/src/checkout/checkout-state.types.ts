@@ -180,6 +180,8 @@ export type StallReason = 'tooManyChoices' | 'tooManyReads';
 export interface AppliedReply {
   readonly state: CheckoutState;
   readonly follow: FollowUp;
+  /** The reply was older than what is known and changed nothing. */
+  readonly isDropped: boolean;
 }
 
 /** Key under which a choice is remembered: kind and argument (checkout.md §7.2). */

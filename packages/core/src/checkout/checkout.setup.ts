@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 
 import { toAppError } from '../errors/app-error.ts';
 import { overlayMachine } from '../overlay/overlay.machine.ts';
 import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
-import { isOpen, isPayment, nextPlace, outcomeRead, type Place } from './checkout.place.ts';
+import { isOpen, isPayment, nextPlace, type Place } from './checkout.place.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -94,7 +94,7 @@ export const checkoutSetup = setup({
     giveUpRead: assign(({ context }) => readAgain(context)),
     wantRead: assign(({ context, event }) => wantRead(context, event.type === 'page.load' ? event.page : undefined)),
     /** Something outside changed while this is no time to read: read at the next chance. */
-    noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? outcomeRead(context) })),
+    noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? { kind: 'read' } })),
     askNow: assign(({ context }) => askNow(context)),
     stopAsking: assign({ current: null, follow: { kind: 'ask' } }),
     applyOverlayEnd: assign(({ context }, { output }: { output: OverlayOutput }) => applyOverlayEnd(context, output)),

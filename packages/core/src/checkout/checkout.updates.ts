@@ -17,6 +17,7 @@ import type {
 import type {
   AddressRequest,
   AddressUse,
+  AppliedReply,
   CheckoutRequest,
   ExchangeOutput,
   FollowUp,
@@ -150,8 +151,13 @@ function describeChange(context: CheckoutContext, reply: CheckoutReply, redirect
   return { code: known, messages, before: context.state.preOrder, after: pre_order, redirectUrl };
 }
 
-function decide(context: CheckoutContext, follow: FollowUp): RedirectDecision | null {
-  if (follow.kind !== 'redirect' && follow.kind !== 'changed' && follow.kind !== 'offer') return null;
+type LeadsAway = Extract<FollowUp, { kind: 'redirect' | 'changed' | 'offer' }>;
+
+function leadsAway(follow: FollowUp): follow is LeadsAway {
+  return follow.kind === 'redirect' || follow.kind === 'changed' || follow.kind === 'offer';
+}
+
+function decide(context: CheckoutContext, follow: LeadsAway): RedirectDecision | null {
   const { redirectUrl } = follow;
   if (redirectUrl === null) return null;
   const { redirects, now } = context.services;
@@ -162,7 +168,8 @@ function decide(context: CheckoutContext, follow: FollowUp): RedirectDecision | 
 }
 
 /** What an `?attempt=` read says beyond its pages (checkout.md §5.3). */
-function judgeAttempt(attempt: PaymentAttempt, reply: CheckoutReply, follow: FollowUp): FollowUp {
+function judgeAttempt(attempt: PaymentAttempt, reply: CheckoutReply, { follow, isDropped }: AppliedReply): FollowUp {
+  if (isDropped) return { kind: 'ask' };
   const state = reply.attempt?.state ?? null;
   if (follow.kind === 'redirect' && !follow.isTopLevel) return follow;
   if (state === 'processing' || state === 'placed') return { kind: 'ask' };
@@ -213,7 +220,7 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     const before = index === 0 ? next.state : beginRequest(next.state, request);
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen: false });
     const isAsked = request.kind === 'read' && next.attempt !== null;
-    const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied.follow) : applied.follow;
+    const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
     next = afterReply({ ...next, state: applied.state }, request, reply, follow, emitted);
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
@@ -222,8 +229,8 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
     if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
   }
-  next = { ...next, redirect: decide(next, next.follow) ?? next.redirect };
-  if (next.redirect?.kind === 'ignored') {
+  if (leadsAway(next.follow)) next = { ...next, redirect: decide(next, next.follow) };
+  if (leadsAway(next.follow) && next.redirect?.kind === 'ignored') {
     emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: next.redirect.reason } });
     next = { ...next, redirect: null, follow: next.attempt ? { kind: 'ask' } : { kind: 'rest' } };
   }

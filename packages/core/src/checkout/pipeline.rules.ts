@@ -50,7 +50,10 @@ function dropStale(turn: Turn): TurnChange {
     reply.revision === null || before.revision === null
       ? sequence < before.appliedSequence
       : reply.revision < before.revision;
-  if (isOld) return { isStopped: true, follow: request.kind === 'read' ? ownRead(turn) : { kind: 'rest' } };
+  if (isOld) {
+    const follow: FollowUp = request.kind === 'read' ? ownRead(turn) : { kind: 'rest' };
+    return { isStopped: true, isDropped: true, follow };
+  }
   const revision = reply.revision ?? before.revision;
   return { state: { ...state, isLoaded: true, revision, appliedSequence: Math.max(sequence, before.appliedSequence) } };
 }
@@ -222,6 +225,9 @@ const shippingLists = {
   AttributeBasedShippingOptionSelectionPage: 'attributeGroups',
 } as const;
 
+/** Lists that belong to the chosen way to pay. */
+const methodLists = ['installments', 'bankAccounts', 'creditOptions', 'paymentChoices', 'savedCards'] as const;
+
 /** 13. Lists whose precondition is gone are emptied. */
 function clearLists({ listed, before, state }: Turn): TurnChange {
   const { preOrder } = state;
@@ -234,16 +240,9 @@ function clearLists({ listed, before, state }: Turn): TurnChange {
   if (!hasShipping(preOrder)) Object.assign(empty, { paymentOptions: [], unavailableOptions: [] });
   const option = preOrder?.payment_option;
   const isOther = option?.pk !== before.preOrder?.payment_option?.pk;
-  // What this very reply lists for the new option stays: it is not the former option's.
-  const stays = (page: CheckoutPage) => option && listed.includes(page);
-  if (!option || isOther) {
-    const holds = (Object.keys(pagesTable) as CheckoutPage[]).filter((page) => pagesTable[page].holdsInstallments);
-    if (!holds.some(stays)) empty.installments = [];
-    if (!stays('FundsTransferChoicePage')) empty.bankAccounts = [];
-    if (!stays('PayOnDeliveryPaymentChoicePage')) empty.paymentChoices = [];
-    if (!stays('CreditPaymentSelectionPage')) empty.creditOptions = [];
-    if (!stays('SavedCardSelectionPage')) empty.savedCards = [];
-  }
+  // What this very reply brought for the new option stays: it is not the former option's.
+  const isFormer = (key: keyof CheckoutLists) => isOther && state.lists[key] === before.lists[key];
+  for (const key of methodLists) if (!option || isFormer(key)) empty[key] = [];
   const lists = { ...state.lists, ...empty };
   const bin = option && !isOther ? state.bin : null;
   return { state: { ...state, lists, bin, cardType: lists.installments.length > 0 ? state.cardType : null } };

@@ -63,12 +63,13 @@ export function applyReply(
     state,
     follow: { kind: 'rest' },
     isStopped: false,
+    isDropped: false,
   };
   for (const { apply } of pipelineRules) {
     turn = { ...turn, ...apply(turn) };
     if (turn.isStopped) break;
   }
-  return { state: turn.state, follow: turn.follow };
+  return { state: turn.state, follow: turn.follow, isDropped: turn.isDropped };
 }
 
 /**

@@ -17,10 +17,11 @@ export interface Turn {
   readonly state: CheckoutState;
   readonly follow: FollowUp;
   readonly isStopped: boolean;
+  readonly isDropped: boolean;
 }
 
 /** What a rule changes; undefined: its condition does not hold. */
-export type TurnChange = Partial<Pick<Turn, 'state' | 'follow' | 'isStopped'>> | undefined;
+export type TurnChange = Partial<Pick<Turn, 'state' | 'follow' | 'isStopped' | 'isDropped'>> | undefined;
 
 /** One row of checkout.md §7.1. */
 export interface PipelineRule {

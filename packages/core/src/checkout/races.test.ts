@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { httpError } from '../errors/app-error.ts';
+import { checkoutReply, pages, preOrders, type WireReply, wireShipping } from './checkout.fixtures.ts';
+import { cardHandle, startRun } from './checkout-run.fixtures.ts';
+
+const full = {
+  ...pages.index,
+  ...pages.delivery,
+  ...pages.address,
+  ...pages.shipping,
+  ...pages.note,
+  ...pages.payment,
+};
+const ready = { ...full, ...pages.installments, ...pages.confirm };
+const located: WireReply = {
+  pages: { ...pages.index, ...pages.delivery, ...pages.address, ...pages.shipping, ...pages.note },
+  preOrder: preOrders.located,
+  revision: 4,
+};
+const express = { ...preOrders.shipped, shipping_option: wireShipping(72, '59.90') };
+const payable: WireReply = { pages: ready, preOrder: preOrders.ready, revision: 8 };
+
+async function startPayable() {
+  const run = startRun();
+  await run.sent('read').reply(payable);
+  expect(run.view().isPayable).toBe(true);
+  return run;
+}
+
+const payWith = { agreement: true, useThreeD: true, card: cardHandle };
+
+describe('a shopper’s choice and a read', () => {
+  it('GET ── POST address ↴ GET is given up, POST sent at once, its late reply changes nothing, GET sent again', async () => {
+    const run = startRun();
+    await run.sent('read').reply({ ...payable, revision: 7 });
+    run.actor.send({ type: 'checkout.invalidated' });
+    const overtaken = run.sent('read');
+    run.submit('AddressSelectionPage', { shippingAddress: 310, billingAddress: 310 });
+    const post = run.sent('shopper AddressSelectionPage 310 310');
+    expect(overtaken.signal.aborted).toBe(true);
+    await overtaken.reply({ pages: pages.index, preOrder: preOrders.nothingChosen, revision: 7 });
+    expect(run.view().shippingOptions.chosen).toBe(71);
+    await post.reply({ pages: { ...full, ...pages.confirm }, preOrder: preOrders.ready, revision: 9 });
+    await run.sent('read').reply({ ...payable, revision: 9 });
+    expect(run.calls).toHaveLength(4);
+    expect(run.view().isBusy).toBe(false);
+  });
+
+  it('POST 9 applied, then a GET with 7: dropped and read again once the queue is empty', async () => {
+    const run = startRun();
+    await run.sent('read').reply({ ...payable, revision: 9 });
+    run.actor.send({ type: 'checkout.invalidated' });
+    await run.sent('read').reply({ pages: pages.index, preOrder: preOrders.nothingChosen, revision: 7 });
+    expect(run.view().shippingOptions.chosen).toBe(71);
+    await run.sent('read').reply({ ...payable, revision: 9 });
+    expect(run.calls).toHaveLength(3);
+  });
+
+  it('first GET ── a choice before anything is known: refused visibly', async () => {
+    const run = startRun();
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 71 });
+    expect(run.emitted).toEqual([
+      { type: 'command.refused', command: 'page.submit', reason: 'notOpen', page: 'ShippingOptionSelectionPage' },
+    ]);
+  });
+});
+
+describe('a shopper’s choice and an automatic one', () => {
+  it('auto 71 ── click 72 ↴ 72 shows as chosen and busy, goes out at once after 71, follow-ups wait for 72', async () => {
+    const run = startRun();
+    await run.sent('read').reply(located);
+    const automatic = run.sent('automatic ShippingOptionSelectionPage 71');
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
+    expect(run.view().shippingOptions).toMatchObject({ chosen: 72, isBusy: true, automatic: null });
+    expect(run.view().steps.shipping.isBusy).toBe(true);
+    await automatic.reply({ pages: { ...pages.note, ...pages.payment }, preOrder: preOrders.shipped, revision: 5 });
+    const own = run.sent('shopper ShippingOptionSelectionPage 72');
+    expect(run.view().shippingOptions.chosen).toBe(72);
+    await own.reply({ pages: { ...pages.note, ...pages.payment }, preOrder: express, revision: 6 });
+    run.sent('automatic PaymentOptionSelectionPage 5');
+    expect(run.view().shippingOptions).toMatchObject({ chosen: 72, isBusy: false, automatic: null });
+  });
+
+  it('auto 71 ── click 72 ── click 71 ↴ only the last choice of the kind is sent', async () => {
+    const run = startRun();
+    await run.sent('read').reply(located);
+    const automatic = run.sent('automatic ShippingOptionSelectionPage 71');
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 71 });
+    await automatic.reply({ pages: pages.payment, preOrder: preOrders.shipped, revision: 5 });
+    run.sent('shopper ShippingOptionSelectionPage 71');
+    expect(run.calls.map(({ words }) => words).filter((words) => words.includes('72'))).toEqual([]);
+  });
+
+  it('auto 71 refused: the list is read once, 71 is not sent again, the shopper may', async () => {
+    const run = startRun();
+    await run.sent('read').reply(located);
+    const errors = { shipping_option: ['Select a valid choice.'] };
+    await run
+      .sent('automatic ShippingOptionSelectionPage 71')
+      .reply({ pages: pages.shipping, preOrder: preOrders.located, errors, revision: 4 });
+    await run.sent('read').reply(located);
+    expect(run.calls).toHaveLength(3);
+    expect(run.view()).toMatchObject({
+      isBusy: false,
+      screen: 'steps',
+      shippingOptions: { chosen: null, errors: { fields: errors } },
+    });
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 71 });
+    run.sent('shopper ShippingOptionSelectionPage 71');
+    expect(run.view().shippingOptions.errors).toBeNull();
+  });
+
+  it('auto 71 fails on the network: not repeated, the failure is shown, trying again reads and chooses', async () => {
+    const run = startRun();
+    await run.sent('read').reply(located);
+    await run.sent('automatic ShippingOptionSelectionPage 71').fail();
+    expect(run.view()).toMatchObject({ isBusy: false, canRetry: true, failure: { code: 'FETCH_FAILED' } });
+    run.actor.send({ type: 'checkout.retry' });
+    await run.sent('read').reply(located);
+    expect(run.calls).toHaveLength(3);
+  });
+
+  it('auto payment option ── typed bin ↴ the bin waits for its page and goes out when it opens', async () => {
+    const run = startRun();
+    await run.sent('read').reply({ pages: full, preOrder: preOrders.shipped, revision: 5 });
+    const automatic = run.sent('automatic PaymentOptionSelectionPage 5');
+    run.submit('BinNumberPage', { bin: '454360' });
+    expect(run.view().card).toMatchObject({ bin: '454360', isBusy: true });
+    await automatic.reply({ pages: pages.bin, preOrder: preOrders.cardChosen, revision: 6 });
+    run.sent('shopper BinNumberPage 454360');
+  });
+
+  it('auto payment option ── typed bin ↴ its page never opens: refused visibly, not lost', async () => {
+    const run = startRun();
+    await run.sent('read').reply({ pages: full, preOrder: preOrders.shipped, revision: 5 });
+    run.submit('BinNumberPage', { bin: '454360' });
+    await run
+      .sent('automatic PaymentOptionSelectionPage 5')
+      .reply({ pages: {}, preOrder: preOrders.cardChosen, revision: 6 });
+    expect(run.emitted).toContainEqual({
+      type: 'command.refused',
+      command: 'page.submit',
+      reason: 'notOpen',
+      page: 'BinNumberPage',
+    });
+    expect(run.view()).toMatchObject({ isBusy: false, card: { bin: null } });
+  });
+});
+
+describe('two choices of a shopper', () => {
+  it('carrier ── payment option ↴ both are sent, in their order', async () => {
+    const run = await startPayable();
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
+    run.submit('PaymentOptionSelectionPage', { paymentOption: 9 });
+    expect(run.view()).toMatchObject({ paymentOptions: { chosen: 9, isBusy: true }, card: { isOpen: false } });
+    await run
+      .sent('shopper ShippingOptionSelectionPage 72')
+      .reply({ pages: { ...pages.note, ...pages.payment, ...pages.confirm }, preOrder: express, revision: 9 });
+    run.sent('shopper PaymentOptionSelectionPage 9');
+  });
+
+  it('carrier fails ── payment option waits ↴ the waiting one is still sent', async () => {
+    const run = await startPayable();
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
+    run.submit('PaymentOptionSelectionPage', { paymentOption: 9 });
+    await run.sent('shopper ShippingOptionSelectionPage 72').fail();
+    run.sent('shopper PaymentOptionSelectionPage 9');
+  });
+
+  it('the same option again is sent: it resets the way to pay', async () => {
+    const run = await startPayable();
+    run.submit('PaymentOptionSelectionPage', { paymentOption: 5 });
+    run.sent('shopper PaymentOptionSelectionPage 5');
+  });
+
+  it('note ── new address ↴ both are sent; the new address is chosen for what it was made', async () => {
+    const run = await startPayable();
+    run.submit('OrderNotePage', { notes: 'Ring' });
+    run.actor.send({ type: 'address.create', address: {} as never, use: 'billing' });
+    expect(run.view().newAddress.isBusy).toBe(true);
+    await run.sent('shopper OrderNotePage Ring').reply({ ...payable, revision: 9 });
+    const output = run.sent('address');
+    await output.reply({ ...payable, revision: 9 });
+    expect(run.calls).toHaveLength(3);
+    run.actor.send({ type: 'address.create', address: {} as never, use: 'billing' });
+    const { answer, request } = run.sent('address');
+    expect(request.kind).toBe('address');
+    const reply = checkoutReply({ ...payable, pages: { ...ready, ...pages.addresses }, revision: 9 });
+    await answer({ createdAddress: 311, replies: [{ request: { kind: 'read' }, reply }] });
+    run.sent('shopper AddressSelectionPage 310 311');
+  });
+});
+
+describe('paying', () => {
+  it('Pay ── Pay ↴ one POST; the second press is refused as busy and its card given up', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.calls.filter(({ words }) => words.includes('Confirmation'))).toHaveLength(1);
+    expect(run.emitted).toContainEqual({
+      type: 'command.refused',
+      command: 'page.submit',
+      reason: 'busy',
+      page: 'CreditCardConfirmationPage',
+      card: cardHandle,
+    });
+    expect(run.view()).toMatchObject({
+      isPaying: true,
+      isPayable: false,
+      steps: { payment: { isBusy: true, isCompleted: false } },
+    });
+  });
+
+  it('carrier in flight ── Pay ↴ refused as busy: a payment never waits', async () => {
+    const run = await startPayable();
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.emitted).toMatchObject([{ reason: 'busy' }]);
+  });
+
+  it('Pay ── basket changed elsewhere ↴ read only after the payment was answered', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    run.actor.send({ type: 'checkout.invalidated' });
+    expect(run.calls).toHaveLength(2);
+    await run.calls[1]?.reply({
+      ...payable,
+      errors: { non_field_errors: ['Insufficient funds.'] },
+      error_code: 'INSUFFICIENT_FUNDS',
+    });
+    run.sent('read');
+    expect(run.view().card.errors).toMatchObject({ messages: ['Insufficient funds.'], code: 'INSUFFICIENT_FUNDS' });
+  });
+
+  it('Pay, reply lost ↴ never sent again: the attempt is asked for, Pay is not offered meanwhile', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.calls[1]?.fail();
+    expect(run.view()).toMatchObject({ isPayable: false, isPaying: true, outcome: { code: 'checking' } });
+    await run.sent('read a1').fail();
+    expect(run.view()).toMatchObject({ outcome: { code: 'processing', canRetry: true }, isPayable: false });
+    await run.pass(1_000);
+    await run.sent('read a1').reply({ ...payable, attempt: { id: 'a1', state: 'processing' } });
+    run.actor.send({ type: 'connection.restored' });
+    await run
+      .sent('read a1')
+      .reply({ pages: pages.thankYou, preOrder: preOrders.ready, revision: 9, attempt: { id: 'a1', state: 'placed' } });
+    expect(run.view().screen).toBe('completed');
+    expect(run.calls.filter(({ words }) => words.includes('Confirmation'))).toHaveLength(1);
+    expect(run.emitted).toMatchObject([
+      { type: 'navigation.wanted', to: 'order', fromFrame: false },
+      { type: 'basket.changed' },
+      { type: 'order.placed' },
+      { type: 'draft.changed', draft: { guest: {}, address: {}, note: {} } },
+    ]);
+  });
+
+  it.each([
+    ['none', {}, true],
+    ['failed', { errors: { non_field_errors: ['Declined.'] } }, true],
+  ])('Pay, reply lost, attempt %s ↴ Pay is offered again with the host’s key', async (state, more, isPayable) => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.calls[1]?.fail(httpError({ place: 'x', status: 504, code: 'UNAVAILABLE' }));
+    await run.sent('read a1').reply({
+      ...payable,
+      preOrder: { ...preOrders.ready, attempt_id: 'a2' },
+      revision: 9,
+      attempt: { id: 'a1', state },
+      ...more,
+    });
+    expect(run.view()).toMatchObject({ isPayable, outcome: null });
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.calls.at(-1)?.request).toMatchObject({ idempotencyKey: 'a2' });
+  });
+
+  it('Pay declined ↴ same key again, errors gone while it is on its way', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.calls[1]?.reply({ ...payable, errors: { card_cvv: ['Wrong.'] } });
+    expect(run.view()).toMatchObject({ isPayable: true, card: { errors: { fields: { card_cvv: ['Wrong.'] } } } });
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.calls.at(-1)?.request).toMatchObject({ idempotencyKey: 'a1' });
+    expect(run.view().card.errors).toBeNull();
+  });
+
+  it.each([
+    [401, 'UNAUTHORIZED'],
+    [403, 'FORBIDDEN'],
+    [429, 'THROTTLED'],
+  ] as const)('Pay, status %i ↴ a clear answer: shown, nothing asked, Pay is offered again', async (status, code) => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.calls[1]?.fail(httpError({ place: 'x', status, code, messages: ['No.'] }));
+    expect(run.view()).toMatchObject({ isPayable: true, isBusy: false, failure: { code } });
+    expect(run.calls).toHaveLength(2);
+  });
+
+  it('Pay, reply lost ── an answer older than what is known ↴ not believed, asked again', async () => {
+    const run = await startPayable();
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.calls[1]?.fail();
+    await run.sent('read a1').reply({ ...payable, revision: 7, attempt: { id: 'a1', state: 'none' } });
+    expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'processing' } });
+  });
+
+  it('Pay at a host without attempt ids, reply lost, basket empty afterwards ↴ never “pay again”', async () => {
+    const run = startRun();
+    await run.sent('read').reply({ ...payable, preOrder: { ...preOrders.ready, attempt_id: null } });
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.calls[1]?.request).not.toHaveProperty('idempotencyKey');
+    await run.calls[1]?.fail();
+    await run.sent('read').reply({ redirect_url: '/baskets/basket/', revision: 9 });
+    expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'processing' } });
+    await run.pass(900_000);
+    expect(run.view()).toMatchObject({ outcome: { code: 'unresolved', canRetry: true }, isPayable: false });
+  });
+});
