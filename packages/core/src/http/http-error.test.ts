@@ -6,6 +6,14 @@ const read = (status: number, data?: unknown, contentType = 'application/json') 
   toHttpError({ place: 'POST /x/', status, data, contentType });
 
 describe('reply to code', () => {
+  it("knows a missing token from the gateway's own words too", () => {
+    const detail = 'CSRF Failed: CSRF token missing or incorrect.';
+    const problem = { status: 403, title: detail, detail, code: 'CSRF_FAILED', id: 'r1' };
+    expect(read(403, problem, 'application/problem+json')).toMatchObject({ code: 'CSRF_FAILED', messages: [] });
+    const crossSite = { ...problem, title: 'No.', detail: 'No.', code: 'CROSS_SITE' };
+    expect(read(403, crossSite, 'application/problem+json')).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it.each(protocolErrorCodes)('keeps the word %s', (word) => {
     expect(read(400, { non_field_errors: ['…'], error_code: word })).toMatchObject({ code: word, errorCode: word });
   });

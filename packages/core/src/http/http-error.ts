@@ -14,12 +14,12 @@ export interface RefusedReply {
 
 /** Server reply to code (conventions §9): pure, so that a table can test it. */
 export function toHttpError({ place, status, data, contentType }: RefusedReply): HttpError {
+  const errors = readErrors(data);
+  const errorCode = readErrorCode(data);
+  const code = codeOf(status, errorCode, errors.messages);
   // A problem document is the storefront server's own; its words are for developers, in one language.
   const isProblem = contentType.includes('problem+json');
-  const { fields, messages } = readErrors(isProblem ? undefined : data);
-  const errorCode = readErrorCode(data);
-  const code = codeOf(status, errorCode, messages);
-  return httpError({ place, status, code, errorCode, fields, messages, data });
+  return httpError({ place, status, code, errorCode, data, ...(isProblem ? {} : errors) });
 }
 
 function codeOf(status: number, errorCode: string | undefined, messages: readonly string[]): HttpErrorCode {

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Basket } from '../contract/basket.ts';
+import { fetchError, httpError } from '../errors/app-error.ts';
+import { ManualClock } from '../test-ports.ts';
+import { basketMachine } from './basket.machine.ts';
+import { basketOf } from './basket.model.ts';
+import { selectBasket } from './basket.select.ts';
+import type { BasketCommand, BasketEmitted, BasketEvent } from './basket.types.ts';
+import { lineKey } from './basket.updates.ts';
+
+/** A host of one product: it keeps a quantity and a voucher, and may lose replies after it has acted. */
+class TinyHost {
+  quantity = 1;
+  voucher: string | null = null;
+  readonly written: BasketCommand[] = [];
+  inFlight = 0;
+  #answers: (() => void)[] = [];
+
+  basket(): Basket {
+    return basketOf(this.quantity, this.voucher);
+  }
+
+  load = (): Promise<Basket> => this.#held(() => this.basket());
+
+  write = (command: BasketCommand): Promise<Basket> => {
+    this.inFlight += 1;
+    this.written.push(command);
+    return this.#held(() => {
+      this.inFlight -= 1;
+      if (command.kind === 'add') this.quantity = Math.min(99, this.quantity + command.quantity);
+      if (command.kind === 'quantity') this.quantity = command.quantity;
+      if (command.kind === 'clear') this.quantity = 0;
+      if (command.kind === 'voucher') this.voucher = command.code;
+      return this.basket();
+    });
+  };
+
+  readonly fate: ('ok' | 'refused' | 'lost')[] = [];
+
+  #held(act: () => Basket): Promise<Basket> {
+    return new Promise((resolve, reject) => {
+      this.#answers.push(() => {
+        const fate = this.fate.shift() ?? 'ok';
+        if (fate === 'refused') {
+          this.inFlight = Math.max(0, this.inFlight - 1);
+          reject(httpError({ place: 'x', status: 400, code: 'OUT_OF_STOCK' }));
+          return;
+        }
+        const basket = act();
+        if (fate === 'lost') reject(fetchError('x'));
+        else resolve(basket);
+      });
+    });
+  }
+
+  /** Answers the oldest call that waits. */
+  async answer(): Promise<void> {
+    this.#answers.shift()?.();
+    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  }
+
+  get isQuiet(): boolean {
+    return this.#answers.length === 0;
+  }
+}
+
+const shirt = { product: 1201 };
+const happening = fc.oneof<fc.Arbitrary<BasketEvent | 'answer'>[]>(
+  fc.constant('answer' as const),
+  fc.record({
+    type: fc.constant('basket.addLine' as const),
+    product: fc.constant(1201),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({ type: fc.constant('basket.setQuantity' as const), product: fc.constant(1201), quantity: fc.nat(9) }),
+  fc.constant({ type: 'basket.removeLine' as const, ...shirt }),
+  fc.constantFrom(
+    { type: 'basket.applyVoucher' as const, code: 'A' },
+    { type: 'basket.applyVoucher' as const, code: 'B' },
+    { type: 'basket.removeVoucher' as const },
+    { type: 'basket.clear' as const },
+    { type: 'basket.invalidated' as const },
+    { type: 'basket.retry' as const },
+  ),
+);
+
+describe('whatever the order of commands and replies', () => {
+  it('one write at a time, every command ends in sight, and the basket shown is the host’s', async () => {
+    const fate = fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'lost' as const);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(happening, { maxLength: 40 }),
+        fc.array(fate, { maxLength: 20 }),
+        async (steps, fates) => {
+          const host = new TinyHost();
+          host.fate.push(...fates);
+          const actor = createActor(basketMachine, {
+            input: { services: host, currency: 'try', basket: host.basket() },
+            clock: new ManualClock(),
+          }).start();
+          const ends: BasketEmitted['type'][] = [];
+          const seen = [
+            'basket.written',
+            'basket.writeFailed',
+            'basket.commandReplaced',
+            'basket.commandRefused',
+          ] as const;
+          for (const type of seen) actor.on(type, () => ends.push(type));
+          let commands = 0;
+          for (const step of steps) {
+            if (step === 'answer') await host.answer();
+            else {
+              const before = ends.length;
+              actor.send(step);
+              const isCommand = step.type !== 'basket.invalidated' && step.type !== 'basket.retry';
+              const isRefusedRetry = step.type === 'basket.retry' && ends.length > before;
+              if (isCommand || isRefusedRetry) commands += 1;
+            }
+            expect(host.inFlight).toBeLessThanOrEqual(1);
+          }
+          for (let turn = 0; turn < 100 && !host.isQuiet; turn += 1) await host.answer();
+          const view = selectBasket(actor.getSnapshot());
+          expect(ends).toHaveLength(commands);
+          expect(view.isBusy).toBe(false);
+          if (actor.getSnapshot().matches('resting')) {
+            expect(view).toMatchObject({ count: host.quantity, voucher: { code: host.voucher, isBusy: false } });
+          } else {
+            expect(view.error).not.toBeNull();
+          }
+          expect(host.written.every((command) => !('line' in command) || command.line === lineKey(shirt))).toBe(true);
+          actor.stop();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
