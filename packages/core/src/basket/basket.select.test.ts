@@ -28,7 +28,7 @@ describe('the basket view', () => {
           name: 'Linen Shirt',
           path: '/linen-shirt-m/',
           image: '/media/p/ls.webp',
-          attributeLabels: ['Medium'],
+          attributeLabels: [{ key: 'size', label: 'Medium' }],
           quantity: 2,
           stock: 8,
           unitPrice: 34_990,

@@ -9,6 +9,12 @@ import { lineKey, noErrors } from './basket.updates.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
 
+/** A localised attribute value with the attribute's key: `color`, `Sand`. */
+export interface AttributeLabelView {
+  readonly key: string;
+  readonly label: string;
+}
+
 /** One line of the basket. Amounts are minor units of the view's currency, the server's own. */
 export interface BasketLineView {
   /** Identity of the line: product and attributes. */
@@ -18,8 +24,8 @@ export interface BasketLineView {
   readonly name: string;
   readonly path: string;
   readonly image: string | null;
-  /** Localised values of the chosen attributes, in the host's order. */
-  readonly attributeLabels: readonly string[];
+  /** Localised values of the variant's attributes, in the host's order; a screen picks those that it names. */
+  readonly attributeLabels: readonly AttributeLabelView[];
   /** What the shopper asked for last, else the server's quantity. */
   readonly quantity: number;
   /** Pieces still available, null when the shop hides it. */
@@ -177,10 +183,9 @@ function keyOf(item: BasketItem): string {
 }
 
 /** The line's own attributes, else those of the variant. */
-function labelsOf({ attributes_kwargs, product }: BasketItem): readonly string[] {
-  const own = Object.values(attributes_kwargs);
-  const shown = own.length > 0 ? own : Object.values(product.attributes_kwargs);
-  return shown.flatMap(({ label }) => (label ? [label] : []));
+function labelsOf({ attributes_kwargs, product }: BasketItem): readonly AttributeLabelView[] {
+  const shown = Object.keys(attributes_kwargs).length > 0 ? attributes_kwargs : product.attributes_kwargs;
+  return Object.entries(shown).flatMap(([key, { label }]) => (label ? [{ key, label }] : []));
 }
 
 function commandsOf({ current, waiting }: Pick<BasketContext, 'current' | 'waiting'>): readonly BasketCommand[] {

@@ -1,5 +1,6 @@
 export { basketMachine } from './basket.machine.ts';
 export type {
+  AttributeLabelView,
   BasketLineView,
   BasketSnapshot,
   BasketView,

@@ -28,9 +28,10 @@ export const loader: PageLoader<HomeData> = async ({ page }) => {
   return { scenes: picks.slice(0, 2).flatMap(sceneOf), arrivals, picks: picks.map(toProductCard) };
 };
 
-/** A product's pictures go from the thing alone to the thing in a room. */
+/** A product's pictures go from the thing alone over its surface to the thing in a room. */
 function sceneOf({ productimage_set: pictures }: Product): readonly string[] {
-  return pictures.slice(-1).map((picture) => picture.image);
+  const scene = pictures[2] ?? pictures[0];
+  return scene ? [scene.image] : [];
 }
 
 export const handle: PageHandle<HomeData> = {

@@ -10,6 +10,9 @@ import { QuantityField } from '../../components/QuantityField.tsx';
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
 
+/** Attributes that tell variants apart; material and care are the product page's to tell. */
+const choiceKeys: readonly string[] = ['color', 'size', 'scent', 'format'];
+
 /** What a {@link BasketLine} takes. */
 export interface BasketLineProps {
   readonly line: BasketLineView;
@@ -92,10 +95,11 @@ function LinePicture({ line }: { readonly line: BasketLineView }) {
 }
 
 function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
+  const choices = line.attributeLabels.filter(({ key }) => choiceKeys.includes(key));
   return (
     <div className="line-head">
       <Link to={line.path}>{line.name}</Link>
-      {line.attributeLabels.length > 0 && <p className="hint">{line.attributeLabels.join(', ')}</p>}
+      {choices.length > 0 && <p className="hint">{choices.map(({ label }) => label).join(', ')}</p>}
       {children}
     </div>
   );
