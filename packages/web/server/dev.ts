@@ -18,7 +18,7 @@ await runProcess(async () => {
   const log = createLog((line) => process.stderr.write(line), Date.now);
   const vite = await createVite({
     root: fileURLToPath(new URL('..', import.meta.url)),
-    server: { middlewareMode: true, hmr: { port: config.port + 10_000 }, ws: undefined },
+    server: { middlewareMode: true, ws: { port: config.port + 10_000 } },
     appType: 'custom',
   });
   let loaded: { entry: ServerEntry; renderer: ReturnType<ServerEntry['createPageRenderer']> } | undefined;

@@ -47,7 +47,8 @@ async function start(): Promise<void> {
   const loadCheckoutTexts = async () => {
     if (state.hasCheckoutTexts) return;
     const catalogue = await checkoutMessages[locale.value]?.();
-    i18n.load(locale.value, catalogue?.messages ?? {});
+    // The shop's own texts win, as they do on the server.
+    i18n.load(locale.value, { ...catalogue?.messages, ...state.messages });
   };
   const routes = createRoutes({ findContext: () => page, pages, loadCheckoutTexts });
   const resolved = state.loaderData.resolved;

@@ -74,29 +74,28 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     pages,
     loadCheckoutTexts: async () => undefined,
   });
-  const texts = new Map<string, { readonly shop: Messages; readonly all: Messages }>();
+  const catalogues = new Map<string, { readonly shop: Messages; readonly all: Messages }>();
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
   for (const locale of shop.locales.list) {
     const common = await shopMessages[locale.value]?.();
     const checkout = await checkoutMessages[locale.value]?.();
-    texts.set(locale.value, {
+    catalogues.set(locale.value, {
       shop: common?.messages ?? {},
-      all: { ...common?.messages, ...checkout?.messages },
+      all: { ...checkout?.messages, ...common?.messages },
     });
     const basename = localePrefix(shop, locale.value);
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
-  const i18nOf = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: texts.get(locale)?.all ?? {} } });
-
+  const i18nOf = (locale: string, messages: Messages): I18n => setupI18n({ locale, messages: { [locale]: messages } });
   const textsOf = (locale: string, route: PageRoute | undefined): PageTexts => {
-    const found = texts.get(locale);
+    const found = catalogues.get(locale);
     const hasCheckoutTexts = route?.usesCheckoutTexts ?? false;
     return { hasCheckoutTexts, messages: (hasCheckoutTexts ? found?.all : found?.shop) ?? {} };
   };
 
   return {
     threeDPage(locale, input) {
-      const i18n = i18nOf(locale);
+      const i18n = i18nOf(locale, textsOf(locale, undefined).messages);
       return {
         head: pageHead({ noindex: true }, undefined, i18n),
         html: renderToStaticMarkup(
@@ -113,10 +112,12 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
-      const i18n = i18nOf(page.locale.value);
       const last = context.matches.at(-1);
       const data: unknown = last && context.loaderData[last.route.id];
       const own = pageRoutes.find((route) => route.id === last?.route.id);
+      // Exactly the texts that the browser gets, or hydration would find other words.
+      const texts = textsOf(page.locale.value, own);
+      const i18n = i18nOf(page.locale.value, texts.messages);
       const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
       const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
       const failed = context.statusCode === 404 ? notFound : failure;
@@ -129,7 +130,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         kind: 'page',
         status: statusOf(context),
         head,
-        state: serialisePageState({ ...pageState(context, page), ...textsOf(page.locale.value, own) }),
+        state: serialisePageState({ ...pageState(context, page), ...texts }),
         modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
         shared: isShared(context, data, own),
