@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { CommerceConfig, CommercePorts, Signals } from '../commerce.types.ts';
 import { readReply } from '../contract/reply.ts';
 import { type AppError, fetchError, isAppError, parsingError } from '../errors/app-error.ts';
@@ -8,6 +7,7 @@ import type { CallOptions, Endpoint, EndpointRequest, HttpClient } from './http.
 import { toHttpError } from './http-error.ts';
 import { outgoingRequest } from './outgoing-request.ts';
 import { nextTryIn } from './retry-rule.ts';
+import { createSendRequest } from './send-request.ts';
 
 /** What one try came to. */
 type Outcome<Reply> = { readonly reply: Reply } | { readonly error: AppError; readonly retryAfter: string | null };
@@ -22,14 +22,9 @@ export function createHttpClient(
   signals: Pick<Signals, 'emit'>,
 ): HttpClient {
   const { clock, fetch } = ports;
-  // ky builds and sends the request; retries and time limits are ours, by the injected clock.
-  const send = ky.create({
-    fetch: (request) => fetch(request as Request),
-    credentials: 'include',
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    headers: { 'accept-language': config.locale.apiValue, 'x-currency': config.currency },
+  const send = createSendRequest(fetch, {
+    'accept-language': config.locale.apiValue,
+    'x-currency': config.currency,
   });
 
   async function call<Reply, Request extends EndpointRequest>(
@@ -74,10 +69,8 @@ export function createHttpClient(
     try {
       const given = limit.error();
       if (given) throw given;
-      const { signal } = limit;
-      const response = await limit.race(
-        send(url, { method: endpoint.method, headers, signal, ...(body === undefined ? {} : { body }) }),
-      );
+      const { method } = endpoint;
+      const response = await limit.race(send(url, { method, headers, body, signal: limit.signal }));
       return readResponse(endpoint, response, await limit.race(response.text()));
     } catch (thrown) {
       const error = limit.error() ?? (isAppError(thrown) ? thrown : fetchError(place, causeOf(thrown)));
