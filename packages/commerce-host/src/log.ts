@@ -2,13 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** What a log line may hold; nothing else is ever written: no bodies, cookies, query values or SQL parameters. */
 export interface LogEntry {
-  readonly event: 'request-failed' | 'hook-failed' | 'started' | 'stopped';
+  readonly event: 'request-failed' | 'hook-failed' | 'started' | 'stopped' | 'orders-unbalanced';
   readonly id?: string;
   readonly method?: string;
   /** The route's pattern, never the path that was asked for. */
   readonly route?: string;
   readonly status?: number;
   readonly error?: ErrorTrace;
+  /** Pks of orders whose captures are not their amount. */
+  readonly orders?: readonly number[];
 }
 
 /** An error without the values it happened with. */

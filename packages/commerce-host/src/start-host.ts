@@ -1,7 +1,8 @@
+import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
 import { openDataFolder } from './db/data-folder.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
@@ -10,7 +11,7 @@ import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
 
-/** How often sessions that are over are swept out. */
+/** How often what is over is swept out. */
 const SWEEP_MILLISECONDS = 3_600_000;
 
 /** A running host program. */
@@ -49,6 +50,15 @@ async function openSeeded(config: HostConfig, { progress }: HostReports): Promis
   }
 }
 
+/** Ends what is over: sessions, payments whose process died, forgotten checkouts. Money that does not add up is logged. */
+async function sweep(db: Database, { isAlone }: { readonly isAlone: boolean }, log: Log): Promise<void> {
+  const now = systemClock.now();
+  await deleteExpiredSessions(db, now);
+  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now, isAlone });
+  const orders = [...ordersWithoutCapture, ...wrongCaptures];
+  if (orders.length > 0) log({ event: 'orders-unbalanced', orders });
+}
+
 /**
  * Starts the host: takes its two ports first, so that a second start says so at once, then opens and seeds the database, then
  * answers.
@@ -75,8 +85,10 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
     );
     stops.push(bank.stop);
     const { db, secret, close } = await openSeeded(config, reports);
-    const sweep = () => deleteExpiredSessions(db, systemClock.now()).catch(() => {});
-    const timer = setInterval(sweep, SWEEP_MILLISECONDS);
+    await sweep(db, { isAlone: config.databaseUrl === undefined }, reports.log);
+    const timer = setInterval(() => {
+      sweep(db, { isAlone: false }, reports.log).catch(() => {});
+    }, SWEEP_MILLISECONDS);
     stops.push(async () => clearInterval(timer), close);
     host = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log });
     return { commercePort: commerce.port, bankPort: bank.port, stop };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Exchange } from '../http/exchange.ts';
 import { type Language, languageOf } from '../http/language.ts';
 import { html, json, type Reply } from '../http/reply.ts';
@@ -64,12 +63,12 @@ function readCarried(exchange: Exchange): Carried | null {
 }
 
 function refuse(exchange: Exchange): Reply {
-  const init = { language: exchange.language, nonce: createNonce() };
+  const init = { language: exchange.language, nonce: exchange.host.randomId() };
   return html(invalidPage(init), { status: 400, headers: pageHeaders(exchange, init.nonce) });
 }
 
 function reply(exchange: Exchange, { pzparams }: Carried, page: (init: PageInit) => string): Reply {
-  const init = { language: languageFrom(pzparams) ?? exchange.language, nonce: createNonce() };
+  const init = { language: languageFrom(pzparams) ?? exchange.language, nonce: exchange.host.randomId() };
   return html(page(init), {
     headers: { ...pageHeaders(exchange, init.nonce), 'Content-Language': init.language },
   });
@@ -90,10 +89,6 @@ function pageHeaders({ host }: Exchange, nonce: string): Readonly<Record<string,
       "base-uri 'none'",
     ].join('; '),
   };
-}
-
-function createNonce(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 function fieldOf({ fields }: Exchange, name: string): string {

@@ -65,7 +65,8 @@ export async function placeAttempt(
   if (totalWithInterest(view.totals, view.chosen.instalment) !== attempt.amount) {
     return failOrder(tx, loaded, attempt, [refuse('orderChanged', 'PRICE_CHANGED')]);
   }
-  const draft = { view, basket, attempt, providerReference, storefrontUrl: host.config.storefrontUrl, now };
+  const { storefrontUrl } = host.config;
+  const draft = { view, basket, attempt, providerReference, storefrontUrl, randomId: host.randomId(), now };
   try {
     const order = await tx.transaction((savepoint) => placeOrder(savepoint, draft));
     await markPlaced(tx, attempt.id, providerReference);

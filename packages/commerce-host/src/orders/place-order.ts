@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { bookVoucher, takeStock } from '../basket/basket.repository.ts';
 import type { PricedBasket } from '../basket/basket.types.ts';
 import { closeBasket } from '../basket/main-basket.ts';
@@ -34,6 +34,8 @@ export interface OrderDraft {
   };
   readonly providerReference: string;
   readonly storefrontUrl: string;
+  /** Text that nobody can guess; the order's secret address is made of it. */
+  readonly randomId: string;
   readonly now: Date;
 }
 
@@ -93,7 +95,7 @@ function givenVoucher({ record, discounts }: PricedBasket): string | null {
   return discounts.some(({ label }) => label.en === code) ? code : null;
 }
 
-async function orderRow(tx: Database, { view, basket, attempt, now }: OrderDraft) {
+async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: OrderDraft) {
   const { world, chosen, totals, choices } = view;
   const { deliveryOption, shippingOption, paymentMethod, instalment, shippingAddress, billingAddress } = chosen;
   if (!deliveryOption || !shippingOption || !paymentMethod || !shippingAddress || !billingAddress) {
@@ -103,7 +105,7 @@ async function orderRow(tx: Database, { view, basket, attempt, now }: OrderDraft
   const voucherCode = givenVoucher(basket);
   return {
     number: orderNumberOf(now, await nextOrderNumber(tx)),
-    token: randomBytes(16).toString('hex'),
+    token: createHash('sha256').update(randomId).digest('hex').slice(0, 32),
     attemptId: attempt.id,
     basketPk: basket.record.pk,
     userPk: world.shopper.userId,
