@@ -40,9 +40,22 @@ export async function ensureInstalled() {
   const npm = process.env.npm_execpath;
   const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
   const result = await step('Installing the dependencies (npm ci)', () =>
-    run('npm', command, [...prefix, 'ci', '--no-audit', '--no-fund', '--fetch-retries=1', '--loglevel=error'], {
-      env: { npm_config_update_notifier: 'false' },
-    }).then((done) => {
+    run(
+      'npm',
+      command,
+      [
+        ...prefix,
+        'ci',
+        '--no-audit',
+        '--no-fund',
+        '--fetch-retries=2',
+        '--fetch-retry-mintimeout=1000',
+        '--loglevel=error',
+      ],
+      {
+        env: { npm_config_update_notifier: 'false' },
+      },
+    ).then((done) => {
       if (done.code === 0) return done;
       const text = done.output.join('\n');
       if (noRegistry.test(text)) {

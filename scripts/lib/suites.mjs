@@ -86,7 +86,7 @@ export const suites = [
     name: 'lint',
     title: 'Lint and format (biome)',
     minutes: 2,
-    run: oneCommand('biome', ['check', '--error-on-warnings', '--max-diagnostics=60', '--colors=off', '.']),
+    run: oneCommand('biome', ['check', '--error-on-warnings', '--reporter=concise', '--max-diagnostics=60', '.']),
   },
   { name: 'checks', title: 'Named checks (scripts/checks)', minutes: 2, run: namedChecks },
   { name: 'types', title: 'Types (tsc -b)', minutes: 4, run: oneCommand('tsc', ['-b', '--pretty', 'false']) },
