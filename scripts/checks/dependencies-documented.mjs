@@ -18,7 +18,7 @@ for (const path of manifests) {
 
 const page = 'docs/dependencies.md';
 const text = existsSync(inRoot(page)) ? readFileSync(inRoot(page), 'utf8') : '';
-const documented = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+const documented = [...text.matchAll(/^\| `([^`]+)` *\|/gm)].map(([, name]) => name);
 for (const [name, path] of wanted) {
   const count = documented.filter((one) => one === name).length;
   if (count !== 1) troubles.push(`${page}: ${name} (${path}) has ${count} lines; it needs one that says why.`);
