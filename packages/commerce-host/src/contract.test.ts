@@ -1,0 +1,108 @@
+import {
+  AddressPageSchema,
+  AddressSchema,
+  BasketListSchema,
+  BasketReplySchema,
+  CityPageSchema,
+  CountryPageSchema,
+  CsrfSchema,
+  CurrencySchema,
+  CurrentUserSchema,
+  DistrictPageSchema,
+  HostSignInReplySchema,
+  MenuSchema,
+  MiniBasketSchema,
+  PathPageSchema,
+  ProductDetailSchema,
+  ProductListSchema,
+  type ReplySchema,
+  readReply,
+  TownshipPageSchema,
+} from '@vitrin/core/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS_BODY, REGISTRATION_BODY } from './testing/test-bodies.ts';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from './testing/test-host.ts';
+import type { TestShopper } from './testing/test-shopper.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+
+afterAll(() => host.close());
+
+function expectFits(schema: ReplySchema<unknown>, body: unknown): void {
+  expect(readReply(schema, body)).toMatchObject({ ok: true });
+}
+
+/** What every reading route answers, by the schema that core reads it with. */
+const READS: readonly (readonly [path: string, schema: ReplySchema<unknown>])[] = [
+  ['/list/', ProductListSchema],
+  ['/list/?sorter=-price&page=2&page_size=5', ProductListSchema],
+  ['/list/?search_text=mug', ProductListSchema],
+  ['/list/?search_text=nothing+like+it', ProductListSchema],
+  ['/category/21/', ProductListSchema],
+  ['/category/21/?attributes_color=sand&attributes_color=sage&in_stock=true&price=0-1000', ProductListSchema],
+  ['/table/mugs/', ProductListSchema],
+  ['/product/1201/', ProductDetailSchema],
+  ['/product/1201/?color=sage', ProductDetailSchema],
+  ['/product/1990/', ProductDetailSchema],
+  ['/dune-mug-sand/', ProductDetailSchema],
+  ['/menus/generate/', MenuSchema],
+  ['/menus/generate/?depth_height=1&parent=10', MenuSchema],
+  ['/pretty_urls/?new_path__exact=/dune-mug-sand/', PathPageSchema],
+  ['/pretty_urls/?new_path__exact=/nothing/', PathPageSchema],
+  ['/address/country/', CountryPageSchema],
+  ['/address/city/?country=1', CityPageSchema],
+  ['/address/city/?retailstore__isnull=false', CityPageSchema],
+  ['/address/township/?city=34', TownshipPageSchema],
+  ['/address/district/?township=401', DistrictPageSchema],
+  ['/baskets/basket/', BasketReplySchema],
+  ['/baskets/basket/mini/', MiniBasketSchema],
+  ['/baskets/basket-list/', BasketListSchema],
+  ['/current_user/', CurrentUserSchema],
+  ['/csrf_token/', CsrfSchema],
+];
+
+async function expectRead(shopper: TestShopper, path: string, schema: ReplySchema<unknown>): Promise<void> {
+  const reply = await shopper.get(path);
+  expect(reply.status).toBe(200);
+  expectFits(schema, reply.body);
+}
+
+describe('every reading reply fits core’s contract', () => {
+  it.each(READS)('%s for a visitor', (path, schema) => expectRead(host.shopper(), path, schema));
+
+  it.each(READS)('%s for a Turkish shopper with a basket in euro', async (path, schema) => {
+    const shopper = host.shopper({ language: 'tr-tr', currency: 'eur' });
+    await shopper.send('POST', '/baskets/basket/', { product: 1201, quantity: 2 });
+    await expectRead(shopper, path, schema);
+  });
+});
+
+describe('every writing reply fits core’s contract', () => {
+  it('basket writes', async () => {
+    const shopper = host.shopper();
+    const line = { product: 1201, quantity: 1 };
+    expectFits(BasketReplySchema, (await shopper.send('POST', '/baskets/basket/', line)).body);
+    expectFits(BasketReplySchema, (await shopper.send('PUT', '/baskets/basket/', { ...line, quantity: 3 })).body);
+    expectFits(BasketReplySchema, (await shopper.send('PATCH', '/baskets/basket/', { voucher_code: 'test10' })).body);
+    expectFits(BasketReplySchema, (await shopper.send('POST', '/baskets/basket-list/ns/gifts/main/')).body);
+    expectFits(BasketListSchema, (await shopper.get('/baskets/basket-list/')).body);
+    expectFits(BasketReplySchema, (await shopper.get('/baskets/basket/default/')).body);
+    expectFits(BasketReplySchema, (await shopper.send('DELETE', '/baskets/basket/')).body);
+  });
+
+  it('sign-in, registration, addresses and currency', async () => {
+    const shopper = host.shopper();
+    const signIn = { email: 'shopper@example.test', password: 'Passw0rd!' };
+    expectFits(HostSignInReplySchema, (await shopper.send('POST', '/users/login/', signIn)).body);
+    expectFits(CurrentUserSchema, (await shopper.get('/current_user/')).body);
+    expectFits(AddressPageSchema, (await shopper.get('/address/detailed/')).body);
+    expectFits(AddressSchema, (await shopper.send('POST', '/address/', ADDRESS_BODY)).body);
+    expectFits(CurrencySchema, (await shopper.send('POST', '/users/activate-currency/', { currency: 'usd' })).body);
+    const newcomer = host.shopper();
+    expectFits(HostSignInReplySchema, (await newcomer.send('POST', '/users/registration/', REGISTRATION_BODY)).body);
+  });
+});

@@ -1,0 +1,25 @@
+/** The address of the protocol's example (address §3), with pks as text as the older peer sends them. */
+export const ADDRESS_BODY = {
+  title: 'Home',
+  type: 'personal',
+  is_corporate: 'false',
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone_number: '05551234567',
+  country: '1',
+  city: '34',
+  township: '401',
+  district: '4011',
+  line: 'Example Street 12, flat 3',
+  postcode: '34100',
+} as const;
+
+/** A registration that is accepted. */
+export const REGISTRATION_BODY = {
+  email: 'newcomer@example.test',
+  first_name: 'Nil',
+  last_name: 'Yeni',
+  password: 'Passw0rd!',
+  phone: '05559998877',
+  confirm: true,
+} as const;

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+
+/**
+ * The host program as plain JavaScript that starts fast: finding the hundreds of small files of the pure libraries takes
+ * longer than running them, so they are bundled. Packages with native or WebAssembly parts stay where npm put them.
+ */
+export default defineConfig({
+  ssr: {
+    noExternal: true,
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'],
+    resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] },
+  },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    // The declarations of `tsc -b` lie beside the program.
+    emptyOutDir: false,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+  },
+});
