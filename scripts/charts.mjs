@@ -6,4 +6,5 @@ export const chartModels = [
   'packages/core/src/basket/basket.model.ts',
   'packages/core/src/checkout/checkout.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
+  'packages/core/src/session/session.model.ts',
 ];
