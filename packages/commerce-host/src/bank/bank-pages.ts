@@ -27,7 +27,7 @@ export function challengePage(init: PageInit, message: BankMessage, hidden: Hidd
     init,
     message.bank,
     speak('title'),
-    `<p>${escapeHtml(speak('lead', { bank: message.bank }))}</p>
+    `<p class="lead">${escapeHtml(speak('lead', { bank: message.bank }))}</p>
     <dl>
       <dt>${escapeHtml(speak('merchant'))}</dt><dd>${escapeHtml(message.merchant)}</dd>
       <dt>${escapeHtml(speak('amount'))}</dt><dd>${escapeHtml(amountText(message, init.language))}</dd>

@@ -26,6 +26,15 @@ button { flex: 1 1 7rem; min-height: 2.875rem; padding: 0 1rem; border-radius: 0
 .secondary:hover { background: var(--ground); }
 :focus-visible { outline: 3px solid #f5b301; outline-offset: 2px; }
 footer { padding: 0.75rem 1.25rem; border-top: 1px solid var(--line); font-size: 0.8125rem; color: var(--soft); }
-@media (max-width: 20rem) { .body, header, footer { padding-inline: 0.875rem; } body { padding: 0; place-items: start stretch; } main { border: 0; border-radius: 0; } }
+@media (max-width: 20rem) { body { padding: 0; place-items: start stretch; } main { border: 0; border-radius: 0; } }
+@media (max-width: 20rem), (max-height: 30rem) {
+  .body, header, footer { padding: 0.625rem 0.875rem; }
+  .lead, footer { display: none; }
+  h1 { font-size: 1.0625rem; margin: 0; }
+  dl { gap: 0.125rem 0.75rem; margin: 0.5rem 0; padding: 0.375rem 0; font-size: 0.9375rem; }
+  input { min-height: 2.5rem; }
+  .hint { margin: 0.25rem 0 0.625rem; font-size: 0.8125rem; line-height: 1.35; }
+  button { flex-basis: 5rem; min-height: 2.75rem; padding: 0 0.5rem; white-space: nowrap; }
+}
 @media (forced-colors: active) { button, input, main { border: 1px solid; } }
 `;
