@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
@@ -45,18 +44,25 @@ function AccountAction() {
 }
 
 function BasketLink() {
-  const { t } = useLingui();
   const { hasSession } = useSite();
   const { tab } = useVisit();
   const count = useWatched(tab?.basket)?.count ?? (hasSession ? null : 0);
-  const name = count === null ? t`Basket` : t`Basket, ${plural(count, { one: '# item', other: '# items' })}`;
   return (
-    <Link to="/baskets/basket/" className="header-action" aria-label={name}>
+    <Link to="/baskets/basket/" className="header-action">
       <Icon path={basketPath} />
       <span className="header-label">
         <Trans>Basket</Trans>
       </span>
-      {count !== null && count > 0 && <span className="badge">{count}</span>}
+      {count !== null && (
+        <span className="visually-hidden">
+          , <Plural value={count} one="# item" other="# items" />
+        </span>
+      )}
+      {count !== null && count > 0 && (
+        <span className="badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }
