@@ -104,7 +104,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         hint={t`A name for this address, like Home or Office.`}
         autoComplete="off"
         maxLength={100}
-        defaultValue={kept.title ?? t`Home`}
+        defaultValue={kept.title ?? t({ message: 'Home', context: 'Title of an address' })}
         error={form.errors.title}
       />
       <div className="form-pair">

@@ -86,7 +86,7 @@ export function CardFields({ view, send, errors }: CardFieldsProps) {
         <TextField
           name="card_expiry"
           label={t`Expiry date`}
-          hint={t`Month / year, as on the card`}
+          hint={t`Month and year`}
           inputMode="numeric"
           autoComplete="cc-exp"
           format={expiryFormat}
@@ -131,6 +131,7 @@ function SecurityCode({ brand, error }: { readonly brand: CardBrand; readonly er
         isCode
         name="card_cvv"
         label={t`Security Code`}
+        hint={brand === 'amex' ? t`4 digits on the front` : t`3 digits on the back`}
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={4}
