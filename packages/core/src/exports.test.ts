@@ -36,6 +36,16 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'readCard',
     'readExpiry',
   ],
+  checkout: [
+    'applyReply',
+    'beginRequest',
+    'checkoutMachine',
+    'createCheckoutServices',
+    'initialState',
+    'nextAutomaticChoice',
+    'selectCheckout',
+    'startCheckout',
+  ],
   errors: [
     'cancelledError',
     'fetchError',
@@ -52,6 +62,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   locale: ['findLocale', 'localeOf', 'localeOfRequest', 'localisePath', 'stripLocale', 'switchLocale'],
   lock: ['createMutationLock'],
   money: ['currencyExponent', 'isSameAmount', 'toMinorUnits', 'toWireAmount'],
+  overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   session: [
     'authenticationAddress',
     'checkNewPassword',

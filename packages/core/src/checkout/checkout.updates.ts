@@ -225,7 +225,7 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
   const { createdAddress } = output;
-  if (createdAddress !== undefined && current.request.kind === 'address') {
+  if (createdAddress !== undefined && !output.failure && current.request.kind === 'address') {
     const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
     if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
   }

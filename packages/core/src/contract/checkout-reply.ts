@@ -49,7 +49,7 @@ const ListedPageSchema = v.pipe(
  * lose the others, `known` is null then.
  */
 export const CheckoutReplySchema = v.object({
-  context_list: v.nullish(v.array(ListedPageSchema), []),
+  context_list: v.array(ListedPageSchema),
   pre_order: orNull(PreOrderSchema),
   errors: ErrorsSchema,
   /** `orders/index.html` while nobody is identified. */

@@ -10,5 +10,6 @@ export type {
 } from './chart-model.types.ts';
 export { describeChart, isComplete } from './describe-chart.ts';
 export { drawChart } from './draw-chart.ts';
+export { FakeHost, type FakeHostMode, type FakeHostRequest } from './fake-host.ts';
 export { generatePaths } from './generate-paths.ts';
 export { runPath } from './run-path.ts';
