@@ -47,6 +47,7 @@ export function composeShop(parts: Parts): Shop {
   const policy: SecurityPolicy = {
     secure,
     bankOrigins: config.bankOrigins,
+    reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
     development: parts.developmentHead !== undefined,
   };
   const host = config.commerce && createHostClient(config.commerce, createBreaker(now));

@@ -36,7 +36,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins: [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin],
     sentry: {
-      dsn: env.SENTRY_DSN ?? '',
+      dsn: env.SENTRY_DSN ? readUrl(env, 'SENTRY_DSN', 'https://key@host/1').href : '',
       environment: env.SENTRY_ENVIRONMENT || 'production',
       release: env.SENTRY_RELEASE ?? '',
     },

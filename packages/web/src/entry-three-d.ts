@@ -1,27 +1,15 @@
 import './design/styles.css';
-import { localeField, readBankForm } from './app/three-d-form.ts';
+import { localeField, readBankForm } from './app/bank-form.ts';
 
 /** Milliseconds the notice stands before checkout is shown again (Protocol gateway §7). */
 const NOTICE = 3_000;
-
-interface TrustedTypePolicies {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
-}
-
-/** Parses the host's html into a document without scripts, frames or requests of its own. */
-function parseInert(html: string): Document {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
-  const trusted = trustedTypes?.createPolicy('inert-html', { createHTML: (text) => text }).createHTML(html) ?? html;
-  return new DOMParser().parseFromString(trusted, 'text/html');
-}
 
 async function leave(main: HTMLElement): Promise<void> {
   const { source = '', locale = '' } = main.dataset;
   const response = await fetch(source, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`three-d: the form's address answered ${response.status}.`);
   const { result } = (await response.json()) as { result?: unknown };
-  const parsed = parseInert(typeof result === 'string' ? result : '');
-  const bank = readBankForm(parsed, window.location.protocol === 'http:');
+  const bank = readBankForm(typeof result === 'string' ? result : '', window.location.protocol === 'http:');
   if (bank === undefined) throw new Error('three-d: no open attempt.');
   const form = document.createElement('form');
   form.setAttribute('method', 'post');

@@ -4,6 +4,8 @@ export interface SecurityPolicy {
   readonly secure: boolean;
   /** Origins of banks and providers, beside any https one. */
   readonly bankOrigins: readonly string[];
+  /** Where error reports go; undefined while reporting is off. */
+  readonly reportOrigin: string | undefined;
   /** The development server needs inline styles and its own socket. */
   readonly development: boolean;
 }
@@ -53,7 +55,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     `style-src 'self'${policy.development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${policy.development ? ' ws:' : ''}`,
+    ['connect-src', "'self'", policy.reportOrigin, policy.development && 'ws:'].filter(Boolean).join(' '),
     "manifest-src 'self'",
     `form-action ${area === 'threeD' ? banks : "'self'"}`,
     // Checkout is also reached without a new document, whose first policy then still holds.
@@ -66,9 +68,9 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
 }
 
 /**
- * The 3-D page may parse html into an inert document (security.md W3); the other pages may show a contract in a frame
- * without scripts (W2), once for each dialog that is opened.
+ * No script makes html of a text, but for one policy: a contract is shown in a frame without scripts (security.md W1, W2),
+ * once for each dialog that is opened.
  */
 function trustedTypes(area: PageArea): string {
-  return area === 'threeD' ? 'trusted-types inert-html' : "trusted-types contract-text 'allow-duplicates'";
+  return area === 'threeD' ? "trusted-types 'none'" : "trusted-types contract-text 'allow-duplicates'";
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, type PageArea, type SecurityPolicy, securityHeaders } from './security-headers.ts';
+
+const plain: SecurityPolicy = {
+  secure: false,
+  bankOrigins: ['http://127.0.0.1:4001'],
+  reportOrigin: undefined,
+  development: false,
+};
+const secure: SecurityPolicy = { ...plain, secure: true, bankOrigins: [], reportOrigin: 'https://reports.test' };
+
+/** The directives of a page's policy by name. */
+function directives(policy: SecurityPolicy, area: PageArea): ReadonlyMap<string, string> {
+  const text = securityHeaders(policy, area, 'abc')['content-security-policy'] ?? '';
+  return new Map(text.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
+}
+
+describe('securityHeaders (security.md G14, W1, W5)', () => {
+  it('pins the set of a reply that is no page', () => {
+    expect(securityHeaders(plain)).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('asks for https for two years, on https only', () => {
+    expect(securityHeaders(secure)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('lets only scripts with the nonce start, and only our own policy write html', () => {
+    const policy = directives(plain, 'shop');
+    expect(policy.get('script-src')).toBe("'nonce-abc' 'strict-dynamic'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe/);
+    expect(directives(plain, 'threeD').get('trusted-types')).toBe("'none'");
+  });
+
+  it.each([
+    ['shop', "'none'"],
+    ['checkout', "'self'"],
+    ['completed', "'self'"],
+    ['threeD', "'self'"],
+  ] as const)('lets %s be framed by %s', (area, ancestors) => {
+    expect(directives(plain, area).get('frame-ancestors')).toBe(ancestors);
+  });
+
+  it('lets only the 3-D page send a form to a bank, on plain http to the configured one alone', () => {
+    expect(directives(plain, 'threeD').get('form-action')).toBe('https: http://127.0.0.1:4001');
+    expect(directives(secure, 'threeD').get('form-action')).toBe('https:');
+    for (const area of ['shop', 'checkout', 'completed'] as const) {
+      expect(directives(plain, area).get('form-action')).toBe("'self'");
+    }
+  });
+
+  it('lets reports out only where reporting is configured', () => {
+    expect(directives(plain, 'shop').get('connect-src')).toBe("'self'");
+    expect(directives(secure, 'shop').get('connect-src')).toBe("'self' https://reports.test");
+  });
+
+  it('sends no referrer from pages whose address holds a token, and allows pop-ups around checkout', () => {
+    expect(securityHeaders(plain, 'completed', 'abc')['referrer-policy']).toBe('no-referrer');
+    expect(securityHeaders(plain, 'checkout', 'abc')['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('areaOf', () => {
+  it.each([
+    ['/', 'shop'],
+    ['/orders/checkoutx/', 'shop'],
+    ['/orders/checkout/', 'checkout'],
+    ['/orders/checkout/payment/', 'checkout'],
+    ['/orders/completed/5f/', 'completed'],
+    ['/orders/redirect-three-d', 'threeD'],
+    ['/orders/redirection/', 'threeD'],
+  ])('%s is %s', (path, area) => {
+    expect(areaOf(path)).toBe(area);
+  });
+});
