@@ -17,5 +17,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/{src,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'examples/*/src/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+    // Room for a busy machine: a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
