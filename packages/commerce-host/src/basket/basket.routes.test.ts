@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '../db/schema/product.ts';
+import { stock } from '../db/schema/stock.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
-import { pick } from '../testing/test-shopper.ts';
+import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';
 
 let host: TestHost;
 
@@ -10,20 +13,306 @@ beforeAll(async () => {
 
 afterAll(() => host.close());
 
-describe('the main basket', () => {
-  it('is empty and has no pk before the first write, and reading opens no session', async () => {
-    const visitor = host.shopper();
-    const reply = await visitor.get('/baskets/basket/');
-    expect(reply.status).toBe(200);
-    expect(pick(reply.body, 'basket', 'pk')).toBeNull();
+const LINE = { product: 1201, quantity: 2 };
+
+function basketOf(reply: TestReply) {
+  expect(reply.status).toBe(200);
+  return reply.body.basket as Record<string, unknown>;
+}
+
+function lineOf(reply: TestReply, index = 0) {
+  return pick(reply.body, 'basket', 'basketitem_set', index) as Record<string, unknown>;
+}
+
+async function expectRefusal(shopper: TestShopper, attempt: Promise<TestReply>, body: object): Promise<void> {
+  const reply = await attempt;
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject(body);
+  expect((await shopper.get('/baskets/basket/mini/')).status).toBe(200);
+}
+
+describe('reading', () => {
+  it('opens no session and shows an empty basket without a pk', async () => {
+    const visitor = host.shopper({ currency: 'eur' });
+    const basket = basketOf(await visitor.get('/baskets/basket/'));
+    expect(basket).toMatchObject({ pk: null, total_amount: '0.00', currency_type: null, currency_type_label: 'EUR' });
     expect(visitor.cookies.size).toBe(0);
+    expect((await visitor.get('/baskets/basket/mini/')).body).toEqual({
+      pk: null,
+      total_quantity: 0,
+      total_amount: '0.00',
+      currency_type: null,
+      currency_type_label: 'EUR',
+      namespace: 'default',
+    });
   });
 
-  it('holds the worked example: two of pk 1201 are 699.80', async () => {
+  it('answers 404 for a namespace that does not exist', async () => {
+    expect((await host.shopper().get('/baskets/basket/gifts/')).status).toBe(404);
+    expect((await host.shopper().get('/baskets/basket/gifts/mini/')).status).toBe(404);
+  });
+});
+
+describe('adding', () => {
+  it('gives the worked example, the session in the body and its cookie', async () => {
     const ada = host.shopper();
-    const reply = await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 2 });
-    expect(reply.status).toBe(200);
-    expect(pick(reply.body, 'basket', 'total_amount')).toBe('699.80');
+    const reply = await ada.send('POST', '/baskets/basket/', LINE);
+    expect(basketOf(reply)).toMatchObject({
+      total_quantity: 2,
+      total_amount: '699.80',
+      currency_type: 'try',
+      is_main: true,
+    });
+    expect(lineOf(reply)).toMatchObject({
+      quantity: 2,
+      unit_price: '349.90',
+      retail_price: '449.90',
+      total_amount: '699.80',
+    });
     expect(reply.body.osessionid).toBe(ada.cookies.get('osessionid'));
+    expect(reply.headers.getSetCookie()[0]).toMatch(
+      /^osessionid=[A-Za-z0-9_]{32}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+    );
+  });
+
+  it('joins the line of equal product and attributes, whatever the order of the keys', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { ...LINE, attributes: { gift: true, note: 'x' } });
+    const joined = await ada.send('POST', '/baskets/basket/', { ...LINE, attributes: { note: 'x', gift: true } });
+    expect(lineOf(joined)).toMatchObject({ quantity: 4, attributes: { gift: true, note: 'x' } });
+    const apart = await ada.send('POST', '/baskets/basket/', LINE);
+    expect(pick(apart.body, 'basket', 'basketitem_set', 'length')).toBe(2);
+  });
+
+  it('takes a form too', async () => {
+    const reply = await host
+      .shopper()
+      .form('/baskets/basket/', { product: '1201', quantity: '1', attributes: '{"a":"b"}' });
+    expect(lineOf(reply)).toMatchObject({ quantity: 1, attributes: { a: 'b' } });
+  });
+
+  it.each([
+    [{ product: 9, quantity: 1 }, { product: ['Invalid pk "9" - object does not exist.'] }],
+    [{ product: 'x', quantity: 1 }, { product: ['Invalid pk "x" - object does not exist.'] }],
+    [{ quantity: 1 }, { product: ['This field is required.'] }],
+    [{ product: 1201 }, { quantity: ['This field is required.'] }],
+    [{ product: 1201, quantity: 0 }, { quantity: ['Use a number of at least 1.'] }],
+    [{ product: 1201, quantity: 100 }, { quantity: ['Use a number of at most 99.'] }],
+    [{ product: 1201, quantity: 1.5 }, { quantity: ['Enter a whole number.'] }],
+    [{ product: 1201, quantity: 1, attributes: [1] }, { attributes: ['Enter an object.'] }],
+    [{ product: 1201, quantity: 1, namespace: 'Ğ' }, { namespace: [expect.any(String)] }],
+    [{ product: 1201, quantity: 1, namespace: 'mini' }, { namespace: [expect.any(String)] }],
+    [
+      { product: 1990, quantity: 1 },
+      { non_field_errors: ['This product is sold out.'], error_code: 'OUT_OF_STOCK' },
+    ],
+    [
+      { product: 1991, quantity: 2 },
+      { non_field_errors: ['Only 1 pieces are available.'], error_code: 'OUT_OF_STOCK' },
+    ],
+  ])('refuses %j', async (body, errors) => {
+    const ada = host.shopper();
+    await expectRefusal(ada, ada.send('POST', '/baskets/basket/', body), errors);
+  });
+
+  it('refuses to exceed the stock over all lines of a product, and changes nothing', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 40 });
+    const more = ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 9, attributes: { gift: true } });
+    await expectRefusal(ada, more, { error_code: 'OUT_OF_STOCK' });
+    expect((await ada.get('/baskets/basket/mini/')).body.total_quantity).toBe(40);
+  });
+
+  it('speaks Turkish', async () => {
+    const reply = await host
+      .shopper({ language: 'tr-tr' })
+      .send('POST', '/baskets/basket/', { product: 1990, quantity: 1 });
+    expect(reply.body.non_field_errors).toEqual(['Bu ürün tükendi.']);
+  });
+
+  it('loses no piece of many adds at once', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    await Promise.all(
+      Array.from({ length: 12 }, () => ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 })),
+    );
+    expect((await ada.get('/baskets/basket/mini/')).body.total_quantity).toBe(13);
+  });
+});
+
+describe('quantities', () => {
+  it('are set, and 0 removes the line', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', LINE);
+    expect(lineOf(await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 5 }))).toMatchObject({
+      quantity: 5,
+    });
+    const emptied = basketOf(await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 0 }));
+    expect(emptied).toMatchObject({ basketitem_set: [], currency_type: null });
+  });
+
+  it('of a line that is not there add it, and 0 changes nothing', async () => {
+    const ada = host.shopper();
+    expect(basketOf(await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 0 }))).toMatchObject({
+      total_quantity: 0,
+    });
+    expect(basketOf(await ada.send('PUT', '/baskets/basket/', LINE))).toMatchObject({ total_quantity: 2 });
+  });
+
+  it('can be lowered to what is left after a product became scarce', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { product: 1992, quantity: 3 });
+    await host.db.update(stock).set({ quantity: 1 }).where(eq(stock.productPk, 1992));
+    const scarce = basketOf(await ada.get('/baskets/basket/'));
+    expect(scarce).toMatchObject({
+      basketitem_set: [],
+      total_amount: '0.00',
+      unavailable_basket_products: [{ stock: 1, quantity: 3 }],
+    });
+    const lowered = await ada.send('PUT', '/baskets/basket/', { product: 1992, quantity: 1 });
+    expect(lineOf(lowered)).toMatchObject({ quantity: 1 });
+    await host.db.update(stock).set({ quantity: 6 }).where(eq(stock.productPk, 1992));
+  });
+
+  it('of a product that was switched off can still be set to 0', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { product: 1993, quantity: 1 });
+    await host.db.update(product).set({ isActive: false }).where(eq(product.pk, 1993));
+    expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({
+      unavailable_basket_products: [{ quantity: 1 }],
+    });
+    expect((await ada.send('POST', '/baskets/basket/', { product: 1993, quantity: 1 })).status).toBe(400);
+    expect(basketOf(await ada.send('PUT', '/baskets/basket/', { product: 1993, quantity: 0 }))).toMatchObject({
+      unavailable_basket_products: [],
+    });
+    await host.db.update(product).set({ isActive: true }).where(eq(product.pk, 1993));
+  });
+});
+
+describe('vouchers', () => {
+  const apply = (shopper: TestShopper, voucher_code: string) =>
+    shopper.send('PATCH', '/baskets/basket/', { voucher_code });
+
+  async function withBasket(quantity = 2): Promise<TestShopper> {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity });
+    return ada;
+  }
+
+  it('TEST10 takes ten per cent, without regard to case and spaces', async () => {
+    expect(basketOf(await apply(await withBasket(), ' test10 '))).toMatchObject({
+      voucher_code: 'TEST10',
+      total_product_amount: '699.80',
+      total_discount_amount: '69.98',
+      total_amount: '629.82',
+      discounts: [{ description: 'TEST10', discount: '69.98' }],
+    });
+  });
+
+  it('a new one replaces the old one, and removing is repeatable', async () => {
+    const ada = await withBasket();
+    await apply(ada, 'TEST10');
+    expect(basketOf(await apply(ada, 'TEST50'))).toMatchObject({ voucher_code: 'TEST50', total_amount: '649.80' });
+    for (let round = 0; round < 2; round += 1) {
+      const removed = await ada.send('PATCH', '/baskets/basket/', { remove_voucher_code: true });
+      expect(basketOf(removed)).toMatchObject({ voucher_code: null, total_amount: '699.80' });
+    }
+  });
+
+  it.each([
+    ['NOSUCH', 'VOUCHER_INVALID'],
+    ['EXPIRED1', 'VOUCHER_EXPIRED'],
+    ['USED1', 'VOUCHER_USED'],
+    ['MIN1000', 'VOUCHER_MINIMUM'],
+    ['USDONLY', 'VOUCHER_CURRENCY'],
+  ])('%s is refused with %s and the old one stays', async (code, error_code) => {
+    const ada = await withBasket();
+    await apply(ada, 'TEST10');
+    await expectRefusal(ada, apply(ada, code), { non_field_errors: [expect.any(String)], error_code });
+    expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({ voucher_code: 'TEST10' });
+  });
+
+  it('MIN1000 works from 1000 on and, when the basket shrinks, stays with a hint', async () => {
+    const ada = await withBasket(3);
+    expect(basketOf(await apply(ada, 'MIN1000'))).toMatchObject({ total_amount: '949.70' });
+    const shrunk = basketOf(await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 1 }));
+    expect(shrunk).toMatchObject({
+      voucher_code: 'MIN1000',
+      total_amount: '349.90',
+      upsell_messages: ['Add 650.10 TL more to use voucher MIN1000.'],
+      upsell_details: [{ params: { required: 1000, partial: 349.9, remaining: 650.1, partial_percentage: 34 } }],
+    });
+  });
+
+  it('USDONLY works in dollars', async () => {
+    const ada = host.shopper({ currency: 'usd' });
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    expect(basketOf(await apply(ada, 'USDONLY'))).toMatchObject({ total_amount: '6.00', currency_type_label: 'USD' });
+  });
+
+  it.each([
+    {},
+    { voucher_code: '' },
+    { voucher_code: 'TEST10', remove_voucher_code: true },
+    { remove_voucher_code: false },
+  ])('both or neither key: %j', async (body) => {
+    const ada = await withBasket();
+    const errors = { voucher_code: ['This field is required.'] };
+    await expectRefusal(ada, ada.send('PATCH', '/baskets/basket/', body), errors);
+  });
+});
+
+describe('currency', () => {
+  it('is fixed by the first line and free again when the basket is emptied', async () => {
+    const ada = host.shopper({ currency: 'usd' });
+    await ada.send('POST', '/baskets/basket/', LINE);
+    const inLira = { 'x-currency': 'try' };
+    expect(basketOf(await ada.get('/baskets/basket/', inLira))).toMatchObject({
+      currency_type: 'usd',
+      total_amount: '22.00',
+    });
+    const more = await ada.send('POST', '/baskets/basket/', LINE, inLira);
+    expect(basketOf(more)).toMatchObject({ currency_type: 'usd', total_amount: '44.00' });
+    await ada.send('PATCH', '/baskets/basket/', { voucher_code: 'TEST10' });
+    const emptied = await ada.send('DELETE', '/baskets/basket/', undefined, inLira);
+    expect(basketOf(emptied)).toMatchObject({ basketitem_set: [], voucher_code: null, currency_type: null });
+    expect(basketOf(await ada.send('POST', '/baskets/basket/', LINE, inLira))).toMatchObject({ currency_type: 'try' });
+  });
+});
+
+describe('several baskets', () => {
+  it('are opened by namespace, listed main first, changed and deleted', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', LINE);
+    await ada.send('POST', '/baskets/basket/', { ...LINE, quantity: 1, namespace: 'gifts' });
+    expect(basketOf(await ada.get('/baskets/basket/gifts/'))).toMatchObject({ total_quantity: 1, is_main: false });
+    const switched = basketOf(await ada.send('POST', '/baskets/basket-list/ns/gifts/main/'));
+    expect(switched).toMatchObject({ namespace: 'gifts', is_main: true, total_quantity: 1 });
+    const list = (await ada.get('/baskets/basket-list/')).body.baskets as Record<string, unknown>[];
+    expect(list.map(({ namespace, is_main }) => [namespace, is_main])).toEqual([
+      ['gifts', true],
+      ['default', false],
+    ]);
+    expect((await ada.send('DELETE', `/baskets/basket-list/${list[0]?.pk}/`)).status).toBe(204);
+    expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({ namespace: 'default', total_quantity: 2 });
+    expect((await ada.send('DELETE', `/baskets/basket-list/${list[0]?.pk}/`)).status).toBe(404);
+    expect((await ada.send('DELETE', `/baskets/basket-list/${list[1]?.pk}/`)).status).toBe(204);
+    expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({ basketitem_set: [], is_main: true });
+  });
+
+  it('are ten at most', async () => {
+    const ada = host.shopper();
+    for (let index = 0; index < 10; index += 1) await ada.send('POST', `/baskets/basket-list/ns/b${index}/main/`);
+    const eleventh = await ada.send('POST', '/baskets/basket-list/ns/more/main/');
+    expect(eleventh.body.non_field_errors).toEqual(['You can have at most 10 baskets.']);
+  });
+
+  it('of others are not there: no reading, no deleting, no making main', async () => {
+    const [ada, eve] = [host.shopper(), host.shopper()];
+    const { pk } = basketOf(await ada.send('POST', '/baskets/basket/', LINE));
+    await eve.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    expect((await eve.send('DELETE', `/baskets/basket-list/${pk}/`)).status).toBe(404);
+    expect((await eve.send('POST', `/baskets/basket-list/id/${pk}/main/`)).status).toBe(404);
+    expect((await ada.get('/baskets/basket/mini/')).body).toMatchObject({ pk, total_quantity: 2 });
   });
 });

@@ -4,8 +4,8 @@ import { HttpError } from './errors.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-function post(body: BodyInit | null, contentType?: string): Request {
-  const headers: HeadersInit = contentType === undefined ? {} : { 'Content-Type': contentType };
+function post(body: RequestInit['body'], contentType?: string): Request {
+  const headers: Record<string, string> = contentType === undefined ? {} : { 'Content-Type': contentType };
   return new Request('http://host.test/', { method: 'POST', body, headers });
 }
 
