@@ -28,7 +28,10 @@ export function PaymentStep(props: CheckoutScreenProps) {
     <>
       <DeliverySummary view={view} />
       <OutcomePanel view={view} send={send} />
-      {isPayOffered(props) && <PaymentForm {...props} />}
+      {/* Hidden, not gone: after a decline the card's number still stands in its field (ux 24). */}
+      <div hidden={!isPayOffered(props)}>
+        <PaymentForm {...props} />
+      </div>
     </>
   );
 }
