@@ -71,6 +71,8 @@ class TinyHost {
 }
 
 const shirt = { product: 1201 };
+/** Hundreds of runs on a machine that is busy with other things, in milliseconds. */
+const longest = 60_000;
 const happening = fc.oneof<fc.Arbitrary<BasketEvent | 'answer' | 'elsewhere'>[]>(
   fc.constant('answer' as const),
   fc.constant('elsewhere' as const),
@@ -92,57 +94,61 @@ const happening = fc.oneof<fc.Arbitrary<BasketEvent | 'answer' | 'elsewhere'>[]>
 );
 
 describe('whatever the order of commands and replies', () => {
-  it('one write at a time, every command ends in sight, and the basket shown is the host’s', async () => {
-    const fate = fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'lost' as const);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(happening, { maxLength: 40 }),
-        fc.array(fate, { maxLength: 20 }),
-        async (steps, fates) => {
-          const host = new TinyHost();
-          host.fate.push(...fates);
-          const actor = createActor(basketMachine, {
-            input: { services: host, currency: 'try', basket: host.basket() },
-            clock: new ManualClock(),
-          }).start();
-          const ends: BasketEmitted['type'][] = [];
-          const seen = [
-            'basket.written',
-            'basket.writeFailed',
-            'basket.commandReplaced',
-            'basket.commandRefused',
-          ] as const;
-          for (const type of seen) actor.on(type, () => ends.push(type));
-          let commands = 0;
-          for (const step of steps) {
-            if (step === 'answer') {
-              await host.answer();
-            } else if (step === 'elsewhere') {
-              host.quantity = (host.quantity + 7) % 90;
-              actor.send({ type: 'basket.invalidated' });
-            } else {
-              const before = ends.length;
-              actor.send(step);
-              const isCommand = step.type !== 'basket.invalidated' && step.type !== 'basket.retry';
-              const isRefusedRetry = step.type === 'basket.retry' && ends.length > before;
-              if (isCommand || isRefusedRetry) commands += 1;
+  it(
+    'one write at a time, every command ends in sight, and the basket shown is the host’s',
+    async () => {
+      const fate = fc.constantFrom('ok' as const, 'ok' as const, 'refused' as const, 'lost' as const);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(happening, { maxLength: 40 }),
+          fc.array(fate, { maxLength: 20 }),
+          async (steps, fates) => {
+            const host = new TinyHost();
+            host.fate.push(...fates);
+            const actor = createActor(basketMachine, {
+              input: { services: host, currency: 'try', basket: host.basket() },
+              clock: new ManualClock(),
+            }).start();
+            const ends: BasketEmitted['type'][] = [];
+            const seen = [
+              'basket.written',
+              'basket.writeFailed',
+              'basket.commandReplaced',
+              'basket.commandRefused',
+            ] as const;
+            for (const type of seen) actor.on(type, () => ends.push(type));
+            let commands = 0;
+            for (const step of steps) {
+              if (step === 'answer') {
+                await host.answer();
+              } else if (step === 'elsewhere') {
+                host.quantity = (host.quantity + 7) % 90;
+                actor.send({ type: 'basket.invalidated' });
+              } else {
+                const before = ends.length;
+                actor.send(step);
+                const isCommand = step.type !== 'basket.invalidated' && step.type !== 'basket.retry';
+                const isRefusedRetry = step.type === 'basket.retry' && ends.length > before;
+                if (isCommand || isRefusedRetry) commands += 1;
+              }
+              expect(host.inFlight).toBeLessThanOrEqual(1);
             }
-            expect(host.inFlight).toBeLessThanOrEqual(1);
-          }
-          for (let turn = 0; turn < 100 && !host.isQuiet; turn += 1) await host.answer();
-          const view = selectBasket(actor.getSnapshot());
-          expect(ends).toHaveLength(commands);
-          expect(view.isBusy).toBe(false);
-          if (actor.getSnapshot().matches('resting')) {
-            expect(view).toMatchObject({ count: host.quantity, voucher: { code: host.voucher, isBusy: false } });
-          } else {
-            expect(view.error).not.toBeNull();
-          }
-          expect(host.written.every((command) => !('line' in command) || command.line === lineKey(shirt))).toBe(true);
-          actor.stop();
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+            for (let turn = 0; turn < 100 && !host.isQuiet; turn += 1) await host.answer();
+            const view = selectBasket(actor.getSnapshot());
+            expect(ends).toHaveLength(commands);
+            expect(view.isBusy).toBe(false);
+            if (actor.getSnapshot().matches('resting')) {
+              expect(view).toMatchObject({ count: host.quantity, voucher: { code: host.voucher, isBusy: false } });
+            } else {
+              expect(view.error).not.toBeNull();
+            }
+            expect(host.written.every((command) => !('line' in command) || command.line === lineKey(shirt))).toBe(true);
+            actor.stop();
+          },
+        ),
+        { numRuns: 500 },
+      );
+    },
+    longest,
+  );
 });
