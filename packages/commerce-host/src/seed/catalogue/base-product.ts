@@ -41,7 +41,8 @@ function chooseVariants(base: BaseProduct): VariantChoice[] {
   const turned = colours.map((_, index) => colours[(start + index) % colours.length] ?? colours[0]);
   const wanted = turned.filter((pair) => pair !== undefined);
   const choices = base.model.choices ?? [];
-  if (choices.length === 0) return wanted.slice(0, 4).map((pair) => ({ colours: pair, choice: undefined }));
+  if (choices.length === 0)
+    return wanted.slice(0, random.pick([2, 3, 3, 4])).map((pair) => ({ colours: pair, choice: undefined }));
   const few = choices.length > 2 && random.next() < 0.5;
   const pairs = wanted.slice(0, few ? 1 : 2);
   const sizes = few ? choices.slice(0, 4) : choices.slice(0, 2);

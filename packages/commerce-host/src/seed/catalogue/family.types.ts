@@ -49,6 +49,8 @@ export interface Family {
   readonly kind: DrawingKind;
   readonly categoryPk: number;
   readonly axis?: FamilyAxis;
+  /** English name words that would promise a material, a plant or a scent the thing does not have. */
+  readonly avoid?: readonly string[];
   readonly models: readonly FamilyModel[];
   readonly finishes: readonly FamilyFinish[];
   /** Last sentences of stories. */

@@ -28,15 +28,19 @@ const CAMPAIGNS: readonly SeedCampaign[] = [
   { pk: 303, label: { en: 'Free gift wrap', tr: 'Hediye paketi bizden' } },
 ];
 
-/** Names of one family, endless and without repeats. */
-function* namesOf(key: string, nounsOf: (serial: number) => LocalText): Generator<LocalText> {
-  const words = createRandom(`${key}-words`).shuffle(listNameWords());
+const repeats = (word: LocalText, noun: LocalText): boolean =>
+  noun.en.toLowerCase().includes(word.en.toLowerCase()) || noun.tr.toLowerCase().includes(word.tr.toLowerCase());
+
+/** Names of one family, without repeats; a word that its noun already says ("Arch arch mirror") is passed over. */
+function* namesOf(key: string, family: Family, nounOf: (serial: number) => LocalText): Generator<LocalText> {
+  const fitting = listNameWords().filter((word) => !family.avoid?.includes(word.en));
+  const words = createRandom(`${key}-words`).shuffle(fitting);
   const adjectives = createRandom(`${key}-adjectives`).shuffle(listNameAdjectives());
-  const rounds = [undefined, ...adjectives];
   let serial = 0;
-  for (const adjective of rounds) {
+  for (const adjective of [undefined, ...adjectives]) {
     for (const word of words) {
-      const noun = nounsOf(serial);
+      const noun = nounOf(serial);
+      if (repeats(word, noun)) continue;
       const en = `${adjective ? `${adjective.en} ` : ''}${word.en} ${noun.en}`;
       const tr = `${adjective ? `${adjective.tr} ` : ''}${word.tr} ${noun.tr}`;
       yield { en, tr };
@@ -52,7 +56,7 @@ function* basesOf(family: Family, seed: number): Generator<BaseProduct> {
   const models = random.shuffle(family.models);
   const finishes = random.shuffle(family.finishes);
   const modelOf = (serial: number) => models[serial % models.length] ?? random.pick(models);
-  const names = namesOf(key, (serial) => modelOf(serial).noun);
+  const names = namesOf(key, family, (serial) => modelOf(serial).noun);
   let serial = 0;
   for (const name of names) {
     const model = modelOf(serial);

@@ -61,7 +61,7 @@ export function listNameWords(): LocalText[] {
     Sea Breeze | İmbat
     Noon | Öğle
     Valley | Vadi
-    Ridge | Sırt
+    Ridge | Bayır
     Spring Water | Pınar
     Brook | Dere
     Lake | Göl
@@ -76,7 +76,7 @@ export function listNameWords(): LocalText[] {
     Tulip | Lale
     Iris | Süsen
     Daisy | Papatya
-    Cotton | Pamuk
+    Caravan | Kervan
     Loom | Tezgâh
     Market | Pazar
     Ferry | Vapur
@@ -90,57 +90,56 @@ export function listNameWords(): LocalText[] {
     Owl | Baykuş
     Comet | Kuyruklu Yıldız
     Polestar | Kutup Yıldızı
-    Equinox | Gündönümü
+    Solstice | Gündönümü
     Echo | Yankı
-    Drift | Savruk
+    Foam | Köpük
     Whisper | Fısıltı
     Saffron | Safran
     Sumac | Sumak
   `);
 }
 
-/** Words put before the first word where a family has more products than first words. */
+/**
+ * Words put before the first word where a family has more products than first words.
+ * None says anything about colour, size or age, which the product might contradict.
+ */
 export function listNameAdjectives(): LocalText[] {
   return pairs(`
     Quiet | Sakin
     Distant | Uzak
-    Deep | Derin
-    Cool | Serin
-    Warm | Ilık
-    Soft | Yumuşak
-    Bright | Parlak
-    Pale | Solgun
-    Silver | Gümüş
-    Golden | Altın
     Wild | Yabani
     Hidden | Saklı
     Lost | Kayıp
-    Little | Küçük
-    Great | Büyük
-    Old | Eski
-    New | Yeni
-    Plain | Yalın
     Slow | Ağır
     Sleepy | Uykulu
-    Early | Erken
-    Late | Geç
+    Early | Erkenci
+    Gentle | Nazik
+    Patient | Sabırlı
     Northern | Kuzeyli
     Southern | Güneyli
     Eastern | Doğulu
     Western | Batılı
-    White | Ak
-    Dark | Kara
-    Blue | Mavi
-    Red | Kızıl
-    Green | Yeşil
-    Grey | Gri
-    Clear | Duru
-    Round | Yuvarlak
-    Tall | Yüksek
-    Wide | Geniş
-    Narrow | Dar
-    Light | Hafif
-    Gentle | Nazik
-    Patient | Sabırlı
+    First | İlk
+    Calm | Dingin
+    Honest | Dürüst
+    Merry | Neşeli
+    Brave | Cesur
+    Curious | Meraklı
+    Proud | Gururlu
+    Shy | Utangaç
+    Playful | Oyuncu
+    Wandering | Gezgin
+    Dreaming | Dalgın
+    Humming | Mırıldanan
+    Smiling | Gülümseyen
+    Listening | Dinleyen
+    Waiting | Bekleyen
+    Unhurried | Acelesiz
+    Forgotten | Unutulmuş
+    Beloved | Sevgili
+    Faithful | Vefalı
+    Modest | Alçakgönüllü
+    Stubborn | İnatçı
+    Well-rested | Dinlenmiş
   `);
 }

@@ -22,6 +22,7 @@ export function drawPicture(stem: string): string | undefined {
   const spec = parsePictureFile(stem);
   if (spec) return drawSvg(spec);
   const cut = stem.indexOf('-');
-  const draw = cut > 0 ? FAMILIES[stem.slice(0, cut)] : undefined;
+  const family = cut > 0 ? stem.slice(0, cut) : '';
+  const draw = Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
   return draw?.(stem.slice(cut + 1));
 }

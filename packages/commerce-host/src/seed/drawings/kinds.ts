@@ -1,56 +1,56 @@
-import { drawBasket } from './kinds/basket.ts';
-import { drawBowl } from './kinds/bowl.ts';
-import { drawCandle } from './kinds/candle.ts';
-import { drawCard } from './kinds/card.ts';
-import { drawChair } from './kinds/chair.ts';
-import { drawClock } from './kinds/clock.ts';
-import { drawCushion } from './kinds/cushion.ts';
-import { drawGlass } from './kinds/glass.ts';
-import { drawHolder } from './kinds/holder.ts';
-import { drawJug } from './kinds/jug.ts';
-import { drawLamp } from './kinds/lamp.ts';
-import { drawMirror } from './kinds/mirror.ts';
-import { drawMug } from './kinds/mug.ts';
-import { drawNotebook } from './kinds/notebook.ts';
-import { drawPendant } from './kinds/pendant.ts';
-import { drawPlanter } from './kinds/planter.ts';
-import { drawPlate } from './kinds/plate.ts';
-import { drawPoster } from './kinds/poster.ts';
-import { drawRug } from './kinds/rug.ts';
-import { drawStool } from './kinds/stool.ts';
-import { drawThrow } from './kinds/throw.ts';
-import { drawTowel } from './kinds/towel.ts';
-import { drawTray } from './kinds/tray.ts';
-import { drawVase } from './kinds/vase.ts';
-import { drawWrap } from './kinds/wrap.ts';
+import { basketKind } from './kinds/basket.ts';
+import { bowlKind } from './kinds/bowl.ts';
+import { candleKind } from './kinds/candle.ts';
+import { cardKind } from './kinds/card.ts';
+import { chairKind } from './kinds/chair.ts';
+import { clockKind } from './kinds/clock.ts';
+import { cushionKind } from './kinds/cushion.ts';
+import { glassKind } from './kinds/glass.ts';
+import { holderKind } from './kinds/holder.ts';
+import { jugKind } from './kinds/jug.ts';
+import { lampKind } from './kinds/lamp.ts';
+import { mirrorKind } from './kinds/mirror.ts';
+import { mugKind } from './kinds/mug.ts';
+import { notebookKind } from './kinds/notebook.ts';
+import { pendantKind } from './kinds/pendant.ts';
+import { planterKind } from './kinds/planter.ts';
+import { plateKind } from './kinds/plate.ts';
+import { posterKind } from './kinds/poster.ts';
+import { rugKind } from './kinds/rug.ts';
+import { stoolKind } from './kinds/stool.ts';
+import { throwKind } from './kinds/throw.ts';
+import { towelKind } from './kinds/towel.ts';
+import { trayKind } from './kinds/tray.ts';
+import { vaseKind } from './kinds/vase.ts';
+import { wrapKind } from './kinds/wrap.ts';
 import type { DrawingKind } from './picture-spec.types.ts';
-import type { DrawThing } from './thing.types.ts';
+import type { Kind } from './thing.types.ts';
 
-/** The drawing function of each kind. */
-export const KINDS: Readonly<Record<DrawingKind, DrawThing>> = {
-  vase: drawVase,
-  planter: drawPlanter,
-  basket: drawBasket,
-  clock: drawClock,
-  mirror: drawMirror,
-  chair: drawChair,
-  stool: drawStool,
-  mug: drawMug,
-  bowl: drawBowl,
-  plate: drawPlate,
-  jug: drawJug,
-  glass: drawGlass,
-  tray: drawTray,
-  lamp: drawLamp,
-  pendant: drawPendant,
-  candle: drawCandle,
-  holder: drawHolder,
-  rug: drawRug,
-  cushion: drawCushion,
-  throw: drawThrow,
-  towel: drawTowel,
-  poster: drawPoster,
-  notebook: drawNotebook,
-  card: drawCard,
-  wrap: drawWrap,
+/** How each kind is drawn, and the words its pictures may use. */
+export const KINDS: Readonly<Record<DrawingKind, Kind>> = {
+  vase: vaseKind,
+  planter: planterKind,
+  basket: basketKind,
+  clock: clockKind,
+  mirror: mirrorKind,
+  chair: chairKind,
+  stool: stoolKind,
+  mug: mugKind,
+  bowl: bowlKind,
+  plate: plateKind,
+  jug: jugKind,
+  glass: glassKind,
+  tray: trayKind,
+  lamp: lampKind,
+  pendant: pendantKind,
+  candle: candleKind,
+  holder: holderKind,
+  rug: rugKind,
+  cushion: cushionKind,
+  throw: throwKind,
+  towel: towelKind,
+  poster: posterKind,
+  notebook: notebookKind,
+  card: cardKind,
+  wrap: wrapKind,
 };

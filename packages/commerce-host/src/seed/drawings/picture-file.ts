@@ -1,33 +1,11 @@
+import { KINDS } from './kinds.ts';
 import { isColourName } from './palette.ts';
 import type { DrawingKind, PictureSize, PictureSpec, PictureView } from './picture-spec.types.ts';
 
-const KINDS: readonly DrawingKind[] = [
-  'vase',
-  'planter',
-  'basket',
-  'clock',
-  'mirror',
-  'chair',
-  'stool',
-  'mug',
-  'bowl',
-  'plate',
-  'jug',
-  'glass',
-  'tray',
-  'lamp',
-  'pendant',
-  'candle',
-  'holder',
-  'rug',
-  'cushion',
-  'throw',
-  'towel',
-  'poster',
-  'notebook',
-  'card',
-  'wrap',
-];
+/** `turn` chooses among this many small differences. */
+export const TURNS = 12;
+
+const KIND_NAMES = Object.keys(KINDS) as readonly DrawingKind[];
 const SIZES: readonly PictureSize[] = ['s', 'm', 'l'];
 const VIEWS: readonly PictureView[] = ['hero', 'detail', 'scene', 'scale'];
 
@@ -47,12 +25,13 @@ export function pictureFile(spec: PictureSpec): string {
 /** The spec a stem stands for; undefined for a stem that `pictureFile` does not make. */
 export function parsePictureFile(stem: string): PictureSpec | undefined {
   const [kindWord, shape, pattern, colour, accent, turn, sizeWord, viewWord, ...rest] = stem.split('-');
-  const kind = oneOf(KINDS, kindWord);
+  const kind = oneOf(KIND_NAMES, kindWord);
   const size = oneOf(SIZES, sizeWord);
   const view = oneOf(VIEWS, viewWord);
   if (!kind || !size || !view || rest.length > 0) return undefined;
-  if (!shape || !/^[a-z]+$/.test(shape) || !pattern || !/^[a-z]+$/.test(pattern)) return undefined;
+  const { shapes, patterns } = KINDS[kind];
+  if (!shape || !shapes.includes(shape) || !pattern || !patterns.includes(pattern)) return undefined;
   if (!colour || !isColourName(colour) || !accent || !isColourName(accent)) return undefined;
-  if (!turn || !/^\d\d$/.test(turn)) return undefined;
+  if (!turn || !/^\d\d$/.test(turn) || Number(turn) >= TURNS) return undefined;
   return { kind, shape, pattern, colour, accent, turn: Number(turn), size, view };
 }

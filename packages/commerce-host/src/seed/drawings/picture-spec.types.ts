@@ -40,13 +40,13 @@ export type PictureSize = 's' | 'm' | 'l';
  */
 export interface PictureSpec {
   readonly kind: DrawingKind;
-  /** A shape the kind knows, for instance `belly` of a mug; lower-case letters only. */
+  /** A shape the kind knows (`KINDS[kind].shapes`), for instance `belly` of a mug. */
   readonly shape: string;
-  /** A finish the kind knows, for instance `speckle`; lower-case letters only. */
+  /** A pattern the kind knows (`KINDS[kind].patterns`), for instance `speckle`. */
   readonly pattern: string;
   readonly colour: ColourName;
   readonly accent: ColourName;
-  /** Chooses small differences of one shape, 0–99. */
+  /** Chooses small differences of one shape, 0–11. */
   readonly turn: number;
   readonly size: PictureSize;
   readonly view: PictureView;

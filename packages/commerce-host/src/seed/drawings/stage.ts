@@ -29,7 +29,7 @@ export function createStage(spec: PictureSpec): Stage {
 
 /** Draws the thing a spec names, seen from `tilt` (0–1) above. */
 export function drawThing(pen: Pen, spec: Omit<PictureSpec, 'view'>, tilt: number, fineness = 1): Thing {
-  return KINDS[spec.kind]({
+  return KINDS[spec.kind].draw({
     pen,
     spec,
     colour: PALETTE[spec.colour].hex,
@@ -43,7 +43,8 @@ export function drawThing(pen: Pen, spec: Omit<PictureSpec, 'view'>, tilt: numbe
 /** The shadow a thing throws where it rests at (`x`, `y`), `scale` units to the millimetre. */
 export function shadowOf(pen: Pen, thing: Thing, x: number, y: number, scale: number, tilt: number): string {
   if (thing.rest === 'stands') {
-    return groundShadow(pen, x, y, thing.foot * scale, tilt, 1, thing.isLegged ? 0.5 : 1);
+    const flat = thing.isBoxy ? tilt * 0.34 : tilt;
+    return groundShadow(pen, x, y, thing.foot * scale, flat, 1, thing.isLegged ? 0.5 : 1);
   }
   if (!thing.outline) return '';
   const spread = thing.rest === 'wall' ? 20 : 14;

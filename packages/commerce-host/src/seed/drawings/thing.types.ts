@@ -19,6 +19,8 @@ export interface Thing {
   readonly foot: number;
   /** True for things on legs: their shadow is lighter, for light gets under them. */
   readonly isLegged?: boolean;
+  /** True for things with a straight front, whose shadow must not bulge out before them. */
+  readonly isBoxy?: boolean;
   /** The most telling spot, for the close-up: centre and visible width. */
   readonly focus: { readonly x: number; readonly y: number; readonly width: number };
   /** Outline for the shadow of things that lie or hang on a wall. */
@@ -42,3 +44,10 @@ export interface ThingContext {
 
 /** Draws one kind. */
 export type DrawThing = (context: ThingContext) => Thing;
+
+/** A kind with its vocabulary: the shapes and patterns its pictures may name. */
+export interface Kind {
+  readonly draw: DrawThing;
+  readonly shapes: readonly string[];
+  readonly patterns: readonly string[];
+}

@@ -1,4 +1,4 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { clipped, ellipsePath, fill, line, n, polyline } from '../tools/pen.ts';
@@ -121,7 +121,7 @@ function coils(body: Revolve, colours: (row: number) => string): string {
 }
 
 /** Woven baskets. */
-export const drawBasket: DrawThing = ({ pen, spec, colour, accent, tilt, fineness }) => {
+const drawBasket: DrawThing = ({ pen, spec, colour, accent, tilt, fineness }) => {
   const scale = sizeFactor(spec.size, 0.76, 1.22);
   const shape = shapeOf(SHAPES, spec.shape);
   const body = createRevolve(scaled(shape.profile, scale), tilt);
@@ -185,4 +185,11 @@ export const drawBasket: DrawThing = ({ pen, spec, colour, accent, tilt, finenes
     foot: body.radiusAt(0) * 2.1,
     focus: { x: -body.reach * 0.1, y: -body.height * 0.74, width: body.reach * 1.15 },
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const basketKind: Kind = {
+  draw: drawBasket,
+  shapes: Object.keys(SHAPES),
+  patterns: ['weave', 'banded', 'dipped', 'striped', 'coil'],
 };

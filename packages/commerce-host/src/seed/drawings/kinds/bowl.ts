@@ -1,5 +1,5 @@
-import type { DrawThing } from '../thing.types.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { clipped, ellipse, ellipsePath, placed } from '../tools/pen.ts';
@@ -96,7 +96,7 @@ function fruitHeap({ colour, size, count }: Fruit, radius: number, tilt: number)
 }
 
 /** Bowls; seen more from above than taller vessels, some hold fruit. */
-export const drawBowl: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
+const drawBowl: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
   const scale = sizeFactor(spec.size, 0.8, 1.25);
   const body = createRevolve(scaled(shapeOf(SHAPES, spec.shape), scale), tilt * 1.35);
   const vessel = drawCeramic({
@@ -126,3 +126,6 @@ export const drawBowl: DrawThing = ({ pen, spec, colour, accent, tilt, random, f
     focus: { x: -radius * 0.3, y: -body.height * 0.75, width: radius * 1.3 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const bowlKind: Kind = { draw: drawBowl, shapes: Object.keys(SHAPES), patterns: CERAMIC_PATTERNS };

@@ -1,5 +1,5 @@
-import type { DrawThing } from '../thing.types.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { clipped, ellipse, fill, line, n, type Pen, placed } from '../tools/pen.ts';
@@ -132,7 +132,7 @@ function decorate(body: Revolve, pattern: string, colour: string, accent: string
 }
 
 /** Candles; one of a group is lit. */
-export const drawCandle: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
+const drawCandle: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
   const scale = sizeFactor(spec.size, 0.74, 1.3);
   const shape = shapeOf(SHAPES, spec.shape);
   const isLit = spec.turn % 3 !== 0;
@@ -142,7 +142,7 @@ export const drawCandle: DrawThing = ({ pen, spec, colour, accent, tilt, random,
     const vessel = drawCeramic({
       pen,
       body,
-      pattern: spec.pattern,
+      pattern: CERAMIC_PATTERNS.includes(spec.pattern) ? spec.pattern : 'plain',
       colour,
       accent,
       random,
@@ -215,3 +215,10 @@ export const drawCandle: DrawThing = ({ pen, spec, colour, accent, tilt, random,
 function mixWax(colour: string): string {
   return lighten(colour, 0.5);
 }
+
+/** The kind's drawing and vocabulary. */
+export const candleKind: Kind = {
+  draw: drawCandle,
+  shapes: Object.keys(SHAPES),
+  patterns: ['ribbed', 'layered', 'comb', 'twisted', ...CERAMIC_PATTERNS],
+};

@@ -1,13 +1,13 @@
-import type { DrawThing } from '../thing.types.ts';
-import { drawArt } from '../tools/art.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
+import { ART_NAMES, drawArt } from '../tools/art.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { sizeFactor } from '../tools/measure.ts';
-import { drawMotif } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed } from '../tools/pen.ts';
 import { softShape } from '../tools/shade.ts';
 
 /** Cards with their envelope, lying, seen from above. */
-export const drawCard: DrawThing = ({ pen, spec, colour, accent, random }) => {
+const drawCard: DrawThing = ({ pen, spec, colour, accent, random }) => {
   const scale = sizeFactor(spec.size, 0.85, 1.15);
   const isWide = spec.shape === 'post';
   const [width, height] = isWide ? [148 * scale, 105 * scale] : [105 * scale, 148 * scale];
@@ -105,4 +105,11 @@ export const drawCard: DrawThing = ({ pen, spec, colour, accent, random }) => {
     foot: width,
     focus: { x: -width * 0.16, y: -height * 0.1, width: width * 0.85 },
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const cardKind: Kind = {
+  draw: drawCard,
+  shapes: ['fold', 'post', 'set'],
+  patterns: [...ART_NAMES, ...MOTIF_NAMES],
 };

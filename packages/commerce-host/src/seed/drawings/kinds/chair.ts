@@ -1,4 +1,4 @@
-import type { DrawThing, Thing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, Thing, ThingContext } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
 import { weaveOver } from '../tools/motif.ts';
@@ -193,11 +193,11 @@ const BACKS: Readonly<Record<string, Back>> = {
 const SEATS: Readonly<Record<string, string>> = { wood: 'wood', cloth: 'cloth', cane: 'cane', cord: 'cord' };
 
 /** Chairs. The colour is the seat's, the second colour the frame's. */
-export const drawChair: DrawThing = (context): Thing => {
+const drawChair: DrawThing = (context): Thing => {
   const { pen, spec, accent } = context;
   const scale = sizeFactor(spec.size, 0.94, 1.06);
   const back = shapeOf(BACKS, spec.shape);
-  const material = SEATS[spec.pattern] ?? 'wood';
+  const material = shapeOf(SEATS, spec.pattern);
   const wood = spec.pattern === 'wood' ? context.colour : accent;
   const parts = legs(pen, wood, spec.shape === 'spindle' || spec.shape === 'wish');
   const content = parts.back + back(context, wood) + seat(pen, context, material, wood) + parts.front;
@@ -211,3 +211,6 @@ export const drawChair: DrawThing = (context): Thing => {
     focus: { x: -40 * scale, y: -560 * scale, width: 330 * scale },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const chairKind: Kind = { draw: drawChair, shapes: Object.keys(BACKS), patterns: Object.keys(SEATS) };

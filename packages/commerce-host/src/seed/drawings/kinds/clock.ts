@@ -1,4 +1,4 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, inkOn, lighten } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
 import { ellipse, ellipsePath, fill, line, n, xy } from '../tools/pen.ts';
@@ -51,7 +51,7 @@ function marks(pattern: string, radius: number, paint: string, accent: string): 
 }
 
 /** Wall clocks; the time differs from clock to clock. */
-export const drawClock: DrawThing = ({ pen, spec, colour, accent, random }) => {
+const drawClock: DrawThing = ({ pen, spec, colour, accent, random }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const radius = shape.radius * sizeFactor(spec.size, 0.8, 1.25);
   const outline = shape.outline(radius);
@@ -120,4 +120,11 @@ export const drawClock: DrawThing = ({ pen, spec, colour, accent, random }) => {
     focus: { x: radius * 0.2, y: -radius * 0.25, width: radius * 1.25 },
     outline,
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const clockKind: Kind = {
+  draw: drawClock,
+  shapes: Object.keys(SHAPES),
+  patterns: ['dots', 'lines', 'wood', 'bare'],
 };

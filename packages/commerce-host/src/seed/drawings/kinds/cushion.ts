@@ -1,7 +1,7 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, weaveOver } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES, weaveOver } from '../tools/motif.ts';
 import { clipped, ellipse, ellipsePath, fill, line, n, placed, xy } from '../tools/pen.ts';
 import type { Random } from '../tools/random.ts';
 
@@ -46,7 +46,7 @@ function folds(width: number, height: number, random: Random): string {
 }
 
 /** Cushions, standing upright. */
-export const drawCushion: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
+const drawCushion: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.84, 1.2);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -155,7 +155,11 @@ export const drawCushion: DrawThing = ({ pen, spec, colour, accent, random, fine
     markup: placed(body, 0, -bulge, 1, tilt),
     box: { left: -width / 2 - reach, right: width / 2 + reach, top: -height - 14, bottom: 8 },
     rest: 'stands',
+    isBoxy: !shape.isRound,
     foot: width * (shape.isRound ? 0.62 : 0.96),
     focus: { x: -width * 0.22, y: -height * 0.68, width: width * 0.56 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const cushionKind: Kind = { draw: drawCushion, shapes: Object.keys(SHAPES), patterns: MOTIF_NAMES };

@@ -1,4 +1,4 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { clipped, ellipse, ellipsePath, fill, line } from '../tools/pen.ts';
@@ -86,7 +86,7 @@ const DECORATIONS: Readonly<Record<string, Decorate>> = {
 };
 
 /** Glasses and carafes in clear or coloured glass. */
-export const drawGlass: DrawThing = ({ pen, spec, colour, accent, tilt, random }) => {
+const drawGlass: DrawThing = ({ pen, spec, colour, accent, tilt, random }) => {
   const scale = sizeFactor(spec.size, 0.86, 1.18);
   const slim = 0.96 + random.next() * 0.08;
   const body = createRevolve(scaled(shapeOf(SHAPES, spec.shape), scale * slim, scale), tilt);
@@ -131,3 +131,6 @@ export const drawGlass: DrawThing = ({ pen, spec, colour, accent, tilt, random }
     focus: { x: 0, y: -body.height * 0.8, width: radius * 2.3 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const glassKind: Kind = { draw: drawGlass, shapes: Object.keys(SHAPES), patterns: Object.keys(DECORATIONS) };

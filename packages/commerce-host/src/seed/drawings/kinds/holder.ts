@@ -1,5 +1,5 @@
-import type { DrawThing, ThingContext } from '../thing.types.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import type { DrawThing, Kind, ThingContext } from '../thing.types.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { ellipse, fill, line, n, placed } from '../tools/pen.ts';
@@ -91,7 +91,7 @@ function metal(context: ThingContext, body: Revolve): string {
 }
 
 /** Candle holders in clay or metal, with a candle in them. */
-export const drawHolder: DrawThing = (context) => {
+const drawHolder: DrawThing = (context) => {
   const { pen, spec, colour, accent, tilt, random, fineness } = context;
   const scale = sizeFactor(spec.size, 0.8, 1.3);
   const isLit = spec.turn % 2 === 0;
@@ -186,4 +186,11 @@ export const drawHolder: DrawThing = (context) => {
     foot: body.radiusAt(0) * 2.1,
     focus: { x: 0, y: -body.height * 0.8, width: Math.max(60, body.reach * 1.9) },
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const holderKind: Kind = {
+  draw: drawHolder,
+  shapes: [...Object.keys(SHAPES), 'arm'],
+  patterns: ['metal', ...CERAMIC_PATTERNS],
 };

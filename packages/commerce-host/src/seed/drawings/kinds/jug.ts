@@ -1,5 +1,5 @@
-import type { DrawThing } from '../thing.types.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { ellipse, fill, n, placed } from '../tools/pen.ts';
@@ -83,7 +83,7 @@ const SHAPES: Readonly<Record<string, JugShape>> = {
 };
 
 /** Jugs and teapots. */
-export const drawJug: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
+const drawJug: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
   const scale = sizeFactor(spec.size, 0.8, 1.2);
   const shape = shapeOf(SHAPES, spec.shape);
   const body = createRevolve(scaled(shape.profile, scale), tilt);
@@ -200,3 +200,6 @@ export const drawJug: DrawThing = ({ pen, spec, colour, accent, tilt, random, fi
     focus: { x: body.reach * 0.1, y: -body.height * 0.68, width: body.reach * 1.5 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const jugKind: Kind = { draw: drawJug, shapes: Object.keys(SHAPES), patterns: CERAMIC_PATTERNS };

@@ -1,4 +1,4 @@
-import type { DrawThing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, ThingContext } from '../thing.types.ts';
 import { drawCeramic } from '../tools/ceramic.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
@@ -170,7 +170,7 @@ export function lampShade(context: ThingContext, shade: Revolve, pattern: string
 }
 
 /** Table lamps, switched on. */
-export const drawLamp: DrawThing = (context) => {
+const drawLamp: DrawThing = (context) => {
   const { pen, spec, colour, accent, tilt, random, fineness } = context;
   const scale = sizeFactor(spec.size, 0.82, 1.2);
   const shape = shapeOf(SHAPES, spec.shape);
@@ -247,4 +247,11 @@ export const drawLamp: DrawThing = (context) => {
     foot: base.radiusAt(0) * 2.1,
     focus: { x: 0, y: at - shade.height * 0.2, width: shade.reach * 1.7 },
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const lampKind: Kind = {
+  draw: drawLamp,
+  shapes: Object.keys(SHAPES),
+  patterns: ['linen', 'pleat', 'cane', 'metal', 'paper'],
 };

@@ -1,4 +1,4 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
 import { boxPath, clipped, ellipsePath, fill, line, n, smoothPath } from '../tools/pen.ts';
@@ -41,7 +41,7 @@ const SHAPES: Readonly<Record<string, MirrorShape>> = {
 };
 
 /** Wall mirrors, reflecting a quiet room. */
-export const drawMirror: DrawThing = ({ pen, spec, colour, accent }) => {
+const drawMirror: DrawThing = ({ pen, spec, colour, accent }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.8, 1.25);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -117,4 +117,11 @@ export const drawMirror: DrawThing = ({ pen, spec, colour, accent }) => {
     focus: { x: -w * 0.4, y: -h * 0.5, width: width * 0.7 },
     outline,
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const mirrorKind: Kind = {
+  draw: drawMirror,
+  shapes: Object.keys(SHAPES),
+  patterns: ['wide', 'slim', 'rope', 'double'],
 };

@@ -1,5 +1,5 @@
-import type { DrawThing } from '../thing.types.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { createRevolve, type ProfilePoint } from '../tools/revolve.ts';
 import { tube } from '../tools/shade.ts';
@@ -77,7 +77,7 @@ const COFFEE = '#4a2f20';
 const TEA = '#9a5526';
 
 /** Mugs and cups. */
-export const drawMug: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
+const drawMug: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.9, 1.12);
   const body = createRevolve(scaled(shape.profile, scale), tilt);
@@ -115,3 +115,6 @@ export const drawMug: DrawThing = ({ pen, spec, colour, accent, tilt, random, fi
     focus: { x: body.reach * 0.1, y: -body.height * 0.7, width: body.reach * 1.5 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const mugKind: Kind = { draw: drawMug, shapes: Object.keys(SHAPES), patterns: CERAMIC_PATTERNS };

@@ -1,7 +1,7 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, weaveOver } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES, weaveOver } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed } from '../tools/pen.ts';
 
 interface NotebookShape {
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<string, NotebookShape>> = {
 };
 
 /** Notebooks lying on a table, seen from above, with a pencil. */
-export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
+const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.82, 1.2);
   const [width, height, thick] = [shape.width * scale, shape.height * scale, shape.thick * scale];
@@ -156,3 +156,6 @@ export const drawNotebook: DrawThing = ({ pen, spec, colour, accent, random, fin
     outline: `M${n(-width * 0.55)} ${n(-height * 0.43)}L${n(width * 0.44)} ${n(-height * 0.52)}L${n(width * 0.57)} ${n(height * 0.5)}L${n(-width * 0.4)} ${n(height * 0.57)}Z`,
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const notebookKind: Kind = { draw: drawNotebook, shapes: Object.keys(SHAPES), patterns: MOTIF_NAMES };

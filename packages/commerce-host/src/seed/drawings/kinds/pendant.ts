@@ -1,4 +1,4 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { ellipse, fill, line, n, placed } from '../tools/pen.ts';
@@ -47,7 +47,7 @@ const SHAPES: Readonly<Record<string, readonly ProfilePoint[]>> = {
 const CORD = 330;
 
 /** Pendant lamps, hanging from (0, 0) and switched on. */
-export const drawPendant: DrawThing = (context) => {
+const drawPendant: DrawThing = (context) => {
   const { pen, spec, colour, accent, tilt } = context;
   const scale = sizeFactor(spec.size, 0.76, 1.25);
   const shade = createRevolve(scaled(shapeOf(SHAPES, spec.shape), scale), tilt * 0.55);
@@ -63,9 +63,7 @@ export const drawPendant: DrawThing = (context) => {
   const inside = isClosed
     ? ''
     : ellipse(0, hang, under, under * shade.tilt, lighten(accent, 0.5)) +
-      ellipse(0, hang, under * 0.94, under * shade.tilt * 0.88, '#ffefc6') +
-      ellipse(0, hang + 2, 30 * scale, 24 * scale, '#fffdf2') +
-      ellipse(0, hang + 2, 60 * scale, 46 * scale, '#fff3c9', 0.5);
+      ellipse(0, hang, under * 0.94, under * shade.tilt * 0.88, '#ffefc6');
   const rim = isClosed
     ? ''
     : line(
@@ -104,4 +102,11 @@ export const drawPendant: DrawThing = (context) => {
     foot: shade.reach,
     focus: { x: -shade.reach * 0.1, y: cord + shade.height * 0.55, width: shade.reach * 1.5 },
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const pendantKind: Kind = {
+  draw: drawPendant,
+  shapes: Object.keys(SHAPES),
+  patterns: ['linen', 'pleat', 'cane', 'metal', 'paper'],
 };

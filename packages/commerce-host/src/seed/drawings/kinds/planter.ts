@@ -1,6 +1,6 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { type PlantStyle, plant } from '../tools/botanic.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { darken } from '../tools/colour.ts';
 import { boxOf, scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { placed } from '../tools/pen.ts';
@@ -71,7 +71,7 @@ const PLANTS: readonly { readonly style: PlantStyle; readonly size: number }[] =
 ];
 
 /** Planters, always with a plant: an empty pot sells nothing. */
-export const drawPlanter: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
+const drawPlanter: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
   const scale = sizeFactor(spec.size, 0.72, 1.3);
   const shape = shapeOf(SHAPES, spec.shape);
   const body = createRevolve(scaled(shape.profile, scale), tilt);
@@ -133,3 +133,6 @@ export const drawPlanter: DrawThing = ({ pen, spec, colour, accent, tilt, random
     focus: { x: -radius * 0.1, y: -lift - body.height * 0.72, width: radius * 1.7 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const planterKind: Kind = { draw: drawPlanter, shapes: Object.keys(SHAPES), patterns: CERAMIC_PATTERNS };

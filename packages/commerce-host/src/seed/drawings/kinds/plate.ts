@@ -1,4 +1,4 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
 import { clipped, ellipse, ellipsePath, fill, line, n, type Pen, smoothPath, xy } from '../tools/pen.ts';
@@ -44,6 +44,7 @@ function petals(count: number, radius: number, length: number, width: number): s
 }
 
 const GLAZES: Readonly<Record<string, (glaze: Glaze) => string>> = {
+  plain: () => '',
   matt: ({ radius, colour }) =>
     line(
       [0.3, 0.45, 0.62].map((share) => ellipsePath(0, 0, radius * share, radius * share)).join(''),
@@ -152,7 +153,7 @@ const GLAZES: Readonly<Record<string, (glaze: Glaze) => string>> = {
 };
 
 /** Plates, lying, seen from above at an angle. Drawn as a circle and flattened, so that painted borders foreshorten. */
-export const drawPlate: DrawThing = ({ pen, spec, colour, accent, random, tilt }) => {
+const drawPlate: DrawThing = ({ pen, spec, colour, accent, random, tilt }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const radius = shape.radius * sizeFactor(spec.size, 0.85, 1.15);
   const well = shape.well * radius;
@@ -211,3 +212,6 @@ export const drawPlate: DrawThing = ({ pen, spec, colour, accent, random, tilt }
     focus: { x: -radius * 0.35, y: -radius * squash * 0.1, width: radius * 1.1 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const plateKind: Kind = { draw: drawPlate, shapes: Object.keys(SHAPES), patterns: Object.keys(GLAZES) };

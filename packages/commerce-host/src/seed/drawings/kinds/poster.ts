@@ -1,5 +1,5 @@
-import type { DrawThing } from '../thing.types.ts';
-import { drawArt } from '../tools/art.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
+import { ART_NAMES, drawArt } from '../tools/art.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { sizeFactor } from '../tools/measure.ts';
 import { boxPath, clipped, fill, line, n, placed } from '../tools/pen.ts';
@@ -13,7 +13,7 @@ const FRAMES: Readonly<Record<string, string>> = {
 };
 
 /** Posters: framed, or a bare sheet on clips. The shape is the frame, the pattern the picture. */
-export const drawPoster: DrawThing = ({ pen, spec, colour, accent, random }) => {
+const drawPoster: DrawThing = ({ pen, spec, colour, accent, random }) => {
   const scale = sizeFactor(spec.size, 0.72, 1.35);
   const isWide = spec.shape === 'wide';
   const [width, height] = isWide ? [560 * scale, 400 * scale] : [400 * scale, 560 * scale];
@@ -88,7 +88,7 @@ export const drawPoster: DrawThing = ({ pen, spec, colour, accent, random }) => 
   const wood =
     spec.shape === 'black' || spec.shape === 'white'
       ? ''
-      : clipped(pen.clip(`${outer}M0 0`), placed(grain(height * 1.2, width * 1.2, frame, random), 0, 0, 1, 90));
+      : clipped(pen.clip(`${outer}M0 0`), placed(grain(height * 4, width * 4, frame, random), 0, 0, 0.3, 90));
   const cast = fill(
     `M${n(-w)} ${n(-h)}H${n(w)}V${n(-h + 12 * scale)}H${n(-w + 9 * scale)}V${n(h)}H${n(-w)}Z`,
     '#241812',
@@ -115,4 +115,11 @@ export const drawPoster: DrawThing = ({ pen, spec, colour, accent, random }) => 
     focus: { x: -w * 0.45, y: -h * 0.42, width: width * 0.72 },
     outline: outer,
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const posterKind: Kind = {
+  draw: drawPoster,
+  shapes: [...Object.keys(FRAMES), 'rail', 'wide'],
+  patterns: ART_NAMES,
 };

@@ -1,7 +1,7 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, weaveOver } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES, weaveOver } from '../tools/motif.ts';
 import { boxPath, clipped, ellipsePath, fill, line, n, placed, smoothPath } from '../tools/pen.ts';
 
 interface RugShape {
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<string, RugShape>> = {
 };
 
 /** Rugs from above, on the floor. */
-export const drawRug: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
+const drawRug: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.8, 1.2);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -103,3 +103,6 @@ export const drawRug: DrawThing = ({ pen, spec, colour, accent, random, fineness
     outline,
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const rugKind: Kind = { draw: drawRug, shapes: Object.keys(SHAPES), patterns: MOTIF_NAMES };

@@ -1,4 +1,4 @@
-import type { DrawThing, Thing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, Thing, ThingContext } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
 import { weaveOver } from '../tools/motif.ts';
@@ -189,7 +189,7 @@ const STOOLS: Readonly<Record<string, DrawStool>> = {
 };
 
 /** Stools and benches. The colour is the seat's, the second colour the frame's. */
-export const drawStool: DrawThing = (context): Thing => {
+const drawStool: DrawThing = (context): Thing => {
   const { markup, half, height } = shapeOf(STOOLS, context.spec.shape)(context);
   const scale = sizeFactor(context.spec.size, 0.9, 1.1);
   return {
@@ -201,3 +201,6 @@ export const drawStool: DrawThing = (context): Thing => {
     focus: { x: -half * 0.2, y: -height * 0.9 * scale, width: half * 1.1 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const stoolKind: Kind = { draw: drawStool, shapes: Object.keys(STOOLS), patterns: ['wood', 'cloth'] };

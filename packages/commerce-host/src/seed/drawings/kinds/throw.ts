@@ -1,7 +1,7 @@
-import type { DrawThing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, ThingContext } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { sizeFactor } from '../tools/measure.ts';
-import { drawMotif, weaveOver } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES, weaveOver } from '../tools/motif.ts';
 import { clipped, fill, line, n, type Pen, placed, smoothPath, xy } from '../tools/pen.ts';
 import type { Random } from '../tools/random.ts';
 import { tube } from '../tools/shade.ts';
@@ -183,7 +183,7 @@ export function foldedStack(
 }
 
 /** Throws: folded, or hanging over a rail. */
-export const drawThrow: DrawThing = (context) => {
+const drawThrow: DrawThing = (context) => {
   const { spec, colour, accent } = context;
   const scale = sizeFactor(spec.size, 0.85, 1.15);
   if (spec.shape === 'hung' || spec.shape === 'ladder') {
@@ -247,7 +247,11 @@ export const drawThrow: DrawThing = (context) => {
     markup: stack.markup,
     box: { left: -width * 0.52, right: width * 0.52, top: -stack.height, bottom: 4 },
     rest: 'stands',
+    isBoxy: true,
     foot: width,
     focus: { x: -width * 0.1, y: -stack.height * 0.5, width: width * 0.6 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const throwKind: Kind = { draw: drawThrow, shapes: ['folded', 'pile', 'hung', 'ladder'], patterns: MOTIF_NAMES };

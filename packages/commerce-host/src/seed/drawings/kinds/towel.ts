@@ -1,12 +1,13 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { mix } from '../tools/colour.ts';
 import { sizeFactor } from '../tools/measure.ts';
+import { MOTIF_NAMES } from '../tools/motif.ts';
 import { ellipse, line, n, placed } from '../tools/pen.ts';
 import { tube } from '../tools/shade.ts';
 import { foldedStack, hangingCloth } from './throw.ts';
 
 /** Tea towels: on a peg, on a rail, or folded in a pile. */
-export const drawTowel: DrawThing = (context) => {
+const drawTowel: DrawThing = (context) => {
   const { spec, colour, accent } = context;
   const scale = sizeFactor(spec.size, 0.88, 1.15);
   if (spec.shape === 'pile') {
@@ -26,6 +27,7 @@ export const drawTowel: DrawThing = (context) => {
       markup: stack.markup,
       box: { left: -width * 0.52, right: width * 0.52, top: -stack.height, bottom: 3 },
       rest: 'stands',
+      isBoxy: true,
       foot: width,
       focus: { x: -width * 0.1, y: -stack.height * 0.5, width: width * 0.62 },
     };
@@ -68,3 +70,6 @@ export const drawTowel: DrawThing = (context) => {
     outline: `M${n(-width / 2)} ${n(top)}h${n(width)}v${n(height)}h${n(-width)}Z`,
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const towelKind: Kind = { draw: drawTowel, shapes: ['peg', 'rail', 'pile'], patterns: MOTIF_NAMES };

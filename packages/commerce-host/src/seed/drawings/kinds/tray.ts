@@ -1,7 +1,7 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipsePath, fill, line, n, placed, xy } from '../tools/pen.ts';
 import { grain, woodFace } from '../tools/wood.ts';
 
@@ -36,7 +36,7 @@ const SHAPES: Readonly<Record<string, TrayShape>> = {
 };
 
 /** Trays and boards, lying, seen from above at an angle. */
-export const drawTray: DrawThing = ({ pen, spec, colour, accent, random, tilt }) => {
+const drawTray: DrawThing = ({ pen, spec, colour, accent, random, tilt }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.82, 1.2);
   const [width, height] = [shape.width * scale, shape.height * scale];
@@ -47,11 +47,13 @@ export const drawTray: DrawThing = ({ pen, spec, colour, accent, random, tilt })
   const isWood = spec.pattern === 'wood' || spec.pattern === 'inlay';
   const hole = shape.hole ? ellipsePath(shape.hole[0] * width, shape.hole[1] * height, 13 * scale, 13 * scale) : '';
   const bands = [-0.22, 0.05].map((at) => boxPath(width * at, -height, width * 0.045, height * 2)).join('');
-  const motif = placed(
-    drawMotif(spec.pattern, { width, height, colour, accent, cell: 62 * scale, random }),
-    -width / 2,
-    -height / 2,
-  );
+  const motif = isWood
+    ? ''
+    : placed(
+        drawMotif(spec.pattern, { width, height, colour, accent, cell: 62 * scale, random }),
+        -width / 2,
+        -height / 2,
+      );
   const top = isWood
     ? woodFace(pen, outline, frame, colour, random) +
       (spec.pattern === 'inlay'
@@ -105,4 +107,11 @@ export const drawTray: DrawThing = ({ pen, spec, colour, accent, random, tilt })
     focus: { x: -width * 0.16, y: -height * squash * 0.14, width: width * 0.62 },
     outline: `M${n(-width * 0.46)} ${n(thick)}A${n(width * 0.47)} ${n((height * squash) / 2)} 0 0 0 ${n(width * 0.48)} ${n(thick)}A${n(width * 0.47)} ${n((height * squash) / 2)} 0 0 0 ${n(-width * 0.46)} ${n(thick)}Z`,
   };
+};
+
+/** The kind's drawing and vocabulary. */
+export const trayKind: Kind = {
+  draw: drawTray,
+  shapes: Object.keys(SHAPES),
+  patterns: ['wood', 'inlay', ...MOTIF_NAMES],
 };

@@ -1,6 +1,6 @@
-import type { DrawThing } from '../thing.types.ts';
+import type { DrawThing, Kind } from '../thing.types.ts';
 import { bunch, type StemStyle } from '../tools/botanic.ts';
-import { drawCeramic } from '../tools/ceramic.ts';
+import { CERAMIC_PATTERNS, drawCeramic } from '../tools/ceramic.ts';
 import { scaled, shapeOf, sizeFactor } from '../tools/measure.ts';
 import { placed } from '../tools/pen.ts';
 import { createRevolve, type ProfilePoint } from '../tools/revolve.ts';
@@ -107,7 +107,7 @@ const STEMS: readonly (StemStyle | undefined)[] = [
 ];
 
 /** Vases. */
-export const drawVase: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
+const drawVase: DrawThing = ({ pen, spec, colour, accent, tilt, random, fineness }) => {
   const shape = shapeOf(SHAPES, spec.shape);
   const scale = sizeFactor(spec.size, 0.78, 1.25);
   const slim = 0.94 + random.next() * 0.12;
@@ -139,3 +139,6 @@ export const drawVase: DrawThing = ({ pen, spec, colour, accent, tilt, random, f
     focus: { x: -body.reach * 0.12, y: -body.height * 0.64, width: body.reach * 1.25 },
   };
 };
+
+/** The kind's drawing and vocabulary. */
+export const vaseKind: Kind = { draw: drawVase, shapes: Object.keys(SHAPES), patterns: CERAMIC_PATTERNS };

@@ -1,7 +1,7 @@
-import type { DrawThing, Thing, ThingContext } from '../thing.types.ts';
+import type { DrawThing, Kind, Thing, ThingContext } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed, polyline } from '../tools/pen.ts';
 import { createRevolve } from '../tools/revolve.ts';
 import { shadeRevolve, tube } from '../tools/shade.ts';
@@ -105,6 +105,7 @@ function bag({ pen, spec, colour, accent, random }: ThingContext, scale: number)
     ].join(''),
     box: { left, right: right + side, top: -height - 92 * scale, bottom: 2 },
     rest: 'stands',
+    isBoxy: true,
     foot: width * 1.14,
     focus: { x: 0, y: -height * 0.82, width: width * 0.86 },
   };
@@ -270,6 +271,7 @@ function gift({ pen, spec, colour, accent, random, tilt }: ThingContext, scale: 
     ].join(''),
     box: { left: -width / 2, right: width / 2, top: -height - depth * 0.5 - 62 * scale, bottom: 0 },
     rest: 'stands',
+    isBoxy: true,
     foot: width * 1.02,
     focus: { x: 0, y: -height - depth * 0.3, width: width * 0.8 },
   };
@@ -278,5 +280,8 @@ function gift({ pen, spec, colour, accent, random, tilt }: ThingContext, scale: 
 const SHAPES: Readonly<Record<string, (context: ThingContext, scale: number) => Thing>> = { bag, rolls, gift };
 
 /** Gift wrap: bags, rolls of paper, a wrapped box. */
-export const drawWrap: DrawThing = (context) =>
+const drawWrap: DrawThing = (context) =>
   shapeOf(SHAPES, context.spec.shape)(context, sizeFactor(context.spec.size, 0.78, 1.2));
+
+/** The kind's drawing and vocabulary. */
+export const wrapKind: Kind = { draw: drawWrap, shapes: Object.keys(SHAPES), patterns: MOTIF_NAMES };

@@ -117,7 +117,7 @@ function placeAll(pen: Pen, things: readonly Place[]): string {
 
 /** A wide picture for the top of a page, or undefined for an unknown name. */
 export function drawBanner(name: string): string | undefined {
-  const banner = BANNERS[name];
+  const banner = Object.hasOwn(BANNERS, name) ? BANNERS[name] : undefined;
   if (!banner) return undefined;
   const { width, height, wall, wood, table, window, things } = banner;
   const pen = createPen('b');

@@ -129,7 +129,7 @@ export const ILLUSTRATION_NAMES: readonly string[] = Object.keys(ILLUSTRATIONS);
 
 /** A small picture for an empty or failed page, 800 × 600 on a transparent ground; undefined for an unknown name. */
 export function drawIllustration(name: string): string | undefined {
-  const draw = ILLUSTRATIONS[name];
+  const draw = Object.hasOwn(ILLUSTRATIONS, name) ? ILLUSTRATIONS[name] : undefined;
   if (!draw) return undefined;
   const pen = createPen('i');
   const content = draw(pen);

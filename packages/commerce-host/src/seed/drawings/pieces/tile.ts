@@ -359,7 +359,7 @@ const LAYOUTS: Readonly<Record<Thing['rest'], (pen: Pen, things: readonly Thing[
 
 /** The picture of a category: a few of its things before a coloured ground with an arch of light. */
 export function drawTile(name: string): string | undefined {
-  const tile = TILES[name];
+  const tile = Object.hasOwn(TILES, name) ? TILES[name] : undefined;
   if (!tile) return undefined;
   const pen = createPen('t');
   const things = tile.things.map((entry) => drawThing(pen, specOf(entry), TILT));

@@ -1,5 +1,6 @@
 import { leafAt } from './botanic.ts';
 import { darken, lighten, mix } from './colour.ts';
+import { shapeOf } from './measure.ts';
 import { ellipse, fill, line, n, type Pen, smoothPath, xy } from './pen.ts';
 import type { Random } from './random.ts';
 
@@ -236,5 +237,5 @@ export const ART_NAMES: readonly string[] = Object.keys(ARTS);
 
 /** A printed picture for posters and cards; may reach over the sheet, so clip it. */
 export function drawArt(name: string, sheet: Sheet): string {
-  return (ARTS[name] ?? hills)(sheet);
+  return shapeOf(ARTS, name)(sheet);
 }

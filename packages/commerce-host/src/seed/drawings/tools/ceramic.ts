@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from './colour.ts';
+import { shapeOf } from './measure.ts';
 import { clipped, ellipse, fill, line, n, type Pen, smoothPath, xy } from './pen.ts';
 import type { Random } from './random.ts';
 import type { Revolve } from './revolve.ts';
@@ -264,7 +265,10 @@ const reactive: PaintGlaze = (options) => {
   ].join('');
 };
 
+const plain: PaintGlaze = () => '';
+
 const GLAZES: Readonly<Record<string, PaintGlaze>> = {
+  plain,
   matt,
   speckle,
   dip,
@@ -286,7 +290,7 @@ const GLOSS: Readonly<Record<string, number>> = { matt: 0.1, speckle: 0.22, flut
 /** Draws a glazed vessel: clay, glaze, light, lip and opening. */
 export function drawCeramic(options: CeramicOptions): string {
   const { pen, body, pattern, colour, accent, wall } = options;
-  const paint = GLAZES[pattern] ?? matt;
+  const paint = shapeOf(GLAZES, pattern);
   const gloss = GLOSS[pattern] ?? 0.5;
   const foot =
     options.rawFoot ?? (pattern === 'speckle' || pattern === 'matt' || pattern === 'drip' ? body.height * 0.045 : 0);

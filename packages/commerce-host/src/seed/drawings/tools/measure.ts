@@ -6,10 +6,11 @@ export function scaled(profile: readonly ProfilePoint[], width: number, height =
   return profile.map(([radius, level, corner]) => [radius * width, level * height, corner ?? 0]);
 }
 
-/** The shape of that name, else the first one: an unknown word draws something sensible. */
+/** The entry of that name; throws for a word the table does not have (`parsePictureFile` lets none through). */
 export function shapeOf<T>(shapes: Readonly<Record<string, T>>, name: string): T {
-  const shape = shapes[name] ?? Object.values(shapes)[0];
-  if (!shape) throw new Error(`shapeOf: no shapes beside ${name}; fill the kind's table.`);
+  const shape = shapes[name];
+  if (!shape)
+    throw new Error(`shapeOf: no entry ${name} among ${Object.keys(shapes).join(', ')}; add it to the kind's table.`);
   return shape;
 }
 

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from './colour.ts';
+import { shapeOf } from './measure.ts';
 import { boxPath, clipped, ellipse, fill, line, n, type Pen, polyline, smoothPath, xy } from './pen.ts';
 import type { Random } from './random.ts';
 
@@ -292,7 +293,7 @@ export const MOTIF_NAMES: readonly string[] = Object.keys(MOTIFS);
 
 /** Decoration of a flat cloth or paper, without its ground; may reach over the edge, so clip it. */
 export function drawMotif(name: string, cloth: Cloth): string {
-  return (MOTIFS[name] ?? plain)(cloth);
+  return shapeOf(MOTIFS, name)(cloth);
 }
 
 /** Where a woven face lies and how fine its threads are, in millimetres. */

@@ -170,7 +170,7 @@ export function groundShadow(
       [0.82, tint, 0.14 * strength],
       [1, tint, 0],
     ],
-    Math.max(0.12, tilt) * 1.02,
+    Math.max(0.05, tilt) * 1.02,
   );
   const reach = width * (0.75 + 0.55 * length);
   const cast = pen.radial(
@@ -182,7 +182,7 @@ export function groundShadow(
       [0.7, tint, 0.08 * strength],
       [1, tint, 0],
     ],
-    Math.max(0.14, tilt) * 0.74,
+    Math.max(0.12, tilt) * 0.74,
   );
   return `<g transform="translate(${n(x)} ${n(y)})"><g transform="translate(${n(width * 0.36 * length)} ${n(-width * 0.03)}) skewX(-14)">${ellipse(0, 0, reach, reach, cast)}</g>${ellipse(width * 0.02, 0, width * 0.62, width * 0.62, touch)}</g>`;
 }
