@@ -1,9 +1,7 @@
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
-import { openDataFolder } from './db/data-folder.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
-import { openPostgres } from './db/open-postgres.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -28,22 +26,23 @@ export interface HostReports {
   readonly log: Log;
 }
 
-async function openSeeded(config: HostConfig, { progress }: HostReports): Promise<OpenDatabase & { secret: string }> {
-  const seed = { clock: systemClock, randomId: createRandomId, products: config.seedProducts, progress };
+/** Opens the database that the settings name; only its driver is loaded. */
+async function openDatabase(config: HostConfig, progress: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    const opened = await openPostgres(config.databaseUrl);
-    try {
-      return { ...opened, ...(await seedOnce(opened.db, seed)) };
-    } catch (error) {
-      await opened.close();
-      throw error;
-    }
+    const { openPostgres } = await import('./db/open-postgres.ts');
+    return openPostgres(config.databaseUrl);
   }
-  const opened = await openDataFolder(config.dataDir, progress);
+  const { openDataFolder } = await import('./db/data-folder.ts');
+  return openDataFolder(config.dataDir, progress);
+}
+
+async function openSeeded(config: HostConfig, { progress }: HostReports): Promise<OpenDatabase & { secret: string }> {
+  const opened = await openDatabase(config, progress);
   try {
-    const { secret } = await seedOnce(opened.db, seed);
-    opened.markComplete();
-    return { db: opened.db, close: opened.close, secret };
+    const products = config.seedProducts;
+    const { secret } = await seedOnce(opened.db, { clock: systemClock, randomId: createRandomId, products, progress });
+    opened.markComplete?.();
+    return { ...opened, secret };
   } catch (error) {
     await opened.close();
     throw error;

@@ -1,16 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from './database.ts';
-import { type OpenPglite, openPglite } from './open-pglite.ts';
+import { type OpenDatabase, StartError } from './database.ts';
+import { openPglite } from './open-pglite.ts';
 
 /** Written into the database's folder when its first start is through. */
 const COMPLETE_MARK = 'vitrin-complete';
-
-/** The embedded database in its folder, and the word that its first start is through. */
-export interface DataFolder extends OpenPglite {
-  /** Call it after seeding: from then on the folder is never taken for a half-made one. */
-  markComplete(): void;
-}
 
 function isRunning(pid: number): boolean {
   try {
@@ -87,7 +81,7 @@ function prepareFolder(dataDir: string): void {
  *
  * @throws {StartError} when the folder cannot be written, is in use, or its content cannot be read.
  */
-export async function openDataFolder(dataDir: string, progress: (line: string) => void): Promise<DataFolder> {
+export async function openDataFolder(dataDir: string, progress: (line: string) => void): Promise<OpenDatabase> {
   const whole = resolve(dataDir);
   prepareFolder(whole);
   const release = takeLock(whole);

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Ends all connections; on PGlite it also releases the data folder. */
   close(): Promise<void>;
+  /** For a data folder, after seeding: from then on it is never taken for a half-made one. */
+  readonly markComplete?: () => void;
 }
 
 /** A start-up failure that the reader can mend; its message is one line that says where and what to do. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawPicture } from '../seed/drawings/draw-picture.ts';
 import type { MediaFile } from './media-file.ts';
 import { rasterise } from './rasterise.ts';
 
 /** Pictures by their file names, drawn on first request and kept on disk. */
 export interface MediaStore {
   /** The word for a picture's exact content; undefined when the shop has no such picture. */
-  identify(file: MediaFile): string | undefined;
+  identify(file: MediaFile): Promise<string | undefined>;
   /** The picture's bytes; undefined when the shop has no such picture. */
   read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -43,8 +42,12 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** A stem may name a kind with a shape that kind does not have: there is no such picture then. */
-function drawOrNothing(stem: string): string | undefined {
+/**
+ * A stem may name a kind with a shape that kind does not have: there is no such picture then. The drawings are loaded with
+ * the first picture, not with the host.
+ */
+async function drawOrNothing(stem: string): Promise<string | undefined> {
+  const { drawPicture } = await import('../seed/drawings/draw-picture.ts');
   try {
     return drawPicture(stem);
   } catch {
@@ -68,9 +71,9 @@ export function createMediaStore(dataDir: string): MediaStore {
   let cacheSize: Promise<number> | undefined;
   let written = 0;
 
-  function identify(file: MediaFile): string | undefined {
+  async function identify(file: MediaFile): Promise<string | undefined> {
     if (!hashes.has(file.stem)) {
-      const svg = drawOrNothing(file.stem);
+      const svg = await drawOrNothing(file.stem);
       if (hashes.size >= REMEMBERED) hashes.clear();
       hashes.set(file.stem, svg === undefined ? undefined : createHash('sha256').update(svg).digest('hex'));
     }
@@ -92,7 +95,7 @@ export function createMediaStore(dataDir: string): MediaStore {
   async function make(file: MediaFile, path: string): Promise<Uint8Array<ArrayBuffer>> {
     const kept = await readFile(path).catch(() => undefined);
     if (kept) return new Uint8Array(kept);
-    const svg = drawPicture(file.stem);
+    const svg = await drawOrNothing(file.stem);
     if (svg === undefined) throw new Error(`media: ${file.stem} was drawn before and cannot be drawn now`);
     const bytes = await inTurn(() => rasterise(svg, file));
     // A full disk must not keep a picture from being seen.
@@ -102,10 +105,10 @@ export function createMediaStore(dataDir: string): MediaStore {
 
   async function read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
     if (file.format === 'svg') {
-      const svg = drawOrNothing(file.stem);
+      const svg = await drawOrNothing(file.stem);
       return svg === undefined ? undefined : new TextEncoder().encode(svg);
     }
-    const id = identify(file);
+    const id = await identify(file);
     if (id === undefined) return undefined;
     const known = inFlight.get(id);
     if (known) return known;

@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 
 async function getPicture({ host, params, headers }: Exchange): Promise<Reply> {
   const file = parseMediaFile(params.file ?? '');
-  const id = file && host.media.identify(file);
+  const id = file && (await host.media.identify(file));
   if (!file || id === undefined) throw notFound();
   const tag = `"${id}"`;
   if (headers.get('if-none-match')?.includes(tag)) return { status: 304, body: undefined, headers: { ETag: tag } };

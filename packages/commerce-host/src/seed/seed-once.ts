@@ -2,11 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { setting } from '../db/schema/setting.ts';
-import { generateCatalogue } from './catalogue/generate-catalogue.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
-import { seedOffers } from './seed-offers.ts';
-import { seedRegions, seedStores } from './seed-stores.ts';
-import { seedUsers } from './seed-users.ts';
 
 /** Any number that no other program uses on the same database: of two hosts that start together one seeds. */
 const SEED_LOCK = 748_211_903;
@@ -45,17 +40,9 @@ export async function seedOnce(
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const seededMeanwhile = await findInstallation(tx);
     if (seededMeanwhile) return seededMeanwhile;
-    const now = clock.now();
-    progress(`Making a catalogue of ${products} products`);
-    const catalogue = generateCatalogue({ products, seed: 1 });
-    progress('Writing regions, vouchers and campaigns');
-    await seedRegions(tx);
-    await seedOffers(tx, catalogue.campaigns);
-    progress(`Writing ${catalogue.products.length} products`);
-    await seedCatalogue(tx, catalogue);
-    progress('Writing shops and demo accounts');
-    await seedStores(tx, catalogue.products);
-    await seedUsers(tx, now);
+    // What fills the shop is large and needed once: later starts do not load it.
+    const { fillShop } = await import('./fill-shop.ts');
+    await fillShop(tx, { now: clock.now(), products, progress });
     await tx.execute(sql`analyze`);
     const installation: Installation = { secret: randomId() + randomId() };
     await tx.insert(setting).values({ key: 'installation', value: installation });

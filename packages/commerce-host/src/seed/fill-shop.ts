@@ -1,0 +1,27 @@
+import type { Database } from '../db/database.ts';
+import { generateCatalogue } from './catalogue/generate-catalogue.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedOffers } from './seed-offers.ts';
+import { seedRegions, seedStores } from './seed-stores.ts';
+import { seedUsers } from './seed-users.ts';
+
+/** Writes the whole demo shop into an empty database. */
+export async function fillShop(
+  tx: Database,
+  {
+    now,
+    products,
+    progress,
+  }: { readonly now: Date; readonly products: number; readonly progress: (line: string) => void },
+): Promise<void> {
+  progress(`Making a catalogue of ${products} products`);
+  const catalogue = generateCatalogue({ products, seed: 1 });
+  progress('Writing regions, vouchers and campaigns');
+  await seedRegions(tx);
+  await seedOffers(tx, catalogue.campaigns);
+  progress(`Writing ${catalogue.products.length} products`);
+  await seedCatalogue(tx, catalogue);
+  progress('Writing shops and demo accounts');
+  await seedStores(tx, catalogue.products);
+  await seedUsers(tx, now);
+}
