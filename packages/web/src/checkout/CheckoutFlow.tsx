@@ -2,30 +2,23 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutScreen } from '@vitrin/core/checkout';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type RunningCheckout, useCheckoutView } from '../actors/use-checkout.ts';
 import { Link } from '../app/Link.tsx';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
 import { type Step, Stepper } from '../components/Stepper.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { ContactStep } from './ContactStep.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
-import { DeliveryStep } from './DeliveryStep.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
 import { bannerMessages, codeText } from './page-errors.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
+import { preloadAfter, stepScreens } from './step-screens.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useStepAddress } from './use-step-address.ts';
-
-const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<CheckoutScreenProps>>> = {
-  contact: ContactStep,
-  delivery: DeliveryStep,
-  payment: PaymentStep,
-};
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
 const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
@@ -69,6 +62,7 @@ function Steps(props: CheckoutScreenProps) {
     // A new step begins at its top; the first one is where the page begins anyway.
     if (shown.current !== open) main.current?.focus();
     shown.current = open;
+    preloadAfter(open);
   }, [open]);
   const { shipping } = view.steps;
   const steps: readonly Step[] = [
@@ -86,7 +80,9 @@ function Steps(props: CheckoutScreenProps) {
           ))}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
           <Trouble view={view} send={send} />
-          <StepScreen {...props} />
+          <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+            <StepScreen {...props} />
+          </Suspense>
         </div>
         <CheckoutSummary view={view} />
       </div>
