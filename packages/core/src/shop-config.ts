@@ -97,7 +97,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     checkout: { inAppFramePaymentOptions: [] },
     allowedOrigins: [],
     cardDataMode: 'pass-through',
-    productAttributes: ['color', 'size', 'material'],
+    productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
   };

@@ -24,7 +24,9 @@ export function Price({ price, retailPrice, code }: PriceProps) {
             </span>
             <Money amount={retailPrice} code={code} />
           </s>{' '}
-          <span className="price-saving">−{saving}%</span>
+          <span className="price-saving">
+            <Trans>−{saving}%</Trans>
+          </span>
         </>
       )}
     </p>

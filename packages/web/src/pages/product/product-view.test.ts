@@ -1,0 +1,97 @@
+import type { ProductDetail } from '@vitrin/core/contract';
+import { describe, expect, it } from 'vitest';
+import { toProductView } from './product-view.ts';
+
+type Product = ProductDetail['product'];
+type Option = ProductDetail['variants'][number]['options'][number];
+
+const product = (changes: Partial<Product> = {}): Product => ({
+  pk: 1201,
+  name: 'Dune mug',
+  sku: 'LS-0412-SAND',
+  base_code: 'LS-0412',
+  absolute_url: '/dune-mug-sand/',
+  price: '349.90',
+  retail_price: '449.90',
+  currency_type: 'try',
+  in_stock: true,
+  stock: 8,
+  is_ready_to_basket: true,
+  product_type: '0',
+  attributes: { color: 'sand', size: 'M', origin: 7 },
+  attributes_kwargs: { color: { value: 'sand', label: 'Sand', data_type: 'dropdown' } },
+  extra_attributes: {},
+  productimage_set: [{ image: '/media/p/a.webp', order: 0 }],
+  basket_offers: [{ pk: 1, label: '3 for 2' }],
+  data_source: null,
+  extra_data: { variants: [] },
+  category: { pk: 21, name: 'Mugs' },
+  description: '<p>One.</p><p>Two.</p>',
+  ...changes,
+});
+
+const option = (label: string, order: string, changes: Partial<Option> = {}): Option => ({
+  value: label,
+  label,
+  order,
+  is_selected: false,
+  is_selectable: true,
+  is_selectable_without_stock: true,
+  in_stock: true,
+  product: { ...product(), absolute_url: `/${label}/` },
+  ...changes,
+});
+
+const detail = (changes: Partial<Product>, variants: ProductDetail['variants'] = []): ProductDetail => ({
+  product: product(changes),
+  in_stock: true,
+  selected_variant: null,
+  variants,
+  group_products: [],
+});
+
+describe('a product as its page shows it', () => {
+  it('names common attributes by label, else by value, and leaves others out', () => {
+    expect(toProductView(detail({}), ['color', 'size', 'origin', 'care']).attributes).toEqual([
+      { key: 'color', label: 'Sand' },
+      { key: 'size', label: 'M' },
+    ]);
+  });
+
+  const limits: readonly [name: string, changes: Partial<Product>, limit: number, left: number | null][] = [
+    ['plenty', { stock: 500 }, 99, null],
+    ['some', { stock: 8 }, 8, null],
+    ['few', { stock: 2 }, 2, 2],
+    ['unknown', { stock: null }, 99, null],
+    ['none', { stock: 0, in_stock: false }, 1, null],
+  ];
+  it.each(limits)('limits the quantity: %s', (_name, changes, limit, piecesLeft) => {
+    expect(toProductView(detail(changes), [])).toMatchObject({ limit, piecesLeft });
+  });
+
+  it('orders choices, leaves out those that lead nowhere, and pictures colours alone', () => {
+    const options = [
+      option('Oat', '10', { in_stock: false }),
+      option('Sand', '2', { is_selected: true }),
+      option('Ink', '3', { is_selectable_without_stock: false }),
+    ];
+    const variants = [
+      { attribute_key: 'color', attribute_name: 'Colour', options },
+      { attribute_key: 'size', attribute_name: 'Size', options: [option('M', '1')] },
+    ];
+    expect(toProductView(detail({}, variants), []).variants).toEqual([
+      {
+        key: 'color',
+        name: 'Colour',
+        choices: [
+          { label: 'Sand', url: '/Sand/', isSelected: true, isInStock: true, image: '/media/p/a.webp' },
+          { label: 'Oat', url: '/Oat/', isSelected: false, isInStock: false, image: '/media/p/a.webp' },
+        ],
+      },
+    ]);
+  });
+
+  it('tells the story as plain paragraphs', () => {
+    expect(toProductView(detail({}), [])).toMatchObject({ story: ['One.', 'Two.'], offers: ['3 for 2'], category: 21 });
+  });
+});
