@@ -11,6 +11,7 @@ import { Problem, problemBody } from './http/problem.ts';
 import type { Log } from './log.ts';
 import { sendMedia } from './media.ts';
 import type { FindOrderRoute } from './pages/order-routes.ts';
+import type { PageHandler } from './pages/page-handler.ts';
 import type { SiteRequest } from './pages/site-request.ts';
 import type { StaticFiles } from './static-files.ts';
 import { sendWellKnown } from './well-known.ts';
@@ -22,8 +23,8 @@ export interface AppOptions {
   readonly staticFiles: StaticFiles;
   readonly readRequest: (exchange: Exchange) => SiteRequest;
   readonly orderRoutes: FindOrderRoute;
-  /** Writes the page to the raw response. */
-  readonly pages: (exchange: Exchange, request: SiteRequest) => Promise<void>;
+  /** Writes pages to the raw response. */
+  readonly pages: Pick<PageHandler, 'answer'>;
 }
 
 /** The closed route table of the shop's server (Protocol gateway §1). Pages and files write to the raw response. */
@@ -69,7 +70,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     const request = readRequest(exchange);
     const route = options.orderRoutes(request);
     if (route !== undefined) return route(exchange, request);
-    await options.pages(exchange, request);
+    await options.pages.answer(exchange, request);
     return RESPONSE_ALREADY_SENT;
   });
   app.all('*', () => refuseMethod('GET, HEAD'));

@@ -3,6 +3,7 @@ import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
+import type { Exchange } from './exchange.ts';
 import { readCsrfCookie } from './gateway/csrf-cookie.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createRateLimit } from './gateway/rate-limit.ts';
@@ -94,14 +95,24 @@ export function composeShop(parts: Parts): Shop {
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 
+  const readRequest = (exchange: Exchange) => readSiteRequest(config.shop, exchange, secure);
   const app = createApp({
     config,
     context,
     staticFiles: parts.staticFiles,
-    readRequest: (exchange) => readSiteRequest(config.shop, exchange, secure),
+    readRequest,
     orderRoutes: createOrderRoutes({ context, policy, renderer: parts.renderer, assets: parts.assets }),
     pages: pageHandler,
   });
-  const server = createWebServer({ origin: config.storefront.origin, policy, app, log });
+  const server = createWebServer({
+    origin: config.storefront.origin,
+    policy,
+    app,
+    log,
+    answerAtOnce: (exchange) => {
+      const { method } = exchange.incoming;
+      return (method === 'GET' || method === 'HEAD') && pageHandler.sendIfKept(exchange, readRequest(exchange));
+    },
+  });
   return { server, close: () => host?.close() };
 }

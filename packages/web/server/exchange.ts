@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 
@@ -16,4 +17,31 @@ export interface Exchange {
 /** Type of the Hono applications here. */
 export interface ServerEnvironment {
   readonly Bindings: HttpBindings & { exchange: Exchange };
+}
+
+/** Makes an exchange. Id and signal come into being when somebody asks: most requests are answered without them. */
+export function createExchange(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Exchange {
+  let id: string | undefined;
+  let gone: AbortController | undefined;
+  return {
+    incoming,
+    outgoing,
+    url,
+    get id() {
+      id ??= randomUUID();
+      return id;
+    },
+    get signal() {
+      if (gone === undefined) {
+        const controller = new AbortController();
+        gone = controller;
+        const end = () => {
+          if (!outgoing.writableFinished) controller.abort();
+        };
+        if (outgoing.closed) end();
+        else outgoing.once('close', end);
+      }
+      return gone.signal;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Exchange, ServerEnvironment } from './exchange.ts';
+import { createExchange, type Exchange, type ServerEnvironment } from './exchange.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody, sendProblem } from './http/problem.ts';
 import { readTarget } from './http/request-target.ts';
@@ -15,6 +15,8 @@ export interface WebServerOptions {
   /** The shop's own address: relative addresses are read against it. */
   readonly origin: string;
   readonly policy: SecurityPolicy;
+  /** Answers what needs no route, with the header set; false for everything else. */
+  readonly answerAtOnce: (exchange: Exchange) => boolean;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
 }
@@ -22,8 +24,8 @@ export interface WebServerOptions {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Builds the HTTP server; it does not listen yet. Before any route runs, each request gets an id, the security headers
- * (so that no reply can lack them) and a check of its method and target.
+ * Builds the HTTP server; it does not listen yet. Before any route runs, method and target of a request are checked,
+ * kept pages are sent, and all other replies get the security headers, so that none can lack them.
  */
 export function createWebServer(options: WebServerOptions): Server {
   const { origin, policy, app, log } = options;
@@ -39,22 +41,20 @@ export function createWebServer(options: WebServerOptions): Server {
   );
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const id = randomUUID();
-    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+    let exchange: Exchange | undefined;
     try {
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      const url = readTarget(incoming.url, origin);
-      const gone = new AbortController();
-      outgoing.once('close', () => {
-        if (!outgoing.writableFinished) gone.abort();
-      });
-      exchanges.set(incoming, { incoming, outgoing, url, id, signal: gone.signal });
+      exchange = createExchange(incoming, outgoing, readTarget(incoming.url, origin));
+      if (options.answerAtOnce(exchange)) return;
     } catch (error) {
-      sendProblem(outgoing, toProblem(error), id);
+      for (const [name, value] of defaults) outgoing.setHeader(name, value);
+      sendProblem(outgoing, toProblem(error), exchange?.id ?? randomUUID());
       return;
     }
+    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+    exchanges.set(incoming, exchange);
     void route(incoming, outgoing);
   };
 

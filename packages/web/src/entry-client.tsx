@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   const { shop } = state;
   const locale = localeOf(state.locale, shop.locales);
   const currency = currencyOf(shop, state.currency);
-  const view = { shop, locale, currency, hasSession: state.hasSession };
   const prefix = localePrefix(shop, locale.value);
+  const view = { shop, locale, currency, prefix, hasSession: state.hasSession };
   const basename = prefix || '/';
 
   const getCommerce = createGetCommerce(view, (path, options) => {

@@ -18,7 +18,7 @@ import { AppRoot } from './app/AppRoot.tsx';
 import { BankDeparture } from './app/BankDeparture.tsx';
 import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
-import { type PageState, serialisePageState } from './app/page-state.ts';
+import { joinPageState, type PageState, serialisePageState } from './app/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages, shopMessages } from './i18n/messages.ts';
@@ -63,8 +63,8 @@ export interface PageRenderer {
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
 }
 
-/** The part of the state that holds texts. */
-type PageTexts = Pick<PageState, 'messages' | 'hasCheckoutTexts'>;
+/** The part of the state that is the same for all pages of a locale and kind: written once, not for each page. */
+type FixedState = Pick<PageState, 'shop' | 'locale' | 'messages' | 'hasCheckoutTexts'>;
 
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
@@ -87,15 +87,24 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
   const i18nOf = (locale: string, messages: Messages): I18n => setupI18n({ locale, messages: { [locale]: messages } });
-  const textsOf = (locale: string, route: PageRoute | undefined): PageTexts => {
+  const textsOf = (locale: string, route: PageRoute | undefined): Messages => {
     const found = catalogues.get(locale);
+    return (route?.usesCheckoutTexts ? found?.all : found?.shop) ?? {};
+  };
+
+  const written = new Map<string, string>();
+  const fixedState = (locale: string, route: PageRoute | undefined): string => {
     const hasCheckoutTexts = route?.usesCheckoutTexts ?? false;
-    return { hasCheckoutTexts, messages: (hasCheckoutTexts ? found?.all : found?.shop) ?? {} };
+    const key = `${locale} ${hasCheckoutTexts}`;
+    const fixed: FixedState = { shop, locale, hasCheckoutTexts, messages: textsOf(locale, route) };
+    const text = written.get(key) ?? serialisePageState(fixed);
+    written.set(key, text);
+    return text;
   };
 
   return {
     threeDPage(locale, input) {
-      const i18n = i18nOf(locale, textsOf(locale, undefined).messages);
+      const i18n = i18nOf(locale, textsOf(locale, undefined));
       return {
         head: pageHead({ noindex: true }, undefined, i18n),
         html: renderToStaticMarkup(
@@ -116,8 +125,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const data: unknown = last && context.loaderData[last.route.id];
       const own = pageRoutes.find((route) => route.id === last?.route.id);
       // Exactly the texts that the browser gets, or hydration would find other words.
-      const texts = textsOf(page.locale.value, own);
-      const i18n = i18nOf(page.locale.value, texts.messages);
+      const i18n = i18nOf(page.locale.value, textsOf(page.locale.value, own));
       const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
       const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
       const failed = context.statusCode === 404 ? notFound : failure;
@@ -125,12 +133,18 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         context.errors === null
           ? pageHead(handle, isResolvedData(data) ? data.data : data, i18n)
           : pageHead({ ...failed.handle, noindex: true }, undefined, i18n);
-      const view = { shop, locale: page.locale, currency: page.currency, hasSession: page.hasSession };
+      const view = {
+        shop,
+        locale: page.locale,
+        currency: page.currency,
+        prefix: localePrefix(shop, page.locale.value),
+        hasSession: page.hasSession,
+      };
       return {
         kind: 'page',
         status: statusOf(context),
         head,
-        state: serialisePageState({ ...pageState(context, page), ...texts }),
+        state: joinPageState(fixedState(page.locale.value, own), serialisePageState(pageState(context, page))),
         modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
         shared: isShared(context, data, own),
@@ -150,20 +164,13 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   };
 }
 
-function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageState, keyof PageTexts> {
+function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageState, keyof FixedState> {
   const errors =
     context.errors &&
     Object.fromEntries(
       Object.entries(context.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
     );
-  return {
-    shop: page.shop,
-    locale: page.locale.value,
-    currency: page.currency.code,
-    hasSession: page.hasSession,
-    loaderData: context.loaderData,
-    errors,
-  };
+  return { currency: page.currency.code, hasSession: page.hasSession, loaderData: context.loaderData, errors };
 }
 
 /** A host that cannot be asked is not the shop's own fault, and passes. */

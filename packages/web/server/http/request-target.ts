@@ -11,6 +11,7 @@ const MAX_TARGET = 8 * 1024;
 export function readTarget(target: string | undefined, origin: string): URL {
   if (target === undefined || !target.startsWith('/')) throw new Problem('BAD_REQUEST');
   if (target.length > MAX_TARGET) throw new Problem('URL_TOO_LONG');
+  if (ordinary.test(target)) return new URL(origin + target);
   const end = target.search(/[?#]/);
   const path = end === -1 ? target : target.slice(0, end);
   if (!isPlainPath(path) || hasControl(target)) throw new Problem('BAD_REQUEST');
@@ -18,6 +19,9 @@ export function readTarget(target: string | undefined, origin: string): URL {
   if (url.origin !== origin) throw new Problem('BAD_REQUEST');
   return url;
 }
+
+/** Most targets: words between slashes, and a query of words. Nothing in them can mean anything else. */
+const ordinary = /^(?:\/[\w-]+)*\/?(?:\?[\w\-=&]*)?$/;
 
 /** Is this path made of ordinary segments only? It must mean the same to every reader, decoded or not. */
 export function isPlainPath(path: string): boolean {

@@ -1,58 +1,86 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { NONCE_LENGTH } from './nonces.ts';
+
+/** A page with its nonce, ready to be sent. */
+export interface SentPage {
+  readonly body: Buffer;
+  /** The bytes have left: the buffer may serve another reply. */
+  release(): void;
+}
 
 /**
- * A rendered page in which each reply gets a nonce of its own. The page is kept in pieces around the nonce, plain and
- * compressed, so that sending it costs a copy and a checksum instead of a rendering or a compression.
+ * A rendered page in which each reply gets a nonce of its own. What is kept has gaps of the nonce's length; sending it
+ * costs writing the nonce into them, and for gzip a checksum, instead of a rendering and a compression.
  */
 export interface NoncePage {
-  /** The page with this nonce. */
-  plain(nonce: string): Buffer;
-  /** The same, gzip. Each piece was compressed on its own; the nonce stands between as a stored block (RFC 1951, 3.2.4). */
-  gzip(nonce: string): Buffer;
-  /** Bytes kept in memory. */
+  plain(nonce: string): SentPage;
+  /** Each piece was compressed on its own; the nonce stands between as a stored block (RFC 1951, 3.2.4). */
+  gzip(nonce: string): SentPage;
+  /** Bytes kept in memory, without the buffers in use. */
   readonly size: number;
 }
+
+/** Buffers of one page that wait for their next reply. More are needed only while replies queue up. */
+const MAX_SPARE = 4;
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** An empty block with fixed codes that is marked as the last one. */
 const LAST_BLOCK = Buffer.from([3, 0]);
+const gap = Buffer.alloc(NONCE_LENGTH, 0x20);
 
-/** Cuts `html` at each `placeholder`. */
+/** Cuts `html` at each `placeholder`. Nonces must have {@link NONCE_LENGTH} characters. */
 export function createNoncePage(html: string, placeholder: string): NoncePage {
-  const plain = html.split(placeholder).map((piece) => Buffer.from(piece));
+  const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
+  const plain = createTemplate(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [gap, piece])));
+
   // A full flush ends on a byte border and forgets what came before, so that pieces can be joined again.
-  const packed = plain.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
-  const bytes = (list: readonly Buffer[]) => list.reduce((sum, piece) => sum + piece.length, 0);
+  const packed = pieces.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
+  const stored = Buffer.alloc(5);
+  stored.writeUInt16LE(NONCE_LENGTH, 1);
+  stored.writeUInt16LE(NONCE_LENGTH ^ 0xffff, 3);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(plain.length, 4);
+  const zipped = createTemplate([
+    GZIP_HEADER,
+    ...packed.flatMap((piece, index) => (index === 0 ? [piece] : [stored, gap, piece])),
+    LAST_BLOCK,
+    trailer,
+  ]);
 
   return {
-    size: bytes(plain) + bytes(packed),
-    plain(nonce) {
-      const between = Buffer.from(nonce);
-      return Buffer.concat(plain.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
-    },
+    size: plain.length + zipped.length,
+    plain: (nonce) => plain.fill(nonce),
     gzip(nonce) {
-      const between = Buffer.from(nonce);
-      const stored = Buffer.alloc(5 + between.length);
-      stored.writeUInt16LE(between.length, 1);
-      stored.writeUInt16LE(between.length ^ 0xffff, 3);
-      between.copy(stored, 5);
-      let sum = 0;
-      let length = 0;
-      const parts: Buffer[] = [GZIP_HEADER];
-      for (const [index, piece] of plain.entries()) {
-        if (index > 0) {
-          parts.push(stored);
-          sum = crc32(between, sum);
-          length += between.length;
-        }
-        parts.push(packed[index] ?? Buffer.alloc(0));
-        sum = crc32(piece, sum);
-        length += piece.length;
-      }
-      const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(sum, 0);
-      trailer.writeUInt32LE(length, 4);
-      return Buffer.concat([...parts, LAST_BLOCK, trailer]);
+      const page = zipped.fill(nonce);
+      const text = plain.fill(nonce);
+      page.body.writeUInt32LE(crc32(text.body), zipped.length - trailer.length);
+      text.release();
+      return page;
+    },
+  };
+}
+
+/** Bytes with gaps, and copies of them in which only the gaps change. */
+function createTemplate(parts: readonly Buffer[]) {
+  const bytes = Buffer.concat(parts);
+  const gaps: number[] = [];
+  let at = 0;
+  for (const part of parts) {
+    if (part === gap) gaps.push(at);
+    at += part.length;
+  }
+  const spare: Buffer[] = [];
+  return {
+    length: bytes.length,
+    fill(nonce: string): SentPage {
+      const body = spare.pop() ?? Buffer.from(bytes);
+      for (const offset of gaps) body.write(nonce, offset, 'latin1');
+      return {
+        body,
+        release() {
+          if (spare.length < MAX_SPARE) spare.push(body);
+        },
+      };
     },
   };
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
 import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 import type { PageReads } from '../../src/app/page-reads.types.ts';
-import type { PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
+import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
-import { areaOf, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import { createPageHeaders, type SecurityPolicy } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
+import { createNonces } from './nonces.ts';
+import { pageHeaders, renderToText, sendKept, sendRendered } from './page-reply.ts';
 import { type SiteRequest, siteCookies, siteRedirect } from './site-request.ts';
 
 /** What pages are made with; one per process. */
@@ -26,10 +26,18 @@ export interface PageHandlerOptions {
   readonly reads: (request: SiteRequest) => PageReads;
   readonly cache: StaleCache<NoncePage | undefined>;
   readonly log: Log;
-  /** Text of `csrftoken` for a visitor who has none, as a `Set-Cookie` value; undefined when the host gives none. */
+  /** Token of the session as a `Set-Cookie` value; undefined when the host gives none. */
   readonly csrfCookie: (request: SiteRequest) => Promise<string | undefined>;
   /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
+}
+
+/** Answers page requests. */
+export interface PageHandler {
+  /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
+  sendIfKept(exchange: Exchange, request: SiteRequest): boolean;
+  /** Redirects of the locale rules, then a page from the cache or from React. */
+  answer(exchange: Exchange, request: SiteRequest): Promise<void>;
 }
 
 /** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
@@ -38,46 +46,58 @@ const MISS_LIFETIME = { fresh: 0, keep: 0 };
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
 
-/** Answers page requests: redirects of the locale rules, then a page from the cache or from React. */
-export function createPageHandler(options: PageHandlerOptions) {
+type Prepared = PreparedPage | PageRedirection;
+
+/** Makes the handler of everything that is a page. */
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { shop, policy, assets, cache } = options;
+  const newNonce = createNonces();
+  const headersOf = createPageHeaders(policy);
   // Unguessable, so that no text of the host can stand where a nonce goes.
   const placeholder = randomBytes(18).toString('base64url');
 
-  return async ({ incoming, outgoing, url, id }: Exchange, request: SiteRequest): Promise<void> => {
-    const redirect = siteRedirect(shop, request);
-    if (redirect !== undefined) {
-      outgoing.setHeader('cache-control', 'no-store');
-      outgoing.writeHead(redirect.status, { location: redirect.location });
-      outgoing.end();
-      return;
-    }
-    outgoing.setHeader('set-cookie', siteCookies(shop, request, policy.secure));
+  return {
+    sendIfKept({ incoming, outgoing }, request) {
+      if (!isKeepable(request)) return false;
+      const page = cache.peek(pageKey(request));
+      if (page === undefined) return false;
+      const nonce = newNonce();
+      sendKept(incoming, outgoing, page, nonce, pageHeaders(headersOf, request, nonce, cookiesOf(request)));
+      return true;
+    },
 
-    if (request.sessionId !== undefined || request.pathname.length + request.search.length > MAX_CACHED_PATH) {
-      return send(incoming, outgoing, request, url, await prepare(request, url), id);
-    }
-    let prepared: PreparedOutcome | undefined;
-    const kept = await cache
-      .get(
-        pageKey(request),
-        (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
-        async () => {
-          prepared = await prepare(request, url);
-          if (prepared.kind === 'redirect') return undefined;
-          // Thrown, so that the page of before stays while the host is away.
-          if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
-          return prepared.shared ? renderWhole(prepared, request, url, id) : undefined;
-        },
-      )
-      .catch(() => undefined);
-    if (kept !== undefined) return sendKept(incoming, outgoing, request, kept);
-    return send(incoming, outgoing, request, url, prepared ?? (await prepare(request, url)), id);
+    async answer(exchange, request) {
+      const { incoming, outgoing } = exchange;
+      const redirect = siteRedirect(shop, request);
+      if (redirect !== undefined) return sendRedirect(outgoing, redirect.status, redirect.location, []);
+      if (!isKeepable(request)) return send(exchange, request, await prepare(exchange, request));
+      let prepared: Prepared | undefined;
+      const kept = await cache
+        .get(
+          pageKey(request),
+          (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
+          async () => {
+            prepared = await prepare(exchange, request);
+            if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
+            // Thrown, so that the page of before stays while the host is away.
+            if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
+            return makeKept(prepared, exchange, request);
+          },
+        )
+        .catch(() => undefined);
+      if (kept === undefined) return send(exchange, request, prepared ?? (await prepare(exchange, request)));
+      const nonce = newNonce();
+      sendKept(incoming, outgoing, kept, nonce, pageHeaders(headersOf, request, nonce, cookiesOf(request)));
+    },
   };
 
-  async function prepare(request: SiteRequest, url: URL) {
+  function cookiesOf(request: SiteRequest): readonly string[] {
+    return siteCookies(shop, request, policy.secure);
+  }
+
+  async function prepare({ url }: Exchange, request: SiteRequest): Promise<Prepared> {
     const renderer = await options.renderer();
-    return renderer.prepare(new Request(url, { headers: { accept: 'text/html' } }), {
+    return renderer.prepare(new Request(url), {
       reads: options.reads(request),
       shop,
       locale: request.locale,
@@ -86,158 +106,102 @@ export function createPageHandler(options: PageHandlerOptions) {
     });
   }
 
-  function partsOf(page: PreparedPage, request: SiteRequest, url: URL, nonce: string): DocumentParts {
-    const full = (locale: string, path: string) =>
-      new URL(localisePath(path, locale, shop.locales), options.storefront).href;
+  function partsOf(page: PreparedPage, request: SiteRequest, nonce: string): DocumentParts {
+    const full = (locale: string, path: string) => options.storefront.origin + localisePath(path, locale, shop.locales);
     const canonicalPath = page.head.canonicalPath ?? request.path;
-    const indexed = page.status === 200 && !page.head.noindex;
+    const isIndexed = page.status === 200 && !page.head.noindex;
     return {
       locale: request.locale,
       head: page.head,
       files: assets.filesOf(page.modules),
-      alternates: indexed
-        ? shop.locales.list.map(({ value }) => ({ locale: value, href: full(value, canonicalPath + url.search) }))
+      alternates: isIndexed
+        ? shop.locales.list.map(({ value }) => ({ locale: value, href: full(value, canonicalPath + request.search) }))
         : [],
-      canonical: indexed ? full(request.locale.value, canonicalPath) : undefined,
+      canonical: isIndexed ? full(request.locale.value, canonicalPath) : undefined,
       nonce,
       state: page.state,
       ...(options.developmentHead && { developmentHead: options.developmentHead(nonce) }),
     };
   }
 
-  /** Renders to the end, with the placeholder where nonces go. */
-  function renderWhole(page: PreparedPage, request: SiteRequest, url: URL, id: string): Promise<NoncePage | undefined> {
-    const parts = partsOf(page, request, url, placeholder);
-    return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      let failed = false;
-      const sink = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          chunks.push(chunk);
-          done();
-        },
-        final(done) {
-          const html = documentStart(parts) + Buffer.concat(chunks).toString('utf8') + documentEnd(parts);
-          resolve(failed ? undefined : createNoncePage(html, placeholder));
-          done();
-        },
-      });
-      const stream = page.render({
+  /** Renders to the end, with the placeholder where nonces go. Undefined when a part of the page failed. */
+  async function makeKept(page: PreparedPage, exchange: Exchange, request: SiteRequest) {
+    const parts = partsOf(page, request, placeholder);
+    let hasFailed = false;
+    const html = await renderToText((events) =>
+      page.render({
+        ...events,
         nonce: placeholder,
-        onAllReady: () => stream.pipe(sink),
-        onShellError: reject,
         onError: (error) => {
-          failed = true;
-          report(error, request, id);
+          hasFailed = true;
+          report(error, exchange, request);
+        },
+      }),
+    );
+    return hasFailed ? undefined : createNoncePage(documentStart(parts) + html + documentEnd(parts), placeholder);
+  }
+
+  async function send(exchange: Exchange, request: SiteRequest, page: Prepared): Promise<void> {
+    const { incoming, outgoing } = exchange;
+    const cookies = [...cookiesOf(request)];
+    if (page.kind === 'redirect') return sendRedirect(outgoing, page.status, page.location, cookies);
+    for (const failure of page.failures) report(failure, exchange, request);
+    if (!request.cookies.has('csrftoken') && !request.cookiesWithheld) {
+      const token = await options.csrfCookie(request);
+      if (token !== undefined) cookies.push(token);
+    }
+    const nonce = newNonce();
+    const parts = partsOf(page, request, nonce);
+    const headers = pageHeaders(headersOf, request, nonce, cookies);
+    if (page.status >= 400) headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
+    if (page.status === 503) headers.push('retry-after', '5');
+    await new Promise<void>((resolve, reject) => {
+      const stream = page.render({
+        nonce,
+        onShellError: reject,
+        onError: (error) => report(error, exchange, request),
+        // An error page is sent whole: it must be readable where no script runs.
+        [page.status >= 400 ? 'onAllReady' : 'onShellReady']() {
+          const { status } = page;
+          sendRendered(incoming, outgoing, {
+            status,
+            headers,
+            start: documentStart(parts),
+            stream,
+            end: documentEnd(parts),
+          });
         },
       });
-    });
-  }
-
-  function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, request: SiteRequest, page: NoncePage) {
-    const nonce = newNonce();
-    setPageHeaders(outgoing, request, nonce);
-    const packed = acceptsGzip(incoming);
-    const body = packed ? page.gzip(nonce) : page.plain(nonce);
-    if (packed) outgoing.setHeader('content-encoding', 'gzip');
-    outgoing.writeHead(200, { 'content-length': body.length });
-    outgoing.end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  type PreparedOutcome = Awaited<ReturnType<PageRenderer['prepare']>>;
-
-  async function send(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    request: SiteRequest,
-    url: URL,
-    page: PreparedOutcome,
-    id: string,
-  ): Promise<void> {
-    if (page.kind === 'redirect') {
-      outgoing.setHeader('cache-control', 'no-store');
-      outgoing.writeHead(page.status, { location: page.location });
-      outgoing.end();
-      return;
-    }
-    for (const failure of page.failures) report(failure, request, id);
-    if (!request.cookies.has('csrftoken') && !request.cookiesWithheld) await addCsrfCookie(outgoing, request);
-    const nonce = newNonce();
-    const parts = partsOf(page, request, url, nonce);
-    await new Promise<void>((resolve, reject) => {
       outgoing.once('close', () => {
         stream.abort();
         resolve();
       });
-      const stream = page.render({
-        nonce,
-        onShellError: reject,
-        onError: (error) => report(error, request, id),
-        // An error page is sent whole: it must be readable where no script runs.
-        [page.status >= 400 ? 'onAllReady' : 'onShellReady']() {
-          setPageHeaders(outgoing, request, nonce);
-          if (page.status >= 400) outgoing.setHeader('cache-control', 'no-store');
-          if (page.status === 503) outgoing.setHeader('retry-after', '5');
-          const packed = acceptsGzip(incoming);
-          if (packed) outgoing.setHeader('content-encoding', 'gzip');
-          outgoing.writeHead(page.status);
-          if (request.method === 'HEAD') {
-            outgoing.end();
-            return;
-          }
-          const target = packed ? createGzip({ level: 4 }) : outgoing;
-          if (target !== outgoing) target.pipe(outgoing);
-          target.write(documentStart(parts));
-          // React ends its target; the document's end comes first.
-          const body = new Writable({
-            write: (chunk: Buffer, _encoding, done) => {
-              if (target.write(chunk)) done();
-              else target.once('drain', () => done());
-            },
-            final: (done) => {
-              target.end(documentEnd(parts));
-              done();
-            },
-          });
-          stream.pipe(body);
-        },
-      });
     });
   }
 
-  async function addCsrfCookie(outgoing: ServerResponse, request: SiteRequest): Promise<void> {
-    const cookie = await options.csrfCookie(request);
-    if (cookie !== undefined) outgoing.appendHeader('set-cookie', cookie);
+  function sendRedirect(outgoing: ServerResponse, status: number, location: string, cookies: readonly string[]): void {
+    const headers = ['location', location, 'cache-control', 'no-store'];
+    for (const cookie of cookies) headers.push('set-cookie', cookie);
+    outgoing.writeHead(status, headers);
+    outgoing.end();
   }
 
-  function setPageHeaders(outgoing: ServerResponse, request: SiteRequest, nonce: string): void {
-    for (const [name, value] of Object.entries(securityHeaders(policy, areaOf(request.path), nonce))) {
-      outgoing.setHeader(name, value);
-    }
-    outgoing.setHeader('content-type', 'text/html; charset=utf-8');
-    outgoing.setHeader('content-language', request.locale.value);
-    outgoing.setHeader('vary', 'accept-encoding');
-    const personal = /^\/(orders|baskets|auth|account)(\/|$)/.test(request.path);
-    outgoing.setHeader('cache-control', personal ? 'no-store' : 'private, no-cache');
-  }
-
-  function report(error: unknown, request: SiteRequest, id: string): void {
+  function report(error: unknown, { id }: Exchange, { method, path }: SiteRequest): void {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';
-    options.log.error('page failed', { id, method: request.method, path: request.path, reason });
+    options.log.error('page failed', { id, method, path, reason });
   }
+}
+
+/** May the page of this request be one that everybody gets? */
+function isKeepable(request: SiteRequest): boolean {
+  return request.sessionId === undefined && request.pathname.length + request.search.length <= MAX_CACHED_PATH;
 }
 
 /** Locale, currency, path and sorted query: whatever may change a shared page (security.md G17). */
-function pageKey(request: SiteRequest): string {
-  const query = new URLSearchParams(request.search);
+function pageKey({ locale, currency, pathname, search }: SiteRequest): string {
+  const key = `${locale.value} ${currency.code} ${pathname}`;
+  if (search === '') return key;
+  const query = new URLSearchParams(search);
   query.sort();
-  return `${request.locale.value} ${request.currency.code} ${request.pathname}?${query}`;
-}
-
-function newNonce(): string {
-  return randomBytes(18).toString('base64');
-}
-
-function acceptsGzip(incoming: IncomingMessage): boolean {
-  return /\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''));
+  return `${key}?${query}`;
 }

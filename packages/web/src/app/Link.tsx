@@ -1,9 +1,11 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from './site-context.ts';
 
-/** What a link takes: an anchor's attributes and where it leads, without locale prefix. */
+/** What a link takes: an anchor's attributes and where it leads. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  readonly to: To;
+  /** Path of the shop without locale, beginning with its slash; query and hash may follow. */
+  readonly to: string;
   readonly replace?: boolean;
   /** Keep the scroll position: for choices that change the page a little. */
   readonly preventScrollReset?: boolean;
@@ -11,25 +13,32 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a page of the shop. The router's own `Link` brings prefetching and discovery of its framework mode along,
- * 2 kB that no page here uses.
+ * A link to a page of the shop. The router's own `Link` works every address out twice and brings prefetching and
+ * discovery of its framework mode along; a page has some sixty links.
  */
 export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    target,
-    ...(replace !== undefined && { replace }),
-    ...(preventScrollReset !== undefined && { preventScrollReset }),
-  });
+  const { prefix } = useSite();
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
-      href={href}
+      href={prefix + to}
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (target || !isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(to, {
+          ...(replace !== undefined && { replace }),
+          ...(preventScrollReset !== undefined && { preventScrollReset }),
+        });
       }}
     />
   );
+}
+
+/** The main button without a key that means "elsewhere"; everything else is the browser's. */
+function isPlainClick(event: MouseEvent): boolean {
+  const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }

@@ -23,10 +23,15 @@ export interface PageState {
 export const PAGE_STATE_ID = 'page-state';
 
 /** Writes JSON that can stand inside a `<script type="application/json">`: no text in it can close the element. */
-export function serialisePageState(state: PageState): string {
+export function serialisePageState(state: Partial<PageState>): string {
   return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) =>
     character === '<' ? '\\u003c' : `\\u${character.charCodeAt(0).toString(16)}`,
   );
+}
+
+/** Joins two parts of a state that were written apart. Neither may be empty. */
+export function joinPageState(first: string, second: string): string {
+  return `${first.slice(0, -1)},${second.slice(1)}`;
 }
 
 /** Reads the data block of the document. */

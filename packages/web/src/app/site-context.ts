@@ -6,6 +6,8 @@ export interface SiteView {
   readonly shop: ShopConfig;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
+  /** Stands before the path of every page: `''` or `/tr`. */
+  readonly prefix: string;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;
 }
