@@ -4,14 +4,20 @@ import type { KnownContext } from '../contract/checkout-reply.ts';
 import type { CheckoutState } from './checkout-state.types.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
-import type { FormFields, PageRow } from './pages.types.ts';
+import type { FormFields, WireField } from './pages.types.ts';
 
 /**
- * The table's row for a page whose name is only known at run time. A submission or a context belongs to the page it
- * names by construction, which the compiler cannot follow through a lookup: so the pairing is asserted here, once.
+ * A row for a page whose name is only known at run time. A submission or a context belongs to the page it names by
+ * construction, which the compiler cannot follow through a lookup: so the pairing is asserted here, once.
  */
-function rowOf(page: CheckoutPage): PageRow<CheckoutPage> {
-  return pagesTable[page] as PageRow<CheckoutPage>;
+interface AnyRow {
+  readonly lists?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, WireField>>;
+  readonly store?: (state: CheckoutState, context: unknown) => Partial<CheckoutState>;
+}
+
+function rowOf(page: CheckoutPage): AnyRow {
+  return pagesTable[page] as AnyRow;
 }
 
 /** Place of a page in canonical order (checkout.md §5.1). */
@@ -21,21 +27,37 @@ export function pageOrder(page: CheckoutPage): number {
 
 /** How a listed page's context changes the state (pipeline rule 6). */
 export function storeContext(state: CheckoutState, { page, context }: KnownContext): CheckoutState {
-  const contexts = { ...state.contexts, [page]: context };
-  const store = rowOf(page).store as ((state: CheckoutState, context: unknown) => Partial<CheckoutState>) | undefined;
-  return { ...state, ...store?.(state, context), contexts };
+  const { lists = {}, store } = rowOf(page);
+  const told = context as Readonly<Record<string, unknown>>;
+  const filled = Object.entries(lists).map(([list, name]) => [list, told[name]]);
+  return {
+    ...state,
+    lists: { ...state.lists, ...Object.fromEntries(filled) },
+    ...store?.(state, context),
+    contexts: { ...state.contexts, [page]: context },
+  };
+}
+
+function encode(value: unknown, encoding: 'flag' | 'json' | undefined): unknown {
+  if (encoding === 'json') return JSON.stringify(value);
+  if (encoding === 'flag') return value ? '1' : '0';
+  return value;
 }
 
 /** Wire fields of a submission, without the card's. Absent values are left out: an absent key is never sent. */
 export function submissionFields({ page, input }: Submission): FormFields {
-  const fields = rowOf(page).fields as ((input: Submission['input']) => FormFields) | undefined;
-  return Object.fromEntries(Object.entries(fields?.(input) ?? {}).filter(([, value]) => value !== undefined));
+  const values = input as Readonly<Record<string, unknown>>;
+  const fields: Record<string, unknown> = {};
+  for (const [member, wire] of Object.entries(rowOf(page).fields ?? {})) {
+    const [name, encoding] = typeof wire === 'string' ? [wire] : wire;
+    if (values[member] !== undefined) fields[name] = encode(values[member], encoding);
+  }
+  return fields;
 }
 
 /** Handle of the card that a submission carries, if it carries one. */
 export function submissionHandle({ page, input }: Submission): CardHandle | undefined {
-  const handle = rowOf(page).handle as ((input: Submission['input']) => CardHandle) | undefined;
-  return handle?.(input);
+  return pagesTable[page].cardFields && 'card' in input ? (input.card as CardHandle) : undefined;
 }
 
 /** Kind and argument of a submission: two with the same key are the same choice (checkout.md §7.2). */
