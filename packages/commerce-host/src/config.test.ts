@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './db/database.ts';
+
+describe('readConfig', () => {
+  it('has the documented defaults', () => {
+    expect(readConfig({})).toEqual({
+      commercePort: 4000,
+      bankPort: 4001,
+      listenAddress: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      commerceUrl: 'http://localhost:4000',
+      storefrontUrl: 'http://localhost:3000',
+      bankUrl: 'http://127.0.0.1:4001',
+      guestPurchase: true,
+      threeDFrame: true,
+      seedProducts: 1000,
+    });
+  });
+
+  it('follows the ports, and drops the slash at the end of addresses', () => {
+    const config = readConfig({ PORT: '1', COMMERCE_PORT: '2', BANK_PORT: '3', STOREFRONT_URL: 'https://shop.test/' });
+    expect(config).toMatchObject({
+      storefrontUrl: 'https://shop.test',
+      commerceUrl: 'http://localhost:2',
+      bankUrl: 'http://127.0.0.1:3',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ COMMERCE_PORT: '', DATABASE_URL: ' ', GUEST_PURCHASE: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['COMMERCE_PORT', 'x'],
+    ['BANK_PORT', '70000'],
+    ['SEED_PRODUCTS', '1'],
+    ['COMMERCE_URL', 'nonsense'],
+    ['BANK_URL', 'file:///etc'],
+    ['GUEST_PURCHASE', 'maybe'],
+  ])('names %s when it cannot be %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrowError(StartError);
+    expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name}: "${value}"`));
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+import { sendMessage } from './outbox.repository.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+
+afterAll(() => host.close());
+
+const MAIL = { channel: 'mail', recipient: 'Ada@example.test', language: 'en' } as const;
+
+describe('the outbox', () => {
+  it('says so while it is empty', async () => {
+    expect(await (await host.app.request('/outbox')).text()).toContain('Nothing was sent yet.');
+  });
+
+  it('shows the newest first, as text: nothing in a message becomes markup', async () => {
+    const createdAt = host.clock.now();
+    await sendMessage(host.db, {
+      ...MAIL,
+      subject: 'First',
+      body: 'See https://shop.example.test/?a=1&b="2" now',
+      createdAt,
+    });
+    await sendMessage(host.db, { ...MAIL, subject: '<script>alert(1)</script>', body: '<b>', createdAt });
+    const reply = await host.app.request('/outbox');
+    const page = await reply.text();
+    expect(page).not.toContain('<script>');
+    expect(page.indexOf('&lt;script&gt;')).toBeLessThan(page.indexOf('First'));
+    expect(page).toContain('<a href="https://shop.example.test/?a=1&amp;b=" rel="noreferrer">');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gives JSON for one recipient, without regard to case', async () => {
+    const createdAt = host.clock.now();
+    await sendMessage(host.db, {
+      ...MAIL,
+      channel: 'sms',
+      recipient: '05551234567',
+      subject: 'Code',
+      body: '1',
+      createdAt,
+    });
+    const toAda: unknown = await (await host.app.request('/outbox.json?to=ada@EXAMPLE.test')).json();
+    expect(toAda).toMatchObject({ messages: [{ to: 'Ada@example.test' }, { subject: 'First', channel: 'mail' }] });
+    const toNobody: unknown = await (await host.app.request('/outbox.json?to=nobody@example.test')).json();
+    expect(toNobody).toEqual({ messages: [] });
+  });
+});
