@@ -8,11 +8,19 @@ import { startService, startServices } from './services.mjs';
 import { readSettings } from './settings.mjs';
 
 const cache = inRoot('.cache/data');
-const hostBundle = inRoot('packages/commerce-host/dist/main.js');
+const hostBundle = inRoot('packages/commerce-host/dist');
 
 /** A folder name that changes with the host, since another host may fill another database. */
-const templateName = (mode) =>
-  mode === 'built' ? createHash('sha256').update(readFileSync(hostBundle)).digest('hex').slice(0, 16) : 'source';
+function templateName(mode) {
+  if (mode !== 'built') return 'source';
+  const hash = createHash('sha256');
+  for (const file of readdirSync(hostBundle)
+    .filter((name) => name.endsWith('.js'))
+    .sort()) {
+    hash.update(readFileSync(join(hostBundle, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
 
 /**
  * Fills one data folder, which tests and measurements copy: filling takes seconds, copying does not. The folder is kept

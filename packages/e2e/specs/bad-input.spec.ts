@@ -50,7 +50,7 @@ test('an empty basket at checkout leads to the basket', async ({ shop }) => {
   await shop.basket.see();
 });
 
-test('a sold-out product offers a note instead of the basket', async ({ shop }) => {
+test('a sold-out product says so and cannot be put into the basket', async ({ shop }) => {
   await shop.doOpenProduct(1990);
   await shop.product.seeSoldOut();
 });

@@ -26,7 +26,8 @@ test('card digits and CVC are nowhere but in the fields and the one request @ban
   await shop.confirmation.see();
   expect(await canary.leaks(shop.page)).toEqual([]);
   expect(canary.payments).toBe(1);
-  await shop.page.goBack();
+  // Behind a bank that took the whole window lies its own form, which no browser shows again without asking.
+  if (threeDFrame) await shop.page.goBack();
   await expect.poll(() => canary.leaks(shop.page)).toEqual([]);
 });
 

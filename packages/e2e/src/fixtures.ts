@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ context, expectedConsole }, use) => {
       const troubles: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(message.text());
+        if (message.type() === 'error') troubles.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => troubles.push(String(error.error())));
       await use(undefined);

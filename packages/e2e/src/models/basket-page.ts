@@ -21,7 +21,10 @@ export class BasketPage {
 
   async doApplyVoucher(code: string): Promise<void> {
     const box = this.#page.getByRole('textbox', { name: this.#texts('Voucher code') });
-    if (!(await box.isVisible())) await this.#page.getByText(this.#texts('Voucher code')).first().click();
+    const disclosure = this.#page
+      .locator('details')
+      .filter({ has: this.#page.getByLabel(this.#texts('Voucher code')) });
+    if (!(await box.isVisible())) await disclosure.locator('summary').click();
     await box.fill(code);
     await this.#page.getByRole('button', { name: this.#texts('Apply') }).click();
   }

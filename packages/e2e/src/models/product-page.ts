@@ -22,6 +22,7 @@ export class ProductPage {
   }
 
   async seeSoldOut(): Promise<void> {
-    await expect(this.#page.getByRole('button', { name: this.#texts('Notify me when in stock') })).toBeVisible();
+    await expect(this.#page.getByText(this.#texts('Sold out at the moment'))).toBeVisible();
+    await expect(this.#page.getByRole('button', { name: this.#texts('Add to basket') })).toHaveCount(0);
   }
 }
