@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import type { PageLoader } from '../app/page-module.types.ts';
-import { useSite } from '../app/site-context.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { type MenuEntry, toMenu } from '../components/menu-view.ts';
-import { MoneyFormatContext } from '../format/format-context.ts';
-import { createMoneyFormat } from '../format/money.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { VisitProvider } from './shell/VisitProvider.tsx';
@@ -21,25 +17,21 @@ export const loader: PageLoader<RootData> = async ({ page }) => ({ menu: toMenu(
 
 /** Header, page and footer. The page on screen stays until the next one is ready; a bar says that it is coming. */
 export function Component() {
-  const { locale, shop } = useSite();
-  const formatMoney = useMemo(() => createMoneyFormat(locale.value, shop.currencies.list), [locale, shop]);
   const isLoading = useNavigation().state === 'loading';
   return (
-    <MoneyFormatContext value={formatMoney}>
-      <LiveRegion>
-        <VisitProvider>
-          <a className="skip" href="#main">
-            <Trans>Skip to content</Trans>
-          </a>
-          {isLoading && <div className="progress" />}
-          <Header />
-          <main id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <Footer />
-          <ScrollRestoration />
-        </VisitProvider>
-      </LiveRegion>
-    </MoneyFormatContext>
+    <LiveRegion>
+      <VisitProvider>
+        <a className="skip" href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        {isLoading && <div className="progress" />}
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        <ScrollRestoration />
+      </VisitProvider>
+    </LiveRegion>
   );
 }

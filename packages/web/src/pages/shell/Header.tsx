@@ -7,11 +7,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { closePath, menuPath, searchPath } from '../../components/icons.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { childrenOf } from '../../components/menu-view.ts';
+import { useArrival } from './use-arrival.ts';
 import { VisitorActions } from './VisitorActions.tsx';
 
 /** Search, menu, and what belongs to the visitor. Everything in it works before any script. */
 export function Header() {
   const { t } = useLingui();
+  useArrival();
   return (
     <header className="header">
       <div className="wrap header-bar">
