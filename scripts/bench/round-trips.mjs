@@ -1,48 +1,77 @@
 import { inRoot } from '../lib/root.mjs';
 import { withBrowser } from './lib/browser.mjs';
-import { createFakeHost, seeded } from './lib/fake-host.mjs';
 import { productPath } from './lib/product.mjs';
 
 const seeds = 25;
 /** Turns of the event loop after which a checkout that is not payable counts as stuck. */
 const patience = 20_000;
 
-const mode = (lists, flags = '') => ({
-  name: `${lists}${flags && `, ${flags}`}`,
-  lists,
-  bin: flags.includes('bin'),
-  strict: flags.includes('strict'),
-  cascade: flags.includes('cascade'),
-  jitter: flags.includes('jitter'),
-});
-
 /** The thirteen ways of performance.md §3. */
 const modes = [
-  mode('next'),
-  mode('reached'),
-  mode('next', 'bin'),
-  mode('next', 'jitter'),
-  mode('next', 'strict'),
-  mode('all'),
-  mode('all', 'bin'),
-  mode('all', 'strict'),
-  mode('all', 'cascade'),
-  mode('all', 'jitter'),
-  mode('all', 'strict jitter'),
-  mode('all', 'cascade jitter'),
-  mode('all', 'strict cascade jitter'),
+  { name: 'next', lists: 'next' },
+  { name: 'next, bin', lists: 'next', needsBin: true },
+  { name: 'next, jitter', lists: 'next', jitters: true },
+  { name: 'reached', lists: 'reached' },
+  { name: 'reached, bin', lists: 'reached', needsBin: true },
+  { name: 'all', lists: 'all' },
+  { name: 'all, bin', lists: 'all', needsBin: true },
+  { name: 'all, strict', lists: 'all', isStrict: true },
+  { name: 'all, cascade', lists: 'all', cascades: true },
+  { name: 'all, jitter', lists: 'all', jitters: true },
+  { name: 'all, strict, jitter', lists: 'all', isStrict: true, jitters: true },
+  { name: 'all, cascade, jitter', lists: 'all', cascades: true, jitters: true },
+  {
+    name: 'all, strict, cascade, bin, jitter',
+    lists: 'all',
+    isStrict: true,
+    cascades: true,
+    needsBin: true,
+    jitters: true,
+  },
 ];
 
-/** Core's own sources; the pinned Node runs them as they are. */
+/** Core's own sources and its fake host; the pinned Node runs them as they are. */
 async function loadCore() {
-  const files = ['checkout/start-checkout', 'checkout/checkout.select', 'create-commerce', 'shop-config', 'test-ports'];
+  const files = [
+    'checkout/start-checkout',
+    'checkout/checkout.select',
+    'create-commerce',
+    'shop-config',
+    'test-ports',
+    'testing/fake-host',
+  ];
   const parts = await Promise.all(files.map((file) => import(inRoot('packages/core/src', `${file}.ts`))));
   return Object.assign({}, ...parts);
 }
 
+/** Numbers from 0 to 1 that repeat themselves for a seed. */
+function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A line to a fake host: counts requests, and takes a number of turns of the event loop for each. */
+function createLine(host, random) {
+  const asked = [];
+  const fetch = async (request) => {
+    const body = await request.text();
+    const page = new URL(request.url).searchParams.get('page') ?? undefined;
+    asked.push(`${request.method} ${page} ${body}`);
+    const turns = random === undefined ? 1 : 1 + Math.floor(random() * 9);
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    return Response.json(host.answer(request.method === 'GET' ? {} : { page, fields }));
+  };
+  return { fetch, count: () => ({ requests: asked.length, duplicates: asked.length - new Set(asked).size }) };
+}
+
 /** One cold load against a fake host until Pay could be pressed. */
-async function reachPayable(core, hostMode, seed) {
-  const host = createFakeHost(hostMode, hostMode.jitter ? seeded(seed) : undefined);
+async function reachPayable(core, mode, seed) {
+  const host = new core.FakeHost(mode);
+  const line = createLine(host, mode.jitters ? seeded(seed) : undefined);
   const config = {
     baseUrl: 'http://host.test/',
     transport: 'host',
@@ -50,21 +79,21 @@ async function reachPayable(core, hostMode, seed) {
     currency: 'try',
     shop: core.createShopConfig(),
   };
-  const commerce = core.createCommerce(config, core.createTestPorts(host.fetch));
+  const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
   const checkout = core.startCheckout(commerce, { origin: 'http://shop.test' });
-  let hasSentBin = false;
+  let hasTyped = false;
   let turns = 0;
   for (; turns < patience; turns += 1) {
     const view = core.selectCheckout(checkout.getSnapshot());
     if (view.isPayable && !view.isBusy) break;
-    if (hostMode.bin && !hasSentBin && view.paymentOptions.chosen !== null && view.card.isOpen && !view.isBusy) {
-      hasSentBin = true;
+    if (mode.needsBin && !hasTyped && view.card.isOpen && !view.isBusy) {
+      hasTyped = true;
       checkout.send({ type: 'page.submit', page: 'BinNumberPage', input: { bin: '454360' } });
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
   checkout.stop();
-  return { ...host.counts(), isStuck: turns === patience };
+  return { ...line.count(), refused: host.refusals, isStuck: turns === patience };
 }
 
 /** What a person waits for: requests about checkout from the press on "Checkout" until nothing moves any more. */
@@ -106,19 +135,19 @@ export const figure = {
     process.on('unhandledRejection', count);
     const totals = { duplicates: 0, refused: 0, stuck: 0 };
     const rows = [];
-    for (const hostMode of modes) {
-      say(hostMode.name);
+    for (const mode of modes) {
+      say(mode.name);
       const asked = [];
-      for (let seed = 1; seed <= (hostMode.jitter ? seeds : 1); seed += 1) {
-        const { requests, duplicates, refused, isStuck } = await reachPayable(core, hostMode, seed);
+      for (let seed = 1; seed <= (mode.jitters ? seeds : 1); seed += 1) {
+        const { requests, duplicates, refused, isStuck } = await reachPayable(core, mode, seed);
         asked.push(requests);
         totals.duplicates += duplicates;
         totals.refused += refused;
         totals.stuck += isStuck ? 1 : 0;
       }
-      const exactly = hostMode.bin ? 7 : 6;
+      const exactly = mode.needsBin ? 7 : 6;
       const most = Math.max(...asked);
-      rows.push({ what: `host lists ${hostMode.name}`, value: most, unit: 'requests', most: exactly, least: exactly });
+      rows.push({ what: `host lists ${mode.name}`, value: most, unit: 'requests', most: exactly, least: exactly });
     }
     process.off('unhandledRejection', count);
     say('in the browser');
