@@ -376,8 +376,7 @@ CREATE TABLE "session" (
 	"currency" text,
 	"human_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "setting" (
@@ -510,6 +509,7 @@ CREATE INDEX "district_township" ON "district" USING btree ("township_pk");--> s
 CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint
 CREATE INDEX "retail_store_stock_store" ON "retail_store_stock" USING btree ("retail_store_pk");--> statement-breakpoint
 CREATE INDEX "retail_store_township" ON "retail_store" USING btree ("township_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash") WHERE token_hash is not null;--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_email" ON "sign_in_failure" USING btree ("email","at");--> statement-breakpoint

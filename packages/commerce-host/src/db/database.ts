@@ -6,8 +6,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  * PGlite has one connection. Inside `transaction(async (tx) => …)` use `tx` alone: a call on the outer database would wait
  * for the transaction, and the transaction for it.
  *
- * Rows are locked in this order, so that no two transactions wait for each other: basket, pre-order, attempt, stock by
- * ascending product pk.
+ * Rows are locked in this order, so that no two transactions wait for each other: session or user, basket, pre-order,
+ * attempt, stock by ascending product pk.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 

@@ -19,6 +19,12 @@ function placeOf(url: string): string {
   }
 }
 
+/** What the driver said, below what the query builder made of it. */
+function rootOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause === undefined ? error : rootOf(error.cause);
+}
+
 /**
  * Connects to PostgreSQL (`DATABASE_URL`) and brings its schema up to date.
  *
@@ -36,7 +42,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       await single.end({ timeout: 5 });
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = rootOf(error).message.split('\n')[0];
     throw new StartError(
       `DATABASE_URL: cannot use PostgreSQL at ${placeOf(url)} (${reason}). Start it, correct DATABASE_URL, or unset it to use the embedded database.`,
       { cause: error },

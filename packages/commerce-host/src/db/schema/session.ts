@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { user } from './user.ts';
 
@@ -10,7 +11,7 @@ export const session = pgTable(
   'session',
   {
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull(),
     userPk: integer('user_pk').references(() => user.pk, { onDelete: 'cascade' }),
     guestEmail: text('guest_email'),
     guestPhone: text('guest_phone'),
@@ -23,5 +24,11 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('session_user').on(table.userPk), index('session_expires').on(table.expiresAt)],
+  (table) => [
+    // Partial on purpose, although the condition always holds: changing a column of a whole unique index would lock the row
+    // against the foreign keys of parallel basket writes.
+    uniqueIndex('session_token').on(table.tokenHash).where(sql`token_hash is not null`),
+    index('session_user').on(table.userPk),
+    index('session_expires').on(table.expiresAt),
+  ],
 );

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
+const SLOW = 120_000;
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrin-start-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
+}
+
+function start(environment: Readonly<Record<string, string>>): Started {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--conditions=source', PROGRAM], {
+    env: { ...inherited, DATA_DIR: dataDir, SEED_PRODUCTS: '20', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  return { child, ended: once(child, 'close').then(([code]) => ({ code, stderr })) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function freePorts() {
+  const [commerce, bank] = [await freePort(), await freePort()];
+  return { COMMERCE_PORT: String(commerce), BANK_PORT: String(bank) };
+}
+
+async function untilReady({ child, ended }: Started): Promise<Record<string, string>> {
+  const line = once(child.stdout ?? child, 'data').then(([text]) => String(text));
+  const failed = ended.then(({ stderr }) => {
+    throw new Error(`the host ended before it was ready: ${stderr}`);
+  });
+  return JSON.parse(await Promise.race([line, failed]));
+}
+
+/** Lines about progress aside: what a failed start says. */
+function complaintsOf(stderr: string): string[] {
+  return stderr.split('\n').filter((line) => /^host: [A-Z_]+: /.test(line));
+}
+
+describe('the host program', () => {
+  it('keeps what it answered through kill -9, seeds once, and ends with 0 on SIGTERM', { timeout: SLOW }, async () => {
+    const ports = await freePorts();
+    const first = start(ports);
+    expect(await untilReady(first)).toEqual({
+      ready: 'host',
+      url: `http://localhost:${ports.COMMERCE_PORT}`,
+      bank: `http://127.0.0.1:${ports.BANK_PORT}`,
+      outbox: `http://localhost:${ports.COMMERCE_PORT}/outbox`,
+    });
+    const basket = `http://127.0.0.1:${ports.COMMERCE_PORT}/baskets/basket/`;
+    const added = await fetch(basket, {
+      method: 'POST',
+      body: JSON.stringify({ product: 1201, quantity: 3 }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { osessionid } = (await added.json()) as { osessionid: string };
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start(ports);
+    await untilReady(second);
+    const mini = await fetch(`${basket}mini/`, { headers: { Cookie: `osessionid=${osessionid}` } });
+    expect(await mini.json()).toMatchObject({ total_quantity: 3, total_amount: '1049.70' });
+    expect((await fetch(`http://127.0.0.1:${ports.BANK_PORT}/healthz`)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('says which port is taken and which variable changes it', { timeout: SLOW }, async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const taken = String((blocker.address() as AddressInfo).port);
+    const ports = await freePorts();
+    const commerce = await start({ ...ports, COMMERCE_PORT: taken }).ended;
+    const bank = await start({ ...ports, BANK_PORT: taken }).ended;
+    blocker.close();
+    expect(commerce).toEqual({
+      code: 1,
+      stderr: `host: COMMERCE_PORT: port ${taken} is taken by another program. Stop it, or set COMMERCE_PORT to a free port.\n`,
+    });
+    expect(bank.code).toBe(1);
+    expect(complaintsOf(bank.stderr)).toHaveLength(1);
+    expect(bank.stderr).toContain(`BANK_PORT: port ${taken} is taken`);
+  });
+
+  it('says that another host uses the data folder', { timeout: SLOW }, async () => {
+    const first = start(await freePorts());
+    await untilReady(first);
+    const second = await start(await freePorts()).ended;
+    expect(second.code).toBe(1);
+    expect(second.stderr).toBe(
+      `host: DATA_DIR: ${dataDir} is in use by another host (process ${first.child.pid}). Stop it, or set DATA_DIR to another folder.\n`,
+    );
+  });
+
+  it('says that the data folder is damaged, and leaves it alone', { timeout: SLOW }, async () => {
+    await mkdir(join(dataDir, 'pg'));
+    await writeFile(join(dataDir, 'pg', 'PG_VERSION'), 'nonsense');
+    await writeFile(join(dataDir, 'pg', 'vitrin-complete'), '');
+    const { code, stderr } = await start(await freePorts()).ended;
+    expect(code).toBe(1);
+    expect(complaintsOf(stderr)).toEqual([
+      `host: DATA_DIR: the database in ${join(dataDir, 'pg')} cannot be opened; it is damaged or of another version. Move the folder away to start with a new one.`,
+    ]);
+    expect(await readFile(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).toBe('nonsense');
+  });
+
+  it('starts afresh after a first start that was interrupted', { timeout: SLOW }, async () => {
+    await mkdir(join(dataDir, 'pg'));
+    await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '18');
+    const ports = await freePorts();
+    await untilReady(start(ports));
+    expect((await fetch(`http://127.0.0.1:${ports.COMMERCE_PORT}/product/1201/`)).status).toBe(200);
+  });
+
+  it('says that PostgreSQL cannot be reached, without the password', { timeout: SLOW }, async () => {
+    const address = `postgres://ada:secret@127.0.0.1:${await freePort()}/shop`;
+    const { code, stderr } = await start({ ...(await freePorts()), DATABASE_URL: address }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^host: DATABASE_URL: cannot use PostgreSQL at 127\.0\.0\.1:\d+\/shop \(.*ECONNREFUSED.*\)\. /,
+    );
+    expect(stderr).not.toContain('secret');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says which setting it cannot use', { timeout: SLOW }, async () => {
+    const { code, stderr } = await start({ COMMERCE_PORT: 'x' }).ended;
+    expect([code, complaintsOf(stderr).length]).toEqual([1, 1]);
+  });
+});
