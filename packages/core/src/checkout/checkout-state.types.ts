@@ -91,6 +91,8 @@ export interface CheckoutState {
   readonly selectedBankAccount: number | null;
   /** Bin posted and accepted since this page was loaded; null when the host's bin is from an earlier visit. */
   readonly bin: string | null;
+  /** Bin submitted last for this way to pay, whatever became of it. */
+  readonly typedBin: string | null;
   /** Wallet pages posted by A8 and A9 since the last PaymentOption POST. */
   readonly walletPages: readonly CheckoutPage[];
   readonly memory: ChoiceMemory;

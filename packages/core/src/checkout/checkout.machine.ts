@@ -144,7 +144,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         'page.load': { target: 'deciding', actions: 'wantRead' },
         'step.open': [{ guard: 'canOpenStep', actions: 'openStep' }, { actions: 'refuse' }],
-        'checkout.retry': { target: 'deciding', actions: 'wantRead' },
+        'checkout.retry': { target: 'deciding', actions: 'tryAgain' },
         'checkout.invalidated': { target: 'deciding', actions: 'wantRead' },
         'window.returned': { target: 'deciding', actions: 'wantRead' },
         'connection.restored': { guard: 'hasFailed', target: 'deciding', actions: 'wantRead' },
@@ -221,7 +221,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     returning: {
       entry: { type: 'navigate', params: { to: 'basket' } },
       on: {
-        'checkout.retry': { target: 'deciding', actions: 'wantRead' },
+        'checkout.retry': { target: 'deciding', actions: 'tryAgain' },
         'window.returned': { target: 'deciding', actions: 'wantRead' },
       },
     },
@@ -237,7 +237,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     /** The first read brought nothing. */
     failed: {
       on: {
-        'checkout.retry': { target: 'deciding', actions: 'wantRead' },
+        'checkout.retry': { target: 'deciding', actions: 'tryAgain' },
         'checkout.invalidated': { target: 'deciding', actions: 'wantRead' },
         'window.returned': { target: 'deciding', actions: 'wantRead' },
         'connection.restored': { target: 'deciding', actions: 'wantRead' },

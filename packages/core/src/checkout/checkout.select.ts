@@ -119,7 +119,7 @@ function selectShipping(context: CheckoutContext, currency: string) {
 }
 
 function selectPayment(context: CheckoutContext, currency: string) {
-  const { lists, preOrder, contexts, errors, bin, cardType } = context.state;
+  const { lists, preOrder, contexts, errors, typedBin, cardType } = context.state;
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const pendingBin = pendingInput(context, 'BinNumberPage');
   const installment = pendingInput(context, 'InstallmentSelectionPage');
@@ -134,9 +134,9 @@ function selectPayment(context: CheckoutContext, currency: string) {
     },
     card: {
       isOpen: chosenOption?.payment_type === 'credit_card',
-      isBusy: pendingBin !== undefined,
+      isBusy: pendingBin !== undefined || installment !== undefined,
       binErrors: errors.BinNumberPage ?? null,
-      bin: pendingBin?.bin ?? bin,
+      bin: pendingBin?.bin ?? (option ? null : typedBin),
       brand: option ? null : (cardType?.slug ?? null),
       installments: group(
         context,

@@ -26,6 +26,7 @@ import {
   refusal,
   submissionRefusal,
   takeNext,
+  tryAgain,
   wantRead,
 } from './checkout.updates.ts';
 import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
@@ -93,6 +94,7 @@ export const checkoutSetup = setup({
     }),
     giveUpRead: assign(({ context }) => readAgain(context)),
     wantRead: assign(({ context, event }) => wantRead(context, event.type === 'page.load' ? event.page : undefined)),
+    tryAgain: assign(({ context }) => tryAgain(context)),
     /** Something outside changed while this is no time to read: read at the next chance. */
     noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? { kind: 'read' } })),
     askNow: assign(({ context }) => askNow(context)),

@@ -137,6 +137,12 @@ export function wantRead(context: CheckoutContext, page?: CheckoutPage): Changes
   return { wantedRead, follow: { kind: 'rest' }, stall: null, change: null };
 }
 
+/** The shopper tries again: a bin that did not arrive is submitted anew by the form that holds the number. */
+export function tryAgain(context: CheckoutContext): Changes {
+  const { state } = context;
+  return { ...wantRead(context), state: { ...state, typedBin: state.bin } };
+}
+
 /** The read in flight is overtaken by the shopper's choice and sent again once the queue is empty. */
 export function readAgain({ current }: CheckoutContext): Changes {
   if (current?.request.kind !== 'read') return {};

@@ -190,10 +190,13 @@ export interface CheckoutView {
   readonly card: {
     /** The chosen option is paid by typing a card; true at once, also while the choice is still being sent. */
     readonly isOpen: boolean;
-    /** The bin is waiting or on its way. */
+    /** The bin, or the instalment that follows it, is waiting or on its way. */
     readonly isBusy: boolean;
     readonly binErrors: PageErrors | null;
-    /** Six digits submitted in this visit. Null: to be typed, also when the host remembers a bin from before. */
+    /**
+     * Six digits submitted last in this visit, accepted or not. Null: to be submitted (again), because the way to pay
+     * was chosen anew, "Try again" was pressed, or the host remembers a bin from before.
+     */
     readonly bin: string | null;
     /** `visa`, `mastercard`, `amex`, `troy` or `other`, by the host. */
     readonly brand: string | null;

@@ -36,6 +36,7 @@ export const initialState: CheckoutState = {
   isCodeDialogOpen: false,
   selectedBankAccount: null,
   bin: null,
+  typedBin: null,
   walletPages: [],
   memory: freshMemory,
   isShippingCompleted: false,

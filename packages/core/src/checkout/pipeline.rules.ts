@@ -127,6 +127,7 @@ function clearMethod(state: CheckoutState): CheckoutState {
     cardType: null,
     selectedBankAccount: null,
     bin: null,
+    typedBin: null,
     walletPages: [],
     memory: { ...state.memory, smsAttempt: null },
   };
@@ -244,8 +245,8 @@ function clearLists({ listed, before, state }: Turn): TurnChange {
   const isFormer = (key: keyof CheckoutLists) => isOther && state.lists[key] === before.lists[key];
   for (const key of methodLists) if (!option || isFormer(key)) empty[key] = [];
   const lists = { ...state.lists, ...empty };
-  const bin = option && !isOther ? state.bin : null;
-  return { state: { ...state, lists, bin, cardType: lists.installments.length > 0 ? state.cardType : null } };
+  const { bin, typedBin } = option && !isOther ? state : { bin: null, typedBin: null };
+  return { state: { ...state, lists, bin, typedBin, cardType: lists.installments.length > 0 ? state.cardType : null } };
 }
 
 /** 14. At most one automatic choice, and only after a reply without errors. */

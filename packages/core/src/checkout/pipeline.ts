@@ -32,14 +32,15 @@ export function beginRequest(state: CheckoutState, request: CheckoutRequest): Ch
   if (request.kind === 'address') {
     return { ...state, memory: forgotten, errors: withoutErrors(state, 'address', 'checkout') };
   }
-  const { page } = request.submission;
+  const { page, input } = request.submission;
+  const typedBin = 'bin' in input ? input.bin : state.typedBin;
   const isWalletPage = page === 'WalletSelectionPage' || page === 'WalletPaymentPage';
   const walletPages = isWalletPage ? [...state.walletPages, page] : state.walletPages;
   if (request.by === 'automatic') {
     const errors = withoutErrors(state, page);
-    return { ...state, walletPages, errors, memory: { ...memory, sent: memory.sent + 1 } };
+    return { ...state, walletPages, typedBin, errors, memory: { ...memory, sent: memory.sent + 1 } };
   }
-  return { ...state, walletPages, memory: forgotten, errors: withoutErrors(state, page, 'checkout') };
+  return { ...state, walletPages, typedBin, memory: forgotten, errors: withoutErrors(state, page, 'checkout') };
 }
 
 /**

@@ -148,6 +148,50 @@ describe('a shopper’s choice and an automatic one', () => {
   });
 });
 
+describe('the bin', () => {
+  const listed = { ...full, ...pages.bin };
+
+  async function typeBin() {
+    const run = startRun();
+    await run.sent('read').reply({ pages: listed, preOrder: preOrders.cardChosen, revision: 6 });
+    expect(run.view().card.bin).toBeNull();
+    run.submit('BinNumberPage', { bin: '454360' });
+    return run;
+  }
+
+  it('bin fails on the network: still shown as typed, not sent again by itself; trying again asks for it anew', async () => {
+    const run = await typeBin();
+    await run.sent('shopper BinNumberPage 454360').fail();
+    expect(run.view()).toMatchObject({ card: { bin: '454360', isBusy: false }, isPayable: false, canRetry: true });
+    run.actor.send({ type: 'checkout.retry' });
+    expect(run.view().card.bin).toBeNull();
+    expect(run.calls).toHaveLength(3);
+  });
+
+  it('bin refused: still shown as typed, with its error, and no Pay', async () => {
+    const run = await typeBin();
+    await run
+      .sent('shopper BinNumberPage 454360')
+      .reply({ pages: pages.bin, preOrder: preOrders.cardChosen, errors: { bin_number: ['No.'] }, revision: 6 });
+    expect(run.view()).toMatchObject({
+      card: { bin: '454360', binErrors: { fields: { bin_number: ['No.'] } } },
+      isPayable: false,
+    });
+  });
+
+  it('bin accepted ── instalment chosen by itself ↴ busy until both are answered, then Pay', async () => {
+    const run = await typeBin();
+    await run
+      .sent('shopper BinNumberPage 454360')
+      .reply({ pages: pages.installments, preOrder: preOrders.cardChosen, revision: 7 });
+    expect(run.view()).toMatchObject({ card: { bin: '454360', isBusy: true }, isPayable: false });
+    await run
+      .sent('automatic InstallmentSelectionPage 901')
+      .reply({ pages: pages.confirm, preOrder: preOrders.ready, revision: 8 });
+    expect(run.view()).toMatchObject({ card: { isBusy: false }, isPayable: true });
+  });
+});
+
 describe('two choices of a shopper', () => {
   it('carrier ── payment option ↴ both are sent, in their order', async () => {
     const run = await startPayable();
