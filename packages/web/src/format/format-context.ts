@@ -1,16 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { MoneyFormat } from './money.ts';
 
-/** Filled once, by the root layout, with the visit's locale. */
+/** Filled once at the root (src/app/AppRoot.tsx) with the visit's locale: making a format is dear. */
 export const MoneyFormatContext = createContext<MoneyFormat | undefined>(undefined);
 
-/** Writes amounts in the visit's locale. @throws Error outside the root layout. */
+/** Writes amounts in the visit's locale. @throws Error outside AppRoot. */
 export function useMoneyFormat(): MoneyFormat {
   const format = useContext(MoneyFormatContext);
   if (format === undefined) {
-    throw new Error(
-      'useMoneyFormat: no MoneyFormatContext above; render inside RootLayout (src/pages/RootLayout.tsx).',
-    );
+    throw new Error('useMoneyFormat: no MoneyFormatContext above; render inside AppRoot (src/app/AppRoot.tsx).');
   }
   return format;
 }

@@ -15,9 +15,15 @@ import { toggleChoice, withoutFilters, withParameter } from './list/list-address
 import { type ListView, toListView } from './list/list-view.ts';
 import { Pagination } from './list/Pagination.tsx';
 
+/** Fills rows of two, three and four. */
+const pageSize = '24';
+
 /** A category, the whole catalogue or a search: one page, one shape (Protocol catalogue §1). */
-export const loader: PageLoader<ListView> = async ({ params, search, page }) =>
-  toListView(await (params.pk ? page.reads.category(Number(params.pk), search) : page.reads.list(search)));
+export const loader: PageLoader<ListView> = async ({ params, search, page }) => {
+  const query = new URLSearchParams(search);
+  query.set('page_size', pageSize);
+  return toListView(await (params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query)));
+};
 
 export const handle: PageHandle<ListView> = {
   title: ({ name, searchText }, i18n) => name ?? searchText ?? i18n._(msg`All products`),

@@ -42,7 +42,7 @@ export function Component() {
             ))}
           </header>
           <Variants groups={product.variants} />
-          <BuyBox key={product.pk} product={product} />
+          <BuyBox key={product.pk} product={product} category={category} />
           <div className="story">
             {product.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '../../app/Link.tsx';
+import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
@@ -10,8 +11,15 @@ import type { ProductView } from './product-view.ts';
 /** How far the last press has come on this page; what the server made of it stands in the basket's line. */
 type Press = 'none' | 'opening' | 'sent' | 'failed';
 
+/** What a {@link BuyBox} takes. */
+export interface BuyBoxProps {
+  readonly product: ProductView;
+  /** Where similar things are, for a product that is sold out. */
+  readonly category: Crumb | undefined;
+}
+
 /** Quantity and the way into the basket, or word that the product is sold out. */
-export function BuyBox({ product }: { readonly product: ProductView }) {
+export function BuyBox({ product, category }: BuyBoxProps) {
   const { tab, open } = useVisit();
   const [quantity, setQuantity] = useState(1);
   const [press, setPress] = useState<Press>('none');
@@ -32,9 +40,16 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
 
   if (!product.isInStock) {
     return (
-      <p className="alert-title">
-        <Trans>Sold out at the moment</Trans>
-      </p>
+      <div className="buy-box">
+        <p className="alert-title">
+          <Trans>Sold out at the moment</Trans>
+        </p>
+        {category && (
+          <Link to={category.url} className="btn-quiet">
+            <Trans>More in {category.label}</Trans>
+          </Link>
+        )}
+      </div>
     );
   }
   const hasFailed = press === 'failed' || (press === 'sent' && line?.error != null);
