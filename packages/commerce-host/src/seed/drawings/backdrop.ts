@@ -23,6 +23,14 @@ export function studioWallFor(colour: string, random: Random): string {
   return lightness(colour) > 0.84 ? clear(DEEP_WALLS, colour, random, 0.1) : clear(STUDIO_WALLS, colour, random, 0.12);
 }
 
+/** Floors for things that lie on them. */
+const FLOORS = ['#d8c3a3', '#b08d69', '#d9d2c5', '#9a8168'] as const;
+
+/** A floor colour on which a rug of `colour` shows. */
+export function floorFor(colour: string, random: Random): string {
+  return clear(FLOORS, colour, random, 0.16);
+}
+
 /** A room's wall colour for a thing of `colour`. */
 export function roomWallFor(colour: string, random: Random): string {
   return clear(ROOM_WALLS, colour, random, 0.13);
@@ -137,10 +145,10 @@ export function room(pen: Pen, wall: string, floorY: number, wood: string): stri
   return [
     sheet(wall),
     `<rect y="${floorY - skirting}" width="${PICTURE_WIDTH}" height="${skirting}" fill="${board}"/>`,
-    `<rect y="${floorY - skirting}" width="${PICTURE_WIDTH}" height="4" fill="${darken(board, 0.18)}" opacity="0.5"/>`,
+    `<rect y="${floorY - skirting}" width="${PICTURE_WIDTH}" height="4" fill="${darken(board, 0.18)}" fill-opacity="0.5"/>`,
     `<rect y="${floorY}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT - floorY}" fill="${floor}"/>`,
     line(boards, darken(wood, 0.42), 2.2, 0.4),
-    `<rect y="${floorY}" width="${PICTURE_WIDTH}" height="10" fill="#241812" opacity="0.2"/>`,
+    `<rect y="${floorY}" width="${PICTURE_WIDTH}" height="10" fill="#241812" fill-opacity="0.2"/>`,
     lightAndCorners(pen, 0.9),
   ].join('');
 }

@@ -145,7 +145,7 @@ export function sofa(pen: Pen, y: number, linen: string): string {
   const base = boxPath(-60, y + 104, 1320, 130, 10);
   const leg = (x: number): string => woodBar(pen, [x, y + 226], [x, y + 300], 34, 22, '#8a6545');
   return [
-    `<ellipse cx="600" cy="${n(y + 296)}" rx="760" ry="44" fill="#241812" opacity="0.22"/>`,
+    `<ellipse cx="600" cy="${n(y + 296)}" rx="760" ry="44" fill="#241812" fill-opacity="0.22"/>`,
     leg(120),
     leg(1080),
     cloth(back, 0.04, y - 400, 460),
@@ -208,7 +208,7 @@ export function roundTable(pen: Pen, y: number, wood: string): string {
     ],
   );
   return [
-    `<ellipse cx="600" cy="1470" rx="420" ry="60" fill="#241812" opacity="0.2"/>`,
+    `<ellipse cx="600" cy="1470" rx="420" ry="60" fill="#241812" fill-opacity="0.2"/>`,
     fill(
       `M560 ${y + 40}H640L662 1490H538Z`,
       pen.linear(

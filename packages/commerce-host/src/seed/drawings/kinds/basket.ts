@@ -134,7 +134,7 @@ const drawBasket: DrawThing = ({ pen, spec, colour, accent, tilt, fineness }) =>
     coil: (row) => (row % 5 === 2 ? accent : colour),
   };
   const paint = shapeOf(paintOf, spec.pattern);
-  const surface = spec.pattern === 'coil' ? coils(body, paint) : weave(body, paint, 7);
+  const surface = spec.pattern === 'coil' ? coils(body, paint) : weave(body, paint, 8);
   const radius = body.radiusAt(body.height);
   const rim = ellipsePath(0, -body.height, radius - 4, (radius - 4) * tilt);
   const inner = opening(

@@ -229,7 +229,7 @@ const drawLamp: DrawThing = (context) => {
   return {
     markup: [
       ellipse(0, at - shade.height * 0.3, shade.reach * 2.4, shade.reach * 2.4, light),
-      ellipse(0, 4, shade.reach * 1.5, shade.reach * 1.5, pool),
+      ellipse(0, 0, shade.reach * 1.5, shade.reach * 0.45, pool),
       cord,
       foot,
       neck,

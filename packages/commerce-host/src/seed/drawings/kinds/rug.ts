@@ -41,7 +41,7 @@ const drawRug: DrawThing = ({ pen, spec, colour, accent, random, fineness }) => 
   );
   const bands = isRound
     ? line(ellipsePath(0, 0, width * 0.47, width * 0.47), accent, width * 0.025)
-    : spec.pattern === 'plain' || spec.pattern === 'border'
+    : spec.pattern === 'border'
       ? ''
       : [0.018, 0.052]
           .map(

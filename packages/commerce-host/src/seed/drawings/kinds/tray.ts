@@ -90,7 +90,7 @@ const drawTray: DrawThing = ({ pen, spec, colour, accent, random, tilt }) => {
       )
     : '';
   const sides = Array.from({ length: 6 }, (_, index) => {
-    const paint = darken(edgeColour, 0.5 - index * 0.045);
+    const paint = darken(edgeColour, 0.42 - index * 0.045);
     return `<g transform="translate(0 ${n((thick * (6 - index) * 0.9) / 6)})"><path d="${outline}" fill="${paint}" stroke="${paint}" stroke-width="${n(shape.hasEdge ? thick * 0.9 : 0)}" transform="scale(1 ${n(squash)})"/></g>`;
   }).join('');
   const edge = shape.hasEdge ? thick * 0.5 : 0;

@@ -326,7 +326,7 @@ export function weaveOver(
   for (let at = 0, row = 0; at < height; at += step, row += 1) across[row % 2] += `M${xy(x, y + at)}h${n(width)}`;
   for (let at = 0, row = 0; at < width; at += step, row += 1) down[row % 2] += `M${xy(x + at, y)}v${n(height)}`;
   const dash = (path: string, shift: number, paint: string, opacity: number): string =>
-    `<path d="${path}" stroke="${paint}" stroke-width="${n(step * 0.36)}" opacity="${n(opacity * strength)}"${isClose ? ` stroke-dasharray="${n(step * 1.1)} ${n(step * 0.9)}" stroke-dashoffset="${n(shift * step)}"` : ''}/>`;
+    `<path d="${path}" stroke="${paint}" stroke-width="${n(step * 0.36)}" stroke-opacity="${n(opacity * strength)}"${isClose ? ` stroke-dasharray="${n(step * 1.1)} ${n(step * 0.9)}" stroke-dashoffset="${n(shift * step)}"` : ''}/>`;
   const [dark, light] = [darken(colour, 0.5), lighten(colour, 0.6)];
   const depth = isClose ? 0.24 : 0.13;
   const lines = isClose

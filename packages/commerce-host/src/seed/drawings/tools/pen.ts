@@ -56,19 +56,19 @@ export function createPen(prefix: string): Pen {
   };
 }
 
-/** A filled path. */
+/** A filled path. Its opacity is the paint's, which renders many times faster than an element's. */
 export function fill(path: string, paint: string, opacity?: number): string {
-  return `<path d="${path}" fill="${paint}"${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}/>`;
+  return `<path d="${path}" fill="${paint}"${opacity === undefined ? '' : ` fill-opacity="${n(opacity)}"`}/>`;
 }
 
 /** A stroked path with round ends. */
 export function line(path: string, paint: string, width: number, opacity?: number): string {
-  return `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}/>`;
+  return `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === undefined ? '' : ` stroke-opacity="${n(opacity)}"`}/>`;
 }
 
 /** A filled ellipse. */
 export function ellipse(x: number, y: number, rx: number, ry: number, paint: string, opacity?: number): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}/>`;
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"${opacity === undefined ? '' : ` fill-opacity="${n(opacity)}"`}/>`;
 }
 
 /** Markup inside a clip. */

@@ -121,7 +121,7 @@ export function opening(
     fill(hollow, inside),
     fill(hollow, deep),
     filling,
-    `<path d="${hollow}" fill="none" stroke="${darken(colours.lip, 0.4)}" stroke-width="${n(wall * 0.14)}" opacity="0.35"/>`,
+    `<path d="${hollow}" fill="none" stroke="${darken(colours.lip, 0.4)}" stroke-width="${n(wall * 0.14)}" stroke-opacity="0.35"/>`,
   ].join('');
 }
 
@@ -161,6 +161,8 @@ export function groundShadow(
   strength = 1,
 ): string {
   const tint = '#2b201a';
+  const flat = Math.max(0.05, tilt) * 1.02;
+  const low = Math.max(0.12, tilt) * 0.74;
   const touch = pen.radial(
     [0, 0],
     width * 0.62,
@@ -170,7 +172,7 @@ export function groundShadow(
       [0.82, tint, 0.14 * strength],
       [1, tint, 0],
     ],
-    Math.max(0.05, tilt) * 1.02,
+    flat,
   );
   const reach = width * (0.75 + 0.55 * length);
   const cast = pen.radial(
@@ -182,7 +184,7 @@ export function groundShadow(
       [0.7, tint, 0.08 * strength],
       [1, tint, 0],
     ],
-    Math.max(0.12, tilt) * 0.74,
+    low,
   );
-  return `<g transform="translate(${n(x)} ${n(y)})"><g transform="translate(${n(width * 0.36 * length)} ${n(-width * 0.03)}) skewX(-14)">${ellipse(0, 0, reach, reach, cast)}</g>${ellipse(width * 0.02, 0, width * 0.62, width * 0.62, touch)}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y)})"><g transform="translate(${n(width * 0.36 * length)} ${n(-width * 0.03)}) skewX(-14)">${ellipse(0, 0, reach, reach * low, cast)}</g>${ellipse(width * 0.02, 0, width * 0.62, width * 0.62 * flat, touch)}</g>`;
 }

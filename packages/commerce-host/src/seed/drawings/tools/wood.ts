@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 /** The grain of a board of `width` × `height` millimetres around (0, 0), running along x. */
 export function grain(width: number, height: number, colour: string, random: Random): string {
-  const gap = Math.max(1.6, height / 16);
+  const gap = Math.max(1.4, height / 28);
   const heart = (random.next() - 0.5) * width * 0.7;
   const level = (random.next() - 0.5) * height * 0.5;
   let fine = '';
@@ -15,7 +15,7 @@ export function grain(width: number, height: number, colour: string, random: Ran
     y += gap * (0.6 + random.next() * 0.8), row += 1
   ) {
     const near = Math.exp(-(((y - level) / (height * 0.3)) ** 2));
-    const bulge = (y > level ? 1 : -1) * near * gap * 2.6;
+    const bulge = (y > level ? 1 : -1) * near * gap * 4;
     const drift = (random.next() - 0.5) * gap;
     const points = Array.from({ length: 9 }, (_, index) => {
       const x = -width / 2 + (width * index) / 8;
@@ -25,7 +25,7 @@ export function grain(width: number, height: number, colour: string, random: Ran
     if (row % 4 === 0) strong += smoothPath(points);
     else fine += smoothPath(points);
   }
-  return `${line(fine, darken(colour, 0.3), gap * 0.16, 0.35)}${line(strong, darken(colour, 0.36), gap * 0.34, 0.32)}`;
+  return `${line(fine, darken(colour, 0.3), gap * 0.16, 0.3)}${line(strong, darken(colour, 0.36), gap * 0.36, 0.24)}`;
 }
 
 /** A wooden surface of any outline: ground colour, grain turned by `turn` degrees, light from the upper left. */

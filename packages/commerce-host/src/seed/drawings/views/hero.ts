@@ -1,4 +1,4 @@
-import { plaster, studio, studioWallFor, surface } from '../backdrop.ts';
+import { floorFor, plaster, studio, studioWallFor, surface } from '../backdrop.ts';
 import { documentOf, drawThing, put, type Stage } from '../stage.ts';
 import type { Thing } from '../thing.types.ts';
 import { mix } from '../tools/colour.ts';
@@ -28,7 +28,7 @@ export function backdropFor(stage: Stage, thing: Thing, floorY: number): string 
     spec.kind === 'lamp' || spec.kind === 'chair' || spec.kind === 'stool' ? mix(colour, accent, 0.5) : colour,
     random,
   );
-  if (spec.kind === 'rug') return surface(pen, '#d8c3a3', 7, random);
+  if (spec.kind === 'rug') return surface(pen, floorFor(colour, random), 7, random);
   if (thing.rest === 'flat') return surface(pen, wall, 0, random);
   if (thing.rest === 'wall' || thing.rest === 'hangs') return plaster(pen, wall);
   return studio(pen, wall, floorY);

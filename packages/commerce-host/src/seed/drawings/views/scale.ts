@@ -1,4 +1,4 @@
-import { room, roomWallFor, surface } from '../backdrop.ts';
+import { floorFor, room, roomWallFor, surface } from '../backdrop.ts';
 import { cupFromAbove } from '../furnishing.ts';
 import type { DrawingKind } from '../picture-spec.types.ts';
 import { documentOf, drawThing, put, type Stage } from '../stage.ts';
@@ -99,7 +99,7 @@ function drawFlatScale(stage: Stage, thing: Thing): string {
   const beside = isRug
     ? slipper(980, -8) + slipper(980 + 116 * scale, 6)
     : cupFromAbove(pen, 950, 330, 42 * scale, '#efe9de');
-  const ground = isRug ? surface(pen, '#d8c3a3', 7, random) : backdropFor(stage, thing, 0);
+  const ground = isRug ? surface(pen, floorFor(stage.colour, random), 7, random) : backdropFor(stage, thing, 0);
   const edge = {
     left: x + thing.box.left * scale,
     right: x + thing.box.right * scale,

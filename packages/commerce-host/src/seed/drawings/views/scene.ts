@@ -1,4 +1,4 @@
-import { room, roomWallFor, surface, windowLight } from '../backdrop.ts';
+import { floorFor, room, roomWallFor, surface, windowLight } from '../backdrop.ts';
 import { chooseCompanions } from '../companions.ts';
 import { cupFromAbove, roundTable, shelf, sideboard, sofa, tableTop } from '../furnishing.ts';
 import type { DrawingKind, PictureSpec } from '../picture-spec.types.ts';
@@ -230,7 +230,7 @@ const onFloor: DrawRoom = (stage, thing) => {
   const turned = (content: string): string => (isLong ? `<g transform="rotate(90)">${content}</g>` : content);
   const lying = `<g transform="translate(590 1270) skewX(-16) scale(${n(scale * 1.05)} ${n(scale * 0.4)})"><g transform="translate(10 30)">${turned(shadow)}</g>${turned(thing.markup)}</g>`;
   return [
-    room(pen, roomWallFor(colour, random), 1010, '#b9946c'),
+    room(pen, roomWallFor(colour, random), 1010, floorFor(colour, random)),
     windowLight(pen, 560, 80, 440),
     put(pen, pot, 1010, 1090, 0.86, TILT),
     lying,
