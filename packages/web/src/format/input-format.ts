@@ -64,7 +64,7 @@ export const digitsOnly: InputFormat = {
 };
 
 /** Groups of a format such as `05999999999` as people write it: 4-3-2-2 for eleven digits, else one group. */
-export function phoneGroups(inputFormat: string): readonly number[] {
+function phoneGroups(inputFormat: string): readonly number[] {
   return inputFormat.length === 11 ? [4, 3, 2, 2] : [inputFormat.length];
 }
 
