@@ -20,6 +20,7 @@ import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
 import { joinPageState, type PageState, serialisePageState } from './app/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
+import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages, shopMessages } from './i18n/messages.ts';
 import * as failure from './pages/ErrorPage.tsx';
@@ -75,6 +76,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     loadCheckoutTexts: async () => undefined,
   });
   const catalogues = new Map<string, { readonly shop: Messages; readonly all: Messages }>();
+  const formats = new Map<string, MoneyFormat>();
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
   for (const locale of shop.locales.list) {
     const common = await shopMessages[locale.value]?.();
@@ -83,6 +85,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       shop: common?.messages ?? {},
       all: { ...checkout?.messages, ...common?.messages },
     });
+    formats.set(locale.value, createMoneyFormat(locale.value, shop.currencies.list));
     const basename = localePrefix(shop, locale.value);
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
@@ -138,6 +141,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         locale: page.locale,
         currency: page.currency,
         prefix: localePrefix(shop, page.locale.value),
+        navigate: () => undefined,
+        formatMoney: formats.get(page.locale.value) ?? createMoneyFormat(page.locale.value, shop.currencies.list),
         hasSession: page.hasSession,
       };
       return {

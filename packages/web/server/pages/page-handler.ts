@@ -146,7 +146,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const cookies = [...cookiesOf(request)];
     if (page.kind === 'redirect') return sendRedirect(outgoing, page.status, page.location, cookies);
     for (const failure of page.failures) report(failure, exchange, request);
-    if (!request.cookies.has('csrftoken') && !request.cookiesWithheld) {
+    // Shared pages write nothing by themselves: core asks for a token before its first write.
+    if (!page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
       const token = await options.csrfCookie(request);
       if (token !== undefined) cookies.push(token);
     }
