@@ -18,7 +18,7 @@ async function countCheckout(browser, shopUrl, path) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: /^Basket.*1/ }).waitFor();
   const fresh = await context.newPage();
   const counted = await countScriptBytes(fresh, () => fresh.goto('/orders/checkout/'));
   await context.close();
