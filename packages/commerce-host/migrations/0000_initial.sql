@@ -116,12 +116,6 @@ CREATE TABLE "campaign" (
 	CONSTRAINT "campaign_range" CHECK ("campaign"."percent" between 1 and 100 and "campaign"."pieces" between 1 and 99)
 );
 --> statement-breakpoint
-CREATE TABLE "product_campaign" (
-	"product_pk" integer NOT NULL,
-	"campaign_pk" integer NOT NULL,
-	CONSTRAINT "product_campaign_product_pk_campaign_pk_pk" PRIMARY KEY("product_pk","campaign_pk")
-);
---> statement-breakpoint
 CREATE TABLE "category" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"parent_pk" integer,
@@ -267,13 +261,6 @@ CREATE TABLE "product_facet" (
 	CONSTRAINT "product_facet_product_pk_attribute_key_value_pk" PRIMARY KEY("product_pk","attribute_key","value")
 );
 --> statement-breakpoint
-CREATE TABLE "product_image" (
-	"product_pk" integer NOT NULL,
-	"position" integer NOT NULL,
-	"stem" text NOT NULL,
-	CONSTRAINT "product_image_product_pk_position_pk" PRIMARY KEY("product_pk","position")
-);
---> statement-breakpoint
 CREATE TABLE "product" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"base_code" text NOT NULL,
@@ -286,6 +273,8 @@ CREATE TABLE "product" (
 	"attribute_set" integer,
 	"attributes" jsonb NOT NULL,
 	"variant_axes" jsonb NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"campaign_pks" jsonb NOT NULL,
 	"is_listed" boolean NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"position" integer NOT NULL,
@@ -442,8 +431,6 @@ ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_product_pk_product_pk_fk" 
 ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_campaign" ADD CONSTRAINT "product_campaign_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_campaign" ADD CONSTRAINT "product_campaign_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -455,7 +442,6 @@ ALTER TABLE "price" ADD CONSTRAINT "price_product_pk_product_pk_fk" FOREIGN KEY 
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_image" ADD CONSTRAINT "product_image_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_seller_pk_seller_pk_fk" FOREIGN KEY ("seller_pk") REFERENCES "public"."seller"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "city" ADD CONSTRAINT "city_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
