@@ -80,7 +80,7 @@ describe('every reply carries the header set (security.md G14)', () => {
     const reply = await shop.fetch('/throws-while-rendering/');
     const { id, title } = (await reply.json()) as { id: string; title: string };
     expect(title).toBe('Something went wrong on our side.');
-    const line = shop.logLines.find((text) => text.includes(id));
+    const line = shop.logLines.find((text) => text.includes(id) && text.includes('request failed'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       level: 'error',
       code: 'INTERNAL',

@@ -103,6 +103,29 @@ describe('pages', () => {
     expect(shop.logLines.join('')).toContain('HostError');
   });
 
+  it('answers 500 with an error page without scripts when a component fails, and logs why', async () => {
+    const { prepare, ...others } = await (renderer as Promise<PageRenderer>);
+    const broken: PageRenderer = {
+      ...others,
+      async prepare(request, context) {
+        const page = await prepare(request, context);
+        const renderText = () => {
+          throw new TypeError('x is undefined');
+        };
+        return page.kind === 'page' ? { ...page, renderText } : page;
+      },
+    };
+    const failing = await startShop({ renderer: () => Promise.resolve(broken) });
+    const reply = await failing.fetch('/tr/auth?callbackUrl=%2F');
+    const html = await reply.text();
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(html).toContain('<html lang="tr"');
+    expect(html).toContain('href="/tr/auth?callbackUrl=%2F"');
+    expect(html).not.toContain('<script');
+    expect(failing.logLines.join('')).toContain('TypeError: x is undefined');
+    await failing.stop();
+  });
+
   it('never holds a session id, whoever asks', async () => {
     for (const path of ['/linen-shirt-m/', '/auth', '/orders/checkout/', '/no-such-thing/']) {
       const reply = await shop.fetch(path, { headers: { cookie: `osessionid=${SESSION}; sessionid=${SESSION}` } });
