@@ -96,6 +96,22 @@ describe('pages', () => {
     expect(await reply.text()).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('follows a merchandiser’s redirect of an address that leads nowhere, and asks once a minute', async () => {
+    const go = async (path: string) => {
+      const reply = await shop.fetch(path);
+      return [reply.status, reply.headers.get('location')];
+    };
+    shop.host.on('GET /old-shirt/', { status: 301, headers: { location: '/linen-shirt-m/' } });
+    expect(await go('/tr/old-shirt/')).toEqual([301, '/tr/linen-shirt-m/']);
+    expect(await go('/tr/old-shirt/')).toEqual([301, '/tr/linen-shirt-m/']);
+    expect(calls('/old-shirt/')).toBe(1);
+    for (const location of ['https://evil.test/', '//evil.test/', '/stray/', 'javascript:1']) {
+      shop.host.on('GET /stray/', { status: 302, headers: { location } });
+      time += 61_000;
+      expect(await go('/stray/')).toEqual([404, null]);
+    }
+  });
+
   it('answers 503 with the error page while the host is away, and logs why', async () => {
     shop.host.on('GET /product/1201/', (request) => request.socket.destroy());
     const reply = await shop.fetch('/linen-shirt-m/');

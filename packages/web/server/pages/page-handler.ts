@@ -6,6 +6,7 @@ import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
+import type { MovedPath } from '../host/moved-path.ts';
 import { createPageHeaders, type SecurityPolicy } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
@@ -28,6 +29,8 @@ export interface PageHandlerOptions {
   readonly log: Log;
   /** Token of the session as a `Set-Cookie` value; undefined when the host gives none. */
   readonly csrfCookie: (request: SiteRequest) => Promise<string | undefined>;
+  /** Where an address that leads nowhere has gone, if it has. */
+  readonly movedPath: (request: SiteRequest) => Promise<MovedPath | undefined>;
   /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
 }
@@ -178,6 +181,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const { incoming, outgoing } = exchange;
     const cookies = [...cookiesOf(request)];
     if (page.kind === 'redirect') return sendRedirect(outgoing, page.status, page.location, cookies);
+    const moved = page.status === 404 ? await options.movedPath(request) : undefined;
+    if (moved !== undefined) return sendRedirect(outgoing, moved.status, moved.location, cookies);
     for (const failure of page.failures) report(failure, exchange, request);
     // Shared pages write nothing by themselves: core asks for a token before its first write.
     if (!page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
