@@ -61,7 +61,8 @@ function run(): void {
     if (charts.length > 0) {
       places.status.textContent = `${charts.length} ${charts.length === 1 ? 'chart' : 'charts'}, ${state.log.length} events`;
     }
-    if (chosen === undefined && charts[0] !== undefined) choose(charts[0].key);
+    const first = charts.find(({ status }) => status === 'active') ?? charts[0];
+    if (chosen === undefined && first !== undefined) choose(first.key);
   };
   const lightUp = (actor: ActorView, { view, panZoom }: NonNullable<typeof shown>): void => {
     view.light(actor.active, actor.taken);
