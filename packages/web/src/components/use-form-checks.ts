@@ -75,7 +75,7 @@ export function useFormChecks<Field extends string>(
       noValidate: true,
       onBlur({ target, currentTarget }) {
         if (!(target instanceof HTMLInputElement) || !isChecked(target.name) || target.value.trim() === '') return;
-        const { name } = target;
+        const name = target.name;
         const submitsBefore = submits.current;
         afterPress(() => {
           // The press was a submit, which has checked every field and told about them all.
