@@ -106,7 +106,7 @@ export const suites = [
   {
     name: 'browser',
     title: 'Browser tests (playwright)',
-    minutes: 12,
+    minutes: 25,
     run: async (options) => {
       const chromium = await ensureChromium();
       await ensureBuilt();
