@@ -119,6 +119,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         // The server's pages name what they need; a preload list for later pages would weigh 1 kB on every first one.
         modulePreload: false,
+        cssCodeSplit: false,
         rolldownOptions: {
           input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' },
           output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
