@@ -93,7 +93,7 @@ export const suites = [
   {
     name: 'unit',
     title: 'Unit, path and contract tests (vitest)',
-    minutes: 8,
+    minutes: 20,
     run: (options) =>
       withReport(
         'unit',
@@ -106,7 +106,7 @@ export const suites = [
   {
     name: 'browser',
     title: 'Browser tests (playwright)',
-    minutes: 25,
+    minutes: 40,
     run: async (options) => {
       const chromium = await ensureChromium();
       await ensureBuilt();
