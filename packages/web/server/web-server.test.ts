@@ -141,6 +141,24 @@ describe('the order routes (Protocol gateway §7)', () => {
   });
 });
 
+describe('stopping (security.md G18)', () => {
+  it('answers what is under way, takes nothing new and then is gone', async () => {
+    const stopping = await startShop();
+    let answer: () => void = () => undefined;
+    stopping.host.on('GET /stores/', (_request, response) => {
+      answer = () => response.end('{}');
+    });
+    const underWay = stopping.fetch('/api/client/stores/');
+    await expect.poll(() => stopping.host.seen.length).toBe(1);
+    const gone = stopping.drain();
+    await expect(stopping.fetch('/healthz')).rejects.toThrow();
+    answer();
+    expect((await underWay).status).toBe(200);
+    await gone;
+    await stopping.stop();
+  });
+});
+
 /** Sends bytes and gives everything that comes back until the server closes. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
