@@ -8,6 +8,8 @@ import { StartError } from './db/database.ts';
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  // Longer than the shop keeps an idle connection: else it sends a read into one that is just being closed.
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 };
