@@ -231,7 +231,9 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
   const { createdAddress } = output;
-  if (createdAddress !== undefined && !output.failure && current.request.kind === 'address') {
+  // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
+  const hasChosen = output.replies.some(({ request }) => request.kind === 'post');
+  if (createdAddress !== undefined && !hasChosen && !output.failure && current.request.kind === 'address') {
     const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
     if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
   }
@@ -244,8 +246,12 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     next = { ...next, attempt: { ...next.attempt, asks: next.attempt.asks + 1 } };
   }
   if (output.failure) {
-    const failed = applyExchangeFailure({ ...next, current }, output.failure);
-    return { changes: { ...next, ...failed, services }, emitted };
+    const { failedRequest: request } = output;
+    const state = request ? beginRequest(next.state, request) : next.state;
+    const failing = { ...next, state, current: request ? { ...current, request } : current };
+    const failed = applyExchangeFailure(failing, output.failure);
+    const ended = { ...next, ...failed, services };
+    return { changes: { ...ended, step: stepAfter(context, ended) }, emitted };
   }
   return { changes: { ...next, step: stepAfter(context, next) }, emitted };
 }

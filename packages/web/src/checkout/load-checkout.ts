@@ -1,4 +1,4 @@
-import { startCheckout } from '@vitrin/core/checkout';
+import { createSettledExchange, startCheckout } from '@vitrin/core/checkout';
 import type { RunningCheckout } from '../actors/use-checkout.ts';
 import type { GetCommerce } from '../app/commerce.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
@@ -15,7 +15,12 @@ export interface LoadedCheckout {
  */
 export async function loadCheckout(getCommerce: GetCommerce, attempt: string | undefined): Promise<LoadedCheckout> {
   const { commerce } = await getCommerce();
-  const actor = startCheckout(commerce, { origin: window.location.origin, ...(attempt && { attempt }) });
+  const actor = startCheckout(commerce, {
+    origin: window.location.origin,
+    // Beside the host: the start and each choice cost the shopper one round trip.
+    exchange: createSettledExchange(commerce),
+    ...(attempt && { attempt }),
+  });
   const send: RunningCheckout['send'] = (event) => actor.send(event);
   const wake = () => send({ type: 'connection.restored' });
   const welcomeBack = ({ persisted }: PageTransitionEvent) => {
