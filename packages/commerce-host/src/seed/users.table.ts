@@ -19,6 +19,8 @@ export interface SeedUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** Loyalty money in lira, minor units. */
+  readonly loyaltyBalance?: number;
   readonly userType?: 'b2b';
   readonly signInRule?: SignInRule;
   readonly addresses: readonly SeedAddress[];
@@ -60,9 +62,17 @@ export const SEED_USERS: readonly SeedUser[] = [
     firstName: 'Ada',
     lastName: 'Yılmaz',
     phone: '05551110002',
+    loyaltyBalance: 150_00,
     addresses: [HOME, WORK],
   },
-  { email: 'rich@example.test', firstName: 'Kerem', lastName: 'Aksoy', phone: '05551110003', addresses: [HOME] },
+  {
+    email: 'rich@example.test',
+    firstName: 'Kerem',
+    lastName: 'Aksoy',
+    phone: '05551110003',
+    loyaltyBalance: 5000_00,
+    addresses: [HOME],
+  },
   { email: 'empty@example.test', firstName: 'Elif', lastName: 'Demir', phone: '05551110004', addresses: [] },
   {
     email: 'business@example.test',
