@@ -63,7 +63,7 @@ export function viewCheckout(
     deliveryType: deliveryOption?.type ?? null,
     isUser: world.shopper.kind === 'user',
     hasPhone: world.shopper.phone !== null,
-    hasSavedCard: false,
+    hasSavedCard: world.savedCards.length > 0,
     spareLoyalty: loyaltyBalance(world) - totals.loyaltyMoney,
   };
   const bin = choices.methodDetail.bin;

@@ -32,6 +32,7 @@ export function worldFixture(change: Partial<CheckoutWorld> = {}): CheckoutWorld
     basket: basketFixture(),
     addresses: [addressFixture(310), addressFixture(311)],
     stores: [],
+    savedCards: [],
     attempt: null,
     settings: {
       guestPurchase: true,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
 import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
+import type { SavedCard } from '../payment/saved-card.repository.ts';
 
 /** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
 export interface Shopper {
@@ -87,6 +88,8 @@ export interface CheckoutWorld {
   readonly addresses: readonly ShopperAddress[];
   /** Shops with click and collect; empty while picking up is not open. */
   readonly stores: readonly PickupStore[];
+  /** The user's kept cards; empty while paying by them is not open. */
+  readonly savedCards: readonly SavedCard[];
   /** Only while one waits. */
   readonly attempt: WaitingAttempt | null;
   readonly settings: CheckoutSettings;

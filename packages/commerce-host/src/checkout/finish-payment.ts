@@ -2,9 +2,11 @@ import type { Database } from '../db/database.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { PlacementRefused, placeOrder } from '../orders/place-order.ts';
 import { type Attempt, awaitShopper, findAttempt, markFailed, markPlaced } from '../payment/attempt.repository.ts';
-import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
+import type { AttemptDetail, CardExpiry } from '../payment/attempt-detail.types.ts';
+import { programmeOf } from '../payment/bins.table.ts';
 import { keepReply, releaseRequest } from '../payment/idempotency.repository.ts';
 
+import { keepCard } from '../payment/saved-card.repository.ts';
 import { readOf } from './checkout-read.ts';
 import {
   type CheckoutMoment,
@@ -49,7 +51,7 @@ const INTERRUPTED = refuse('paymentInterrupted', 'PAYMENT_REFUSED');
 export async function finishPayment(
   tx: Database,
   exchange: Exchange,
-  { attemptId, request }: PaymentStart,
+  { attemptId, request, intent }: PaymentStart,
   authorisation: PaymentStep,
 ): Promise<Envelope> {
   const read = await readOf(tx, exchange, request.session, { lock: true });
@@ -62,8 +64,12 @@ export async function finishPayment(
   if (attempt?.id !== attemptId || attempt.state !== 'processing') {
     return refusedEnvelope(momentOf(loaded), request.page, [INTERRUPTED]);
   }
-  if (authorisation.kind === 'authorised') return placeAttempt(tx, exchange, loaded, attempt, authorisation.reference);
-  if (authorisation.kind === 'challenge') return startChallenge(tx, loaded, attempt, authorisation);
+  const keep = intent.kind === 'card' && intent.save ? { month: intent.card.month, year: intent.card.year } : null;
+  if (authorisation.kind === 'authorised') {
+    const detail = keep && { kind: 'threeD' as const, keep };
+    return placeAttempt(tx, exchange, loaded, { ...attempt, detail }, authorisation.reference);
+  }
+  if (authorisation.kind === 'challenge') return startChallenge(tx, loaded, attempt, { ...authorisation, keep });
   if (authorisation.kind === 'away') return startProvider(tx, loaded, attempt, authorisation.reference);
   if (authorisation.kind === 'awaits') {
     const moment = await startWaiting(tx, loaded, attempt, { reference: '', detail: authorisation.detail });
@@ -109,6 +115,7 @@ export async function placeAttempt(
   try {
     const order = await tx.transaction((savepoint) => placeOrder(savepoint, draft));
     await markPlaced(tx, attempt.id, providerReference);
+    await keepPaidCard(tx, attempt, { token: `sc-${host.randomId()}`, now });
     await deletePreOrder(tx, owner);
     const reply = leavingEnvelope(momentOf(loaded, view), thankYouPage.name, thankYouContext(order.token));
     await keepReply(tx, attempt.id, { ...reply });
@@ -117,6 +124,18 @@ export async function placeAttempt(
     if (!(error instanceof PlacementRefused)) throw error;
     return failOrder(tx, loaded, attempt, placementRefusals(error.obstacle, basket, loaded.language));
   }
+}
+
+/** Keeps the card that paid, when its user asked for it. */
+async function keepPaidCard(
+  tx: Database,
+  { detail, userPk, bin, lastFour, brand }: Attempt,
+  { token, now }: { readonly token: string; readonly now: Date },
+): Promise<void> {
+  if (detail?.kind !== 'threeD' || !detail.keep || userPk === null || !bin || !lastFour || !brand) return;
+  const { month, year } = detail.keep;
+  const name = `${programmeOf(bin).bank.name} ${lastFour}`;
+  await keepCard(tx, { token, userPk, name, bin, lastFour, brand, month, year, createdAt: now });
 }
 
 /** Ends an attempt without an order; its key may be used again. */
@@ -160,10 +179,14 @@ async function startChallenge(
   tx: Database,
   loaded: LoadedCheckout,
   attempt: Attempt,
-  { reference, isForced }: { readonly reference: string; readonly isForced: boolean },
+  {
+    reference,
+    isForced,
+    keep,
+  }: { readonly reference: string; readonly isForced: boolean; readonly keep: CardExpiry | null },
 ): Promise<Envelope> {
   const forced = isForced ? { threeDRequired: true as const } : {};
-  const moment = await startWaiting(tx, loaded, attempt, { reference, detail: { kind: 'threeD' }, ...forced });
+  const moment = await startWaiting(tx, loaded, attempt, { reference, detail: { kind: 'threeD', keep }, ...forced });
   const reply = leavingEnvelope(moment, creditCardThreeDSecurePage.name, threeDStartContext(loaded.settings));
   await keepReply(tx, attempt.id, { ...reply });
   return reply;

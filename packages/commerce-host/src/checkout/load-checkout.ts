@@ -6,6 +6,7 @@ import { type CurrencyCode, currencyLabel } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { type Attempt, findAttempt } from '../payment/attempt.repository.ts';
 import { attemptIdFor } from '../payment/attempt-id.ts';
+import { listSavedCards } from '../payment/saved-card.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import { type CheckoutView, viewCheckout } from './checkout-view.ts';
 import type {
@@ -25,6 +26,9 @@ import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 import type { Refusal } from './refusal.ts';
 import { settleChoices } from './settle-choices.ts';
 import { loadShopperAddresses } from './shopper-addresses.ts';
+
+/** Slug of the method that pays by kept cards. */
+const SAVED_CARD = 'saved-card';
 
 /** Page that opens picking up in a store. */
 const STORE_PAGE = 'RetailStoreSelectionPage';
@@ -79,6 +83,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const isOpen = named !== undefined && isLive(named, now);
   const { shopper, settings } = read;
   const isKnown = shopper.kind !== 'anonymous';
+  const hasCards = isOpened(settings.paymentMethods, SAVED_CARD);
   const hasStores = isKnown && isOpened(settings.extraPages, STORE_PAGE);
   return {
     ...read,
@@ -93,6 +98,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
       basket: checkoutBasketOf(basket, language),
       addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
       stores: hasStores ? await loadPickupStores(db, basket, language) : [],
+      savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],
       attempt: waitingOf(isOpen ? named : undefined),
       settings,
       language,

@@ -4,7 +4,7 @@ import { json, type Reply } from '../http/reply.ts';
 import { findLastOrder } from '../orders/order.repository.ts';
 import { findAttempt, markAbandoned, markFailed, noteDetail, openAttempt } from '../payment/attempt.repository.ts';
 import { attemptIdFor, originOfAttemptId } from '../payment/attempt-id.ts';
-import { traceOf } from '../payment/card-fields.ts';
+import { type CardTrace, traceOf } from '../payment/card-fields.ts';
 import { findReply, findRequests, ownerName, startRequest } from '../payment/idempotency.repository.ts';
 import { ownerOf } from '../session/session.ts';
 import { advanceAttempt } from './advance-attempt.ts';
@@ -147,6 +147,14 @@ async function findObstacle(
   return obstacles.length > 0 ? refuseOrder(tx, now, after, obstacles) : undefined;
 }
 
+/** What is kept of the card that pays, if one does. */
+function traceOfIntent(intent: PaymentIntent): CardTrace | typeof NO_TRACE {
+  if (intent.kind === 'card') return traceOf(intent.card.number);
+  if (intent.kind !== 'savedCard') return NO_TRACE;
+  const { bin, lastFour, brand } = intent.card;
+  return { bin, lastFour, brand };
+}
+
 /** Answers a page of an attempt that waits: refused, one step on, over, or the order. */
 async function goOn(
   tx: Database,
@@ -217,7 +225,7 @@ async function startAttempt(
     state: 'processing',
     amount: start.amount,
     currency: basket.record.currency,
-    ...(start.intent.kind === 'card' ? traceOf(start.intent.card.number) : NO_TRACE),
+    ...traceOfIntent(start.intent),
     nonce: request.nonce,
     leaseUntil: new Date(now.getTime() + LEASE),
     expiresAt: new Date(now.getTime() + LEASE),

@@ -1,5 +1,6 @@
 import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import type { CardFields } from '../payment/card-fields.ts';
+import type { SavedCard } from '../payment/saved-card.repository.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import type { Change } from './invalidation.table.ts';
 import { type PayloadOf, type PayloadSchema, type PostedFields, readPayload } from './page-payload.ts';
@@ -22,6 +23,15 @@ export type PaymentIntent =
       /** Only in memory, never stored or logged. */
       readonly card: CardFields;
       /** 3-D asked for by the shopper. */
+      readonly useThreeD: boolean;
+      /** Keep it for later; users only. */
+      readonly save: boolean;
+    }
+  | {
+      readonly kind: 'savedCard';
+      readonly card: SavedCard;
+      /** Only in memory, never stored or logged. */
+      readonly cvc: string;
       readonly useThreeD: boolean;
     }
   /** Nobody has to be asked: the order is placed at once. */

@@ -23,6 +23,9 @@ import { paymentOptionSelectionPage } from './pages/payment-option-selection.pag
 import { gPayCompletePage, redirectionPageCompletePage } from './pages/provider-return.pages.ts';
 import { redirectionPaymentSelectedPage } from './pages/redirection-payment-selected.page.ts';
 import { retailStoreSelectionPage } from './pages/retail-store-selection.page.ts';
+import { savedCardConfirmationPage } from './pages/saved-card-confirmation.page.ts';
+import { savedCardInstallmentSelectionPage } from './pages/saved-card-installment-selection.page.ts';
+import { savedCardSelectionPage } from './pages/saved-card-selection.page.ts';
 import { sendSmsPage } from './pages/send-sms.page.ts';
 import { shippingOptionSelectionPage } from './pages/shipping-option-selection.page.ts';
 import { thankYouPage } from './pages/thank-you.page.ts';
@@ -67,6 +70,9 @@ export const CHECKOUT_PAGES: readonly CheckoutPage[] = [
   walletSelectionPage,
   walletPaymentPage,
   walletCompletePage,
+  savedCardSelectionPage,
+  savedCardInstallmentSelectionPage,
+  savedCardConfirmationPage,
   thankYouPage,
 ];
 

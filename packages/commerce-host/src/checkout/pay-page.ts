@@ -62,6 +62,14 @@ async function authorise(
       return { kind: 'away', reference: `provider.${host.randomId()}` };
     case 'awaits':
       return intent;
+    case 'savedCard':
+      try {
+        const { card, cvc, useThreeD } = intent;
+        const payment = { attemptId, amount, currency, bin: card.bin, lastFour: card.lastFour, cvc, useThreeD };
+        return await host.checkout.payments.authoriseSaved(payment, PAYMENT_TIME_LIMIT);
+      } catch {
+        return { kind: 'silent' };
+      }
     case 'card':
       try {
         const { card, useThreeD } = intent;

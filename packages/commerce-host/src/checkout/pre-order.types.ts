@@ -8,6 +8,8 @@ export interface MethodDetail {
   readonly threeDRequired?: true;
   /** Bank transfer: pk of the account. */
   readonly bankAccount?: number;
+  /** Saved card: its token; `bin` is that card's. */
+  readonly savedCard?: string;
   /** Wallet: our name for the payment there, once the wallet is selected. */
   readonly walletPayment?: string;
   /** Credit: pk of the option. */

@@ -24,6 +24,8 @@ export interface SeedUser {
   readonly userType?: 'b2b';
   readonly signInRule?: SignInRule;
   readonly addresses: readonly SeedAddress[];
+  /** Kept cards: token and last four digits of a card of bin 454360. */
+  readonly cards?: readonly { readonly token: string; readonly lastFour: string }[];
 }
 
 const HOME: SeedAddress = {
@@ -63,6 +65,11 @@ export const SEED_USERS: readonly SeedUser[] = [
     lastName: 'Yılmaz',
     phone: '05551110002',
     loyaltyBalance: 150_00,
+    cards: [
+      { token: 'sc-ok', lastFour: '0003' },
+      { token: 'sc-3d', lastFour: '3015' },
+      { token: 'sc-decline', lastFour: '0052' },
+    ],
     addresses: [HOME, WORK],
   },
   {
