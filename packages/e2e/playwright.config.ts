@@ -1,20 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
+import { chromiumFlags } from '../../scripts/lib/chromium.mjs';
 import type { WorkerOptions } from './src/fixtures.ts';
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 const reporters: ReporterDescription[] = [['list'], ['json', { outputFile: `${results}/browser.json` }]];
-
-/** What Chromium must not do on a machine without a network, in a container, as root. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Browser tests. Each worker has a host and a shop of its own, on ports of its own, with a copy of a data folder that is

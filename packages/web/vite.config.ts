@@ -33,7 +33,8 @@ function isBase(id: string): boolean {
 /**
  * Lets the bundler drop the router's parts that nobody uses. Its components are made by calls and then given a name, and
  * either keeps a bundler from leaving them out: 4 kB of forms, prefetching and framework links (brotli). Its warnings for
- * developers go too: they are printed during development, which uses the untouched files.
+ * developers go too: they are printed during development, which uses the untouched files. So do two features that are
+ * never asked for: instrumentation, and finding the server's data by itself (`entry-client.tsx` hands it over).
  */
 function prunableRouter(): Plugin {
   return {
@@ -45,9 +46,27 @@ function prunableRouter(): Plugin {
         code: code
           .replace(/^\s*\w+\.displayName = "[^"]*";$/gm, '')
           .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
-          .replace(/^(\s*)(warning|warnOnce)\(/gm, '$1/*#__PURE__*/ $2('),
+          .replace(/^(\s*)(warning|warnOnce)\(/gm, '$1/*#__PURE__*/ $2(')
+          .replace(/if \(init\.instrumentations\)/g, 'if (false)')
+          .replace(/opts\?\.hydrationData \|\| parseHydrationData\(\)/g, 'opts?.hydrationData'),
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * Takes the place of the function that Vite puts around every dynamic import: it loads styles of its own, which no file
+ * here has, and preloads, which the server's pages do.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'vitrin-plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
   };
 }
@@ -80,6 +99,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [
     prunableRouter(),
+    ...(isSsrBuild ? [] : [plainImports()]),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),

@@ -125,7 +125,7 @@ async function countVisible(chromium, { shopUrl, hostUrl }) {
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     await page.goto(path);
     await page.getByRole('button', { name: 'Add to basket' }).click();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: /^Basket.*1/ }).waitFor();
     const seen = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

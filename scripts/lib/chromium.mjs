@@ -7,6 +7,17 @@ import { step } from './progress.mjs';
 import { inRoot } from './root.mjs';
 import { StopError } from './stop-error.mjs';
 
+/** What Chromium must not do on a machine without a network, in a container, as root. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const isProgram = (path) => {

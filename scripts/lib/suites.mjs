@@ -19,11 +19,14 @@ import { inRoot, pinnedNode } from './root.mjs';
 
 const reports = inRoot('test-results');
 
+const stoppedAfter = (timeout) => `Stopped after ${Math.round(timeout / 60_000)} minutes.`;
+
 /** A suite of one command that either holds or does not. */
 const oneCommand =
   (command, args) =>
   async ({ print, timeout }) => {
-    const { code, output } = await run(command, command, args, { timeout });
+    const { code, output, timedOut } = await run(command, command, args, { timeout });
+    if (timedOut) print(stoppedAfter(timeout));
     if (code === 0) return { passed: 1, failed: 0 };
     for (const line of output.slice(-200)) print(line);
     return { passed: 0, failed: 1 };
@@ -43,7 +46,8 @@ const withReport = async (name, command, args, { print, timeout, env }, count) =
   const path = inRoot('test-results', `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(path, { force: true });
-  const { code } = await run(name, command, args(path), { env, onLine: print, timeout });
+  const { code, timedOut } = await run(name, command, args(path), { env, onLine: print, timeout });
+  if (timedOut) print(stoppedAfter(timeout));
   const report = readReport(path);
   const outcome = report === undefined ? { passed: 0, failed: 1 } : count(report);
   if (code !== 0 && outcome.failed === 0) return { ...outcome, failed: 1 };
@@ -85,15 +89,15 @@ export const suites = [
   {
     name: 'lint',
     title: 'Lint and format (biome)',
-    minutes: 2,
+    minutes: 5,
     run: oneCommand('biome', ['check', '--error-on-warnings', '--reporter=concise', '--max-diagnostics=60', '.']),
   },
-  { name: 'checks', title: 'Named checks (scripts/checks)', minutes: 2, run: namedChecks },
-  { name: 'types', title: 'Types (tsc -b)', minutes: 4, run: oneCommand('tsc', ['-b', '--pretty', 'false']) },
+  { name: 'checks', title: 'Named checks (scripts/checks)', minutes: 10, run: namedChecks },
+  { name: 'types', title: 'Types (tsc -b)', minutes: 10, run: oneCommand('tsc', ['-b', '--pretty', 'false']) },
   {
     name: 'unit',
     title: 'Unit, path and contract tests (vitest)',
-    minutes: 8,
+    minutes: 20,
     run: (options) =>
       withReport(
         'unit',
@@ -106,7 +110,7 @@ export const suites = [
   {
     name: 'browser',
     title: 'Browser tests (playwright)',
-    minutes: 12,
+    minutes: 40,
     run: async (options) => {
       const chromium = await ensureChromium();
       await ensureBuilt();

@@ -29,11 +29,16 @@ export interface Listening {
 
 const DRAIN_MILLISECONDS = 10_000;
 
+/** A connection whose last request ends while the server stops is kept open by the other side: it is closed this soon. */
+const IDLE_CHECK_MILLISECONDS = 50;
+
 function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS);
+    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
     server.close(() => {
       clearTimeout(giveUp);
+      clearInterval(idleCheck);
       resolve();
     });
     server.closeIdleConnections();

@@ -4,7 +4,7 @@ import type { HostConfig } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
+import { type Log, traceError } from './log.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
@@ -49,11 +49,9 @@ async function openSeeded(config: HostConfig, { progress }: HostReports): Promis
   }
 }
 
-/** Ends what is over: sessions, payments whose process died, forgotten checkouts. Money that does not add up is logged. */
-async function sweep(db: Database, { isAlone }: { readonly isAlone: boolean }, log: Log): Promise<void> {
-  const now = systemClock.now();
-  await deleteExpiredSessions(db, now);
-  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now, isAlone });
+/** Ends payments whose process died, and forgotten checkouts. Money that does not add up is logged. */
+async function sweepPayments(db: Database, { isAlone }: { readonly isAlone: boolean }, log: Log): Promise<void> {
+  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now: systemClock.now(), isAlone });
   const orders = [...ordersWithoutCapture, ...wrongCaptures];
   if (orders.length > 0) log({ event: 'orders-unbalanced', orders });
 }
@@ -84,11 +82,17 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
     );
     stops.push(bank.stop);
     const { db, secret, close } = await openSeeded(config, reports);
-    await sweep(db, { isAlone: config.databaseUrl === undefined }, reports.log);
+    stops.push(close);
+    // Before the first request: whatever is being processed now belongs to a process that is gone.
+    await sweepPayments(db, { isAlone: config.databaseUrl === undefined }, reports.log);
+    const sweep = async () => {
+      await deleteExpiredSessions(db, systemClock.now());
+      await sweepPayments(db, { isAlone: false }, reports.log);
+    };
     const timer = setInterval(() => {
-      sweep(db, { isAlone: false }, reports.log).catch(() => {});
+      sweep().catch((error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) }));
     }, SWEEP_MILLISECONDS);
-    stops.push(async () => clearInterval(timer), close);
+    stops.unshift(async () => clearInterval(timer));
     host = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log });
     return { commercePort: commerce.port, bankPort: bank.port, stop };
   } catch (error) {

@@ -1,8 +1,7 @@
 import { formsOf } from '../src/canary.ts';
+import { doPayWith, doReachPayment } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { bankCode, testCards } from '../src/shopper.ts';
-
-const mug = 1201;
 
 test('card digits and CVC are nowhere but in the fields and the one request @bank', async ({
   shop,
@@ -11,16 +10,8 @@ test('card digits and CVC are nowhere but in the fields and the one request @ban
   watchCard,
 }) => {
   const canary = watchCard(testCards.threeD);
-  await shop.doStartCheckout(mug, 1);
-  await shop.checkout.doContinueAsGuest(shopper);
-  await shop.checkout.doAddAddress(shopper);
-  await shop.checkout.seeShippingChosen();
-  await shop.checkout.doContinueToPayment();
-  await shop.checkout.seePayment();
-  await shop.checkout.doFillCard(testCards.threeD);
-  await shop.checkout.doUseThreeD(true);
-  await shop.checkout.doAccept();
-  await shop.checkout.doPay();
+  await doReachPayment(shop, shopper);
+  await doPayWith(shop, testCards.threeD, true);
   await shop.bank.see(threeDFrame);
   await shop.bank.doApprove(threeDFrame, bankCode);
   await shop.confirmation.see();

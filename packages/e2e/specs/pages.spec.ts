@@ -1,26 +1,13 @@
 import { expectAccessible } from '../src/axe.ts';
+import { doReachAddress, doReachDelivery, doReachPayment, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { Shop } from '../src/models/shop.ts';
 import type { Shopper } from '../src/shopper.ts';
-
-const mug = 1201;
 
 interface PageCase {
   readonly name: string;
   readonly open: (shop: Shop, shopper: Shopper) => Promise<void>;
 }
-
-const doReachAddress = async (shop: Shop, shopper: Shopper) => {
-  await shop.doStartCheckout(mug, 1);
-  await shop.checkout.doContinueAsGuest(shopper);
-  await expect(shop.checkout.field('Postcode').or(shop.page.getByRole('main')).first()).toBeVisible();
-};
-
-const doReachShipping = async (shop: Shop, shopper: Shopper) => {
-  await doReachAddress(shop, shopper);
-  await shop.checkout.doAddAddress(shopper);
-  await shop.checkout.seeShippingChosen();
-};
 
 /** Every page of the shop, and how a person gets there. */
 const pages: readonly PageCase[] = [
@@ -45,15 +32,8 @@ const pages: readonly PageCase[] = [
     open: async (shop) => shop.doStartCheckout(mug, 1).then(() => shop.checkout.seeGuestOrSignIn()),
   },
   { name: 'addresses', open: doReachAddress },
-  { name: 'shipping', open: doReachShipping },
-  {
-    name: 'payment',
-    open: async (shop, shopper) => {
-      await doReachShipping(shop, shopper);
-      await shop.checkout.doContinueToPayment();
-      await shop.checkout.seePayment();
-    },
-  },
+  { name: 'shipping', open: doReachDelivery },
+  { name: 'payment', open: doReachPayment },
 ];
 
 const looks = [

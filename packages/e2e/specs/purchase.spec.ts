@@ -1,9 +1,9 @@
+import { doPayWith, doReachPayment, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { Shop } from '../src/models/shop.ts';
 import { bankCode, type Shopper, type TestCard, testCards } from '../src/shopper.ts';
 
-/** The mug of the protocol's worked example: two pieces are 699.80, shipping 39.90. */
-const mug = 1201;
+/** Two mugs of the protocol's worked example are 699.80, shipping 39.90. */
 const pieces = 2;
 const total = { digits: '739.70', shown: /739[.,]70/ };
 
@@ -12,23 +12,11 @@ const sizes = [
   { name: '360 px', viewport: { width: 360, height: 740 } },
 ] as const;
 
-/** From a fresh visitor to the moment before Pay. */
-async function doReachPayment(shop: Shop, shopper: Shopper): Promise<void> {
-  await shop.doStartCheckout(mug, pieces);
-  await shop.checkout.seeGuestOrSignIn();
-  await shop.checkout.doContinueAsGuest(shopper);
-  await shop.checkout.doAddAddress(shopper);
-  await shop.checkout.seeShippingChosen();
-  await shop.checkout.doContinueToPayment();
-  await shop.checkout.seePayment();
-}
-
-async function doPayWith(shop: Shop, card: TestCard, useThreeD: boolean): Promise<void> {
-  await shop.checkout.doFillCard(card);
-  await shop.checkout.doUseThreeD(useThreeD);
-  await shop.checkout.doAccept();
+/** Two pieces of the mug, paid: the button says what it will cost. */
+async function doBuy(shop: Shop, shopper: Shopper, card: TestCard, useThreeD: boolean): Promise<void> {
+  await doReachPayment(shop, shopper, mug, pieces);
   await shop.checkout.seeTotal(total.shown);
-  await shop.checkout.doPay();
+  await doPayWith(shop, card, useThreeD);
 }
 
 for (const shopLocale of ['en', 'tr'] as const) {
@@ -42,8 +30,7 @@ for (const shopLocale of ['en', 'tr'] as const) {
         host,
       }) => {
         const before = await host.product(mug);
-        await doReachPayment(shop, shopper);
-        await doPayWith(shop, testCards.paid, false);
+        await doBuy(shop, shopper, testCards.paid, false);
         await shop.confirmation.see();
         const order = await host.order(shop.confirmation.token());
         expect(order).toMatchObject({ amount: total.digits, pieces });
@@ -55,8 +42,7 @@ for (const shopLocale of ['en', 'tr'] as const) {
 
       test('without 3-D, declined: told so, no order, then paid by another card', async ({ shop, shopper, host }) => {
         const before = await host.product(mug);
-        await doReachPayment(shop, shopper);
-        await doPayWith(shop, testCards.insufficientFunds, false);
+        await doBuy(shop, shopper, testCards.insufficientFunds, false);
         await shop.checkout.seeRefusal();
         expect((await host.product(mug)).stock).toBe(before.stock);
         expect(await host.mailsTo(shopper.email)).toHaveLength(0);
@@ -74,8 +60,7 @@ for (const shopLocale of ['en', 'tr'] as const) {
         threeDFrame,
       }) => {
         const before = await host.product(mug);
-        await doReachPayment(shop, shopper);
-        await doPayWith(shop, testCards.threeD, true);
+        await doBuy(shop, shopper, testCards.threeD, true);
         await shop.bank.see(threeDFrame);
         await shop.bank.doApprove(threeDFrame, bankCode);
         await shop.confirmation.see();
@@ -91,8 +76,7 @@ for (const shopLocale of ['en', 'tr'] as const) {
         threeDFrame,
       }) => {
         const before = await host.product(mug);
-        await doReachPayment(shop, shopper);
-        await doPayWith(shop, testCards.threeD, true);
+        await doBuy(shop, shopper, testCards.threeD, true);
         await shop.bank.see(threeDFrame);
         await shop.bank.doDecline(threeDFrame);
         await shop.bank.seeClosed();
@@ -110,8 +94,7 @@ test('a card that forces 3-D goes to the bank though the shopper did not ask for
   host,
   threeDFrame,
 }) => {
-  await doReachPayment(shop, shopper);
-  await doPayWith(shop, testCards.forcedThreeD, false);
+  await doBuy(shop, shopper, testCards.forcedThreeD, false);
   await shop.bank.see(threeDFrame);
   await shop.bank.doApprove(threeDFrame, bankCode);
   await shop.confirmation.see();
@@ -120,8 +103,7 @@ test('a card that forces 3-D goes to the bank though the shopper did not ask for
 
 test('Cancel in the overlay leads back to payment, and nothing was paid', async ({ shop, shopper, host }) => {
   const before = await host.product(mug);
-  await doReachPayment(shop, shopper);
-  await doPayWith(shop, testCards.threeD, true);
+  await doBuy(shop, shopper, testCards.threeD, true);
   await shop.bank.see(true);
   await shop.bank.doCancel();
   await shop.bank.seeClosed();

@@ -1,19 +1,10 @@
+import { doPayWith, doReachPayment, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { testCards } from '../src/shopper.ts';
 
-const mug = 1201;
-
 test('an order survives a kill -9 of everything and a restart', async ({ shop, shopper, host, stack }) => {
-  await shop.doStartCheckout(mug, 1);
-  await shop.checkout.doContinueAsGuest(shopper);
-  await shop.checkout.doAddAddress(shopper);
-  await shop.checkout.seeShippingChosen();
-  await shop.checkout.doContinueToPayment();
-  await shop.checkout.seePayment();
-  await shop.checkout.doFillCard(testCards.paid);
-  await shop.checkout.doUseThreeD(false);
-  await shop.checkout.doAccept();
-  await shop.checkout.doPay();
+  await doReachPayment(shop, shopper);
+  await doPayWith(shop, testCards.paid);
   await shop.confirmation.see();
   const token = shop.confirmation.token();
   const [order, product] = [await host.order(token), await host.product(mug)];

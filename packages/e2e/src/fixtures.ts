@@ -11,6 +11,8 @@ import { type Locale, textsOf } from './texts.ts';
 export interface WorkerOptions {
   /** The bank's page opens in the overlay; false: it takes the whole window (`THREE_D_FRAME=0`). */
   readonly threeDFrame: boolean;
+  /** Further settings of the host and the shop, for a spec that needs a shop of its own kind. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 interface WorkerFixtures {
@@ -36,11 +38,12 @@ const refusedByTheHost = /^Failed to load resource: the server responded with a 
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
   threeDFrame: [true, { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   stack: [
-    async ({ threeDFrame }, use) => {
+    async ({ threeDFrame, settings }, use) => {
       const template = process.env.E2E_DATA_TEMPLATE;
       if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
-      const stack = await startStack(template, { mode, env: { THREE_D_FRAME: threeDFrame ? '1' : '0' } });
+      const stack = await startStack(template, { mode, env: { THREE_D_FRAME: threeDFrame ? '1' : '0', ...settings } });
       await use(stack);
       await stack.close();
     },

@@ -40,7 +40,12 @@ export const testCards = {
   threeD: card('4543600000003015'),
   forcedThreeD: card('5287900000003107'),
   threeDFails: card('4543600000003023'),
+  neverReturns: card('4543600000003031'),
   insufficientFunds: card('4543600000000516'),
+  declined: card('4543600000000052'),
+  expired: card('4543600000000540'),
+  wrongCvc: card('4543600000000821'),
+  slowBank: card('4543600000000912'),
 } as const;
 
 /** The code that the simulated bank accepts. */

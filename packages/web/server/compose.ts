@@ -10,6 +10,7 @@ import { createRateLimit } from './gateway/rate-limit.ts';
 import { createBreaker } from './host/breaker.ts';
 import { createHostClient } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
+import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads } from './host/page-reads.ts';
 import { browserCookieName } from './http/cookies.ts';
 import type { SecurityPolicy } from './http/security-headers.ts';
@@ -92,6 +93,7 @@ export function composeShop(parts: Parts): Shop {
       });
     },
     csrfCookie: (request) => readCsrfCookie(context, request),
+    movedPath: createMovedPath(context, replies),
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 

@@ -31,10 +31,12 @@ export async function runProcess(compose: () => Promise<Program>): Promise<void>
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     // The process survives what nobody caught (security.md G18); the request concerned has failed already.
-    process.on('unhandledRejection', (reason) => {
-      const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : 'not an error';
-      program.log.error('unhandled rejection', { reason: text });
-    });
+    const survive = (event: string) => (thrown: unknown) => {
+      const reason = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'something that is no error';
+      program.log.error(event, { reason });
+    };
+    process.on('unhandledRejection', survive('unhandled rejection'));
+    process.on('uncaughtException', survive('uncaught exception'));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

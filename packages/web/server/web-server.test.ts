@@ -81,7 +81,7 @@ describe('every reply carries the header set (security.md G14)', () => {
     const reply = await shop.fetch('/throws-while-rendering/');
     const { id, title } = (await reply.json()) as { id: string; title: string };
     expect(title).toBe('Something went wrong on our side.');
-    const line = shop.logLines.find((text) => text.includes(id));
+    const line = shop.logLines.find((text) => text.includes(id) && text.includes('request failed'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       level: 'error',
       code: 'INTERNAL',
@@ -139,6 +139,24 @@ describe('the order routes (Protocol gateway §7)', () => {
       target: '/orders/completed/5f/?format=json',
       headers: { 'accept-language': 'tr-tr' },
     });
+  });
+});
+
+describe('stopping (security.md G18)', () => {
+  it('answers what is under way, takes nothing new and then is gone', async () => {
+    const stopping = await startShop();
+    let answer: () => void = () => undefined;
+    stopping.host.on('GET /stores/', (_request, response) => {
+      answer = () => response.end('{}');
+    });
+    const underWay = stopping.fetch('/api/client/stores/');
+    await expect.poll(() => stopping.host.seen.length).toBe(1);
+    const gone = stopping.drain();
+    await expect(stopping.fetch('/healthz')).rejects.toThrow();
+    answer();
+    expect((await underWay).status).toBe(200);
+    await gone;
+    await stopping.stop();
   });
 });
 

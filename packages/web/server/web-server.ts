@@ -109,5 +109,7 @@ export function stopServer(server: Server, drain: number): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+    // Connections that are busy now end with the reply they are waiting for.
+    server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
   });
 }

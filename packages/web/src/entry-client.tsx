@@ -19,9 +19,11 @@ import { hydrationOf, readPageState } from './app/page-state.ts';
 import { keepTitle } from './app/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
 import { currencyOf } from './app/site.ts';
+import type { SiteView } from './app/site-context.ts';
 import { connectSentry } from './error-reporting/connect-sentry.ts';
 import { createErrorReporter } from './error-reporting/error-reporter.ts';
 import { watchErrors } from './error-reporting/watch-errors.ts';
+import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages } from './i18n/messages.ts';
 import { createRoutes, resolvedKinds } from './routes.tsx';
@@ -35,7 +37,16 @@ async function start(): Promise<void> {
   const locale = localeOf(state.locale, shop.locales);
   const currency = currencyOf(shop, state.currency);
   const prefix = localePrefix(shop, locale.value);
-  const view = { shop, locale, currency, prefix, hasSession: state.hasSession };
+  const formatMoney = createMoneyFormat(locale.value, shop.currencies.list);
+  const view: SiteView = {
+    shop,
+    locale,
+    currency,
+    prefix,
+    formatMoney,
+    navigate: (path, options) => void router.navigate(path, options),
+    hasSession: state.hasSession,
+  };
   const basename = prefix || '/';
 
   const getCommerce = createGetCommerce(view, (path, options) => {

@@ -1,11 +1,12 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ShopConfig } from '@vitrin/core';
+import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import {
   type PipeableStream,
   type RenderToPipeableStreamOptions,
   renderToPipeableStream,
   renderToStaticMarkup,
+  renderToString,
 } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -20,6 +21,7 @@ import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
 import { joinPageState, type PageState, serialisePageState } from './app/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
+import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages, shopMessages } from './i18n/messages.ts';
 import * as failure from './pages/ErrorPage.tsx';
@@ -39,6 +41,12 @@ export interface PreparedPage {
   readonly failures: readonly unknown[];
   /** Holds nothing personal and may be kept for everybody without a session. */
   readonly shared: boolean;
+  /**
+   * The whole page as text, the fast way. Undefined when a part of it waits for something or failed: such a page is
+   * rendered with {@link render}, which waits and says what went wrong.
+   * @throws what a component threw outside every boundary.
+   */
+  renderText(): string | undefined;
   render(options: RenderToPipeableStreamOptions): PipeableStream;
 }
 
@@ -61,6 +69,8 @@ export interface PageRenderer {
   prepare(request: Request, page: PageContext): Promise<PreparedPage | PageRedirection>;
   /** The page between checkout and bank; its script is `entry-three-d.ts`. */
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
+  /** The error page for a page whose components failed on the server; it needs no script. */
+  failurePage(locale: LocaleConfig, url: URL): Promise<StaticPage>;
 }
 
 /** The part of the state that is the same for all pages of a locale and kind: written once, not for each page. */
@@ -75,6 +85,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     loadCheckoutTexts: async () => undefined,
   });
   const catalogues = new Map<string, { readonly shop: Messages; readonly all: Messages }>();
+  const formats = new Map<string, MoneyFormat>();
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
   for (const locale of shop.locales.list) {
     const common = await shopMessages[locale.value]?.();
@@ -83,6 +94,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       shop: common?.messages ?? {},
       all: { ...checkout?.messages, ...common?.messages },
     });
+    formats.set(locale.value, createMoneyFormat(locale.value, shop.currencies.list));
     const basename = localePrefix(shop, locale.value);
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
@@ -92,6 +104,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     return (route?.usesCheckoutTexts ? found?.all : found?.shop) ?? {};
   };
 
+  /** Ids of pages of which a part waits: rendering them as text first would be for nothing. */
+  const waiting = new Set<string>();
   const written = new Map<string, string>();
   const fixedState = (locale: string, route: PageRoute | undefined): string => {
     const hasCheckoutTexts = route?.usesCheckoutTexts ?? false;
@@ -110,6 +124,25 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         html: renderToStaticMarkup(
           <I18nProvider i18n={i18n}>
             <BankDeparture locale={locale} {...input} />
+          </I18nProvider>,
+        ),
+      };
+    },
+    async failurePage(locale, url) {
+      const basename = localePrefix(shop, locale.value) || '/';
+      const handler = createStaticHandler([{ path: '*', Component: failure.Component }], { basename });
+      const context = await handler.query(new Request(url));
+      if (context instanceof Response) throw new Error('entry-server: the error page must not redirect.');
+      const i18n = i18nOf(locale.value, textsOf(locale.value, undefined));
+      return {
+        head: pageHead({ ...failure.handle, noindex: true }, undefined, i18n),
+        html: renderToStaticMarkup(
+          <I18nProvider i18n={i18n}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
           </I18nProvider>,
         ),
       };
@@ -138,8 +171,19 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         locale: page.locale,
         currency: page.currency,
         prefix: localePrefix(shop, page.locale.value),
+        navigate: () => undefined,
+        formatMoney: formats.get(page.locale.value) ?? createMoneyFormat(page.locale.value, shop.currencies.list),
         hasSession: page.hasSession,
       };
+      const element = () => (
+        <AppRoot i18n={i18n} view={view} pages={pages}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </AppRoot>
+      );
       return {
         kind: 'page',
         status: statusOf(context),
@@ -148,17 +192,15 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
         shared: isShared(context, data, own),
-        render: (options) =>
-          renderToPipeableStream(
-            <AppRoot i18n={i18n} view={view} pages={pages}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </AppRoot>,
-            options,
-          ),
+        renderText: () => {
+          if (waiting.has(own?.id ?? '')) return undefined;
+          const text = renderToString(element());
+          // React's mark of a boundary that it left to the browser.
+          if (!text.includes('<!--$!-->')) return text;
+          if (own !== undefined) waiting.add(own.id);
+          return undefined;
+        },
+        render: (options) => renderToPipeableStream(element(), options),
       };
     },
   };

@@ -1,15 +1,6 @@
 import { createRequire } from 'node:module';
+import { chromiumFlags } from '../../lib/chromium.mjs';
 import { inRoot } from '../../lib/root.mjs';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Runs work in a browser of its own.
@@ -21,7 +12,7 @@ const flags = [
  */
 export async function withBrowser(executablePath, work) {
   const { chromium } = createRequire(inRoot('packages/e2e/package.json'))('playwright');
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     return await work(browser);
   } finally {

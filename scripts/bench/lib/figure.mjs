@@ -30,6 +30,7 @@ const number = (value) =>
 
 /** @param {Row} row */
 const budget = ({ most, least }) => {
+  if (most !== undefined && most === least) return `= ${number(most)}`;
   if (most !== undefined) return `≤ ${number(most)}`;
   return least === undefined ? '' : `≥ ${number(least)}`;
 };

@@ -1,5 +1,5 @@
-// A product-like page by bare React, router and Lingui: what the shop's own rendering is measured against. About 275
-// elements, written to Node's reply, no cache, no host.
+// A product-like page by bare React, router and Lingui: what the shop's own rendering is measured against. 275 elements and
+// some 14 kB with the router's data (performance.md §4), written to Node's reply, no cache, no host.
 
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -12,7 +12,10 @@ const router = require('react-router-dom');
 const { setupI18n } = require('@lingui/core');
 const { I18nProvider } = require('@lingui/react');
 
-const rows = Array.from({ length: 60 }, (_, index) => ({ name: `Row ${index}`, price: `${index}.90` }));
+const rows = Array.from({ length: 66 }, (_, index) => ({
+  name: `Stoneware vase number ${index}`,
+  price: `${index}.90 TL`,
+}));
 
 function ProductPage() {
   const product = router.useLoaderData();
@@ -29,7 +32,12 @@ function ProductPage() {
         h(
           'li',
           { key: row.name },
-          h('a', { href: `/${row.name}/` }, h('span', null, row.name), h('b', null, row.price)),
+          h(
+            'a',
+            { href: `/${row.name}/` },
+            h('span', { className: 'name' }, row.name),
+            h('b', { className: 'price' }, row.price),
+          ),
         ),
       ),
     ),

@@ -1,5 +1,4 @@
-import { CSRF_COOKIE, hasValidToken, presentedToken } from '../http/csrf.ts';
-import { forbidden } from '../http/errors.ts';
+import { CSRF_COOKIE, csrfFailure, hasValidToken, presentedToken } from '../http/csrf.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { say } from '../http/messages.ts';
 import { html, json, type Reply } from '../http/reply.ts';
@@ -21,7 +20,7 @@ export async function postLogout(exchange: Exchange): Promise<Reply> {
     );
   }
   if (session !== null) {
-    if (!hasValidToken(exchange)) throw forbidden('CSRF Failed: CSRF token missing or incorrect.');
+    if (!hasValidToken(exchange)) throw csrfFailure();
     await deleteSession(host.db, session.pk);
     expireSession(exchange);
   }

@@ -37,7 +37,7 @@ export const FIRST_NAMESPACE = 'default';
 /** Pieces of one line (Protocol basket §1, "Bodies"). */
 const LINE_LIMIT = 99;
 
-/** Who writes, to which basket, in which circumstances. */
+/** Who writes, to which basket, in which circumstances. The owner is locked: a shopper's basket writes go one by one. */
 export interface BasketWrite {
   readonly tx: Database;
   readonly owner: Owner;
@@ -64,10 +64,7 @@ export function attributesKey(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${attributesKey(item)}`).join(',')}}`;
 }
 
-async function openMainBasket(
-  { tx, owner, now }: BasketWrite,
-  others: readonly BasketRow[],
-): Promise<BasketRow | undefined> {
+async function openMainBasket({ tx, owner, now }: BasketWrite, others: readonly BasketRow[]): Promise<BasketRow> {
   const namespace = (await findOrderedNamespace(tx, owner)) ?? FIRST_NAMESPACE;
   const known = others.find((other) => other.namespace === namespace);
   if (known) return updateBasket(tx, known.pk, { isMain: true });
@@ -84,13 +81,9 @@ export async function openBasket(write: BasketWrite): Promise<BasketRow> {
   if (others.length >= BASKET_LIMIT) {
     throw refused(say('tooManyBaskets', language, { max: BASKET_LIMIT }), 'TOO_MANY_BASKETS');
   }
-  const opened =
-    choice.kind === 'main'
-      ? await openMainBasket(write, others)
-      : await insertBasket(tx, owner, { namespace: choice.namespace, isMain: others.length === 0, now });
-  const row = opened ?? (await lockBasket(tx, owner, choice));
-  if (!row) throw new Error('basket: a parallel request opened it, and it is gone already');
-  return row;
+  return choice.kind === 'main'
+    ? openMainBasket(write, others)
+    : insertBasket(tx, owner, { namespace: choice.namespace, isMain: others.length === 0, now });
 }
 
 async function finishWrite(write: BasketWrite, row: BasketRow): Promise<PricedBasket> {

@@ -64,18 +64,19 @@ export async function lockBaskets(tx: Database, owner: Owner): Promise<readonly 
     .for('update');
 }
 
-/** Opens a basket; undefined when a parallel request opened the same one first. */
+/** Opens a basket. The owner must be locked, and have none of this namespace. */
 export async function insertBasket(
   tx: Database,
   owner: Owner,
   { namespace, isMain, now }: { namespace: string; isMain: boolean; now: Date },
-): Promise<BasketRow | undefined> {
+): Promise<BasketRow> {
   const rows = await tx
     .insert(basket)
     .values({ ...ownerColumns(owner), namespace, isMain, createdAt: now, modifiedAt: now })
-    .onConflictDoNothing()
     .returning();
-  return rows[0];
+  const row = rows[0];
+  if (!row) throw new Error('basket: the insert returned no row');
+  return row;
 }
 
 /** Writes facts of the basket itself and gives the row as it is then. */

@@ -5,6 +5,7 @@ import { say } from '../http/messages.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
 import type { Handler, Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
+import { lockOwner } from '../session/lock-owner.ts';
 import { ownerOf } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 import { type BasketChoice, findBasket, listBaskets, MAIN_BASKET, readBasket } from './basket.repository.ts';
@@ -48,7 +49,10 @@ async function writeBasket<T>(
   const { host, currency, language } = exchange;
   const owner = ownerOf(await ensureSession(exchange));
   const now = host.clock.now();
-  return host.db.transaction((tx) => run({ tx, owner, choice, currency, language, now, hooks: host.hooks }));
+  return host.db.transaction(async (tx) => {
+    await lockOwner(tx, owner);
+    return run({ tx, owner, choice, currency, language, now, hooks: host.hooks });
+  });
 }
 
 function wireOf({ host, currency, language }: Exchange, basket: PricedBasket | undefined) {

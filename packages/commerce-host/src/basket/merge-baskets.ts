@@ -1,6 +1,7 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { currencyOf } from '../http/currency.ts';
+import { lockOwner } from '../session/lock-owner.ts';
 import {
   type BasketLineRow,
   type BasketRow,
@@ -45,12 +46,13 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
 
 /**
  * Gives a guest's baskets to the user who signs in: the main one joins the user's main one, the others join the one of
- * their namespace, and what has no counterpart moves as it is (Protocol conventions §5, README §6.10).
+ * their namespace, and what has no counterpart moves as it is (Protocol conventions §5, README §6.10). The session's row is locked by its change already.
  */
 export async function mergeBaskets(
   tx: Database,
   { sessionPk, userPk, now }: { sessionPk: number; userPk: number; now: Date },
 ): Promise<void> {
+  await lockOwner(tx, { kind: 'user', pk: userPk });
   const guestBaskets = await lockBaskets(tx, { kind: 'session', pk: sessionPk });
   const userBaskets = [...(await lockBaskets(tx, { kind: 'user', pk: userPk }))];
   for (const guest of guestBaskets) {

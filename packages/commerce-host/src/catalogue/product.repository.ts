@@ -1,26 +1,19 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { campaign, productCampaign } from '../db/schema/campaign.ts';
+import { campaign } from '../db/schema/campaign.ts';
 import { category } from '../db/schema/category.ts';
 import { price } from '../db/schema/price.ts';
 import { product } from '../db/schema/product.ts';
-import { productImage } from '../db/schema/product-image.ts';
 import { stock } from '../db/schema/stock.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { CampaignBadge, ProductRecord } from './product.types.ts';
 
-/** The one JSON list that a subquery gives; empty when it gives none. */
-function jsonList<T>(query: SQL): SQL<readonly T[]> {
-  return sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
-}
-
-function selectProducts(db: Database, currency: CurrencyCode, where: SQL | undefined) {
-  const pictures = sql`select json_agg(${productImage.stem} order by ${productImage.position}) from ${productImage}
-    where ${productImage.productPk} = ${product.pk}`;
-  const badges = sql`select json_agg(json_build_object('pk', ${campaign.pk}, 'label', ${campaign.label}) order by ${campaign.pk})
-    from ${productCampaign} join ${campaign} on ${campaign.pk} = ${productCampaign.campaignPk}
-    where ${productCampaign.productPk} = ${product.pk}`;
-  return db
+async function selectProducts(
+  db: Database,
+  currency: CurrencyCode,
+  where: SQL | undefined,
+): Promise<readonly ProductRecord[]> {
+  const rows = await db
     .select({
       pk: product.pk,
       baseCode: product.baseCode,
@@ -43,8 +36,8 @@ function selectProducts(db: Database, currency: CurrencyCode, where: SQL | undef
       stock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
       amount: price.amount,
       retailAmount: price.retailAmount,
-      pictures: jsonList<string>(pictures),
-      campaigns: jsonList<CampaignBadge>(badges),
+      pictures: product.pictures,
+      campaignPks: product.campaignPks,
     })
     .from(product)
     .innerJoin(category, eq(category.pk, product.categoryPk))
@@ -52,6 +45,21 @@ function selectProducts(db: Database, currency: CurrencyCode, where: SQL | undef
     .leftJoin(price, and(eq(price.productPk, product.pk), eq(price.currency, currency)))
     .where(where)
     .orderBy(asc(product.position), asc(product.pk));
+  const badges = await findBadges(db, [...new Set(rows.flatMap(({ campaignPks }) => campaignPks))]);
+  return rows.map(({ campaignPks, ...row }) => ({
+    ...row,
+    campaigns: badges.filter(({ pk }) => campaignPks.includes(pk)),
+  }));
+}
+
+/** Badges of campaigns, in the order of their pks. */
+async function findBadges(db: Database, pks: readonly number[]): Promise<readonly CampaignBadge[]> {
+  if (pks.length === 0) return [];
+  return db
+    .select({ pk: campaign.pk, label: campaign.label })
+    .from(campaign)
+    .where(inArray(campaign.pk, [...pks]))
+    .orderBy(asc(campaign.pk));
 }
 
 /** Variants by pk, inactive ones included; unknown pks are left out. */
@@ -61,7 +69,7 @@ export async function findProducts(
   currency: CurrencyCode,
 ): Promise<ReadonlyMap<number, ProductRecord>> {
   if (pks.length === 0) return new Map();
-  const rows: ProductRecord[] = await selectProducts(db, currency, inArray(product.pk, [...pks]));
+  const rows = await selectProducts(db, currency, inArray(product.pk, [...pks]));
   return new Map(rows.map((row) => [row.pk, row]));
 }
 

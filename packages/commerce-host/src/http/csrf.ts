@@ -1,9 +1,14 @@
 import { csrfTokenOf, equalSecrets } from '../session/session.ts';
-import { forbidden } from './errors.ts';
+import { forbidden, type HttpError } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Name of the cookie that scripts read and send back. */
 export const CSRF_COOKIE = 'csrftoken';
+
+/** 403 with the words by which a client knows that it needs a new token (Protocol conventions §9). */
+export function csrfFailure(): HttpError {
+  return forbidden('CSRF Failed: CSRF token missing or incorrect.');
+}
 
 /** The token the request sent beside its cookie: a header, or a form field. */
 export function presentedToken({ headers, fields }: Exchange): string | undefined {
@@ -26,5 +31,5 @@ export function hasValidToken(exchange: Exchange): boolean {
  */
 export function checkCsrf(exchange: Exchange): void {
   const isEnforced = exchange.cookies.has(CSRF_COOKIE) || (exchange.session?.userPk ?? null) !== null;
-  if (isEnforced && !hasValidToken(exchange)) throw forbidden('CSRF Failed: CSRF token missing or incorrect.');
+  if (isEnforced && !hasValidToken(exchange)) throw csrfFailure();
 }

@@ -5,13 +5,11 @@ import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
 import { attribute } from '../db/schema/attribute.ts';
 import { attributeValue } from '../db/schema/attribute-value.ts';
-import { productCampaign } from '../db/schema/campaign.ts';
 import { category } from '../db/schema/category.ts';
 import { price } from '../db/schema/price.ts';
 import { type OrderTimeEvent, product } from '../db/schema/product.ts';
 import { productCategory } from '../db/schema/product-category.ts';
 import { productFacet } from '../db/schema/product-facet.ts';
-import { productImage } from '../db/schema/product-image.ts';
 import { seller } from '../db/schema/seller.ts';
 import { stock } from '../db/schema/stock.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
@@ -95,8 +93,6 @@ interface CatalogueRows {
   readonly products: (typeof product.$inferInsert)[];
   readonly prices: (typeof price.$inferInsert)[];
   readonly stocks: (typeof stock.$inferInsert)[];
-  readonly images: (typeof productImage.$inferInsert)[];
-  readonly campaigns: (typeof productCampaign.$inferInsert)[];
   readonly categories: (typeof productCategory.$inferInsert)[];
   readonly facets: (typeof productFacet.$inferInsert)[];
 }
@@ -116,6 +112,8 @@ function addVariant(rows: CatalogueRows, row: SeedProduct, names: readonly SeedC
     sellerPk: row.dataSource,
     attributes: row.attributes,
     variantAxes: row.variantAxes,
+    pictures: row.pictures.map(pictureFile),
+    campaignPks: row.campaigns,
     isListed: row.isMainVariant && row.isActive,
     isActive: row.isActive,
     position,
@@ -132,10 +130,6 @@ function addVariant(rows: CatalogueRows, row: SeedProduct, names: readonly SeedC
     rows.prices.push({ productPk: row.pk, currency, amount, retailAmount });
   }
   rows.stocks.push({ productPk: row.pk, quantity: row.stock });
-  rows.images.push(
-    ...row.pictures.map((spec, index) => ({ productPk: row.pk, position: index, stem: pictureFile(spec) })),
-  );
-  rows.campaigns.push(...row.campaigns.map((campaignPk) => ({ productPk: row.pk, campaignPk })));
 }
 
 function addListing(
@@ -166,8 +160,6 @@ function catalogueRows(catalogue: SeedCatalogue): CatalogueRows {
     products: [],
     prices: [],
     stocks: [],
-    images: [],
-    campaigns: [],
     categories: [],
     facets: [],
   };
@@ -182,7 +174,7 @@ function catalogueRows(catalogue: SeedCatalogue): CatalogueRows {
   return rows;
 }
 
-/** Writes the whole catalogue. Campaigns must be there already. */
+/** Writes the whole catalogue. */
 export async function seedCatalogue(tx: Database, catalogue: SeedCatalogue): Promise<void> {
   await bulkInsert(tx, category, categoryRows(catalogue.categories));
   await bulkInsert(
@@ -219,8 +211,6 @@ export async function seedCatalogue(tx: Database, catalogue: SeedCatalogue): Pro
   await bulkInsert(tx, product, rows.products);
   await bulkInsert(tx, price, rows.prices);
   await bulkInsert(tx, stock, rows.stocks);
-  await bulkInsert(tx, productImage, rows.images);
-  await bulkInsert(tx, productCampaign, rows.campaigns);
   await bulkInsert(tx, productCategory, rows.categories);
   await bulkInsert(tx, productFacet, rows.facets);
 }

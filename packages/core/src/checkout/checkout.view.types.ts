@@ -67,6 +67,12 @@ export interface AddressItem {
   readonly companyName: string;
 }
 
+/** A way to ship. */
+export interface ShippingItem extends ChoiceItem {
+  /** Working days until it arrives, both ends included; null when the host does not say. */
+  readonly days: { readonly from: number; readonly to: number } | null;
+}
+
 export interface PaymentItem extends ChoiceItem {
   readonly paymentType: string;
 }
@@ -185,7 +191,7 @@ export interface CheckoutView {
   /** The form of a new address. */
   readonly newAddress: { readonly isBusy: boolean; readonly errors: PageErrors | null };
   readonly retailStores: ChoiceGroup;
-  readonly shippingOptions: ChoiceGroup;
+  readonly shippingOptions: ChoiceGroup<ShippingItem>;
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   readonly card: {
     /** The chosen option is paid by typing a card; true at once, also while the choice is still being sent. */
@@ -222,7 +228,7 @@ export interface CheckoutView {
     readonly deliveryType: string | null;
     readonly shippingAddress: AddressItem | null;
     readonly billingAddress: AddressItem | null;
-    readonly shippingOption: ChoiceItem | null;
+    readonly shippingOption: ShippingItem | null;
     readonly paymentOption: PaymentItem | null;
     readonly email: string | null;
     readonly phone: string | null;

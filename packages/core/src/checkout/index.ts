@@ -27,6 +27,7 @@ export type {
   OutcomeCode,
   OverlayView,
   PaymentItem,
+  ShippingItem,
   TotalsView,
   UnavailablePaymentItem,
 } from './checkout.view.types.ts';

@@ -2,7 +2,14 @@ import type { Basket, BasketItem } from '../contract/basket.ts';
 import type { CheckoutAddress, DeliveryOption, RetailStore, ShippingOption } from '../contract/checkout-delivery.ts';
 import type { Installment, PaymentOption } from '../contract/checkout-payment.ts';
 import { toMinorUnits } from '../money/money.ts';
-import type { AddressItem, ChoiceItem, InstallmentItem, LineView, PaymentItem } from './checkout.view.types.ts';
+import type {
+  AddressItem,
+  ChoiceItem,
+  InstallmentItem,
+  LineView,
+  PaymentItem,
+  ShippingItem,
+} from './checkout.view.types.ts';
 
 /** A wire amount in minor units; null when it is missing or too large to be one. */
 export function minorUnits(amount: string | null | undefined, currency: string): number | null {
@@ -22,9 +29,16 @@ export function storeItem({ pk, name, address }: RetailStore): ChoiceItem {
   return { key: pk, name, description: address, price: null, logo: null, slug: '' };
 }
 
-export function shippingItem(option: ShippingOption, currency: string): ChoiceItem {
-  const { pk, name, description, slug, logo, shipping_amount } = option;
-  return { key: pk, name, description, price: minorUnits(shipping_amount, currency), logo, slug };
+/** Our host's `kwargs.days_from` and `days_to`; other hosts put other things there, or nothing. */
+function shippingDays({ days_from: from, days_to: to }: ShippingOption['kwargs']): ShippingItem['days'] {
+  const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) <= 365;
+  return isRange && Number(from) <= Number(to) ? { from: Number(from), to: Number(to) } : null;
+}
+
+export function shippingItem(option: ShippingOption, currency: string): ShippingItem {
+  const { pk, name, description, slug, logo, shipping_amount, kwargs } = option;
+  const price = minorUnits(shipping_amount, currency);
+  return { key: pk, name, description, price, logo, slug, days: shippingDays(kwargs) };
 }
 
 export function paymentItem({ pk, name, slug, payment_type }: PaymentOption): PaymentItem {

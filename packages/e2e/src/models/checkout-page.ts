@@ -33,6 +33,15 @@ export class CheckoutPage {
     await expect(this.#button('Continue as guest')).toBeVisible();
   }
 
+  /** The step on screen, by the name it has among the steps. */
+  async seeStep(name: string): Promise<void> {
+    await expect(this.#page.locator('[aria-current="step"]')).toContainText(this.#texts(name));
+  }
+
+  async seeAddressForm(): Promise<void> {
+    await expect(this.field('Postcode')).toBeVisible();
+  }
+
   async doContinueAsGuest({ email, phone }: Pick<Shopper, 'email' | 'phone'>): Promise<void> {
     const form = this.#page.locator('form').filter({ has: this.#button('Continue as guest') });
     await form.getByRole('textbox', { name: this.#texts('E-mail'), exact: true }).fill(email);
@@ -79,7 +88,8 @@ export class CheckoutPage {
   }
 
   async seePayment(): Promise<void> {
-    await expect(this.#group('Payment method').getByRole('radio', { checked: true })).toHaveCount(1);
+    // The installments of a card stand inside its row and have a choice of their own.
+    await expect(this.#group('Payment method').getByRole('radio', { checked: true }).first()).toBeAttached();
     await expect(this.field('Card number')).toBeVisible();
   }
 
@@ -116,6 +126,20 @@ export class CheckoutPage {
   async seeRefusal(): Promise<void> {
     await expect(this.#page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await expect(this.payButton).toBeVisible();
+  }
+
+  /** A field holds no mistake. */
+  async seeNoFieldError(name: string): Promise<void> {
+    const field = this.#page.getByLabel(this.#texts(name), { exact: true });
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  }
+
+  /** The summary of two mistakes or more stands there and has the focus; the page's title says so too. */
+  async seeErrorSummary(mistakes: number): Promise<void> {
+    const summary = this.#page.getByRole('region', { name: this.#texts('There is a problem') });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(mistakes);
+    await expect(this.#page).toHaveTitle(new RegExp(`^${String(this.#texts('Error:'))}`));
   }
 
   /** A field's message is beside it and says something. */

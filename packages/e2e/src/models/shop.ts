@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { HostTruth } from '../host-truth.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { AuthPage } from './auth-page.ts';
@@ -48,8 +48,19 @@ export class Shop {
     return this.locale === 'en' ? path : `/${this.locale}${path}`;
   }
 
+  /** Opens a page and waits until it listens: on a busy machine a test is faster than any finger. */
   async doOpen(path: string): Promise<void> {
     await this.page.goto(this.path(path));
+    await this.seeListening();
+  }
+
+  /** React marks the element it listens on. */
+  async seeListening(): Promise<void> {
+    const isListening = () =>
+      this.page.evaluate(() =>
+        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+      );
+    await expect.poll(isListening).toBe(true);
   }
 
   /** Opens a product by its pk; its address is the host's to say. */

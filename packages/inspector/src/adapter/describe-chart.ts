@@ -1,11 +1,14 @@
 import type { ChartDefinition, ChartState, ChartTransition } from '../chart.types.ts';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from '../xstate.types.ts';
+import { guardInWords } from './guard-in-words.ts';
 
 const guardName = (guard: unknown): string | undefined => {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return readFunctionName(guard);
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    return guardInWords(String(guard.type), 'params' in guard ? guard.params : undefined);
+  }
   return 'guard';
 };
 

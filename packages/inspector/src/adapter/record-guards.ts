@@ -1,5 +1,6 @@
 import type { AskedGuard } from '../message.types.ts';
 import type { AnyStateMachine } from '../xstate.types.ts';
+import { guardInWords } from './guard-in-words.ts';
 
 /** Guards that were asked since somebody last looked. */
 export interface GuardRecord {
@@ -27,7 +28,7 @@ export function createGuardRecord(): GuardRecord {
         if (typeof guard !== 'function' || 'check' in guard) continue;
         guards[name] = (...args) => {
           const answer = guard(...args);
-          list.push({ name, answer });
+          list.push({ name: guardInWords(name, args[1]), answer });
           return answer;
         };
       }

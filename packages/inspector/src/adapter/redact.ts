@@ -11,7 +11,7 @@ export const shownKeys: ReadonlySet<string> = new Set([
   ...['revision', 'sequence', 'attempts', 'count', 'size', 'length', 'quantity', 'stock', 'retries'],
   ...['amount', 'price', 'total', 'total_amount', 'totalAmount', 'unpaid_amount', 'unpaidAmount', 'shipping_amount'],
   ...['shippingAmount', 'minor', 'currency', 'installment_count', 'installmentCount', 'accountStatus', 'locale'],
-  ...['error_code', 'errorCode', 'state', 'rule', 'outcome', 'target', 'choice', 'src', 'actorId'],
+  ...['error_code', 'errorCode', 'state', 'rule', 'outcome', 'target', 'place', 'choice', 'src', 'actorId'],
 ]);
 
 /** Keys below which even a shown key is hidden: the `code` inside a card is not the `code` of an error. */

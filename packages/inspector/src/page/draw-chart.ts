@@ -6,6 +6,26 @@ export interface ChartView {
   readonly element: SVGSVGElement;
   /** Lights the active states and the transitions just taken. */
   readonly light: (active: readonly string[], taken: readonly string[]) => void;
+  /** The place of the innermost active states. */
+  readonly placeOf: (active: readonly string[]) => Box | undefined;
+}
+
+/** A part of a drawing, in its units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The smallest box around some. */
+function boxAround(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 const corner = 8;
@@ -76,6 +96,10 @@ export function drawChart(drawing: Drawing, name: string): ChartView {
   element.append(...drawing.states.map(drawState), ...drawing.arrows.map(drawArrow));
   return {
     element,
+    placeOf: (active) => {
+      const isInnermost = (id: string) => active.includes(id) && !active.some((other) => other.startsWith(`${id}.`));
+      return boxAround(drawing.states.filter(({ id }) => isInnermost(id)));
+    },
     light: (active, taken) => {
       const lit = new Set(active);
       const gone = new Set(taken);

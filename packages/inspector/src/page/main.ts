@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.types.ts';
 import { byId, html } from './dom.ts';
 import { type ChartView, drawChart } from './draw-chart.ts';
-import { addPanZoom } from './pan-zoom.ts';
+import { addPanZoom, type PanZoom } from './pan-zoom.ts';
 import { renderActors, renderContext, renderLine } from './panels.ts';
 import { type ActorView, addEntry, emptyState, type PageEntry, type PageState } from './store.ts';
 
@@ -18,7 +18,7 @@ const places = {
 function run(): void {
   let state: PageState = emptyState;
   let chosen: string | undefined;
-  let shown: { readonly key: string; readonly view: ChartView } | undefined;
+  let shown: { readonly key: string; readonly view: ChartView; readonly panZoom: PanZoom } | undefined;
   let isPlanned = false;
 
   const show = async (actor: ActorView): Promise<void> => {
@@ -27,8 +27,9 @@ function run(): void {
     if (!reply.ok || chosen !== actor.key) return;
     const drawing = (await reply.json()) as Drawing;
     const view = drawChart(drawing, actor.name);
-    places.chart.replaceChildren(view.element, addPanZoom(view.element, drawing.width, drawing.height));
-    shown = { key: actor.key, view };
+    const panZoom = addPanZoom(view.element, drawing.width, drawing.height);
+    places.chart.replaceChildren(view.element, panZoom.tools);
+    shown = { key: actor.key, view, panZoom };
     render();
   };
   const choose = (key: string): void => {
@@ -56,11 +57,17 @@ function run(): void {
     renderList(actors);
     renderLog();
     places.context.textContent = renderContext(actor);
-    if (actor !== undefined && shown?.key === actor.key) shown.view.light(actor.active, actor.taken);
+    if (actor !== undefined && shown?.key === actor.key) lightUp(actor, shown);
     if (charts.length > 0) {
       places.status.textContent = `${charts.length} ${charts.length === 1 ? 'chart' : 'charts'}, ${state.log.length} events`;
     }
-    if (chosen === undefined && charts[0] !== undefined) choose(charts[0].key);
+    const first = charts.find(({ status }) => status === 'active') ?? charts[0];
+    if (chosen === undefined && first !== undefined) choose(first.key);
+  };
+  const lightUp = (actor: ActorView, { view, panZoom }: NonNullable<typeof shown>): void => {
+    view.light(actor.active, actor.taken);
+    const place = view.placeOf(actor.active);
+    if (place !== undefined) panZoom.follow(place);
   };
   const plan = (): void => {
     if (isPlanned) return;

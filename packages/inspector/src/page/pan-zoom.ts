@@ -1,12 +1,5 @@
 import { html } from './dom.ts';
-
-/** Part of the drawing that is seen; units are those of the drawing. */
-interface View {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from './draw-chart.ts';
 
 const margin = 16;
 const step = 1.25;
@@ -17,15 +10,22 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/**
- * Lets a drawing be moved and scaled: drag, wheel, arrow keys, `+`, `-`, `0`, and buttons that say so.
- *
- * @returns the buttons
- */
-export function addPanZoom(element: SVGSVGElement, width: number, height: number): HTMLElement {
-  const whole: View = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
+/** What moves and scales a drawing. */
+export interface PanZoom {
+  readonly tools: HTMLElement;
+  /** Brings a place into view, unless the reader has taken the drawing into the own hands. */
+  readonly follow: (place: Box) => void;
+}
+
+/** Drawing units of one pixel that are still easy to read. */
+const readable = 1.1;
+
+/** Lets a drawing be moved and scaled: drag, wheel, arrow keys, `+`, `-`, `0`, and buttons that say so. */
+export function addPanZoom(element: SVGSVGElement, width: number, height: number): PanZoom {
+  const whole: Box = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
   let view = whole;
-  const show = (next: View) => {
+  let isFollowing = true;
+  const show = (next: Box) => {
     view = next;
     element.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
   };
@@ -39,11 +39,16 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     });
   };
   const move = (x: number, y: number) => show({ ...view, x: view.x + x, y: view.y + y });
+  const takeOver = (following: boolean) => {
+    isFollowing = following;
+    followButton.setAttribute('aria-pressed', String(following));
+  };
   /** Drawing units of one pixel. */
   const unit = () => Math.max(view.width / element.clientWidth, view.height / element.clientHeight);
 
   element.addEventListener('wheel', (event) => {
     event.preventDefault();
+    takeOver(false);
     const matrix = element.getScreenCTM()?.inverse();
     zoom(
       event.deltaY > 0 ? step : 1 / step,
@@ -53,6 +58,7 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
   element.addEventListener('pointerdown', (event) => element.setPointerCapture(event.pointerId));
   element.addEventListener('pointermove', (event) => {
     if (!element.hasPointerCapture(event.pointerId)) return;
+    takeOver(false);
     move(-event.movementX * unit(), -event.movementY * unit());
   });
   element.addEventListener('keydown', (event) => {
@@ -62,6 +68,7 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     else if (event.key === '-') zoom(step);
     else if (event.key === '0') show(whole);
     else return;
+    takeOver(false);
     event.preventDefault();
   });
   const button = (text: string, name: string, act: () => void) => {
@@ -69,12 +76,47 @@ export function addPanZoom(element: SVGSVGElement, width: number, height: number
     made.addEventListener('click', act);
     return made;
   };
+  const byHand = (act: () => void) => () => {
+    takeOver(false);
+    act();
+  };
+  const followButton = button('Follow', 'Follow the active states', () => takeOver(!isFollowing));
+  takeOver(true);
   show(whole);
-  return html(
+  const follow = (place: Box): void => {
+    const [seenWidth, seenHeight] = [element.clientWidth * readable, element.clientHeight * readable];
+    if (!isFollowing || seenWidth === 0) return;
+    const isWholeReadable = seenWidth >= whole.width && seenHeight >= whole.height;
+    if (isWholeReadable) {
+      show(whole);
+      return;
+    }
+    const size = {
+      width: Math.max(Math.min(seenWidth, whole.width), place.width + 4 * margin),
+      height: Math.max(Math.min(seenHeight, whole.height), place.height + 4 * margin),
+    };
+    const [middleX, middleY] = [place.x + place.width / 2, place.y + place.height / 2];
+    show({ x: middleX - size.width / 2, y: middleY - size.height / 2, ...size });
+  };
+  const tools = html(
     'div',
     { class: 'tools' },
-    button('−', 'Smaller', () => zoom(step)),
-    button('+', 'Larger', () => zoom(1 / step)),
-    button('Fit', 'Show the whole chart', () => show(whole)),
+    followButton,
+    button(
+      '−',
+      'Smaller',
+      byHand(() => zoom(step)),
+    ),
+    button(
+      '+',
+      'Larger',
+      byHand(() => zoom(1 / step)),
+    ),
+    button(
+      'Fit',
+      'Show the whole chart',
+      byHand(() => show(whole)),
+    ),
   );
+  return { tools, follow };
 }

@@ -1,3 +1,4 @@
+import type { Shown } from '../message.types.ts';
 import { html } from './dom.ts';
 import type { ActorView, LogLine } from './store.ts';
 
@@ -34,6 +35,20 @@ export function renderActors(
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
+const shortPayload = 120;
+
+/** A short payload stands in its line; a long one can be opened. */
+function renderPayload(payload: Shown): Node {
+  const text = JSON.stringify(payload);
+  if (text.length <= shortPayload) return html('span', {}, ` ${text}`);
+  return html(
+    'details',
+    {},
+    html('summary', {}, `${text.slice(0, shortPayload)} …`),
+    html('pre', {}, JSON.stringify(payload, null, 2)),
+  );
+}
+
 /** Draws one line of the log: who got what, whether it moved, which guards were asked. */
 export function renderLine(line: LogLine): HTMLLIElement {
   const seconds = (line.at / 1000).toFixed(2);
@@ -43,8 +58,8 @@ export function renderLine(line: LogLine): HTMLLIElement {
     {},
     html('span', { class: 'who' }, `${seconds} s ${line.name}${source} `),
     html('b', { class: line.hasMoved ? 'moved' : '' }, line.event),
-    isEmpty(line.payload) ? '' : ` ${JSON.stringify(line.payload)}`,
   );
+  if (!isEmpty(line.payload)) item.append(renderPayload(line.payload));
   for (const { name, answer } of line.guards) {
     item.append(html('div', { class: answer ? 'guard-yes' : 'guard-no' }, `  ${answer ? '✓' : '✗'} ${name}`));
   }

@@ -7,7 +7,6 @@ const Elk = ElkModule as unknown as typeof ElkModule.default;
 
 const options = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
@@ -98,15 +97,26 @@ function* walkStates(state: ChartState, isInitial: boolean): Generator<{ state: 
   for (const child of state.states) yield* walkStates(child, child.id === state.initial);
 }
 
+/** Width by height of the place that the page has for a drawing. */
+const bestShape = 1.3;
+
+/** Of two layouts the one that can be shown larger. */
+function pickBest(graphs: readonly ElkNode[]): ElkNode {
+  const scaleOf = ({ width = 1, height = 1 }: ElkNode) => Math.min(bestShape / width, 1 / height);
+  return graphs.reduce((best, graph) => (scaleOf(graph) > scaleOf(best) ? graph : best));
+}
+
 /** Finds a place for every state and arrow of a chart. Takes tens of milliseconds for a small chart, a second for a large. */
 export async function layoutChart({ root, transitions }: ChartDefinition): Promise<Drawing> {
   const arrows = joinArrows(transitions);
-  const graph: ElkNode = await new Elk().layout({
-    id: '',
-    layoutOptions: options,
-    children: [toElkNode(root, transitions)],
-    edges: arrows.map(toElkEdge),
-  });
+  const layOut = (direction: 'DOWN' | 'RIGHT'): Promise<ElkNode> =>
+    new Elk().layout({
+      id: '',
+      layoutOptions: { ...options, 'elk.direction': direction },
+      children: [toElkNode(root, transitions)],
+      edges: arrows.map(toElkEdge),
+    });
+  const graph = pickBest([await layOut('DOWN'), await layOut('RIGHT')]);
   const nodes = new Map([...walk(graph)].map((node) => [node.id, node]));
   const states = [...walkStates(root, false)].map(({ state, isInitial }): DrawnState => {
     const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(state.id) ?? {};

@@ -49,6 +49,7 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
   return {
     close: () => agent.destroy(),
     call(call) {
+      if (call.signal?.aborted) return Promise.reject(new HostError('aborted'));
       if (!breaker.allows()) return Promise.reject(new HostError('unavailable', breaker.retryAfter()));
       return send(call).then(
         (reply) => {
@@ -91,9 +92,10 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
       };
       const fail = (code: HostError['code']) => () => finish(new HostError(code));
       const onAbort = fail('aborted');
-      if (call.signal?.aborted) return finish(new HostError('aborted'));
       call.signal?.addEventListener('abort', onAbort, { once: true });
 
+      // First of all: a request that fails without a listener would end the process.
+      request.on('error', (error: NodeJS.ErrnoException) => finish(new HostError(errorCode(error))));
       const replyTimer = setTimeout(fail('timeout'), call.timeout);
       timers.push(replyTimer, setTimeout(fail('timeout'), limits.total));
       request.on('socket', (socket) => {
@@ -102,7 +104,6 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
         timers.push(timer);
         socket.once('connect', () => clearTimeout(timer));
       });
-      request.on('error', (error: NodeJS.ErrnoException) => finish(new HostError(errorCode(error))));
       request.on('response', (response) => {
         clearTimeout(replyTimer);
         const chunks: Buffer[] = [];

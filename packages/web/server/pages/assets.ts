@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Addresses that a page needs in its head. */
 export interface PageFiles {
+  /** Empty: the page runs no script. */
   readonly entry: string;
   readonly styles: readonly string[];
   /** Script files that the entry and the page import, for `modulepreload`. */

@@ -52,10 +52,10 @@ export function documentStart(parts: DocumentParts): string {
     ),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<script${nonce}>${EARLY_ERRORS}</script>`,
+    files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS}</script>`,
     parts.developmentHead ?? '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${files.entry}"${nonce}></script>`,
+    files.entry === '' ? '' : `<script type="module" src="${files.entry}"${nonce}></script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
     '</head><body><div id="root">',
   ];

@@ -96,11 +96,50 @@ describe('pages', () => {
     expect(await reply.text()).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('follows a merchandiser’s redirect of an address that leads nowhere, and asks once a minute', async () => {
+    const go = async (path: string) => {
+      const reply = await shop.fetch(path);
+      return [reply.status, reply.headers.get('location')];
+    };
+    shop.host.on('GET /old-shirt/', { status: 301, headers: { location: '/linen-shirt-m/' } });
+    expect(await go('/tr/old-shirt/')).toEqual([301, '/tr/linen-shirt-m/']);
+    expect(await go('/tr/old-shirt/')).toEqual([301, '/tr/linen-shirt-m/']);
+    expect(calls('/old-shirt/')).toBe(1);
+    for (const location of ['https://evil.test/', '//evil.test/', '/stray/', 'javascript:1']) {
+      shop.host.on('GET /stray/', { status: 302, headers: { location } });
+      time += 61_000;
+      expect(await go('/stray/')).toEqual([404, null]);
+    }
+  });
+
   it('answers 503 with the error page while the host is away, and logs why', async () => {
     shop.host.on('GET /product/1201/', (request) => request.socket.destroy());
     const reply = await shop.fetch('/linen-shirt-m/');
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
     expect(shop.logLines.join('')).toContain('HostError');
+  });
+
+  it('answers 500 with an error page without scripts when a component fails, and logs why', async () => {
+    const { prepare, ...others } = await (renderer as Promise<PageRenderer>);
+    const broken: PageRenderer = {
+      ...others,
+      async prepare(request, context) {
+        const page = await prepare(request, context);
+        const renderText = () => {
+          throw new TypeError('x is undefined');
+        };
+        return page.kind === 'page' ? { ...page, renderText } : page;
+      },
+    };
+    const failing = await startShop({ renderer: () => Promise.resolve(broken) });
+    const reply = await failing.fetch('/tr/auth?callbackUrl=%2F');
+    const html = await reply.text();
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(html).toContain('<html lang="tr"');
+    expect(html).toContain('href="/tr/auth?callbackUrl=%2F"');
+    expect(html).not.toContain('<script');
+    expect(failing.logLines.join('')).toContain('TypeError: x is undefined');
+    await failing.stop();
   });
 
   it('never holds a session id, whoever asks', async () => {

@@ -6,13 +6,14 @@ import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
+import type { MovedPath } from '../host/moved-path.ts';
 import { createPageHeaders, type SecurityPolicy } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
 import { createNonces } from './nonces.ts';
-import { pageHeaders, renderToText, sendKept, sendRendered } from './page-reply.ts';
+import { pageHeaders, renderToEnd, sendKept, sendStream, sendText } from './page-reply.ts';
 import { type SiteRequest, siteCookies, siteRedirect } from './site-request.ts';
 
 /** What pages are made with; one per process. */
@@ -28,6 +29,8 @@ export interface PageHandlerOptions {
   readonly log: Log;
   /** Token of the session as a `Set-Cookie` value; undefined when the host gives none. */
   readonly csrfCookie: (request: SiteRequest) => Promise<string | undefined>;
+  /** Where an address that leads nowhere has gone, if it has. */
+  readonly movedPath: (request: SiteRequest) => Promise<MovedPath | undefined>;
   /** Markup that the development server puts into each head. */
   readonly developmentHead?: (nonce: string) => string;
 }
@@ -67,29 +70,60 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     },
 
     async answer(exchange, request) {
-      const { incoming, outgoing } = exchange;
+      const { outgoing } = exchange;
       const redirect = siteRedirect(shop, request);
       if (redirect !== undefined) return sendRedirect(outgoing, redirect.status, redirect.location, []);
-      if (!isKeepable(request)) return send(exchange, request, await prepare(exchange, request));
-      let prepared: Prepared | undefined;
-      const kept = await cache
-        .get(
-          pageKey(request),
-          (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
-          async () => {
-            prepared = await prepare(exchange, request);
-            if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
-            // Thrown, so that the page of before stays while the host is away.
-            if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
-            return makeKept(prepared, exchange, request);
-          },
-        )
-        .catch(() => undefined);
-      if (kept === undefined) return send(exchange, request, prepared ?? (await prepare(exchange, request)));
-      const nonce = newNonce();
-      sendKept(incoming, outgoing, kept, nonce, pageHeaders(headersOf, request, nonce, cookiesOf(request)));
+      try {
+        await answerPage(exchange, request);
+      } catch (error) {
+        if (outgoing.headersSent) throw error;
+        report(error, exchange, request);
+        await sendFailure(exchange, request);
+      }
     },
   };
+
+  async function answerPage(exchange: Exchange, request: SiteRequest): Promise<void> {
+    const { incoming, outgoing } = exchange;
+    if (!isKeepable(request)) return send(exchange, request, await prepare(exchange, request));
+    let prepared: Prepared | undefined;
+    const kept = await cache
+      .get(
+        pageKey(request),
+        (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
+        async () => {
+          prepared = await prepare(exchange, request);
+          if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
+          // Thrown, so that the page of before stays while the host is away.
+          if (prepared.status >= 500) throw new Error('page-handler: not a page to keep.');
+          return makeKept(prepared, exchange, request);
+        },
+      )
+      .catch(() => undefined);
+    if (kept === undefined) return send(exchange, request, prepared ?? (await prepare(exchange, request)));
+    const nonce = newNonce();
+    sendKept(incoming, outgoing, kept, nonce, pageHeaders(headersOf, request, nonce, cookiesOf(request)));
+  }
+
+  /** The page could not be made at all: the error page, without the application and its scripts. */
+  async function sendFailure({ incoming, outgoing, url }: Exchange, request: SiteRequest): Promise<void> {
+    const renderer = await options.renderer();
+    const { head, html } = await renderer.failurePage(request.locale, url);
+    const nonce = newNonce();
+    const { styles } = assets.filesOf([]);
+    const parts: DocumentParts = {
+      locale: request.locale,
+      head,
+      files: { entry: '', styles, preloads: [] },
+      alternates: [],
+      canonical: undefined,
+      nonce,
+      state: undefined,
+    };
+    const headers = pageHeaders(headersOf, request, nonce, []);
+    headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
+    sendText(incoming, outgoing, { status: 500, headers, start: documentStart(parts), end: documentEnd(parts) }, html);
+  }
 
   function cookiesOf(request: SiteRequest): readonly string[] {
     return siteCookies(shop, request, policy.secure);
@@ -128,16 +162,18 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   async function makeKept(page: PreparedPage, exchange: Exchange, request: SiteRequest) {
     const parts = partsOf(page, request, placeholder);
     let hasFailed = false;
-    const html = await renderToText((events) =>
-      page.render({
-        ...events,
-        nonce: placeholder,
-        onError: (error) => {
-          hasFailed = true;
-          report(error, exchange, request);
-        },
-      }),
-    );
+    const html =
+      page.renderText() ??
+      (await renderToEnd((events) =>
+        page.render({
+          ...events,
+          nonce: placeholder,
+          onError: (error) => {
+            hasFailed = true;
+            report(error, exchange, request);
+          },
+        }),
+      ));
     return hasFailed ? undefined : createNoncePage(documentStart(parts) + html + documentEnd(parts), placeholder);
   }
 
@@ -145,8 +181,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const { incoming, outgoing } = exchange;
     const cookies = [...cookiesOf(request)];
     if (page.kind === 'redirect') return sendRedirect(outgoing, page.status, page.location, cookies);
+    const moved = page.status === 404 ? await options.movedPath(request) : undefined;
+    if (moved !== undefined) return sendRedirect(outgoing, moved.status, moved.location, cookies);
     for (const failure of page.failures) report(failure, exchange, request);
-    if (!request.cookies.has('csrftoken') && !request.cookiesWithheld) {
+    // Shared pages write nothing by themselves: core asks for a token before its first write.
+    if (!page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
       const token = await options.csrfCookie(request);
       if (token !== undefined) cookies.push(token);
     }
@@ -155,22 +194,16 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const headers = pageHeaders(headersOf, request, nonce, cookies);
     if (page.status >= 400) headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
     if (page.status === 503) headers.push('retry-after', '5');
+    const made = { status: page.status, headers, start: documentStart(parts), end: documentEnd(parts) };
+    const text = page.renderText();
+    if (text !== undefined) return sendText(incoming, outgoing, made, text);
     await new Promise<void>((resolve, reject) => {
       const stream = page.render({
         nonce,
         onShellError: reject,
         onError: (error) => report(error, exchange, request),
         // An error page is sent whole: it must be readable where no script runs.
-        [page.status >= 400 ? 'onAllReady' : 'onShellReady']() {
-          const { status } = page;
-          sendRendered(incoming, outgoing, {
-            status,
-            headers,
-            start: documentStart(parts),
-            stream,
-            end: documentEnd(parts),
-          });
-        },
+        [page.status >= 400 ? 'onAllReady' : 'onShellReady']: () => sendStream(incoming, outgoing, made, stream),
       });
       outgoing.once('close', () => {
         stream.abort();

@@ -52,81 +52,68 @@ export function sendKept(
   }
 }
 
-/** What a page that is rendered for this reply consists of. */
-export interface RenderedPage {
+/** What a page that is made for this reply consists of. */
+export interface MadePage {
   readonly status: number;
   readonly headers: string[];
+  /** Everything before the rendered page, and everything after it. */
   readonly start: string;
-  readonly stream: PipeableStream;
   readonly end: string;
 }
 
-/**
- * Sends a rendered page. What React has ready when its shell is goes out in one write, which is the whole page unless a
- * part of it waits for something; then the rest follows as it comes.
- */
-export function sendRendered(incoming: IncomingMessage, outgoing: ServerResponse, page: RenderedPage): void {
-  const isPacked = acceptsGzip(incoming);
-  let pieces: Buffer[] | undefined = [Buffer.from(page.start)];
-  let target: Writable | undefined;
-  if (isPacked) page.headers.push('content-encoding', 'gzip');
-
-  const startStreaming = () => {
-    outgoing.writeHead(page.status, page.headers);
-    target = isPacked ? createGzip(GZIP) : outgoing;
-    if (target !== outgoing) target.pipe(outgoing);
-    target.write(Buffer.concat(pieces ?? []));
-    pieces = undefined;
+/** Sends a page whose rendering is complete, in one write. */
+export function sendText(incoming: IncomingMessage, outgoing: ServerResponse, page: MadePage, text: string): void {
+  const { status, headers, start, end } = page;
+  const send = (content: Buffer) => {
+    headers.push('content-length', String(content.length));
+    outgoing.writeHead(status, headers);
+    outgoing.end(incoming.method === 'HEAD' ? undefined : content);
   };
-
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      if (pieces !== undefined) {
-        pieces.push(chunk);
-        done();
-      } else if (target?.write(chunk)) {
-        done();
-      } else {
-        target?.once('drain', () => done());
-      }
-    },
-    final(done) {
-      if (pieces === undefined) target?.end(page.end);
-      else sendWhole(Buffer.concat([...pieces, Buffer.from(page.end)]));
-      pieces = undefined;
-      done();
-    },
+  const body = Buffer.from(start + text + end);
+  if (!acceptsGzip(incoming)) {
+    send(body);
+    return;
+  }
+  headers.push('content-encoding', 'gzip');
+  gzip(body, GZIP, (error, content) => {
+    if (error) outgoing.destroy();
+    else send(content);
   });
+}
+
+/** Sends a page of which a part still waits: the shell at once, the rest as it comes. */
+export function sendStream(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  page: MadePage,
+  stream: PipeableStream,
+): void {
+  const isPacked = acceptsGzip(incoming);
+  if (isPacked) page.headers.push('content-encoding', 'gzip');
+  outgoing.writeHead(page.status, page.headers);
   if (incoming.method === 'HEAD') {
-    page.stream.abort();
-    outgoing.writeHead(page.status, page.headers);
     outgoing.end();
     return;
   }
-  page.stream.pipe(sink);
-  setImmediate(() => {
-    if (pieces !== undefined && !sink.writableEnded) startStreaming();
+  const target: Writable = isPacked ? createGzip(GZIP) : outgoing;
+  if (target !== outgoing) target.pipe(outgoing);
+  target.write(page.start);
+  // React ends what it writes to; the document's end has to come first.
+  const body = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (target.write(chunk)) done();
+      else target.once('drain', () => done());
+    },
+    final(done) {
+      target.end(page.end);
+      done();
+    },
   });
-
-  function sendWhole(body: Buffer): void {
-    const send = (content: Buffer) => {
-      page.headers.push('content-length', String(content.length));
-      outgoing.writeHead(page.status, page.headers);
-      outgoing.end(content);
-    };
-    if (!isPacked) {
-      send(body);
-      return;
-    }
-    gzip(body, GZIP, (error, content) => {
-      if (error) outgoing.destroy();
-      else send(content);
-    });
-  }
+  stream.pipe(body);
 }
 
-/** Renders to the end and gives the html; rejects when the shell fails. */
-export function renderToText(
+/** Renders to the end, waiting for every part, and gives the html; rejects when the shell fails. */
+export function renderToEnd(
   render: (options: { onAllReady(): void; onShellError(error: unknown): void }) => PipeableStream,
 ): Promise<string> {
   return new Promise((resolve, reject) => {

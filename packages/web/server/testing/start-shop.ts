@@ -5,6 +5,7 @@ import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { developmentAssets } from '../pages/assets.ts';
+import { stopServer } from '../web-server.ts';
 import { type StubHost, startStubHost } from './stub-host.ts';
 
 /** What a test may change about its shop. */
@@ -30,6 +31,8 @@ export interface ShopUnderTest {
   /** Fetches without following redirects. Writes carry what the shop's own page would send. */
   fetch(path: string, init?: RequestInit & { readonly bare?: boolean }): Promise<Response>;
   stop(): Promise<void>;
+  /** Stops the shop the way its process does. */
+  drain(): Promise<void>;
 }
 
 /** The token that `fetch` of the shop under test sends with every write. */
@@ -37,6 +40,7 @@ export const TEST_TOKEN = 'testtoken0123456789testtoken0123';
 
 const noPages: PageRenderer = {
   prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
+  failurePage: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
   threeDPage: (locale, { source, checkout }) => ({
     head: { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true },
     html: `<main data-source="${source}" data-checkout="${checkout}" data-locale="${locale}"></main>`,
@@ -86,6 +90,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
       }
       return fetch(base + path, { redirect: 'manual', ...init, headers });
     },
+    drain: () => stopServer(shop.server, config.drain),
     async stop() {
       await new Promise<void>((resolve) => {
         shop.server.close(() => resolve());

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { MoneyFormatContext } from '../format/format-context.ts';
 import { type ResolvedPages, ResolvedPagesContext } from './resolved-route.tsx';
 import { SiteContext, type SiteView } from './site-context.ts';
 
@@ -16,7 +17,9 @@ export function AppRoot({ i18n, view, pages, children }: AppRootProps) {
   return (
     <I18nProvider i18n={i18n}>
       <SiteContext value={view}>
-        <ResolvedPagesContext value={pages}>{children}</ResolvedPagesContext>
+        <MoneyFormatContext value={view.formatMoney}>
+          <ResolvedPagesContext value={pages}>{children}</ResolvedPagesContext>
+        </MoneyFormatContext>
       </SiteContext>
     </I18nProvider>
   );

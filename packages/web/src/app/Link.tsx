@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSite } from './site-context.ts';
 
 /** What a link takes: an anchor's attributes and where it leads. */
@@ -14,11 +13,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * A link to a page of the shop. The router's own `Link` works every address out twice and brings prefetching and
- * discovery of its framework mode along; a page has some sixty links.
+ * discovery of its framework mode along; a page has some sixty links, and the server renders them for every visitor.
  */
 export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const { prefix } = useSite();
-  const navigate = useNavigate();
+  const { prefix, navigate } = useSite();
   return (
     <a
       {...rest}
@@ -28,10 +26,7 @@ export function Link({ to, replace, preventScrollReset, onClick, target, ...rest
         onClick?.(event);
         if (target || !isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(to, {
-          ...(replace !== undefined && { replace }),
-          ...(preventScrollReset !== undefined && { preventScrollReset }),
-        });
+        navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false });
       }}
     />
   );

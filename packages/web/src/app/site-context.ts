@@ -1,13 +1,25 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import { createContext, useContext } from 'react';
+import type { MoneyFormat } from '../format/money.ts';
+
+/** How a page is gone to. */
+export interface NavigateOptions {
+  /** Takes the place of the current entry in the history. */
+  readonly replace: boolean;
+  readonly preventScrollReset: boolean;
+}
 
 /** What every component may know about the shop and this visit. */
 export interface SiteView {
   readonly shop: ShopConfig;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
+  /** Writes amounts in this locale; one for each locale, because making it is dear. */
+  readonly formatMoney: MoneyFormat;
   /** Stands before the path of every page: `''` or `/tr`. */
   readonly prefix: string;
+  /** Goes to a page without loading a document; `path` is without locale. Does nothing on the server. */
+  readonly navigate: (path: string, options: NavigateOptions) => void;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkAddressField, toAddressBody } from '@vitrin/core/address';
+import { checkAddressField, normalisePhone, toAddressBody } from '@vitrin/core/address';
 import type { AddressUse } from '@vitrin/core/checkout';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { useSite } from '../app/site-context.ts';
@@ -83,6 +83,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
     if (suggested && postcode.current?.value === '') postcode.current.value = suggested;
   }
 
+  const knownPhone = view.summary.phone ?? draft.guest.phone_number ?? '';
   const failed = [countries, cities, townships, districts].find(({ isFailed }) => isFailed);
   return (
     <form
@@ -132,7 +133,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         autoComplete="shipping tel"
         format={phone}
         hint={t`The courier calls this number.`}
-        defaultValue={kept.phone_number ?? draft.guest.phone_number ?? view.summary.phone ?? ''}
+        defaultValue={kept.phone_number ?? phone.format(normalisePhone(knownPhone, shop.phone))}
         error={form.errors.phone_number}
       />
       <div className="form-pair">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LineView } from '@vitrin/core/checkout';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
@@ -11,13 +12,16 @@ export function ChangePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | '
   const { i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { change } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What stood here is gone, with the field or button that had the focus.
+  useEffect(() => heading.current?.focus(), []);
   if (change === null) return null;
   const say = (line: LineView | null) =>
     line === null ? <Trans>Not available</Trans> : `${line.quantity} × ${money(line.unitPrice)}`;
   const messages = change.messages.length > 0 ? change.messages : [codeText(change.code, i18n)];
   return (
     <section className="panel" aria-labelledby="change-title">
-      <h2 id="change-title">
+      <h2 ref={heading} id="change-title" tabIndex={-1}>
         <Trans>Your order has changed</Trans>
       </h2>
       <Alert tone="warning" isUrgent>

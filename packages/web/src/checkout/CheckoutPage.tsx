@@ -6,6 +6,7 @@ import { useCommerce } from '../app/commerce.ts';
 import type { PageHandle } from '../app/page-module.types.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { useErrorReporter } from '../error-reporting/reporter-context.ts';
 import { isEmbedded } from './is-embedded.ts';
 import type { LoadedCheckout } from './load-checkout.ts';
 
@@ -65,6 +66,7 @@ function useIsHidden(isAsked: boolean): boolean {
 /** Fetches the chart with its screens and starts it once; it stops when the page is left. */
 function useLoadedCheckout(attempt: string | undefined, isHidden: boolean) {
   const getCommerce = useCommerce();
+  const reporter = useErrorReporter();
   const [state, setState] = useState<{ loaded?: LoadedCheckout; isFailed: boolean }>({ isFailed: false });
   const [firstAttempt] = useState(attempt);
   useEffect(() => {
@@ -72,7 +74,7 @@ function useLoadedCheckout(attempt: string | undefined, isHidden: boolean) {
     let isLeft = false;
     let started: LoadedCheckout | undefined;
     import('./load-checkout.ts')
-      .then(({ loadCheckout }) => loadCheckout(getCommerce, firstAttempt))
+      .then(({ loadCheckout }) => loadCheckout(getCommerce, reporter, firstAttempt))
       .then(
         (loaded) => {
           started = loaded;
@@ -87,6 +89,6 @@ function useLoadedCheckout(attempt: string | undefined, isHidden: boolean) {
       isLeft = true;
       started?.running.stop();
     };
-  }, [getCommerce, firstAttempt, isHidden]);
+  }, [getCommerce, reporter, firstAttempt, isHidden]);
   return state;
 }

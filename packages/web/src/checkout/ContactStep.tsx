@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normaliseEmail, normalisePhone } from '@vitrin/core/address';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { useSite } from '../app/site-context.ts';
 import { Alert } from '../components/Alert.tsx';
@@ -14,7 +15,7 @@ import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { formTexts } from './form-texts.ts';
 import { bannerMessages } from './page-errors.ts';
-import { stepPath } from './step-paths.ts';
+import { screenPaths, stepPath } from './step-paths.ts';
 import { refusedFields, useRefused } from './use-refused.ts';
 
 const fields = ['user_email', 'phone_number'] as const;
@@ -81,6 +82,8 @@ function GuestForm({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
     refused,
   );
 
+  useLeaveWhenSent(view);
+
   return (
     <section className="panel" aria-labelledby="guest-title">
       <h2 id="guest-title">
@@ -119,7 +122,7 @@ function GuestForm({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
           mark="required"
           format={phone}
           hint={t`Only for questions about the delivery.`}
-          defaultValue={draft.guest.phone_number ?? ''}
+          defaultValue={draft.guest.phone_number ?? phone.format(view.summary.phone ?? '')}
           error={form.errors.phone_number}
         />
         <Button type="submit" busy={guest.isBusy} wide>
@@ -128,4 +131,15 @@ function GuestForm({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
       </form>
     </section>
   );
+}
+
+/** A guest who came back to mend the contact goes on as soon as the host took it; a first one is led by the chart. */
+function useLeaveWhenSent({ guest, failure }: CheckoutScreenProps['view']): void {
+  const navigate = useNavigate();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isTaken = wasBusy.current && !guest.isBusy && guest.errors === null && failure === null;
+    wasBusy.current = guest.isBusy;
+    if (isTaken && guest.isGuest) navigate(screenPaths.delivery);
+  }, [guest.isBusy, guest.isGuest, guest.errors, failure, navigate]);
 }

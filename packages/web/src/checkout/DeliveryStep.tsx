@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShippingItem } from '@vitrin/core/checkout';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '../app/Link.tsx';
 import { Button } from '../components/Button.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
 import { AddressSection } from './AddressSection.tsx';
+import { ArrivalNote } from './ArrivalNote.tsx';
 import { choiceReason } from './ChoiceReason.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { ContactDone } from './DoneSteps.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { useMinorFormat } from './money-text.ts';
 import { NoteSection } from './NoteSection.tsx';
@@ -14,26 +16,9 @@ import { screenPaths } from './step-paths.ts';
 
 /** How the order travels and where to: delivery option, addresses, carrier, note. */
 export function DeliveryStep(props: CheckoutScreenProps) {
-  const { view } = props;
-  // Before there is an address only the draft knows what was typed.
-  const email = view.summary.email ?? view.draft.guest.user_email;
   return (
     <>
-      {view.guest.isGuest && email && (
-        <section className="panel panel-done" aria-labelledby="contact-done">
-          <div className="panel-head">
-            <h2 id="contact-done">
-              <Trans>Contact</Trans>
-            </h2>
-            <Link to={screenPaths.contact} className="btn-plain">
-              <Trans>
-                Edit <span className="visually-hidden">contact</span>
-              </Trans>
-            </Link>
-          </div>
-          <p>{email}</p>
-        </section>
-      )}
+      <ContactDone view={props.view} />
       <DeliveryOptions {...props} />
       <AddressSection {...props} />
       <ShippingOptions {...props} />
@@ -65,21 +50,27 @@ function DeliveryOptions({ view, send }: CheckoutScreenProps) {
   );
 }
 
-function ShippingOptions({ view, send }: CheckoutScreenProps) {
+function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { isOpen, items, chosen, isBusy, automatic, errors } = view.shippingOptions;
+  const priceOf = ({ price }: ShippingItem) => (price === null ? undefined : price === 0 ? t`Free` : money(price));
   if (!isOpen && items.length === 0) return null;
   return (
     <section className="panel">
       <RadioCardGroup
         name="shipping_option"
         label={t`Shipping option`}
-        options={items.map(({ key, name, description, price }) => ({
-          value: String(key),
-          title: name,
-          description,
-          price: price === null ? undefined : price === 0 ? t`Free` : money(price),
+        options={items.map((option) => ({
+          value: String(option.key),
+          title: option.name,
+          description: (
+            <>
+              {option.description}
+              <ArrivalNote view={view} commerce={commerce} option={option} />
+            </>
+          ),
+          price: priceOf(option),
         }))}
         value={chosen === null ? undefined : String(chosen)}
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}

@@ -2,31 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { readCard } from '@vitrin/core/card';
 import type { PageErrors } from '@vitrin/core/checkout';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '../app/Link.tsx';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
 import { type FieldCheck, type FieldMessages, useFormChecks } from '../components/use-form-checks.ts';
-import { AddressLines } from './AddressLines.tsx';
 import { Agreement } from './Agreement.tsx';
 import { CardFields } from './CardFields.tsx';
 import { type CardField, cardFieldChecks, cardMessages, cardWireFields } from './card-field-checks.ts';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { ContactDone, DeliveryDone } from './DoneSteps.tsx';
 import { useMinorFormat } from './money-text.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { bannerMessages, fieldMessage } from './page-errors.ts';
-import { screenPaths } from './step-paths.ts';
 import { useRefused } from './use-refused.ts';
 
 type PaymentField = CardField | 'agreement';
 
 /** How to pay. While the end of a payment is not known, nothing here can start another one (security R6). */
 export function PaymentStep(props: CheckoutScreenProps) {
-  const { view, send } = props;
+  const { view, send, commerce } = props;
   return (
     <>
-      <DeliverySummary view={view} />
+      <ContactDone view={view} />
+      <DeliveryDone view={view} commerce={commerce} />
       <OutcomePanel view={view} send={send} />
       {/* Hidden, not gone: after a decline the card's number still stands in its field (ux 24). */}
       <div hidden={!isPayOffered(props)}>
@@ -118,6 +117,9 @@ function PaymentForm({ view, send, commerce }: CheckoutScreenProps) {
         <Button type="submit" wide busy={view.isPaying} inactive={card.isOpen && view.card.isBusy}>
           {toPay === null ? <Trans>Pay</Trans> : <Trans>Pay {money(toPay)}</Trans>}
         </Button>
+        <p className="hint" role="status">
+          {view.isPaying && <Trans>Asking your bank. This can take half a minute; please stay on this page.</Trans>}
+        </p>
         <p className="hint">
           <Trans>Your card details go to the bank and are not stored in this browser.</Trans>
         </p>
@@ -150,37 +152,4 @@ function useForgottenFields(form: { readonly current: HTMLFormElement | null }) 
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);
   }, [form]);
-}
-
-function DeliverySummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
-  const { summary, totals } = view;
-  const money = useMinorFormat(totals.currency);
-  const { shippingAddress, shippingOption } = summary;
-  return (
-    <section className="panel panel-done" aria-labelledby="delivery-done">
-      <div className="panel-head">
-        <h2 id="delivery-done">
-          <Trans>Delivery</Trans>
-        </h2>
-        <Link to={screenPaths.delivery} className="btn-plain">
-          <Trans>
-            Edit <span className="visually-hidden">delivery</span>
-          </Trans>
-        </Link>
-      </div>
-      {shippingAddress && (
-        <p>
-          <AddressLines address={shippingAddress} />
-        </p>
-      )}
-      {shippingOption && (
-        <p className="muted">
-          {shippingOption.name}
-          {shippingOption.price !== null && (
-            <> · {shippingOption.price === 0 ? <Trans>Free</Trans> : money(shippingOption.price)}</>
-          )}
-        </p>
-      )}
-    </section>
-  );
 }

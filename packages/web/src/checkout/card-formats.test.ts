@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatAtCaret } from '../format/input-format.ts';
 import { cardNumberFormat, expiryFormat } from './card-formats.ts';
 
 describe('expiryFormat', () => {
@@ -17,6 +18,20 @@ describe('expiryFormat', () => {
     ['', ''],
   ])('writes %j as %j', (typed, written) => {
     expect(expiryFormat.format(typed)).toBe(written);
+  });
+
+  it.each([
+    ['1/39', '01/39'],
+    ['01/2039', '01/2039'],
+    ['139', '13/9'],
+    ['939', '09/39'],
+  ])('typed key by key, %s becomes %s', (keys, written) => {
+    let field = { text: '', caret: 0 };
+    for (const key of keys) {
+      const text = field.text.slice(0, field.caret) + key + field.text.slice(field.caret);
+      field = formatAtCaret({ text, caret: field.caret + 1 }, expiryFormat, true);
+    }
+    expect(field).toEqual({ text: written, caret: written.length });
   });
 
   it.each(['1', '12', '12/3', '12/30', '01/2027', '05'])('leaves its own result %j unchanged', (written) => {

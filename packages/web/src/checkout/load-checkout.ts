@@ -1,6 +1,7 @@
 import { createSettledExchange, startCheckout } from '@vitrin/core/checkout';
 import type { RunningCheckout } from '../actors/use-checkout.ts';
 import type { GetCommerce } from '../app/commerce.ts';
+import type { ErrorReporter } from '../error-reporting/report.types.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
 
 /** Everything checkout needs beyond its frame, in one file of the build. */
@@ -13,7 +14,11 @@ export interface LoadedCheckout {
  * Starts the checkout of this tab.
  * @param attempt value of `?attempt=` after a return from a bank.
  */
-export async function loadCheckout(getCommerce: GetCommerce, attempt: string | undefined): Promise<LoadedCheckout> {
+export async function loadCheckout(
+  getCommerce: GetCommerce,
+  reporter: ErrorReporter,
+  attempt: string | undefined,
+): Promise<LoadedCheckout> {
   const { commerce } = await getCommerce();
   const actor = startCheckout(commerce, {
     origin: window.location.origin,
@@ -21,6 +26,7 @@ export async function loadCheckout(getCommerce: GetCommerce, attempt: string | u
     exchange: createSettledExchange(commerce),
     ...(attempt && { attempt }),
   });
+  actor.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
   const send: RunningCheckout['send'] = (event) => actor.send(event);
   const wake = () => send({ type: 'connection.restored' });
   const welcomeBack = ({ persisted }: PageTransitionEvent) => {
@@ -34,4 +40,15 @@ export async function loadCheckout(getCommerce: GetCommerce, attempt: string | u
     actor.stop();
   };
   return { CheckoutFlow, running: { actor, send, commerce, stop } };
+}
+
+/** What the chart could not settle by itself; its code is all that may be told (ruling 9). */
+class CheckoutTrouble extends Error {
+  override readonly name = 'CheckoutTrouble';
+  readonly code: string;
+  /** @param trouble the chart's word, `tooManyChoices`; reported as `TOO_MANY_CHOICES`. */
+  constructor(trouble: string) {
+    super(`Checkout: ${trouble}`);
+    this.code = trouble.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  }
 }

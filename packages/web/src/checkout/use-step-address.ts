@@ -39,7 +39,9 @@ export function useStepAddress({ view, send }: Pick<CheckoutScreenProps, 'view' 
       send({ type: 'step.open', step: wanted });
       return;
     }
-    navigate(screenPaths[open], { replace: true });
+    // The shopper finished a step: Back leads to it. All else takes the place of an address that shows nothing.
+    const isFinished = before !== undefined && before.asked === asked && isBehind(asked, open);
+    navigate(screenPaths[open], { replace: !isFinished });
   }, [screen, asked, open, step, view, send, navigate]);
 
   return open;
@@ -54,6 +56,12 @@ function openScreen(
   if (screen === 'identify') return 'contact';
   // A guest may come back to the contact form to mend a slip.
   return asked === 'contact' && isGuest ? 'contact' : screenOf(step);
+}
+
+const order: readonly CheckoutScreenName[] = ['contact', 'delivery', 'payment'];
+
+function isBehind(asked: CheckoutScreenName | undefined, open: CheckoutScreenName): boolean {
+  return asked !== undefined && order.indexOf(asked) < order.indexOf(open);
 }
 
 function isOpenStep({ steps }: CheckoutScreenProps['view'], step: 'shipping' | 'payment'): boolean {

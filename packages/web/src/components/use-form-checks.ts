@@ -1,6 +1,7 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldIds } from './field-ids.ts';
 import { useAnnounce } from './LiveRegion.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
 /** What is wrong with a field's text, in words for the shopper; undefined when nothing is. */
 export type FieldCheck = (text: string, form: FormData) => string | undefined;
@@ -12,7 +13,7 @@ interface Mistakes<Field extends string> {
   readonly errors: FieldMessages<Field>;
   /** Counts failed submits; a key for `ErrorSummary`. */
   readonly attempt: number;
-  /** The last submit failed with two mistakes or more. */
+  /** The last submit failed with two mistakes or more, and one of them is still there. */
   readonly isSummaryShown: boolean;
 }
 
@@ -42,11 +43,17 @@ export function useFormChecks<Field extends string>(
   refused?: Readonly<Record<string, string>>,
 ): FormChecks<Field> {
   const announce = useAnnounce();
+  const afterPress = useAfterPress();
+  const submits = useRef(0);
   const [mistakes, setMistakes] = useState<Mistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false });
   const isChecked = (name: string): name is Field => Object.hasOwn(checks, name);
 
   function setError(name: Field, message: string | undefined) {
-    setMistakes((before) => ({ ...before, errors: { ...before.errors, [name]: message } }));
+    setMistakes((before) => {
+      const errors = { ...before.errors, [name]: message };
+      const isAnyLeft = Object.values(errors).some((text) => text !== undefined);
+      return { ...before, errors, isSummaryShown: before.isSummaryShown && isAnyLeft };
+    });
   }
 
   function refuse(messages: FieldMessages<Field>) {
@@ -68,9 +75,15 @@ export function useFormChecks<Field extends string>(
       noValidate: true,
       onBlur({ target, currentTarget }) {
         if (!(target instanceof HTMLInputElement) || !isChecked(target.name) || target.value.trim() === '') return;
-        const message = checks[target.name](target.value, new FormData(currentTarget));
-        if (message !== undefined && message !== mistakes.errors[target.name]) announce(message);
-        setError(target.name, message);
+        const name = target.name;
+        const submitsBefore = submits.current;
+        afterPress(() => {
+          // The press was a submit, which has checked every field and told about them all.
+          if (submits.current !== submitsBefore || !target.isConnected) return;
+          const message = checks[name](target.value, new FormData(currentTarget));
+          if (message !== undefined && message !== mistakes.errors[name]) announce(message);
+          setError(name, message);
+        });
       },
       onInput({ target, currentTarget }) {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isChecked(target.name))
@@ -82,6 +95,7 @@ export function useFormChecks<Field extends string>(
       },
       onSubmit(event) {
         event.preventDefault();
+        submits.current += 1;
         const form = new FormData(event.currentTarget);
         const errors = checkForm(checks, form);
         if (Object.keys(errors).length > 0) refuse(errors);

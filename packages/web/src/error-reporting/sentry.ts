@@ -22,6 +22,7 @@ export function startSentry(settings: SentrySettings): SendReport {
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     tracesSampleRate: 0,
+    dataCollection: { userInfo: false },
     sendClientReports: false,
     maxBreadcrumbs: 0,
     beforeSend: allowedEvent,

@@ -19,6 +19,8 @@ export interface CaretText {
  */
 export function formatAtCaret(typed: CaretText, inputFormat: InputFormat, isAdding: boolean): CaretText {
   const text = inputFormat.format(typed.text);
+  // At the end it stays at the end, also where a format puts in what nobody typed: `1/` becomes `01/`.
+  if (typed.caret === typed.text.length) return { text, caret: text.length };
   const meant = countMeant(typed.text.slice(0, typed.caret), inputFormat);
   let caret = 0;
   for (let seen = 0; caret < text.length && seen < meant; caret += 1) {
@@ -64,7 +66,7 @@ export const digitsOnly: InputFormat = {
 };
 
 /** Groups of a format such as `05999999999` as people write it: 4-3-2-2 for eleven digits, else one group. */
-export function phoneGroups(inputFormat: string): readonly number[] {
+function phoneGroups(inputFormat: string): readonly number[] {
   return inputFormat.length === 11 ? [4, 3, 2, 2] : [inputFormat.length];
 }
 

@@ -3,6 +3,8 @@ import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { lockPath, returnPath, truckPath } from '../components/icons.ts';
 import { pathTo } from '../components/menu-view.ts';
 import { Price } from '../components/Price.tsx';
 import { attributeNames } from './product/attribute-names.ts';
@@ -43,6 +45,20 @@ export function Component() {
           </header>
           <Variants groups={product.variants} />
           <BuyBox key={product.pk} product={product} category={category} />
+          <ul className="facts">
+            <li>
+              <Icon path={truckPath} />
+              <Trans>Delivery day and cost are shown in checkout, before you pay</Trans>
+            </li>
+            <li>
+              <Icon path={returnPath} />
+              <Trans>Unused things come back within 14 days for a full refund</Trans>
+            </li>
+            <li>
+              <Icon path={lockPath} />
+              <Trans>Your bank confirms the payment with 3-D Secure</Trans>
+            </li>
+          </ul>
           <div className="story">
             {product.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -67,20 +83,6 @@ export function Component() {
                   <dd>{product.sku}</dd>
                 </div>
               </dl>
-            </Disclosure>
-            <Disclosure summary={<Trans>Delivery and returns</Trans>}>
-              <div className="story">
-                <p>
-                  <Trans>
-                    We show the delivery day and what it costs for your address in checkout, before you pay.
-                  </Trans>
-                </p>
-                <p>
-                  <Trans>
-                    If it is not right, send it back within 14 days of its arrival, unused, and we return your money.
-                  </Trans>
-                </p>
-              </div>
             </Disclosure>
           </div>
         </div>

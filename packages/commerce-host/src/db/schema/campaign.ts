@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, localisedText } from '../columns.ts';
-import { product } from './product.ts';
 
 /**
  * What a campaign does:
@@ -11,7 +10,7 @@ import { product } from './product.ts';
  */
 export type CampaignKind = 'pieces' | 'basket-amount' | 'note';
 
-/** A discount that needs no code. */
+/** A discount that needs no code. Products name their campaigns (`campaignPks`). */
 export const campaign = pgTable(
   'campaign',
   {
@@ -27,18 +26,4 @@ export const campaign = pgTable(
     check('campaign_rule', sql`(${table.kind} = 'pieces') = (num_nonnulls(${table.percent}, ${table.pieces}) = 2)`),
     check('campaign_range', sql`${table.percent} between 1 and 100 and ${table.pieces} between 1 and 99`),
   ],
-);
-
-/** The products that a campaign names. */
-export const productCampaign = pgTable(
-  'product_campaign',
-  {
-    productPk: integer('product_pk')
-      .notNull()
-      .references(() => product.pk, { onDelete: 'cascade' }),
-    campaignPk: integer('campaign_pk')
-      .notNull()
-      .references(() => campaign.pk, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.productPk, table.campaignPk] })],
 );

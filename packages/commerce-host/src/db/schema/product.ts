@@ -33,6 +33,13 @@ export const product = pgTable(
     attributes: jsonb('attributes').$type<ProductAttributes>().notNull(),
     /** Keys of `attributes` that tell the variants of one product apart, in the order in which they are chosen. */
     variantAxes: jsonb('variant_axes').$type<readonly string[]>().notNull(),
+    /**
+     * Stems of the pictures in their order. A stem holds all parameters of the drawing (`pictureFile` of seed/drawings); the
+     * media route draws it on first request.
+     */
+    pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
+    /** Campaigns that name this variant. */
+    campaignPks: jsonb('campaign_pks').$type<readonly number[]>().notNull(),
     isListed: boolean('is_listed').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     /** Place in the default order of lists, and among the variants of one product. */

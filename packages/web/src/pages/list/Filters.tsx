@@ -13,8 +13,12 @@ export function Filters({
   readonly pathname: string;
   readonly query: URLSearchParams;
 }) {
-  return filters.map((filter) => (
-    <details key={filter.searchKey} className="disclosure filter" open>
+  return filters.map((filter, index) => (
+    <details
+      key={filter.searchKey}
+      className="disclosure filter"
+      open={index < 2 || filter.choices.some((choice) => choice.isSelected)}
+    >
       <summary>{filter.name}</summary>
       <ul className="disclosure-body">
         {filter.choices.map((choice) => (

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+
+const PLACE = { address: '127.0.0.1', port: 0, variable: 'COMMERCE_PORT' };
+
+/** A server whose only route answers when the test says so. */
+async function startHolding(): Promise<Listening & { readonly asked: Promise<void>; release(): void }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const app = new Hono().get('/', async (context) => {
+    asked.resolve();
+    await released.promise;
+    return context.text('done');
+  });
+  return { ...(await listen(app, PLACE)), asked: asked.promise, release: released.resolve };
+}
+
+describe('listen', () => {
+  it('stop ─ request running ─ reply ─ stopped: the request is answered first, and a kept connection does not hold it up', async () => {
+    const server = await startHolding();
+    const agent = new Agent({ keepAlive: true });
+    const answered = once(get({ port: server.port, host: '127.0.0.1', agent }), 'response');
+    await server.asked;
+    let hasStopped = false;
+    const stopped = server.stop().then(() => {
+      hasStopped = true;
+    });
+    expect(hasStopped).toBe(false);
+    server.release();
+    const [reply] = (await answered) as [IncomingMessage];
+    expect(reply.statusCode).toBe(200);
+    reply.resume();
+    await stopped;
+    agent.destroy();
+  });
+
+  it('says which variable to change when the port is taken, or the address is not of this machine', async () => {
+    const first = await listen(new Hono(), PLACE);
+    await expect(listen(new Hono(), { ...PLACE, port: first.port, variable: 'BANK_PORT' })).rejects.toThrow(
+      `BANK_PORT: port ${first.port} is taken by another program. Stop it, or set BANK_PORT to a free port.`,
+    );
+    await first.stop();
+    await expect(listen(new Hono(), { ...PLACE, address: '203.0.113.1' })).rejects.toThrow('Correct LISTEN_ADDRESS');
+  });
+});

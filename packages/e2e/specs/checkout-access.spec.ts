@@ -1,0 +1,261 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../src/axe.ts';
+import { doPayWith, doReachAddress, doReachDelivery, doReachPayment, mug } from '../src/checkout-paths.ts';
+import { expect, test } from '../src/fixtures.ts';
+import type { Shop } from '../src/models/shop.ts';
+import { bankCode, type Shopper, testCards } from '../src/shopper.ts';
+
+/** Autofill field names of the HTML standard that a shop may use; a section or a kind may stand in front of them. */
+const autofillFields = new Set(
+  `name honorific-prefix given-name additional-name family-name honorific-suffix nickname organization-title username
+  new-password current-password one-time-code organization street-address address-line1 address-line2 address-line3
+  address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name cc-given-name
+  cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency
+  transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national
+  tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
+);
+
+const isAutofill = (token: string): boolean => {
+  if (token === 'off') return true;
+  const words = token.split(' ');
+  const field = words.pop() ?? '';
+  const kinds = ['shipping', 'billing', 'home', 'work', 'mobile', 'fax', 'pager'];
+  return autofillFields.has(field) && words.every((word) => kinds.includes(word) || word.startsWith('section-'));
+};
+
+/** Name and autofill token of every field a person types into or chooses from. */
+const readFields = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea')
+    .evaluateAll((fields) =>
+      fields.map((field) => ({
+        name: field.getAttribute('name') ?? '',
+        token: field.getAttribute('autocomplete'),
+        type: field.getAttribute('type'),
+      })),
+    );
+
+interface State {
+  readonly name: string;
+  readonly reach: (shop: Shop, shopper: Shopper) => Promise<void>;
+}
+
+const doShowMistakes = async (shop: Shop, button: string) => {
+  await shop.page.getByRole('button', { name: button }).click();
+  await expect(shop.page.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+};
+
+/** Every screen of checkout a shopper can see, with its mistakes, refusals and dialogs. */
+const states: readonly State[] = [
+  {
+    name: 'contact with mistakes',
+    reach: async (shop) => {
+      await shop.doStartCheckout(mug, 1);
+      await doShowMistakes(shop, 'Continue as guest');
+    },
+  },
+  {
+    name: 'address with mistakes',
+    reach: async (shop, shopper) => {
+      await doReachAddress(shop, shopper);
+      await doShowMistakes(shop, 'Save address');
+    },
+  },
+  {
+    name: 'another address, another bill, a note',
+    reach: async (shop, shopper) => {
+      await doReachDelivery(shop, shopper);
+      await shop.page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck();
+      await shop.page.getByRole('button', { name: 'Add a new address' }).first().click();
+      await shop.page.getByText('Add a note to the order').click();
+      await expect(shop.page.getByRole('textbox', { name: 'Order note' })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment with mistakes',
+    reach: async (shop, shopper) => {
+      await doReachPayment(shop, shopper);
+      await shop.page.getByRole('button', { name: "What's CVC?" }).click();
+      await doShowMistakes(shop, 'Pay');
+    },
+  },
+  {
+    name: 'payment refused',
+    reach: async (shop, shopper) => {
+      await doReachPayment(shop, shopper);
+      await doPayWith(shop, testCards.declined);
+      await expect(shop.page.getByText('The payment did not go through')).toBeVisible();
+    },
+  },
+  {
+    name: 'contract',
+    reach: async (shop, shopper) => {
+      await doReachPayment(shop, shopper);
+      await shop.page.getByRole('button', { name: 'Read the distance sales contract' }).click();
+      await expect(shop.page.getByRole('dialog').locator('iframe')).toBeVisible();
+    },
+  },
+  {
+    name: 'bank in the overlay',
+    reach: async (shop, shopper) => {
+      await doReachPayment(shop, shopper);
+      await doPayWith(shop, testCards.threeD, true);
+      await shop.bank.see(true);
+    },
+  },
+  {
+    name: 'bank left',
+    reach: async (shop, shopper) => {
+      await doReachPayment(shop, shopper);
+      await doPayWith(shop, testCards.threeD, true);
+      await shop.bank.see(true);
+      await shop.bank.doCancel();
+      await expect(shop.page.getByText("You closed the bank's page")).toBeVisible();
+    },
+  },
+  {
+    name: 'order has changed',
+    reach: async (shop, shopper) => {
+      // Its price changes whenever somebody pays for it.
+      await doReachPayment(shop, shopper, 1993);
+      await doPayWith(shop, testCards.paid);
+      await expect(shop.page.getByRole('heading', { name: 'Your order has changed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'confirmation',
+    reach: async (shop, shopper) => {
+      await doReachPayment(shop, shopper);
+      await doPayWith(shop, testCards.paid);
+      await shop.confirmation.see();
+    },
+  },
+];
+
+/** Levels of the headings on the page, in order, hidden ones left out. */
+const readHeadings = async (page: Page) => {
+  const headings = await page.getByRole('heading').all();
+  return Promise.all(headings.map((heading) => heading.evaluate((element) => Number(element.tagName.slice(1)))));
+};
+
+for (const { name, scheme, width } of [
+  { name: 'dark, 320 px', scheme: 'dark', width: 320 },
+  { name: 'light, 1280 px', scheme: 'light', width: 1280 },
+] as const) {
+  test.describe(`states of checkout, ${name}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+    for (const { name: state, reach } of states) {
+      test(state, async ({ shop, shopper }) => {
+        await reach(shop, shopper);
+        await expectAccessible(shop.page, state);
+        const { excess, small } = await shop.page.evaluate(() => ({
+          excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          // Links inside a sentence may be as small as their line (WCAG 2.5.8).
+          small: [...document.querySelectorAll('main button, main .btn, main input:not([type=hidden]), main summary')]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            // A label presses its box as well.
+            .filter((element) => {
+              const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+              const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+              return !boxes.some(({ width, height }) => width >= 24 && height >= 24);
+            })
+            .map((element) => element.outerHTML.slice(0, 120)),
+        }));
+        expect(excess).toBeLessThanOrEqual(0);
+        expect(small).toEqual([]);
+        const levels = await readHeadings(shop.page);
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        for (const [index, level] of levels.entries()) {
+          if (index > 0) expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+        }
+      });
+    }
+  });
+}
+
+test('every field has an autofill name of the standard, and none is of type number', async ({ shop, shopper }) => {
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.seeGuestOrSignIn();
+  const fields = await readFields(shop.page);
+  await shop.checkout.doContinueAsGuest(shopper);
+  await shop.checkout.seeAddressForm();
+  fields.push(...(await readFields(shop.page)));
+  await shop.checkout.doAddAddress(shopper);
+  await shop.checkout.seeShippingChosen();
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seePayment();
+  fields.push(...(await readFields(shop.page)));
+  expect(fields.length).toBeGreaterThan(14);
+  for (const { name, token, type } of fields) {
+    if (name === 'notes') continue;
+    expect(token, name).not.toBeNull();
+    expect(isAutofill(token ?? ''), `${name}: ${token}`).toBe(true);
+    expect(type, name).not.toBe('number');
+  }
+});
+
+test('one reply is one announcement, and the current step is marked', async ({ shop, shopper }) => {
+  const { page } = shop;
+  await doReachDelivery(shop, shopper);
+  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const region of document.querySelectorAll('[aria-live], [role=status]'))
+      new MutationObserver(() => {
+        const text = region.textContent?.trim();
+        if (text) heard.push(text);
+      }).observe(region, { childList: true, subtree: true, characterData: true });
+  });
+  await shop.checkout.doChooseShipping(1);
+  const read = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await expect.poll(read).toContainEqual(expect.stringContaining('429.80'));
+  expect((await read()).filter((text) => text.includes('429.80'))).toHaveLength(1);
+});
+
+test('the live regions are in the first html', async ({ shop, request }) => {
+  const html = await (await request.get(shop.path('/orders/checkout/'))).text();
+  expect(html).toMatch(/aria-live="polite"|role="status"/);
+});
+
+test('delivery is told as days of the calendar', async ({ shop, shopper }) => {
+  await doReachDelivery(shop, shopper);
+  await expect(shop.page.getByRole('radio', { name: /Arrives \w{3}, \w{3} \d/ })).toHaveCount(2);
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seePayment();
+  await expect(shop.page.getByRole('region', { name: 'Delivery' })).toContainText('Arrives');
+});
+
+test('a purchase without a mouse: the focus is where the shopper goes on', async ({ shop, shopper }) => {
+  const { page, checkout } = shop;
+  await doReachAddress(shop, shopper);
+  await checkout.doAddAddress(shopper);
+  await checkout.seeShippingChosen();
+  await page.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+  await checkout.seePayment();
+  await expect(page.locator('.checkout-main')).toBeFocused();
+  await checkout.field('Name on card').focus();
+  await page.keyboard.type(testCards.threeD.holder);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(testCards.threeD.number);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1230');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(testCards.threeD.cvc);
+  await checkout.seeInstallments();
+  await expect(page.getByLabel('Security Code', { exact: true })).toBeFocused();
+  await page.getByRole('checkbox', { name: /I accept/ }).press('Space');
+  await checkout.payButton.press('Enter');
+  await shop.bank.see(true);
+  await shop.bank.dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await shop.bank.seeClosed();
+  await checkout
+    .field('Security Code')
+    .or(page.getByLabel('Security Code', { exact: true }))
+    .fill('471');
+  await page.keyboard.press('Enter');
+  await shop.bank.see(true);
+  await shop.bank.doApprove(true, bankCode);
+  await shop.confirmation.see();
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readWebConfig } from './config.ts';
+
+describe('readWebConfig', () => {
+  it('has a default for everything', () => {
+    const config = readWebConfig({});
+    expect([
+      config.port,
+      config.storefront.origin,
+      config.commerce?.origin,
+      config.bankOrigins,
+      config.sentry.dsn,
+    ]).toEqual([3000, 'http://localhost:3000', 'http://localhost:4000', ['http://127.0.0.1:4001'], '']);
+  });
+
+  it('derives addresses from ports, and takes addresses instead', () => {
+    const config = readWebConfig({
+      PORT: '5180',
+      COMMERCE_PORT: '',
+      COMMERCE_URL: 'https://host.test/base/',
+      BANK_PORT: '5182',
+      STOREFRONT_URL: 'https://shop.test',
+      SENTRY_DSN: 'https://key@reports.test/1',
+    });
+    expect([config.storefront.origin, config.commerce?.href, config.bankOrigins, config.sentry.dsn]).toEqual([
+      'https://shop.test',
+      'https://host.test/base/',
+      ['http://127.0.0.1:5182'],
+      'https://key@reports.test/1',
+    ]);
+    expect(readWebConfig({ COMMERCE_URL: 'off' }).commerce).toBeUndefined();
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT=x is not a port number'],
+    [{ COMMERCE_PORT: '70000' }, 'COMMERCE_PORT=70000 is not a port number'],
+    [{ COMMERCE_URL: 'localhost:4000' }, 'COMMERCE_URL=localhost:4000 is not an http address'],
+    [{ STOREFRONT_URL: 'ftp://x' }, 'STOREFRONT_URL=ftp://x is not an http address'],
+    [{ SENTRY_DSN: 'nonsense' }, 'SENTRY_DSN=nonsense is not an http address'],
+  ])('says what is wrong with %j', (env, message) => {
+    expect(() => readWebConfig(env)).toThrow(message);
+  });
+});

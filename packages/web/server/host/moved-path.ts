@@ -1,0 +1,47 @@
+import { localisePath } from '@vitrin/core/locale';
+import type { StaleCache } from '../cache/stale-cache.ts';
+import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
+import { safeRedirect } from '../gateway/safe-redirect.ts';
+import type { SiteRequest } from '../pages/site-request.ts';
+
+/** Where an address has gone that the shop does not know any more. */
+export interface MovedPath {
+  readonly status: 301 | 302 | 303 | 307 | 308;
+  /** Full path of this origin, or an address of a configured one. */
+  readonly location: string;
+}
+
+const statuses = [301, 302, 303, 307, 308] as const;
+/** Milliseconds. */
+const LIFETIME = { fresh: 60_000, keep: 60_000 };
+
+/**
+ * Asks the host for a redirect that a merchandiser set up (Protocol gateway §7, catalogue §8). Asked only for addresses
+ * that lead nowhere, never under `/orders`; an answer that cannot be had or followed is none.
+ */
+export function createMovedPath(context: GatewayContext, cache: StaleCache<unknown>) {
+  return async (request: SiteRequest): Promise<MovedPath | undefined> => {
+    const { host } = context;
+    if (host === undefined || /^\/orders(\/|$)/.test(request.path)) return undefined;
+    const key = `moved ${request.locale.value} ${request.path}`;
+    const moved = await cache.get(key, () => LIFETIME, read).catch(() => undefined);
+    return moved as MovedPath | undefined;
+
+    async function read(): Promise<MovedPath | undefined> {
+      const reply = await host?.call({
+        method: 'GET',
+        path: request.path,
+        headers: { accept: 'text/html', 'accept-language': request.locale.apiValue },
+        timeout: timeouts.read,
+      });
+      const status = statuses.find((candidate) => candidate === reply?.status);
+      const target = safeRedirect(reply?.headers.location, context.origin, context.redirectOrigins);
+      if (status === undefined || target === undefined) return undefined;
+      const location = target.startsWith('/')
+        ? localisePath(target, request.locale.value, context.shop.locales)
+        : target;
+      // A redirect to the address itself, a missing slash for instance, would go round for ever.
+      return location.replace(/\/$/, '') === request.pathname.replace(/\/$/, '') ? undefined : { status, location };
+    }
+  };
+}

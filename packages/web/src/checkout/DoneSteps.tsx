@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../app/Link.tsx';
+import { AddressLines } from './AddressLines.tsx';
+import { ArrivalNote } from './ArrivalNote.tsx';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { useMinorFormat } from './money-text.ts';
+import { screenPaths } from './step-paths.ts';
+
+/** Who buys, folded to a line with its way back (ux 3). A signed-in shopper has nothing to change here. */
+export function ContactDone({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  // Before there is an address only the draft knows what was typed.
+  const email = view.summary.email ?? view.draft.guest.user_email;
+  if (!view.guest.isGuest || !email) return null;
+  return (
+    <section className="panel panel-done" aria-labelledby="contact-done">
+      <div className="panel-head">
+        <h2 id="contact-done">
+          <Trans>Contact</Trans>
+        </h2>
+        <Link to={screenPaths.contact} className="btn-plain">
+          <Trans>
+            Edit <span className="visually-hidden">contact</span>
+          </Trans>
+        </Link>
+      </div>
+      <p>{email}</p>
+    </section>
+  );
+}
+
+/** Where it goes, how and when, and to whom the bill goes when that is somewhere else: all there before Pay (ux 8). */
+export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view' | 'commerce'>) {
+  const { summary, totals } = view;
+  const money = useMinorFormat(totals.currency);
+  const { shippingAddress, billingAddress, shippingOption } = summary;
+  const isBilledElsewhere = billingAddress !== null && billingAddress.key !== shippingAddress?.key;
+  return (
+    <section className="panel panel-done" aria-labelledby="delivery-done">
+      <div className="panel-head">
+        <h2 id="delivery-done">
+          <Trans>Delivery</Trans>
+        </h2>
+        <Link to={screenPaths.delivery} className="btn-plain">
+          <Trans>
+            Edit <span className="visually-hidden">delivery</span>
+          </Trans>
+        </Link>
+      </div>
+      <div className="done-facts">
+        {shippingAddress && (
+          <p>
+            <AddressLines address={shippingAddress} />
+          </p>
+        )}
+        {isBilledElsewhere && (
+          <div>
+            <h3 className="order-fact-title">
+              <Trans>Billing address</Trans>
+            </h3>
+            <p>
+              <AddressLines address={billingAddress} />
+            </p>
+          </div>
+        )}
+      </div>
+      {shippingOption && (
+        <p className="muted">
+          {shippingOption.name}
+          {shippingOption.price !== null && (
+            <> · {shippingOption.price === 0 ? <Trans>Free</Trans> : money(shippingOption.price)}</>
+          )}
+          <ArrivalNote view={view} commerce={commerce} option={shippingOption} />
+        </p>
+      )}
+    </section>
+  );
+}
