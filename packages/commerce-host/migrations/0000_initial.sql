@@ -44,6 +44,7 @@ CREATE TABLE "attempt" (
 	"brand" text,
 	"provider_reference" text,
 	"nonce" text NOT NULL,
+	"detail" jsonb,
 	"refusals" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"replaced_by" text,
 	"lease_until" timestamp (3) with time zone NOT NULL,
@@ -89,6 +90,7 @@ CREATE TABLE "basket" (
 	"is_main" boolean NOT NULL,
 	"currency" text,
 	"voucher_code" text,
+	"coupon_pk" integer,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
@@ -129,6 +131,20 @@ CREATE TABLE "category" (
 	"picture_stem" text,
 	CONSTRAINT "category_url_unique" UNIQUE("url"),
 	CONSTRAINT "category_tree_path" UNIQUE("tree_path")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"user_pk" integer NOT NULL,
+	"code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"discount" bigint NOT NULL,
+	"minimum_amount" bigint DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "coupon_amounts" CHECK ("coupon"."discount" >= 0 and "coupon"."minimum_amount" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency" (
@@ -174,6 +190,8 @@ CREATE TABLE "order" (
 	"fee_amount" bigint DEFAULT 0 NOT NULL,
 	"interest_amount" bigint NOT NULL,
 	"amount" bigint NOT NULL,
+	"loyalty_amount" bigint DEFAULT 0 NOT NULL,
+	"due_amount" bigint DEFAULT 0 NOT NULL,
 	"discounts" jsonb NOT NULL,
 	"voucher_code" text,
 	"installment_pk" integer,
@@ -188,6 +206,7 @@ CREATE TABLE "order" (
 	"brand" text,
 	"bank" jsonb,
 	"notes" text,
+	"extra_field" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "order_number_unique" UNIQUE("number"),
@@ -195,7 +214,8 @@ CREATE TABLE "order" (
 	CONSTRAINT "order_attempt_id_unique" UNIQUE("attempt_id"),
 	CONSTRAINT "order_basket_pk_unique" UNIQUE("basket_pk"),
 	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."fee_amount" + "order"."interest_amount"),
-	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."fee_amount", "order"."interest_amount") >= 0)
+	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."fee_amount", "order"."interest_amount") >= 0),
+	CONSTRAINT "order_due" CHECK ("order"."loyalty_amount" >= 0 and "order"."due_amount" >= 0 and "order"."loyalty_amount" + "order"."due_amount" <= "order"."amount")
 );
 --> statement-breakpoint
 CREATE TABLE "order_item" (
@@ -345,6 +365,18 @@ CREATE TABLE "retail_store" (
 	"is_active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "saved_card" (
+	"token" text PRIMARY KEY NOT NULL,
+	"user_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"bin" text NOT NULL,
+	"last_four" text NOT NULL,
+	"brand" text NOT NULL,
+	"month" integer NOT NULL,
+	"year" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "seller" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -401,9 +433,13 @@ CREATE TABLE "user" (
 	"language" text DEFAULT 'en' NOT NULL,
 	"user_type" text DEFAULT 'registered' NOT NULL,
 	"sign_in_rule" text,
+	"loyalty_balance" bigint DEFAULT 0 NOT NULL,
+	"loyalty_card_number" text,
+	"loyalty_card_balance" bigint DEFAULT 0 NOT NULL,
 	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"date_joined" timestamp (3) with time zone NOT NULL,
-	"last_login" timestamp (3) with time zone
+	"last_login" timestamp (3) with time zone,
+	CONSTRAINT "user_loyalty" CHECK ("user"."loyalty_balance" >= 0 and "user"."loyalty_card_balance" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "voucher" (
@@ -432,6 +468,7 @@ ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("us
 ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -451,6 +488,7 @@ ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_retail_store
 ALTER TABLE "retail_store_stock" ADD CONSTRAINT "retail_store_stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_card" ADD CONSTRAINT "saved_card_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_user" ON "address" USING btree ("user_pk");--> statement-breakpoint
@@ -469,6 +507,7 @@ CREATE UNIQUE INDEX "basket_session_namespace" ON "basket" USING btree ("session
 CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
+CREATE INDEX "coupon_user" ON "coupon" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
@@ -495,6 +534,7 @@ CREATE INDEX "district_township" ON "district" USING btree ("township_pk");--> s
 CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint
 CREATE INDEX "retail_store_stock_store" ON "retail_store_stock" USING btree ("retail_store_pk");--> statement-breakpoint
 CREATE INDEX "retail_store_township" ON "retail_store" USING btree ("township_pk");--> statement-breakpoint
+CREATE INDEX "saved_card_user" ON "saved_card" USING btree ("user_pk","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash") WHERE token_hash is not null;--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint

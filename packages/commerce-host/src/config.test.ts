@@ -15,6 +15,8 @@ describe('readConfig', () => {
       bankUrl: 'http://127.0.0.1:4001',
       guestPurchase: true,
       threeDFrame: true,
+      paymentMethods: ['credit-card'],
+      checkoutPages: [],
       seedProducts: 1000,
     });
   });
@@ -30,6 +32,13 @@ describe('readConfig', () => {
 
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ COMMERCE_PORT: '', DATABASE_URL: ' ', GUEST_PURCHASE: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads lists with or without spaces', () => {
+    expect(readConfig({ PAYMENT_METHODS: 'credit-card, gpay', CHECKOUT_PAGES: 'all' })).toMatchObject({
+      paymentMethods: ['credit-card', 'gpay'],
+      checkoutPages: ['all'],
+    });
   });
 
   it.each([

@@ -22,6 +22,16 @@ export interface HostConfig {
   readonly guestPurchase: boolean;
   /** `THREE_D_FRAME`: whether the bank's page opens in the overlay (Protocol checkout §4.5). */
   readonly threeDFrame: boolean;
+  /**
+   * `PAYMENT_METHODS`: slugs of the payment methods that are offered, `credit-card` alone; `all` opens every one (Protocol
+   * payment-methods §1).
+   */
+  readonly paymentMethods: readonly string[];
+  /**
+   * `CHECKOUT_PAGES`: page names of the optional parts of checkout that are open, none by default; `all` opens every one.
+   * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3).
+   */
+  readonly checkoutPages: readonly string[];
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
@@ -54,6 +64,16 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
   throw new StartError(`${name}: "${text}" is neither 1 nor 0. Correct it or unset it.`);
 }
 
+function readList(env: Environment, name: string, fallback: readonly string[]): readonly string[] {
+  const text = env[name]?.trim();
+  return text
+    ? text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : fallback;
+}
+
 /**
  * Reads the host's settings from environment variables.
  *
@@ -74,6 +94,8 @@ export function readConfig(env: Environment): HostConfig {
     bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
+    paymentMethods: readList(env, 'PAYMENT_METHODS', ['credit-card']),
+    checkoutPages: readList(env, 'CHECKOUT_PAGES', []),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { checkoutHooks } from './checkout/checkout.hooks.ts';
+import { createCheckoutHooks } from './checkout/checkout.hooks.ts';
 import { type CheckoutServices, createCheckoutServices } from './checkout/checkout-services.ts';
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
@@ -29,10 +29,10 @@ export interface Host {
  * const { app } = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: stderrLog });
  * const response = await app.request('/product/1201/');
  */
-export function createHost({ hooks = checkoutHooks, checkout, ...services }: HostOptions): Host {
+export function createHost({ hooks, checkout, ...services }: HostOptions): Host {
   const host: HostServices = {
     ...services,
-    hooks,
+    hooks: hooks ?? createCheckoutHooks(services.config),
     checkout: checkout ?? createCheckoutServices(services),
     media: createMediaStore(services.config.dataDir),
   };

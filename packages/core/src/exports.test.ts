@@ -41,9 +41,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'beginRequest',
     'checkoutMachine',
     'createCheckoutServices',
+    'createSettledExchange',
     'initialState',
     'nextAutomaticChoice',
     'selectCheckout',
+    'settleCheckout',
     'startCheckout',
   ],
   errors: [

@@ -6,6 +6,7 @@ import { createAuthApi } from './gateway/auth-api.ts';
 import { createBankReturn, isBankReturn } from './gateway/bank-return.ts';
 import { createClientApi } from './gateway/client-api.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
+import { createSettleApi } from './gateway/settle-api.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody } from './http/problem.ts';
 import type { Log } from './log.ts';
@@ -34,6 +35,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const app = new Hono<ServerEnvironment>();
   const clientApi = createClientApi(context);
   const auth = createAuthApi(context);
+  const settle = createSettleApi(context);
   const bankReturn = createBankReturn(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
@@ -43,9 +45,11 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.all('/api/auth/session', () => refuseMethod('GET, HEAD'));
   app.post('/api/auth/:name', ({ env, req }) => auth.signIn(env.exchange, req.param('name')));
   app.post('/api/logout', ({ env }) => auth.signOut(env.exchange));
+  app.post('/api/checkout/settle', ({ env }) => settle(env.exchange));
   app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
   app.all('/api/auth/:name', () => refuseMethod('POST'));
   app.all('/api/logout', () => refuseMethod('POST'));
+  app.all('/api/checkout/settle', () => refuseMethod('POST'));
   app.all('/api/*', ({ req }) => {
     if (req.path === '/api/sentry') return refuseMethod('GET, HEAD');
     throw new Problem('NOT_FOUND');

@@ -1,6 +1,7 @@
 import type { Language } from '../http/language.ts';
 import { escapeHtml } from '../http/reply.ts';
 import type { BankMessage } from '../payment/bank-message.ts';
+import type { ProviderMessage } from '../payment/provider-message.ts';
 import { type BankSpeech, bankSpeech } from './bank.messages.ts';
 import { BANK_STYLE } from './bank-style.ts';
 
@@ -44,6 +45,57 @@ export function challengePage(init: PageInit, message: BankMessage, hidden: Hidd
       </div>
     </form>`,
     speak('foot', { bank: message.bank }),
+  );
+}
+
+/** Path that takes the shopper's answer at the provider. */
+export const PROVIDER_ANSWER_PATH = '/sim/provider/answer/';
+
+/** The page of a provider or lender: pay, refuse, or leave without an answer (Protocol payment-methods §5). */
+export function providerPage(init: PageInit, message: ProviderMessage, hidden: HiddenFields): string {
+  const speak = bankSpeech(init.language);
+  return page(
+    init,
+    message.provider,
+    speak('providerTitle'),
+    `<p class="lead">${escapeHtml(speak('providerLead', { provider: message.provider }))}</p>
+    <dl>
+      <dt>${escapeHtml(speak('merchant'))}</dt><dd>${escapeHtml(message.merchant)}</dd>
+      <dt>${escapeHtml(speak('amount'))}</dt><dd>${escapeHtml(amountText(message, init.language))}</dd>
+    </dl>
+    <form method="post" action="${PROVIDER_ANSWER_PATH}">
+      ${hiddenInputs(hidden)}
+      <div class="actions">
+        <button class="primary" name="action" value="ok">${escapeHtml(speak('pay'))}</button>
+        <button class="secondary" name="action" value="fail">${escapeHtml(speak('refuse'))}</button>
+        <button class="secondary" name="action" value="leave">${escapeHtml(speak('leave'))}</button>
+      </div>
+    </form>`,
+  );
+}
+
+/** The wallet's window: tells the shop that opened it how it ended, and nobody else (Protocol checkout §8.10). */
+export function walletPage(init: PageInit, paymentId: string, shop: string): string {
+  const speak = bankSpeech(init.language);
+  return page(
+    init,
+    'Hepsipay',
+    speak('providerTitle'),
+    `<p class="lead">${escapeHtml(speak('providerLead', { provider: 'Hepsipay' }))}</p>
+    <div class="actions" id="answer" data-payment="${escapeHtml(paymentId)}" data-shop="${escapeHtml(shop)}">
+      <button class="primary" value="true">${escapeHtml(speak('pay'))}</button>
+      <button class="secondary" value="false">${escapeHtml(speak('refuse'))}</button>
+    </div>
+    <script nonce="${init.nonce}">
+      const { payment, shop } = document.getElementById('answer').dataset;
+      for (const button of document.querySelectorAll('#answer button')) {
+        button.addEventListener('click', () => {
+          const told = { type: 'wallet.finished', payment_id: payment, success: button.value === 'true' };
+          (window.opener ?? window.parent).postMessage(told, shop);
+          window.close();
+        });
+      }
+    </script>`,
   );
 }
 
@@ -108,7 +160,7 @@ function hiddenInputs(fields: HiddenFields): string {
     .join('\n      ');
 }
 
-function amountText(message: BankMessage, language: Language): string {
+function amountText(message: { readonly amount: number; readonly currency: string }, language: Language): string {
   const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(message.amount / 100);
   return `${digits} ${message.currency}`;
 }

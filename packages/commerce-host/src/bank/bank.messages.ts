@@ -22,6 +22,14 @@ const BANK_MESSAGES = {
     en: '{bank} never asks for your password or your whole card number on this page.',
     tr: '{bank} bu sayfada şifrenizi ya da kart numaranızın tamamını asla istemez.',
   },
+  providerTitle: { en: 'Pay for your order', tr: 'Siparişinizi ödeyin' },
+  providerLead: {
+    en: '{provider} is a demonstration: no money moves. Choose how this payment ends.',
+    tr: '{provider} bir gösterimdir: para hareketi olmaz. Bu ödemenin nasıl biteceğini seçin.',
+  },
+  pay: { en: 'Pay', tr: 'Öde' },
+  refuse: { en: 'Refuse', tr: 'Reddet' },
+  leave: { en: 'Leave', tr: 'Çık' },
   returning: { en: 'Returning to the shop', tr: 'Mağazaya dönülüyor' },
   returningLead: {
     en: 'Please wait a moment. If nothing happens, use the button.',

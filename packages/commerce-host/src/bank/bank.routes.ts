@@ -4,6 +4,8 @@ import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { type BankMessage, bankProof, openBankMessage } from '../payment/bank-message.ts';
 import { BANK_CODE, challengePage, invalidPage, type PageInit, returnPage, waitingPage } from './bank-pages.ts';
+import { fieldOf, pageHeaders } from './page-headers.ts';
+import { providerRoutes } from './provider.routes.ts';
 
 /** Fields that travel through the bank's page unchanged. */
 interface Carried {
@@ -21,6 +23,7 @@ export const bankRoutes: readonly Route[] = [
   { method: 'GET', path: '/healthz/', cache: 0, handle: () => json({ status: 'ok' }) },
   { method: 'POST', path: '/sim/bank/acs/', cache: 0, csrfExempt: () => true, handle: challenge },
   { method: 'POST', path: '/sim/bank/acs/answer/', cache: 0, csrfExempt: () => true, handle: answer },
+  ...providerRoutes,
 ];
 
 /** Shows the page, or answers at once for tests (`auto=ok`, `auto=fail`). */
@@ -72,28 +75,6 @@ function reply(exchange: Exchange, { pzparams }: Carried, page: (init: PageInit)
   return html(page(init), {
     headers: { ...pageHeaders(exchange, init.nonce), 'Content-Language': init.language },
   });
-}
-
-/** Only the shop may frame these pages, and forms go only to the bank itself and to the shop. */
-function pageHeaders({ host }: Exchange, nonce: string): Readonly<Record<string, string>> {
-  const shop = new URL(host.config.storefrontUrl).origin;
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'strict-origin',
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      `style-src 'nonce-${nonce}'`,
-      `script-src 'nonce-${nonce}'`,
-      `form-action 'self' ${shop}`,
-      `frame-ancestors ${shop}`,
-      "base-uri 'none'",
-    ].join('; '),
-  };
-}
-
-function fieldOf({ fields }: Exchange, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
 }
 
 /** Language of `pzparams`, the URI-encoded JSON `{locale}` that the shop sends along (Protocol gateway §7). */

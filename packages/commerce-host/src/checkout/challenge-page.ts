@@ -2,6 +2,7 @@ import { currencyLabel, currencyOf } from '../http/currency.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { escapeHtml, html, type Reply } from '../http/reply.ts';
 import { type Attempt, findAttempt } from '../payment/attempt.repository.ts';
+import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import { threeDReference } from '../payment/three-d-reference.ts';
 import { ownerOf } from '../session/session.ts';
 import { isLive } from './load-checkout.ts';
@@ -12,15 +13,19 @@ import { findPreOrder } from './pre-order.repository.ts';
  * form that names the checkout as its canonical address (Protocol checkout §6).
  */
 export async function challengePage(exchange: Exchange): Promise<Reply> {
-  const attempt = await findWaiting(exchange);
+  const attempt = await findWaiting(exchange, 'threeD');
   return html(attempt ? formPage(exchange, attempt) : formlessPage(exchange));
 }
 
-async function findWaiting({ host, session }: Exchange): Promise<Attempt | undefined> {
+/** The session's attempt that waits for the shopper in this way. */
+export async function findWaiting(
+  { host, session }: Exchange,
+  kind: AttemptDetail['kind'],
+): Promise<Attempt | undefined> {
   if (!session) return undefined;
   const stored = await findPreOrder(host.db, ownerOf(session));
   const attempt = stored?.openAttempt ? await findAttempt(host.db, stored.openAttempt) : undefined;
-  const isWaiting = attempt?.state === 'waiting' && isLive(attempt, host.clock.now());
+  const isWaiting = attempt?.state === 'waiting' && attempt.detail?.kind === kind && isLive(attempt, host.clock.now());
   return isWaiting ? attempt : undefined;
 }
 

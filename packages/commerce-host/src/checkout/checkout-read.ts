@@ -1,10 +1,12 @@
+import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { Exchange, HostServices } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Owner } from '../session/owner.ts';
 import { ownerOf, type Session } from '../session/session.ts';
 import type { CheckoutSettings, Shopper } from './checkout-world.types.ts';
 import type { CheckoutRead } from './load-checkout.ts';
 import { shopperOfOwner, shopperOfSession } from './load-shopper.ts';
+import { GIFT_BOX, isOpened } from './openings.ts';
 
 /** How the checkout of a request's session is read. */
 export async function readOf(
@@ -22,8 +24,15 @@ export async function readOfOwner(db: Database, exchange: Exchange, owner: Owner
 }
 
 /** Host settings that checkout reads. */
-export function checkoutSettings({ config }: HostServices): CheckoutSettings {
-  return { guestPurchase: config.guestPurchase, threeDFrame: config.threeDFrame, hasGiftBox: false };
+export function checkoutSettings({ config }: { readonly config: HostConfig }): CheckoutSettings {
+  return {
+    guestPurchase: config.guestPurchase,
+    threeDFrame: config.threeDFrame,
+    hasGiftBox: isOpened(config.checkoutPages, GIFT_BOX),
+    walletUrl: `${config.bankUrl}/sim/wallet/`,
+    paymentMethods: config.paymentMethods,
+    extraPages: config.checkoutPages,
+  };
 }
 
 function checkoutRead(

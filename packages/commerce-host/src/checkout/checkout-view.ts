@@ -1,7 +1,9 @@
 import { type Instalment, instalmentsFor } from '../payment/instalments.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payment/payment-methods.table.ts';
-import type { CheckoutWorld, ShopperAddress } from './checkout-world.types.ts';
+import type { CheckoutWorld, PickupStore, ShippingPlace, ShopperAddress } from './checkout-world.types.ts';
 import { DELIVERY_OPTIONS, type DeliveryOption } from './delivery-options.table.ts';
+import { loyaltyBalance } from './loyalty.ts';
+import { isOpened } from './openings.ts';
 import type { PreOrderChoices } from './pre-order.types.ts';
 import { SHIPPING_OPTIONS, type ShippingOption } from './shipping-options.table.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -19,8 +21,9 @@ export interface CheckoutView {
   };
   readonly chosen: {
     readonly deliveryOption: DeliveryOption | null;
-    readonly shippingAddress: ShopperAddress | null;
+    readonly shippingAddress: ShippingPlace | null;
     readonly billingAddress: ShopperAddress | null;
+    readonly retailStore: PickupStore | null;
     readonly shippingOption: ShippingOption | null;
     readonly paymentMethod: PaymentMethod | null;
     readonly instalment: Instalment | null;
@@ -34,9 +37,14 @@ export function viewCheckout(
   world: CheckoutWorld,
   builtPages: ReadonlySet<string>,
 ): CheckoutView {
-  const deliveryOptions = DELIVERY_OPTIONS.filter((option) => builtPages.has(option.locationPage));
+  const { settings } = world;
+  const deliveryOptions = DELIVERY_OPTIONS.filter(
+    ({ locationPage, isExtra }) =>
+      builtPages.has(locationPage) && (!isExtra || isOpened(settings.extraPages, locationPage)),
+  );
   const deliveryOption = byPk(deliveryOptions, choices.deliveryOption);
-  const shippingAddress = byPk(world.addresses, choices.shippingAddress);
+  const retailStore = byPk(world.stores, choices.retailStore);
+  const shippingAddress = retailStore?.place ?? byPk(world.addresses, choices.shippingAddress);
   const shippingOption = byPk(SHIPPING_OPTIONS, choices.shippingOption);
   const totals = totalsOf({
     basketTotal: world.basket.total,
@@ -45,7 +53,9 @@ export function viewCheckout(
     giftBox: 0,
     loyaltyMoney: choices.loyaltyMoney,
   });
-  const methods = PAYMENT_METHODS.filter((method) => builtPages.has(method.firstPage));
+  const methods = PAYMENT_METHODS.filter(
+    ({ firstPage, slug }) => builtPages.has(firstPage) && isOpened(settings.paymentMethods, slug),
+  );
   const facts = {
     unpaid: totals.unpaid,
     unpaidWithoutFee: totals.unpaidWithoutFee,
@@ -53,8 +63,8 @@ export function viewCheckout(
     deliveryType: deliveryOption?.type ?? null,
     isUser: world.shopper.kind === 'user',
     hasPhone: world.shopper.phone !== null,
-    hasSavedCard: false,
-    spareLoyalty: 0,
+    hasSavedCard: world.savedCards.length > 0,
+    spareLoyalty: loyaltyBalance(world) - totals.loyaltyMoney,
   };
   const bin = choices.methodDetail.bin;
   const instalments = bin === undefined ? [] : instalmentsFor(bin, totals.unpaid);
@@ -72,6 +82,7 @@ export function viewCheckout(
       deliveryOption,
       shippingAddress,
       billingAddress: byPk(world.addresses, choices.billingAddress),
+      retailStore,
       shippingOption,
       paymentMethod: byPk(methods, choices.paymentOption),
       instalment: byPk(instalments, choices.instalment),
@@ -83,11 +94,10 @@ export function viewCheckout(
 /** Shipping options that reach an address with a way of delivery, in the order of the list. */
 export function shippingOptionsFor(
   deliveryOption: DeliveryOption | null,
-  address: ShopperAddress | null,
+  address: ShippingPlace | null,
 ): readonly ShippingOption[] {
   if (!deliveryOption) return [];
   const ofType = SHIPPING_OPTIONS.filter((option) => option.deliveryType === deliveryOption.type);
-  if (deliveryOption.type === 'retail_store') return ofType;
   return address ? ofType.filter((option) => option.reaches(address)) : [];
 }
 

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
+import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
+import type { SavedCard } from '../payment/saved-card.repository.ts';
 
 /** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
 export interface Shopper {
@@ -7,6 +9,8 @@ export interface Shopper {
   readonly userId: number | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Loyalty money in lira, minor units; users only. */
+  readonly loyaltyBalance?: number;
 }
 
 /** One buyable line of the main basket, priced now. Amounts are integer minor units. */
@@ -41,6 +45,26 @@ export interface ShopperAddress {
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
+/** Where the goods go: an address of the shopper, or that of a shop, which has no pk (Protocol checkout §2). */
+export type ShippingPlace = Omit<ShopperAddress, 'pk'> & { readonly pk: number | null };
+
+/** A shop at which one can pick up. */
+export interface PickupStore {
+  readonly pk: number;
+  /** Every piece of the basket lies there now. */
+  readonly hasStock: boolean;
+  readonly place: ShippingPlace;
+  /** The wire object of Protocol checkout §3, `RetailStore`. */
+  readonly wire: Readonly<Record<string, unknown>>;
+}
+
+/** The attempt that waits for the shopper, as far as pages look at it. */
+export interface WaitingAttempt {
+  /** Page whose POST opened it. */
+  readonly page: string;
+  readonly detail: AttemptDetail | null;
+}
+
 /** Host settings that checkout reads. */
 export interface CheckoutSettings {
   /** `GUEST_PURCHASE` (ruling 14). */
@@ -48,6 +72,12 @@ export interface CheckoutSettings {
   /** `THREE_D_FRAME`: the bank's page opens in the overlay (Protocol checkout §4.5). */
   readonly threeDFrame: boolean;
   readonly hasGiftBox: boolean;
+  /** Page of the simulated wallet's window. */
+  readonly walletUrl: string;
+  /** Slugs of the payment methods that are open, or `all`. */
+  readonly paymentMethods: readonly string[];
+  /** Names of the optional pages that are open, or `all`. */
+  readonly extraPages: readonly string[];
 }
 
 /** Everything outside the pre-order that a page may look at, read once per request. */
@@ -56,6 +86,12 @@ export interface CheckoutWorld {
   readonly basket: CheckoutBasket;
   /** Primary first, then newest (Protocol checkout §4.1). */
   readonly addresses: readonly ShopperAddress[];
+  /** Shops with click and collect; empty while picking up is not open. */
+  readonly stores: readonly PickupStore[];
+  /** The user's kept cards; empty while paying by them is not open. */
+  readonly savedCards: readonly SavedCard[];
+  /** Only while one waits. */
+  readonly attempt: WaitingAttempt | null;
   readonly settings: CheckoutSettings;
   readonly language: Language;
   /** Milliseconds since 1970. */

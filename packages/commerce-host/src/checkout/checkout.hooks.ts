@@ -1,9 +1,12 @@
+import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { HookContext, HostHooks } from '../hooks.ts';
 import { refused } from '../http/errors.ts';
 import { findAttempt, markAbandoned } from '../payment/attempt.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import { say } from './checkout.messages.ts';
+import { checkoutSettings } from './checkout-read.ts';
+import type { CheckoutSettings } from './checkout-world.types.ts';
 import type { Change } from './invalidation.table.ts';
 import { isLive, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
 import { shopperOfOwner } from './load-shopper.ts';
@@ -19,50 +22,57 @@ import { settleChoices } from './settle-choices.ts';
 import { writeCheckout } from './write-checkout.ts';
 
 /** How checkout joins the writes of baskets, addresses and sessions (Protocol basket §6, checkout §5.2 and §5.3). */
-export const checkoutHooks: HostHooks = {
-  async onMainBasketWrite(context, owner) {
-    const { tx } = context;
-    const loaded = await loadLocked(context, owner);
-    const stored = await findPreOrder(tx, owner, { lock: true });
-    if (stored) {
-      await refuseWhileProcessing(context, stored);
-      if (loaded.isSellable) await settle(tx, loaded, stored, 'basket');
-      else await setAside(context, owner, stored, loaded);
-    } else {
-      // Readers tell an older reply from a newer one by this number, without a pre-order too.
-      await nextRevision(tx);
-    }
-  },
-
-  async onAddressWrite(context, owner, { pk, kind }) {
-    const loaded = await loadLocked(context, owner);
-    const stored = await findPreOrder(context.tx, owner, { lock: true });
-    if (!stored || ![stored.choices.shippingAddress, stored.choices.billingAddress].includes(pk)) return;
-    await refuseWhileProcessing(context, stored);
-    if (loaded.isSellable) {
-      await settle(context.tx, loaded, stored, kind === 'edited' ? 'addressEdited' : 'addressDeleted');
-    }
-  },
-
-  async onSignIn({ tx }, { sessionPk, userPk }) {
-    const owners: readonly Owner[] = [
-      { kind: 'session', pk: sessionPk },
-      { kind: 'user', pk: userPk },
-    ];
-    for (const owner of owners) {
+export function createCheckoutHooks(config: HostConfig): HostHooks {
+  const settings = checkoutSettings({ config });
+  return {
+    async onMainBasketWrite(context, owner) {
+      const { tx } = context;
+      const loaded = await loadLocked(context, owner, settings);
       const stored = await findPreOrder(tx, owner, { lock: true });
-      if (stored) await endPreOrder(tx, owner, stored);
-    }
-    await nextRevision(tx);
-  },
-};
+      if (stored) {
+        await refuseWhileProcessing(context, stored);
+        if (loaded.isSellable) await settle(tx, loaded, stored, 'basket');
+        else await setAside(context, owner, stored, loaded);
+      } else {
+        // Readers tell an older reply from a newer one by this number, without a pre-order too.
+        await nextRevision(tx);
+      }
+    },
+
+    async onAddressWrite(context, owner, { pk, kind }) {
+      const loaded = await loadLocked(context, owner, settings);
+      const stored = await findPreOrder(context.tx, owner, { lock: true });
+      if (!stored || ![stored.choices.shippingAddress, stored.choices.billingAddress].includes(pk)) return;
+      await refuseWhileProcessing(context, stored);
+      if (loaded.isSellable) {
+        await settle(context.tx, loaded, stored, kind === 'edited' ? 'addressEdited' : 'addressDeleted');
+      }
+    },
+
+    async onSignIn({ tx }, { sessionPk, userPk }) {
+      const owners: readonly Owner[] = [
+        { kind: 'session', pk: sessionPk },
+        { kind: 'user', pk: userPk },
+      ];
+      for (const owner of owners) {
+        const stored = await findPreOrder(tx, owner, { lock: true });
+        if (stored) await endPreOrder(tx, owner, stored);
+      }
+      await nextRevision(tx);
+    },
+  };
+}
 
 /** The checkout with basket, pre-order and attempt locked, in this order. It is for settling alone, not for replies. */
-async function loadLocked({ tx, now, language }: HookContext, owner: Owner): Promise<LoadedCheckout | NothingToBuy> {
+async function loadLocked(
+  { tx, now, language }: HookContext,
+  owner: Owner,
+  settings: CheckoutSettings,
+): Promise<LoadedCheckout | NothingToBuy> {
   return loadCheckout(tx, {
     owner,
     shopper: await shopperOfOwner(tx, owner),
-    settings: { guestPurchase: true, threeDFrame: true, hasGiftBox: false },
+    settings,
     language,
     currency: 'try',
     secret: '',

@@ -73,6 +73,65 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Bu ödeme tamamlanmadan bırakıldı. Hiçbir tutar çekilmedi; lütfen yeniden ödeyin.',
   },
   threeDFailed: { en: '3-D Secure verification failed.', tr: '3-D Secure doğrulaması başarısız oldu.' },
+  storeOutOfStock: {
+    en: 'This store no longer has everything in your basket. Choose another one.',
+    tr: 'Bu mağazada sepetinizdekilerin tamamı artık yok. Başka bir mağaza seçin.',
+  },
+  creditLimit: {
+    en: 'This credit pays up to {amount}. Choose another one.',
+    tr: 'Bu kredi en fazla {amount} tutarı karşılar. Başka bir kredi seçin.',
+  },
+  creditRefused: {
+    en: 'The lender did not grant this credit. Nothing was charged; choose another way to pay.',
+    tr: 'Kredi başvurusu onaylanmadı. Hiçbir tutar çekilmedi; başka bir ödeme yolu seçin.',
+  },
+  providerUnavailable: {
+    en: 'This provider cannot be reached now. Nothing was charged; try again or choose another way to pay.',
+    tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Hiçbir tutar çekilmedi; yeniden deneyin ya da başka bir ödeme yolu seçin.',
+  },
+  providerRefused: {
+    en: 'The payment was refused. Nothing was charged.',
+    tr: 'Ödeme reddedildi. Hiçbir tutar çekilmedi.',
+  },
+  validationUrl: {
+    en: 'The payment sheet could not be checked. Please try again.',
+    tr: 'Ödeme penceresi doğrulanamadı. Lütfen yeniden deneyin.',
+  },
+  paymentToken: {
+    en: 'The payment was not read. Please try again.',
+    tr: 'Ödeme bilgisi okunamadı. Lütfen yeniden deneyin.',
+  },
+  invalidAmount: { en: 'Enter an amount, such as 100.00.', tr: '100.00 gibi bir tutar girin.' },
+  loyaltyBalance: {
+    en: 'Your loyalty money is {amount}. Use at most that much.',
+    tr: 'Para puanınız {amount}. En fazla bu kadar kullanabilirsiniz.',
+  },
+  loyaltyAboveTotal: {
+    en: 'The order costs {amount}. Use at most that much.',
+    tr: 'Sipariş tutarı {amount}. En fazla bu kadar kullanabilirsiniz.',
+  },
+  smsTooSoon: {
+    en: 'You can ask for a new code in {seconds} seconds.',
+    tr: '{seconds} saniye sonra yeni bir kod isteyebilirsiniz.',
+  },
+  smsTooMany: {
+    en: 'No more codes can be sent for this payment. Choose the payment method again.',
+    tr: 'Bu ödeme için başka kod gönderilemez. Ödeme yöntemini yeniden seçin.',
+  },
+  smsBusy: {
+    en: 'Too many codes were asked for. Please try again in a moment.',
+    tr: 'Çok fazla kod istendi. Lütfen biraz sonra yeniden deneyin.',
+  },
+  smsFailed: {
+    en: 'The code could not be sent. Check the number or try again later.',
+    tr: 'Kod gönderilemedi. Numarayı kontrol edin ya da daha sonra yeniden deneyin.',
+  },
+  codeInvalid: { en: 'The code is not correct.', tr: 'Kod doğru değil.' },
+  codeExpired: { en: 'The code has expired.', tr: 'Kodun süresi dolmuş.' },
+  codeLocked: {
+    en: 'Too many wrong codes. Nothing was ordered; confirm again for a new code.',
+    tr: 'Çok fazla yanlış kod girildi. Sipariş verilmedi; yeni kod için yeniden onaylayın.',
+  },
   outOfStock: {
     en: '{product} is sold out or no longer available in this quantity. Please check your basket.',
     tr: '{product} tükendi ya da bu adette kalmadı. Lütfen sepetinizi kontrol edin.',

@@ -16,6 +16,7 @@ import { findPage } from './pages.table.ts';
 import { payPage } from './pay-page.ts';
 import { postPage } from './post-page.ts';
 import { lastRevision } from './pre-order.repository.ts';
+import { providerRedirect } from './provider-redirect.ts';
 import { readAttempt, readCheckout } from './read-checkout.ts';
 import { returnFromBank, returnWithoutReference } from './return-page.ts';
 
@@ -38,6 +39,7 @@ export const checkoutRoutes: readonly Route[] = [
     handle: postCheckout,
   },
   { method: 'GET', path: '/orders/redirect-three-d/', cache: 'session', handle: challengePage },
+  { method: 'GET', path: '/orders/redirection/', cache: 'session', handle: providerRedirect },
   {
     method: 'GET',
     path: '/orders/checkout-provider-list/',

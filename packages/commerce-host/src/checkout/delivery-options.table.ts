@@ -12,6 +12,8 @@ export interface DeliveryOption {
   readonly sortOrder: number;
   /** The page on which the shopper says where to; the option is offered once that page is built. */
   readonly locationPage: string;
+  /** Offered only while that page is opened by `CHECKOUT_PAGES`. */
+  readonly isExtra: boolean;
 }
 
 /** Delivery options of the reference shop (Protocol checkout §1, example). */
@@ -23,6 +25,7 @@ export const DELIVERY_OPTIONS: readonly DeliveryOption[] = [
     type: 'customer',
     sortOrder: 1,
     locationPage: 'AddressSelectionPage',
+    isExtra: false,
   },
   {
     pk: 2,
@@ -31,5 +34,6 @@ export const DELIVERY_OPTIONS: readonly DeliveryOption[] = [
     type: 'retail_store',
     sortOrder: 2,
     locationPage: 'RetailStoreSelectionPage',
+    isExtra: true,
   },
 ];

@@ -67,6 +67,13 @@ export function changedEnvelope(moment: CheckoutMoment, page: CheckoutPage): Env
   );
 }
 
+/** Reply to a POST that ended an attempt: the pages from the choice of a method on (§1 rule 4, exception). */
+export function endedEnvelope(moment: CheckoutMoment, refusals: readonly Refusal[]): Envelope {
+  const first = CHECKOUT_PAGES.findIndex(({ name }) => name === 'PaymentOptionSelectionPage');
+  const pages = openPages(moment.view).filter((open) => CHECKOUT_PAGES.indexOf(open) >= first);
+  return withRefusals(envelopeOf(moment, pages), refusals, moment.view.world.language);
+}
+
 /** Reply to a refused POST: the page alone with its current context, nothing changed (§1 rule 4). */
 export function refusedEnvelope(moment: CheckoutMoment, page: CheckoutPage, refusals: readonly Refusal[]): Envelope {
   const pages = page.isListed(moment.view) ? [page] : [];

@@ -6,17 +6,32 @@ import { type CurrencyCode, currencyLabel } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { type Attempt, findAttempt } from '../payment/attempt.repository.ts';
 import { attemptIdFor } from '../payment/attempt-id.ts';
+import { listSavedCards } from '../payment/saved-card.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import { type CheckoutView, viewCheckout } from './checkout-view.ts';
-import type { CheckoutBasket, CheckoutSettings, CheckoutWorld, Shopper } from './checkout-world.types.ts';
+import type {
+  CheckoutBasket,
+  CheckoutSettings,
+  CheckoutWorld,
+  Shopper,
+  WaitingAttempt,
+} from './checkout-world.types.ts';
 import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from './envelope.ts';
+import { isOpened } from './openings.ts';
 import { orderObstacles } from './order-obstacles.ts';
 import { BUILT_PAGES } from './pages.table.ts';
+import { loadPickupStores } from './pickup-stores.ts';
 import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.repository.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 import type { Refusal } from './refusal.ts';
 import { settleChoices } from './settle-choices.ts';
 import { loadShopperAddresses } from './shopper-addresses.ts';
+
+/** Slug of the method that pays by kept cards. */
+const SAVED_CARD = 'saved-card';
+
+/** Page that opens picking up in a store. */
+const STORE_PAGE = 'RetailStoreSelectionPage';
 
 /** Whose checkout is read, and how. */
 export interface CheckoutRead {
@@ -66,6 +81,10 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const stored = await findPreOrder(db, owner, { lock });
   const named = stored?.openAttempt ? await findAttempt(db, stored.openAttempt, { lock }) : undefined;
   const isOpen = named !== undefined && isLive(named, now);
+  const { shopper, settings } = read;
+  const isKnown = shopper.kind !== 'anonymous';
+  const hasCards = isOpened(settings.paymentMethods, SAVED_CARD);
+  const hasStores = isKnown && isOpened(settings.extraPages, STORE_PAGE);
   return {
     ...read,
     isSellable: true,
@@ -75,14 +94,27 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
     deadAttempt: isOpen ? undefined : named,
     revision: stored?.revision ?? (await lastRevision(db)),
     world: {
-      shopper: read.shopper,
+      shopper,
       basket: checkoutBasketOf(basket, language),
-      addresses: read.shopper.kind === 'anonymous' ? [] : await loadShopperAddresses(db, owner, language),
-      settings: read.settings,
+      addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
+      stores: hasStores ? await loadPickupStores(db, basket, language) : [],
+      savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],
+      attempt: waitingOf(isOpen ? named : undefined),
+      settings,
       language,
       now: now.getTime(),
     },
   };
+}
+
+/** The same checkout without its attempt, which has just ended. */
+export function withoutAttempt(loaded: LoadedCheckout): LoadedCheckout {
+  return { ...loaded, openAttempt: undefined, world: { ...loaded.world, attempt: null } };
+}
+
+/** What pages may know of an attempt; nothing while it is processed. */
+export function waitingOf(attempt: Attempt | undefined): WaitingAttempt | null {
+  return attempt?.state === 'waiting' ? { page: attempt.page, detail: attempt.detail } : null;
 }
 
 /** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */
@@ -117,7 +149,6 @@ export function momentOf(loaded: LoadedCheckout, view = viewOf(loaded, currentCh
     view,
     revision,
     attemptId: openAttempt?.id ?? attemptIdFor(secret, { preOrderId: stored?.id ?? 0, revision }),
-    awaitsThreeD: openAttempt?.state === 'waiting',
   };
 }
 

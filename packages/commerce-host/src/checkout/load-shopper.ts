@@ -25,6 +25,9 @@ export async function shopperOfOwner(db: Database, owner: Owner): Promise<Shoppe
 }
 
 async function shopperOfUser(db: Database, userPk: number): Promise<Shopper> {
-  const [row] = await db.select({ email: user.email, phone: user.phone }).from(user).where(eq(user.pk, userPk));
+  const [row] = await db
+    .select({ email: user.email, phone: user.phone, loyaltyBalance: user.loyaltyBalance })
+    .from(user)
+    .where(eq(user.pk, userPk));
   return row ? { kind: 'user', userId: userPk, ...row } : NOBODY;
 }

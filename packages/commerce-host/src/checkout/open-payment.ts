@@ -2,44 +2,36 @@ import type { Database } from '../db/database.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { findLastOrder } from '../orders/order.repository.ts';
-import { findAttempt, markAbandoned, markFailed, openAttempt } from '../payment/attempt.repository.ts';
+import { findAttempt, markAbandoned, markFailed, noteDetail, openAttempt } from '../payment/attempt.repository.ts';
 import { attemptIdFor, originOfAttemptId } from '../payment/attempt-id.ts';
-import { traceOf } from '../payment/card-fields.ts';
+import { type CardTrace, traceOf } from '../payment/card-fields.ts';
 import { findReply, findRequests, ownerName, startRequest } from '../payment/idempotency.repository.ts';
 import { ownerOf } from '../session/session.ts';
+import { advanceAttempt } from './advance-attempt.ts';
 import { say } from './checkout.messages.ts';
 import { readOf } from './checkout-read.ts';
-import { type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
+import { type CheckoutMoment, changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
+import { endAttempt, placeAttempt } from './finish-payment.ts';
 import { isLive, type LoadedCheckout, loadCheckout, momentOf, nothingEnvelope, viewOf } from './load-checkout.ts';
 import { orderObstacles } from './order-obstacles.ts';
 import { letOrderTimeEventsHappen } from './order-time-events.ts';
-import type { PaymentIntent } from './page.types.ts';
+import type { PaymentIntent, Submission } from './page.types.ts';
 import type { PaymentRequest } from './payment-request.types.ts';
+import type { PaymentStart } from './payment-start.types.ts';
 import { nextRevision, savePreOrder, setOpenAttempt } from './pre-order.repository.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { refuseOrder } from './refuse-order.ts';
-import { totalWithInterest } from './totals.ts';
+import { amountToPay } from './totals.ts';
 
 /** A processing attempt whose process has not answered after this many milliseconds lost it (Security H8: 30 s). */
 const LEASE = 25_000;
 
-/** Life of an attempt that waits for the shopper, in milliseconds (Protocol checkout §5.3). */
-export const ATTEMPT_LIFE = 900_000;
-
 /** How long a repeat without a key still gets the order's reply, in milliseconds (Protocol conventions §11). */
 const REPEAT_WINDOW = 600_000;
 
-/** A payment that may now be asked for. The card in it lives in memory only. */
-export interface PaymentStart {
-  readonly kind: 'opened';
-  readonly attemptId: string;
-  /** Integer minor units, interest included. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly intent: PaymentIntent;
-  readonly request: PaymentRequest;
-}
+/** Of a payment without a card nothing is kept. */
+const NO_TRACE = { bin: null, lastFour: null, brand: null } as const;
 
 /** What a POST that can place the order comes to before money is asked for; `busy`: another process works on the same one. */
 export type PaymentOpening =
@@ -68,13 +60,15 @@ export async function openPayment(tx: Database, exchange: Exchange, request: Pay
     return refuseWith(refuse('orderChanged', 'PAGE_NOT_AVAILABLE'));
   }
   const submission = page.submit(view, exchange.fields);
-  if (submission.kind === 'refused') return refuseWith(...submission.refusals);
-  if (submission.kind !== 'pays') throw new Error(`open-payment: ${page.name} does not pay; post it through postPage.`);
+  if (submission.kind !== 'pays') return answered(await goOn(tx, exchange, loaded, { request, moment, submission }));
+  if (page.keepsAttempt && (await isAskedAgain(tx, loaded, request))) {
+    return answered(changedEnvelope(moment, page));
+  }
 
   const obstacle = await findObstacle(tx, loaded, choices);
   if (obstacle) return answered(obstacle);
   const { intent } = submission;
-  const amount = totalWithInterest(view.totals, view.chosen.instalment);
+  const amount = amountToPay(view.totals, view.chosen.instalment);
   const attemptId = await startAttempt(tx, loaded, request, { intent, amount, attemptId: moment.attemptId });
   return { kind: 'opened', attemptId, amount, currency: view.world.basket.currency, intent, request };
 }
@@ -128,6 +122,17 @@ async function isStaleKey(
   return !requests.some((earlier) => earlier.attemptId === open?.id);
 }
 
+/** Whether the attempt that waits was opened by this very request. */
+async function isAskedAgain(
+  tx: Database,
+  { openAttempt: open, owner }: LoadedCheckout,
+  { key, page, payloadHash }: PaymentRequest,
+): Promise<boolean> {
+  if (open?.state !== 'waiting' || open.page !== page.name) return false;
+  const requests = await findRequests(tx, { owner: ownerName(owner), key: key ?? open.id, page: page.name });
+  return requests.some((earlier) => earlier.attemptId === open.id && earlier.payloadHash === payloadHash);
+}
+
 /** What the moment of ordering brings: test events, goods that are gone, prices that are not those the shopper saw. */
 async function findObstacle(
   tx: Database,
@@ -140,6 +145,51 @@ async function findObstacle(
   if (!now.isSellable) return nothingEnvelope(now, loaded);
   const obstacles = orderObstacles(now.world.basket, choices.quote);
   return obstacles.length > 0 ? refuseOrder(tx, now, after, obstacles) : undefined;
+}
+
+/** What is kept of the card that pays, if one does. */
+function traceOfIntent(intent: PaymentIntent): CardTrace | typeof NO_TRACE {
+  if (intent.kind === 'card') return traceOf(intent.card.number);
+  if (intent.kind !== 'savedCard') return NO_TRACE;
+  const { bin, lastFour, brand } = intent.card;
+  return { bin, lastFour, brand };
+}
+
+/** Answers a page of an attempt that waits: refused, one step on, over, or the order. */
+async function goOn(
+  tx: Database,
+  exchange: Exchange,
+  loaded: LoadedCheckout,
+  {
+    request,
+    moment,
+    submission,
+  }: {
+    readonly request: PaymentRequest;
+    readonly moment: CheckoutMoment;
+    readonly submission: Exclude<Submission, { readonly kind: 'pays' }>;
+  },
+): Promise<Envelope> {
+  const { page, key, payloadHash } = request;
+  const { openAttempt: attempt, owner, now } = loaded;
+  if (submission.kind === 'refused' && !submission.detail) return refusedEnvelope(moment, page, submission.refusals);
+  if (!attempt) throw new Error(`open-payment: ${page.name} goes on with an attempt, and none is open.`);
+  switch (submission.kind) {
+    case 'refused':
+      if (submission.detail) await noteDetail(tx, attempt.id, submission.detail);
+      return refusedEnvelope(moment, page, submission.refusals);
+    case 'ends':
+      return endAttempt(tx, loaded, submission.refusals, submission.patch);
+    case 'advances':
+      return advanceAttempt(tx, loaded, attempt, { page, submission });
+    case 'completes': {
+      const first = { owner: ownerName(owner), key: key ?? attempt.id, page: page.name };
+      await startRequest(tx, first, { payloadHash, attemptId: attempt.id, now });
+      return placeAttempt(tx, exchange, loaded, attempt, submission.reference, page.name);
+    }
+    case 'changed':
+      throw new Error(`open-payment: ${page.name} does not pay; post it through postPage.`);
+  }
 }
 
 /** Writes the attempt down as processing; one that waited for the shopper is replaced by it. */
@@ -175,10 +225,10 @@ async function startAttempt(
     state: 'processing',
     amount: start.amount,
     currency: basket.record.currency,
-    ...traceOf(start.intent.card.number),
+    ...traceOfIntent(start.intent),
     nonce: request.nonce,
     leaseUntil: new Date(now.getTime() + LEASE),
-    expiresAt: new Date(now.getTime() + ATTEMPT_LIFE),
+    expiresAt: new Date(now.getTime() + LEASE),
     createdAt: now,
   });
   await startRequest(

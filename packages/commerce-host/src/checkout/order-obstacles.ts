@@ -39,6 +39,7 @@ export function placementRefusals(
       .filter(({ product }) => obstacle.products.includes(product.pk))
       .map(({ product }) => refuse('outOfStock', 'OUT_OF_STOCK', { product: pickText(product.name, language) }));
   }
+  if (obstacle.kind === 'loyalty') return [refuse('orderChanged', 'LOYALTY_BALANCE')];
   const money = (amount: number) => `${formatMoney(amount)} ${currencyLabel(basket.record.currency)}`;
   const values = { before: money(basket.totalAmount), after: money(basket.productAmount) };
   return [refuse('totalChanged', 'PRICE_CHANGED', values)];

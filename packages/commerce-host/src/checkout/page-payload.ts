@@ -19,6 +19,9 @@ export type PayloadOf<Schema extends PayloadSchema> = {
   readonly [Name in keyof Schema]: Schema[Name] extends FieldReader<infer Value> ? Value : never;
 };
 
+/** A mobile number (Specification 5). */
+export const PHONE = /^05\d{9}$/;
+
 /** A field as trimmed text; `''` when it is absent, null or no scalar. */
 export function textOf(fields: PostedFields, name: string): string {
   const value = fields[name];
@@ -49,6 +52,41 @@ export function patternField(pattern: RegExp, message: Refusal['message']): Fiel
   };
 }
 
+/** A required text of any form, for a choice that is looked up. */
+export const requiredTextField: FieldReader<string> = (fields, name) => {
+  const text = textOf(fields, name);
+  return text === '' ? missing(name) : { ok: true, value: text };
+};
+
+/** A map with free keys: a JSON object, or the text of one in a form. */
+export const jsonMapField: FieldReader<Readonly<Record<string, unknown>>> = (fields, name) => {
+  const value = readJson(fields[name]);
+  if (value === undefined || value === null || value === '') return missing(name);
+  return typeof value === 'object' && !Array.isArray(value)
+    ? { ok: true, value: { ...value } }
+    : { ok: false, refusals: [{ field: name, message: 'invalidChoice' }] };
+};
+
+/** The value of a JSON text; any other value as it is, a text that is no JSON too. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** An amount of the wire, `100.00`, as minor units. */
+export const moneyField: FieldReader<number> = (fields, name) => {
+  const text = textOf(fields, name);
+  if (text === '') return missing(name);
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  return match
+    ? { ok: true, value: Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) }
+    : { ok: false, refusals: [{ field: name, message: 'invalidAmount' }] };
+};
+
 /** A text that may be empty, at most `max` characters. */
 export function optionalTextField(max: number): FieldReader<string | null> {
   return (fields, name) => {
@@ -71,6 +109,14 @@ export const agreementField: FieldReader<true> = (fields, name) => {
     ? { ok: true, value: true }
     : { ok: false, refusals: [{ field: name, message: 'agreementRequired', code: 'AGREEMENT_REQUIRED' }] };
 };
+
+/** The schema of a page that asks for the agreement alone. */
+export const AGREEMENT = { agreement: agreementField } as const;
+
+/** Fingerprint of a page on which nothing but the agreement is posted: every payload is the same. */
+export function agreementPrint(): string {
+  return 'agreement';
+}
 
 /** Reads every field of a schema and names every reason at once, in the schema's order. */
 export function readPayload<Schema extends PayloadSchema>(

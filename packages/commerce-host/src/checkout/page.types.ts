@@ -1,4 +1,6 @@
+import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import type { CardFields } from '../payment/card-fields.ts';
+import type { SavedCard } from '../payment/saved-card.repository.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import type { Change } from './invalidation.table.ts';
 import { type PayloadOf, type PayloadSchema, type PostedFields, readPayload } from './page-payload.ts';
@@ -14,18 +16,58 @@ export interface GuestIdentity {
   readonly kvkkConfirmed: boolean;
 }
 
-/** How an order is to be paid. Issue by issue the union grows with the methods. */
-export type PaymentIntent = {
-  readonly kind: 'card';
-  /** Only in memory, never stored or logged. */
-  readonly card: CardFields;
-  /** 3-D asked for by the shopper. */
-  readonly useThreeD: boolean;
-};
+/** How an order is to be paid. */
+export type PaymentIntent =
+  | {
+      readonly kind: 'card';
+      /** Only in memory, never stored or logged. */
+      readonly card: CardFields;
+      /** 3-D asked for by the shopper. */
+      readonly useThreeD: boolean;
+      /** Keep it for later; users only. */
+      readonly save: boolean;
+    }
+  | {
+      readonly kind: 'savedCard';
+      readonly card: SavedCard;
+      /** Only in memory, never stored or logged. */
+      readonly cvc: string;
+      readonly useThreeD: boolean;
+    }
+  /** Nobody has to be asked: the order is placed at once. */
+  | { readonly kind: 'direct' }
+  /** At a provider: the shopper leaves and comes back. */
+  | { readonly kind: 'away' }
+  /** On the pages after this one, which stay open while the attempt waits. */
+  | { readonly kind: 'awaits'; readonly detail: AttemptDetail };
 
 /** What a POST comes to, before anything is written. */
 export type Submission =
-  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | {
+      readonly kind: 'refused';
+      readonly refusals: readonly Refusal[];
+      /** What the waiting attempt remembers of it: a wrong code counts. */
+      readonly detail?: AttemptDetail;
+    }
+  | {
+      /** A step of the waiting attempt is done; the next page opens. */
+      readonly kind: 'advances';
+      readonly detail: AttemptDetail;
+      /** Side effect: a one-time code goes to this number. */
+      readonly codeTo?: string;
+    }
+  | {
+      /** The waiting attempt is over without an order (Protocol checkout §1 rule 4, exception). */
+      readonly kind: 'ends';
+      readonly refusals: readonly Refusal[];
+      readonly patch?: Partial<PreOrderChoices>;
+    }
+  | {
+      /** Side effect: the waiting attempt's order is placed. */
+      readonly kind: 'completes';
+      /** The provider's name for the payment. */
+      readonly reference: string;
+    }
   | {
       readonly kind: 'changed';
       readonly patch: Partial<PreOrderChoices>;
@@ -63,6 +105,8 @@ export interface CheckoutPage {
    * first six and last four digits and nothing more (Protocol conventions §11).
    */
   fingerprint?(fields: PostedFields): string;
+  /** Posted again with the same payload while its attempt waits, it keeps that attempt instead of starting anew. */
+  readonly keepsAttempt?: boolean;
 }
 
 /** A page with its payload schema; what {@link definePage} takes. */
@@ -74,6 +118,8 @@ export interface PageDefinition<Schema extends PayloadSchema> {
   readonly relists?: Relisting;
   readonly abandonsAttempt?: boolean;
   readonly payload: Schema;
+  readonly fingerprint?: (fields: PostedFields) => string;
+  readonly keepsAttempt?: boolean;
   /** Says what a well-formed payload comes to. */
   effect(view: CheckoutView, payload: PayloadOf<Schema>, fields: PostedFields): Submission;
 }
@@ -88,6 +134,8 @@ export function definePage<const Schema extends PayloadSchema>(definition: PageD
     change,
     relists: definition.relists ?? 'later',
     abandonsAttempt: definition.abandonsAttempt ?? true,
+    ...(definition.fingerprint ? { fingerprint: definition.fingerprint } : {}),
+    keepsAttempt: definition.keepsAttempt ?? false,
     submit(view, fields) {
       const reading = readPayload(payload, fields);
       return reading.ok ? effect(view, reading.value, fields) : { kind: 'refused', refusals: reading.refusals };
@@ -117,3 +165,6 @@ export function changed(patch: Partial<PreOrderChoices>): Submission {
 export function refused(...refusals: readonly Refusal[]): Submission {
   return { kind: 'refused', refusals };
 }
+
+/** The submission of a page whose order is placed without asking anybody. */
+export const PAYS_DIRECTLY: Submission = { kind: 'pays', intent: { kind: 'direct' } };

@@ -5,9 +5,11 @@ import { ownerName } from '../payment/idempotency.repository.ts';
 import { macOf } from '../payment/signed-token.ts';
 import { ownerOf, type Session } from '../session/session.ts';
 import { finishPayment } from './finish-payment.ts';
-import { openPayment, type PaymentStart } from './open-payment.ts';
+import { openPayment } from './open-payment.ts';
 import type { CheckoutPage } from './page.types.ts';
 import type { PaymentRequest } from './payment-request.types.ts';
+import type { PaymentStart } from './payment-start.types.ts';
+import type { PaymentStep } from './payment-step.types.ts';
 
 /** The bank's time to answer, in milliseconds (Security G11, payment-methods §2). */
 export const PAYMENT_TIME_LIMIT = 15_000;
@@ -48,12 +50,33 @@ async function pay(exchange: Exchange, request: PaymentRequest): Promise<Reply> 
   }
 }
 
-/** Asks the bank. A provider that fails has promised nothing. */
-async function authorise({ host }: Exchange, { attemptId, amount, currency, intent }: PaymentStart) {
-  try {
-    const { card, useThreeD } = intent;
-    return await host.checkout.payments.authorise({ attemptId, amount, currency, card, useThreeD }, PAYMENT_TIME_LIMIT);
-  } catch {
-    return { kind: 'silent' } as const;
+/** Asks whoever has to be asked. A provider that fails has promised nothing. */
+async function authorise(
+  { host }: Exchange,
+  { attemptId, amount, currency, intent }: PaymentStart,
+): Promise<PaymentStep> {
+  switch (intent.kind) {
+    case 'direct':
+      return { kind: 'authorised', reference: '' };
+    case 'away':
+      return { kind: 'away', reference: `provider.${host.randomId()}` };
+    case 'awaits':
+      return intent;
+    case 'savedCard':
+      try {
+        const { card, cvc, useThreeD } = intent;
+        const payment = { attemptId, amount, currency, bin: card.bin, lastFour: card.lastFour, cvc, useThreeD };
+        return await host.checkout.payments.authoriseSaved(payment, PAYMENT_TIME_LIMIT);
+      } catch {
+        return { kind: 'silent' };
+      }
+    case 'card':
+      try {
+        const { card, useThreeD } = intent;
+        const payment = { attemptId, amount, currency, card, useThreeD };
+        return await host.checkout.payments.authorise(payment, PAYMENT_TIME_LIMIT);
+      } catch {
+        return { kind: 'silent' };
+      }
   }
 }

@@ -1,8 +1,11 @@
 import type { Database } from '../db/database.ts';
+import { noteDetail } from '../payment/attempt.repository.ts';
 import { setGuestIdentity } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
+import { advanceAttempt } from './advance-attempt.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
 import { changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
+import { endAttempt } from './finish-payment.ts';
 import { currentChoices, type LoadedCheckout, momentOf } from './load-checkout.ts';
 import type { CheckoutPage, GuestIdentity } from './page.types.ts';
 import type { PostedFields } from './page-payload.ts';
@@ -31,8 +34,15 @@ export async function postPage(tx: Database, loaded: LoadedCheckout, post: PageP
   }
   if (!page.isListed(moment.view)) return notOpenEnvelope(moment);
   const submission = page.submit(moment.view, fields);
-  if (submission.kind === 'refused') return refusedEnvelope(moment, page, submission.refusals);
-  if (submission.kind === 'pays') throw new Error(`post-page: ${page.name} pays; post it through payPage.`);
+  if (submission.kind === 'refused') {
+    if (submission.detail && openAttempt) await noteDetail(tx, openAttempt.id, submission.detail);
+    return refusedEnvelope(moment, page, submission.refusals);
+  }
+  if (submission.kind === 'advances' && openAttempt) {
+    return advanceAttempt(tx, loaded, openAttempt, { page, submission });
+  }
+  if (submission.kind === 'ends') return endAttempt(tx, loaded, submission.refusals, submission.patch);
+  if (submission.kind !== 'changed') throw new Error(`post-page: ${page.name} pays; post it through payPage.`);
 
   const { guest } = submission;
   const world = guest ? withGuest(loaded.world, guest) : loaded.world;

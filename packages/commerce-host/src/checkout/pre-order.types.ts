@@ -6,6 +6,14 @@ export interface MethodDetail {
   readonly bin?: string;
   /** A card was posted whose bank insists on 3-D (Protocol payment-methods §2). */
   readonly threeDRequired?: true;
+  /** Bank transfer: pk of the account. */
+  readonly bankAccount?: number;
+  /** Saved card: its token; `bin` is that card's. */
+  readonly savedCard?: string;
+  /** Wallet: our name for the payment there, once the wallet is selected. */
+  readonly walletPayment?: string;
+  /** Credit: pk of the option. */
+  readonly creditOption?: number;
   /** Pay on delivery: value of the chosen payment choice and its fee in minor units. */
   readonly paymentChoice?: { readonly value: string; readonly fee: number };
 }

@@ -1,5 +1,7 @@
-import type { PaymentType } from '../payment/payment-methods.table.ts';
+import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
+import type { PaymentMethod, PaymentType } from '../payment/payment-methods.table.ts';
 import type { CheckoutView } from './checkout-view.ts';
+import { isOpened } from './openings.ts';
 
 /** A condition of Protocol checkout §4 under which a page is listed. */
 export type Predicate = (view: CheckoutView) => boolean;
@@ -15,7 +17,7 @@ export const isLocated: Predicate = (view) => {
   if (!isIdentified(view) || !view.chosen.billingAddress) return false;
   return isDelivered(view)
     ? view.chosen.shippingAddress !== null
-    : view.chosen.deliveryOption !== null && view.choices.retailStore !== null;
+    : view.chosen.deliveryOption !== null && view.chosen.retailStore !== null;
 };
 
 /** S: shipping chosen. */
@@ -24,9 +26,27 @@ export const isShipped: Predicate = (view) => isLocated(view) && view.chosen.shi
 /** U: `unpaid_amount` > 0. */
 export const isUnpaid: Predicate = (view) => view.totals.unpaid > 0;
 
-/** T(x): the chosen payment option is of type x; a method's pages need S as well. */
-export function paysBy(type: PaymentType): Predicate {
-  return (view) => isShipped(view) && view.chosen.paymentMethod?.type === type;
+/** The delivery option's type is `retail_store`. */
+export const isPickedUp: Predicate = (view) => view.chosen.deliveryOption?.type === 'retail_store';
+
+/** T(x): the chosen payment option is of one of the types; a method's pages need S as well. */
+export function paysBy(...types: readonly PaymentType[]): Predicate {
+  return (view) => isShipped(view) && types.some((type) => view.chosen.paymentMethod?.type === type);
+}
+
+/** The chosen payment option is a wallet of this kind (`wallet_method`). */
+export function paysByWallet(kind: NonNullable<PaymentMethod['walletMethod']>): Predicate {
+  return (view) => isShipped(view) && view.chosen.paymentMethod?.walletMethod === kind;
+}
+
+/** An optional page that `CHECKOUT_PAGES` opens. */
+export function isOpenedPage(name: string): Predicate {
+  return (view) => isOpened(view.world.settings.extraPages, name);
+}
+
+/** An attempt waits for the shopper, and it is of this kind. */
+export function awaits(kind: AttemptDetail['kind']): Predicate {
+  return (view) => view.world.attempt?.detail?.kind === kind;
 }
 
 /** True when every condition holds. */

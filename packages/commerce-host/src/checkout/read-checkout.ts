@@ -1,13 +1,15 @@
 import type { Database } from '../db/database.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange, HostServices } from '../http/exchange.ts';
+import type { Attempt } from '../payment/attempt.repository.ts';
 import type { Session } from '../session/session.ts';
 import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
 import { checkoutSettings, readOf } from './checkout-read.ts';
-import { type Envelope, emptyEnvelope, pageContext, readEnvelope, withRefusals } from './envelope.ts';
+import { type Envelope, emptyEnvelope, type PageContext, pageContext, readEnvelope, withRefusals } from './envelope.ts';
 import { loadCheckout, momentOf, nothingEnvelope } from './load-checkout.ts';
 import type { CheckoutPage } from './page.types.ts';
 import { creditCardThreeDSecurePage, threeDStartContext } from './pages/credit-card-three-d-secure.page.ts';
 import { lastRevision } from './pre-order.repository.ts';
+import { PROVIDER_START } from './provider-start.ts';
 
 /** Longest time an attempt can be asked about, in milliseconds (Protocol checkout §5.3). */
 const ATTEMPT_MEMORY = 86_400_000;
@@ -40,7 +42,16 @@ export async function readAttempt(db: Database, exchange: Exchange, id: string):
   const envelope = await readCheckout(db, exchange, session);
   const mark = { id, state: standing?.state ?? 'none' } as const;
   const told = withRefusals(envelope, standing?.refusals ?? [], language);
-  if (mark.state !== 'waiting') return { ...told, attempt: mark };
-  const start = pageContext(creditCardThreeDSecurePage.name, threeDStartContext(checkoutSettings(host)));
-  return { ...told, context_list: [...told.context_list, start], attempt: mark };
+  const start = attempt && mark.state === 'waiting' ? startContext(host, attempt) : undefined;
+  if (!start) return { ...told, attempt: mark };
+  const others = told.context_list.filter(({ page_name: name }) => name !== start.page_name);
+  return { ...told, context_list: [...others, start], attempt: mark };
+}
+
+/** Where a shopper who was sent away is expected; nothing for an attempt that goes on at our own pages. */
+function startContext(host: HostServices, { detail, page }: Attempt): PageContext | undefined {
+  if (detail?.kind === 'provider') return pageContext(page, PROVIDER_START);
+  return detail?.kind === 'threeD'
+    ? pageContext(creditCardThreeDSecurePage.name, threeDStartContext(checkoutSettings(host)))
+    : undefined;
 }

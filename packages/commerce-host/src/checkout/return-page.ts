@@ -7,12 +7,19 @@ import {
   markAbandoned,
   noteRefusals,
 } from '../payment/attempt.repository.ts';
+import { isPaid } from '../payment/provider-message.ts';
 import { attemptOfReference, isReferenceOf } from '../payment/three-d-reference.ts';
 import { aboutAttempt, ownerOfAttempt, placedReply, standingOf } from './attempt-answers.ts';
 import { readOfOwner } from './checkout-read.ts';
 import { type AttemptMark, type Envelope, emptyEnvelope, withRefusals } from './envelope.ts';
 import { failAttempt, placeAttempt } from './finish-payment.ts';
-import { currentChoices, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
+import {
+  currentChoices,
+  type LoadedCheckout,
+  loadCheckout,
+  type NothingToBuy,
+  withoutAttempt,
+} from './load-checkout.ts';
 import { textOf } from './page-payload.ts';
 import { lastRevision } from './pre-order.repository.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -22,6 +29,7 @@ import { writeCheckout } from './write-checkout.ts';
 const LOOK_BACK = 86_400_000;
 
 const FAILED = refuse('threeDFailed', 'THREE_D_FAILED');
+const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
 const ABANDONED = refuse('paymentAbandoned', 'PAYMENT_ABANDONED');
 const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 
@@ -86,8 +94,14 @@ async function finishReturn(
 ): Promise<Envelope> {
   const { host, fields } = exchange;
   const reference = attempt.providerReference ?? '';
-  const answer = { mdStatus: textOf(fields, 'mdStatus'), cavv: textOf(fields, 'cavv') };
-  if (!host.checkout.payments.isVerified(reference, answer)) return failReturn(tx, exchange, loaded, attempt, [FAILED]);
+  if (attempt.detail?.kind === 'provider') {
+    const answer = { status: textOf(fields, 'status'), proof: textOf(fields, 'proof') };
+    if (!isPaid(host.secret, reference, answer)) return failReturn(tx, exchange, loaded, attempt, [REFUSED]);
+  } else {
+    const answer = { mdStatus: textOf(fields, 'mdStatus'), cavv: textOf(fields, 'cavv') };
+    const isVerified = attempt.detail?.kind === 'threeD' && host.checkout.payments.isVerified(reference, answer);
+    if (!isVerified) return failReturn(tx, exchange, loaded, attempt, [FAILED]);
+  }
   if (!loaded.isSellable && loaded.hasLines) return failReturn(tx, exchange, loaded, attempt, loaded.refusals);
   if (!loaded.isSellable || loaded.openAttempt?.id !== attempt.id) {
     return failReturn(tx, exchange, loaded, attempt, [ABANDONED]);
@@ -106,7 +120,7 @@ async function failReturn(
 ): Promise<Envelope> {
   await failAttempt(tx, attempt.id, refusals);
   if (loaded.isSellable) {
-    const freed = { ...loaded, openAttempt: undefined };
+    const freed = withoutAttempt(loaded);
     await writeCheckout(tx, freed, { choices: currentChoices(freed), isNews: true });
   }
   return refusedReturn(tx, exchange, refusals, { id: attempt.id, state: 'failed' });

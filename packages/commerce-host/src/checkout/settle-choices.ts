@@ -1,6 +1,5 @@
-import { byPk, shippingOptionsFor, viewCheckout } from './checkout-view.ts';
+import { byPk, viewCheckout } from './checkout-view.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
-import { DELIVERY_OPTIONS } from './delivery-options.table.ts';
 import { type Change, COLUMNS, type Column, type Effect, INVALIDATION } from './invalidation.table.ts';
 import type { PreOrderChoices, Quote } from './pre-order.types.ts';
 
@@ -28,7 +27,11 @@ const STEPS: Readonly<Record<Column, ColumnSteps>> = {
   },
   location: {
     clear: (choices) => ({ ...choices, shippingAddress: null, retailStore: null }),
-    recompute: (choices, { world }) => ({ ...choices, shippingAddress: existing(world, choices.shippingAddress) }),
+    recompute: (choices, { world }) => ({
+      ...choices,
+      shippingAddress: existing(world, choices.shippingAddress),
+      retailStore: byPk(world.stores, choices.retailStore)?.pk ?? null,
+    }),
   },
   shippingChoice: {
     clear: (choices) => ({ ...choices, shippingOption: null }),
@@ -83,12 +86,10 @@ function apply(
   return choices;
 }
 
-function keepOfferedShipping(choices: PreOrderChoices, { world }: SettleScope): PreOrderChoices {
-  const offered = shippingOptionsFor(
-    byPk(DELIVERY_OPTIONS, choices.deliveryOption),
-    byPk(world.addresses, choices.shippingAddress),
-  );
-  return byPk(offered, choices.shippingOption) ? choices : { ...choices, shippingOption: null };
+function keepOfferedShipping(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
+  return byPk(derive(choices, scope).offered.shippingOptions, choices.shippingOption)
+    ? choices
+    : { ...choices, shippingOption: null };
 }
 
 /** A payment option that is no longer offered goes, with its details, and the shopper is told. */

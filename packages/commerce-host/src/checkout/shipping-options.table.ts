@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
-import type { ShopperAddress } from './checkout-world.types.ts';
+import type { ShippingPlace } from './checkout-world.types.ts';
 import type { DeliveryType } from './delivery-options.table.ts';
 
 /** One carrier's offer; amounts are integer minor units. */
@@ -14,10 +14,10 @@ export interface ShippingOption {
   /** Working days until delivery, shown in `kwargs`. */
   readonly days: { readonly from: number; readonly to: number };
   /** Whether the carrier goes to this address. */
-  reaches(address: ShopperAddress): boolean;
+  reaches(address: ShippingPlace): boolean;
 }
 
-function inTurkey(address: ShopperAddress): boolean {
+function inTurkey(address: ShippingPlace): boolean {
   return address.countryCode.toLowerCase() === 'tr';
 }
 

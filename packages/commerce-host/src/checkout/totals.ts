@@ -39,3 +39,8 @@ export function totalsOf(input: TotalsInput): Totals {
 export function totalWithInterest(totals: Totals, instalment: Instalment | null): number {
   return totals.total + (instalment ? instalment.priceWithInterest - totals.unpaid : 0);
 }
+
+/** What the payment method is asked for: the unpaid amount plus the instalment's interest. */
+export function amountToPay(totals: Totals, instalment: Instalment | null): number {
+  return instalment?.priceWithInterest ?? totals.unpaid;
+}

@@ -32,6 +32,7 @@ export async function writeCheckout(
   { choices, world, endsAttempt = false, isNews = false }: CheckoutWrite,
 ): Promise<CheckoutMoment> {
   const { owner, stored, openAttempt, secret, now, basket } = loaded;
+  const after = world ?? loaded.world;
   await buryDeadAttempt(tx, loaded);
   const ends = endsAttempt && openAttempt !== undefined;
   if (ends) await markAbandoned(tx, openAttempt.id);
@@ -48,10 +49,9 @@ export async function writeCheckout(
       })
     : stored;
   return {
-    view: viewOf(loaded, choices, world),
+    view: viewOf(loaded, choices, ends ? { ...after, attempt: null } : after),
     revision: state?.revision ?? loaded.revision,
     attemptId: kept?.id ?? attemptIdFor(secret, { preOrderId: state?.id ?? 0, revision: state?.revision ?? 0 }),
-    awaitsThreeD: kept?.state === 'waiting',
   };
 }
 

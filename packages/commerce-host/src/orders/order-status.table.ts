@@ -24,6 +24,9 @@ export const ORDER_STATUSES: Readonly<Record<number, LocalisedText>> = {
 /** Status of a placed order whose payment is captured. */
 export const APPROVED = 400;
 
+/** Status of a placed order that is to be paid by bank transfer. */
+export const PAYMENT_AWAITED = 300;
+
 /** Up to this status a piece can be cancelled. */
 const LAST_CANCELLABLE = 450;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type LedgerKind, ledger } from '../db/schema/ledger.ts';
 import { order, orderItem } from '../db/schema/order.ts';
@@ -89,11 +89,11 @@ export async function findUnbalanced(
   db: Database,
 ): Promise<{ readonly ordersWithoutCapture: readonly number[]; readonly wrongCaptures: readonly number[] }> {
   const rows = await db
-    .select({ pk: order.pk, amount: order.amount, captured: sql<string | null>`sum(${ledger.amount})` })
+    .select({ pk: order.pk, captured: sql<string | null>`sum(${ledger.amount})` })
     .from(order)
-    .leftJoin(ledger, and(eq(ledger.orderPk, order.pk), eq(ledger.kind, 'capture')))
-    .groupBy(order.pk, order.amount)
-    .having(sql`sum(${ledger.amount}) is distinct from ${order.amount}`);
+    .leftJoin(ledger, and(eq(ledger.orderPk, order.pk), inArray(ledger.kind, ['capture', 'loyalty'])))
+    .groupBy(order.pk, order.amount, order.dueAmount)
+    .having(sql`coalesce(sum(${ledger.amount}), 0) <> ${order.amount} - ${order.dueAmount}`);
   return {
     ordersWithoutCapture: rows.filter(({ captured }) => captured === null).map(({ pk }) => pk),
     wrongCaptures: rows.filter(({ captured }) => captured !== null).map(({ pk }) => pk),

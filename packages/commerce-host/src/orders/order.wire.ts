@@ -93,7 +93,7 @@ function choicesWire(order: OrderRecord, language: Language) {
     bin_number: order.bin,
     notes: order.notes,
     delivery_range: null,
-    extra_field: null,
+    extra_field: order.extraField,
     has_gift_box: false,
     gift_box_note: null,
   };

@@ -7,9 +7,11 @@ import type { CheckoutView } from '../checkout/checkout-view.ts';
 import type { PreOrderChoices } from '../checkout/pre-order.types.ts';
 import { totalWithInterest } from '../checkout/totals.ts';
 import type { Database } from '../db/database.ts';
+import type { LedgerKind } from '../db/schema/ledger.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { programmeOf } from '../payment/bins.table.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { takeLoyalty } from './loyalty.repository.ts';
 import {
   insertLedgerRow,
   insertOrder,
@@ -18,7 +20,7 @@ import {
   type OrderRecord,
 } from './order.repository.ts';
 import { orderNumberOf } from './order-number.ts';
-import { APPROVED } from './order-status.table.ts';
+import { APPROVED, PAYMENT_AWAITED } from './order-status.table.ts';
 
 /** Everything an order is made of. */
 export interface OrderDraft {
@@ -42,7 +44,8 @@ export interface OrderDraft {
 /** What kept the goods from being taken; roll the transaction back. */
 export type PlacementObstacle =
   | { readonly kind: 'stock'; readonly products: readonly number[] }
-  | { readonly kind: 'voucher' };
+  | { readonly kind: 'voucher' }
+  | { readonly kind: 'loyalty' };
 
 /** Thrown inside the transaction of an order that cannot be placed after all. */
 export class PlacementRefused extends Error {
@@ -63,22 +66,22 @@ export class PlacementRefused extends Error {
  * @throws {PlacementRefused} when stock or voucher went to somebody else meanwhile.
  */
 export async function placeOrder(tx: Database, draft: OrderDraft): Promise<OrderRecord> {
-  const { basket, attempt, now } = draft;
+  const { basket, now } = draft;
   const needs = basket.lines.map(({ product, quantity }) => ({ productPk: product.pk, quantity }));
   const short = await takeStock(tx, needs);
   if (short.length > 0) throw new PlacementRefused({ kind: 'stock', products: short });
   const voucherCode = givenVoucher(basket);
   if (voucherCode !== null && !(await bookVoucher(tx, voucherCode))) throw new PlacementRefused({ kind: 'voucher' });
-  const order = await insertOrder(tx, await orderRow(tx, draft), itemRows(basket));
-  await insertLedgerRow(tx, {
-    orderPk: order.pk,
-    attemptId: attempt.id,
-    kind: 'capture',
-    amount: order.amount,
-    currency: order.currency,
-    providerReference: draft.providerReference,
-    createdAt: now,
-  });
+  const row = await orderRow(tx, draft);
+  const order = await insertOrder(tx, row, itemRows(basket, row.status));
+  const captured = order.amount - order.loyaltyAmount - order.dueAmount;
+  if (order.dueAmount === 0 && order.loyaltyAmount < order.amount) {
+    await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
+  }
+  if (order.loyaltyAmount > 0 && !(await takeLoyalty(tx, order.userPk, order.loyaltyAmount))) {
+    throw new PlacementRefused({ kind: 'loyalty' });
+  }
+  if (order.loyaltyAmount > 0) await insertLedgerRow(tx, movement(draft, order, 'loyalty', order.loyaltyAmount));
   await closeBasket(tx, basket.record.pk, now);
   await sendMessage(tx, {
     ...confirmationMail(order, draft.storefrontUrl),
@@ -87,6 +90,18 @@ export async function placeOrder(tx: Database, draft: OrderDraft): Promise<Order
     createdAt: now,
   });
   return order;
+}
+
+function movement(draft: OrderDraft, order: OrderRecord, kind: LedgerKind, amount: number) {
+  return {
+    orderPk: order.pk,
+    attemptId: draft.attempt.id,
+    kind,
+    amount,
+    currency: order.currency,
+    providerReference: kind === 'capture' ? draft.providerReference : null,
+    createdAt: draft.now,
+  };
 }
 
 /** The voucher's code when it really took something off. */
@@ -111,7 +126,7 @@ async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: 
     userPk: world.shopper.userId,
     sessionPk: attempt.sessionPk,
     page: attempt.page,
-    status: APPROVED,
+    status: paymentMethod.paysLater === 'byTransfer' ? PAYMENT_AWAITED : APPROVED,
     email: world.shopper.email ?? '',
     phone: world.shopper.phone,
     language: world.language,
@@ -122,6 +137,8 @@ async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: 
     feeAmount: feeOf(choices),
     interestAmount: amount - totals.total,
     amount,
+    loyaltyAmount: paymentMethod.type === 'loyalty_money' ? amount : totals.loyaltyMoney,
+    dueAmount: paymentMethod.paysLater ? amount - totals.loyaltyMoney : 0,
     discounts: basket.discounts.map(({ label, amount: given }) => ({
       label,
       code: label.en === voucherCode ? voucherCode : null,
@@ -140,6 +157,7 @@ async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: 
     brand: attempt.brand,
     bank: attempt.bin === null ? null : programmeOf(attempt.bin).bank,
     notes: choices.notes,
+    extraField: choices.extraField,
     createdAt: now,
     modifiedAt: now,
   };
@@ -154,12 +172,12 @@ function feeOf({ methodDetail }: PreOrderChoices): number {
 }
 
 /** One row per piece, in the order of the basket's lines. */
-function itemRows(basket: PricedBasket): readonly OrderItemInsert[] {
+function itemRows(basket: PricedBasket, status: number): readonly OrderItemInsert[] {
   return basket.lines.flatMap(({ product, quantity, unitPrice, retailPrice }) => {
     const [stem] = product.pictures;
     const piece: OrderItemInsert = {
       productPk: product.pk,
-      status: APPROVED,
+      status,
       unitPrice,
       retailPrice,
       taxRatePercent: product.taxRatePercent,

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Refusal } from '../checkout/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { attempt } from '../db/schema/attempt.ts';
+import type { AttemptDetail } from './attempt-detail.types.ts';
 
 /** One stored attempt. */
 export type Attempt = typeof attempt.$inferSelect;
@@ -37,16 +38,24 @@ export async function openAttempt(db: Database, row: AttemptInsert): Promise<voi
   await db
     .insert(attempt)
     .values(row)
-    .onConflictDoUpdate({ target: attempt.id, set: { ...values, refusals: [], replacedBy: null } });
+    .onConflictDoUpdate({ target: attempt.id, set: { ...values, detail: null, refusals: [], replacedBy: null } });
 }
 
-/** The bank wants to see the shopper first. */
+/** The shopper is wanted first: by the bank, a provider, or for a code. */
 export async function awaitShopper(
   db: Database,
   id: string,
-  { providerReference, expiresAt }: { providerReference: string; expiresAt: Date },
+  values: { readonly providerReference: string; readonly expiresAt: Date; readonly detail: AttemptDetail },
 ): Promise<void> {
-  await db.update(attempt).set({ state: 'waiting', providerReference, expiresAt }).where(eq(attempt.id, id));
+  await db
+    .update(attempt)
+    .set({ state: 'waiting', ...values })
+    .where(eq(attempt.id, id));
+}
+
+/** What a waiting attempt knows now. */
+export async function noteDetail(db: Database, id: string, detail: AttemptDetail): Promise<void> {
+  await db.update(attempt).set({ detail }).where(eq(attempt.id, id));
 }
 
 /** The attempt led to an order. */

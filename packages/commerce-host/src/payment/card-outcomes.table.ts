@@ -64,3 +64,9 @@ export function cardOutcome(digits: string, cvc: string): CardOutcome {
   const listed = CARD_OUTCOMES.get(digits) ?? SUCCESS;
   return listed.reasons.length === 0 && cvc === '000' ? refused(WRONG_CVC) : listed;
 }
+
+/** The bank's answer to a kept card: that of the listed number with these first and last digits. */
+export function savedCardOutcome(bin: string, lastFour: string, cvc: string): CardOutcome {
+  const listed = [...CARD_OUTCOMES.keys()].find((digits) => digits.startsWith(bin) && digits.endsWith(lastFour));
+  return cardOutcome(listed ?? '', cvc);
+}

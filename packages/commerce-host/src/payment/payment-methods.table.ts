@@ -38,6 +38,8 @@ export interface PaymentMethod {
   readonly name: Readonly<Record<Language, string>>;
   /** First page of the method; it is offered once that page is built. */
   readonly firstPage: string;
+  /** The money comes after the order: by bank transfer, or at the door. */
+  readonly paysLater?: 'byTransfer' | 'atTheDoor';
   /** `pre_order.wallet_method` of wallet options. */
   readonly walletMethod?: 'apple_pay' | 'hepsipay';
   isOffered(facts: PaymentFacts): boolean;
@@ -62,6 +64,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
     slug: 'funds-transfer',
     name: { en: 'Bank transfer', tr: 'Havale / EFT' },
     firstPage: 'FundsTransferChoicePage',
+    paysLater: 'byTransfer',
     isOffered: hasUnpaidLira,
   },
   {
@@ -70,6 +73,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
     slug: 'pay-on-delivery',
     name: { en: 'Pay on delivery', tr: 'Kapıda ödeme' },
     firstPage: 'PayOnDeliveryPaymentChoicePage',
+    paysLater: 'atTheDoor',
     isOffered: (facts) =>
       hasUnpaidLira(facts) &&
       facts.deliveryType === 'customer' &&

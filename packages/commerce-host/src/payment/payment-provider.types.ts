@@ -12,6 +12,13 @@ export interface CardPayment {
   readonly useThreeD: boolean;
 }
 
+/** A payment by a card that the acquirer keeps. The code is only ever in memory. */
+export interface SavedCardPayment extends Omit<CardPayment, 'card'> {
+  readonly bin: string;
+  readonly lastFour: string;
+  readonly cvc: string;
+}
+
 /**
  * What the acquirer said. `authorised` promises the money; it moves with the capture in the ledger, in the transaction of
  * the order. `silent`: no answer in time, nothing was promised.
@@ -54,6 +61,8 @@ export interface ChallengeAnswer {
 export interface PaymentProvider {
   /** Resolves within `timeLimit` milliseconds. */
   authorise(payment: CardPayment, timeLimit: number): Promise<Authorisation>;
+  /** Resolves within `timeLimit` milliseconds. */
+  authoriseSaved(payment: SavedCardPayment, timeLimit: number): Promise<Authorisation>;
   challengeForm(request: ChallengeRequest): ChallengeForm;
   /** True when the bank proves that the shopper was verified; an answer without proof counts as a failure. */
   isVerified(reference: string, answer: ChallengeAnswer): boolean;

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { isVerified, sealBankMessage } from './bank-message.ts';
 import { programmeOf } from './bins.table.ts';
-import { type CardOutcome, cardOutcome, type ThreeDScenario } from './card-outcomes.table.ts';
-import type { CardPayment, PaymentProvider } from './payment-provider.types.ts';
+import { type CardOutcome, cardOutcome, savedCardOutcome, type ThreeDScenario } from './card-outcomes.table.ts';
+import type { Authorisation, CardPayment, PaymentProvider } from './payment-provider.types.ts';
 
 /** What the simulated acquirer needs. */
 export interface AcquirerOptions {
@@ -23,18 +23,12 @@ const SCENARIOS: readonly ThreeDScenario[] = ['by-code', 'always-fails', 'never-
  * keeps nothing; what it must remember of a payment stands in its reference.
  */
 export function createSimulatedAcquirer(options: AcquirerOptions): PaymentProvider {
-  const { clock, secret, randomId } = options;
+  const { secret } = options;
   return {
-    async authorise({ card, useThreeD }, timeLimit) {
-      const outcome = cardOutcome(card.number, card.cvc);
-      if (outcome.answersAfter > 0) await clock.sleep(Math.min(outcome.answersAfter, timeLimit));
-      if (outcome.answersAfter > timeLimit) return { kind: 'silent' };
-      if (outcome.reasons.length > 0) return { kind: 'refused', refusals: outcome.reasons };
-      const reference = `${outcome.scenario}.${randomId()}`;
-      return needsChallenge(outcome, useThreeD)
-        ? { kind: 'challenge', reference, isForced: outcome.threeD === 'forced' }
-        : { kind: 'authorised', reference };
-    },
+    authorise: ({ card, useThreeD }, timeLimit) =>
+      answer(options, cardOutcome(card.number, card.cvc), { useThreeD, timeLimit }),
+    authoriseSaved: ({ bin, lastFour, cvc, useThreeD }, timeLimit) =>
+      answer(options, savedCardOutcome(bin, lastFour, cvc), { useThreeD, timeLimit }),
     challengeForm(request) {
       const message = sealBankMessage(secret, {
         transaction: request.reference,
@@ -50,6 +44,20 @@ export function createSimulatedAcquirer(options: AcquirerOptions): PaymentProvid
     },
     isVerified: (reference, { mdStatus, cavv }) => isVerified(secret, reference, mdStatus, cavv),
   };
+}
+
+async function answer(
+  { clock, randomId }: AcquirerOptions,
+  outcome: CardOutcome,
+  { useThreeD, timeLimit }: { readonly useThreeD: boolean; readonly timeLimit: number },
+): Promise<Authorisation> {
+  if (outcome.answersAfter > 0) await clock.sleep(Math.min(outcome.answersAfter, timeLimit));
+  if (outcome.answersAfter > timeLimit) return { kind: 'silent' };
+  if (outcome.reasons.length > 0) return { kind: 'refused', refusals: outcome.reasons };
+  const reference = `${outcome.scenario}.${randomId()}`;
+  return needsChallenge(outcome, useThreeD)
+    ? { kind: 'challenge', reference, isForced: outcome.threeD === 'forced' }
+    : { kind: 'authorised', reference };
 }
 
 function needsChallenge(outcome: CardOutcome, useThreeD: CardPayment['useThreeD']): boolean {

@@ -1,6 +1,7 @@
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/database.ts';
 import { address } from '../db/schema/address.ts';
+import { savedCard } from '../db/schema/saved-card.ts';
 import { user } from '../db/schema/user.ts';
 import { DEMO_PASSWORD, SEED_USERS } from './users.table.ts';
 
@@ -10,7 +11,7 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
   const rows = await tx
     .insert(user)
     .values(
-      SEED_USERS.map(({ addresses, ...values }) => ({
+      SEED_USERS.map(({ addresses: _addresses, cards: _cards, ...values }) => ({
         ...values,
         passwordHash,
         emailAllowed: true,
@@ -34,4 +35,18 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
     })),
   );
   await tx.insert(address).values(addresses);
+  const cards = SEED_USERS.flatMap(({ email, cards: kept = [] }) =>
+    kept.map(({ token, lastFour }) => ({
+      token,
+      userPk: pks.get(email) ?? 0,
+      name: `Atlas Bank ${lastFour}`,
+      bin: '454360',
+      lastFour,
+      brand: 'visa',
+      month: 12,
+      year: 2030,
+      createdAt: now,
+    })),
+  );
+  await tx.insert(savedCard).values(cards);
 }

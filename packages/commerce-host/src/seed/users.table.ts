@@ -19,9 +19,13 @@ export interface SeedUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** Loyalty money in lira, minor units. */
+  readonly loyaltyBalance?: number;
   readonly userType?: 'b2b';
   readonly signInRule?: SignInRule;
   readonly addresses: readonly SeedAddress[];
+  /** Kept cards: token and last four digits of a card of bin 454360. */
+  readonly cards?: readonly { readonly token: string; readonly lastFour: string }[];
 }
 
 const HOME: SeedAddress = {
@@ -60,9 +64,22 @@ export const SEED_USERS: readonly SeedUser[] = [
     firstName: 'Ada',
     lastName: 'Yılmaz',
     phone: '05551110002',
+    loyaltyBalance: 150_00,
+    cards: [
+      { token: 'sc-ok', lastFour: '0003' },
+      { token: 'sc-3d', lastFour: '3015' },
+      { token: 'sc-decline', lastFour: '0052' },
+    ],
     addresses: [HOME, WORK],
   },
-  { email: 'rich@example.test', firstName: 'Kerem', lastName: 'Aksoy', phone: '05551110003', addresses: [HOME] },
+  {
+    email: 'rich@example.test',
+    firstName: 'Kerem',
+    lastName: 'Aksoy',
+    phone: '05551110003',
+    loyaltyBalance: 5000_00,
+    addresses: [HOME],
+  },
   { email: 'empty@example.test', firstName: 'Elif', lastName: 'Demir', phone: '05551110004', addresses: [] },
   {
     email: 'business@example.test',

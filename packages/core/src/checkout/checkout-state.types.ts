@@ -160,6 +160,8 @@ export interface ExchangeOutput {
   readonly createdAddress?: number;
   /** What ended the exchange after these replies. */
   readonly failure?: AppError;
+  /** The request that brought no reply, when it is a later one than the request exchanged. */
+  readonly failedRequest?: PageRequest;
 }
 
 /** What has to happen after a reply (checkout.md §7.1). */

@@ -19,6 +19,7 @@ import type {
   AddressUse,
   AppliedReply,
   CheckoutRequest,
+  CheckoutState,
   ExchangeOutput,
   FollowUp,
   PageRequest,
@@ -227,11 +228,14 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen: false });
     const isAsked = request.kind === 'read' && next.attempt !== null;
     const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
-    next = afterReply({ ...next, state: applied.state }, request, reply, follow, emitted);
+    const step = stepAfter(next, applied.state);
+    next = afterReply({ ...next, step, state: applied.state }, request, reply, follow, emitted);
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
   const { createdAddress } = output;
-  if (createdAddress !== undefined && !output.failure && current.request.kind === 'address') {
+  // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
+  const hasChosen = output.replies.some(({ request }) => request.kind === 'post');
+  if (createdAddress !== undefined && !hasChosen && !output.failure && current.request.kind === 'address') {
     const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
     if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
   }
@@ -244,10 +248,15 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     next = { ...next, attempt: { ...next.attempt, asks: next.attempt.asks + 1 } };
   }
   if (output.failure) {
-    const failed = applyExchangeFailure({ ...next, current }, output.failure);
+    const { failedRequest: request } = output;
+    const state = request ? beginRequest(next.state, request) : next.state;
+    const failing = { ...next, state, current: request ? { ...current, request } : current };
+    const failed = applyExchangeFailure(failing, output.failure);
     return { changes: { ...next, ...failed, services }, emitted };
   }
-  return { changes: { ...next, step: stepAfter(context, next) }, emitted };
+  const { follow, redirect } = next;
+  const isPlaced = follow.kind === 'redirect' && redirect?.kind === 'window' && redirect.isCompleted;
+  return { changes: isPlaced ? { ...next, step: 'confirmation' } : next, emitted };
 }
 
 function afterReply(
@@ -272,13 +281,10 @@ function afterReply(
   return { ...next, choices, attempt, follow, change, stall };
 }
 
-function stepAfter(
-  before: CheckoutContext,
-  { state, redirect, follow, step }: CheckoutContext,
-): CheckoutContext['step'] {
-  if (follow.kind === 'redirect' && redirect?.kind === 'window' && redirect.isCompleted) return 'confirmation';
+/** Each reply counts by itself: the first one alone may open the payment step (checkout.md §7.2, rule 7). */
+function stepAfter({ state: before, step }: CheckoutContext, state: CheckoutState): CheckoutContext['step'] {
   if (!state.isShippingCompleted) return 'shipping';
-  return before.state.isLoaded ? step : 'payment';
+  return before.isLoaded ? step : 'payment';
 }
 
 /**

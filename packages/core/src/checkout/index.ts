@@ -43,4 +43,6 @@ export { initialState } from './initial-state.ts';
 export type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
 export type { PaymentSlot, PaymentSlotHost, PaymentSlotSession } from './payment-slot.types.ts';
 export { applyReply, beginRequest } from './pipeline.ts';
+export { type HostAnswer, type HostRequest, settleCheckout } from './settle-checkout.ts';
+export { createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';

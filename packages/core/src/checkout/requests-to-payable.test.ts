@@ -3,26 +3,11 @@ import { createActor } from 'xstate';
 import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
+import { hostModes, seeded, wander } from '../testing/host-modes.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { selectCheckout } from './checkout.select.ts';
 import { desk } from './checkout-run.fixtures.ts';
 import { submissionFields } from './page-lookups.ts';
-
-/** Small seeded generator (mulberry32): a failing seed can be run again. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** Lets a random number of turns pass, as a jittery line would. */
-async function wander(turns: number): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-}
 
 async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: boolean) {
   const host = new FakeHost(mode);
@@ -62,26 +47,10 @@ async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: bool
   return { isPayable, sent, refusals: host.refusals };
 }
 
-const modes: readonly (readonly [string, FakeHostMode, boolean])[] = [
-  ['next', { lists: 'next' }, false],
-  ['next, bin', { lists: 'next', needsBin: true }, false],
-  ['next, jitter', { lists: 'next' }, true],
-  ['reached', { lists: 'reached' }, false],
-  ['reached, bin', { lists: 'reached', needsBin: true }, false],
-  ['all', { lists: 'all' }, false],
-  ['all, bin', { lists: 'all', needsBin: true }, false],
-  ['all, strict', { lists: 'all', isStrict: true }, false],
-  ['all, cascade', { lists: 'all', cascades: true }, false],
-  ['all, jitter', { lists: 'all' }, true],
-  ['all, strict, jitter', { lists: 'all', isStrict: true }, true],
-  ['all, cascade, jitter', { lists: 'all', cascades: true }, true],
-  ['all, strict, cascade, bin, jitter', { lists: 'all', isStrict: true, cascades: true, needsBin: true }, true],
-];
-
 describe('requests from cold load to payable (performance.md goal 3)', () => {
-  it('covers thirteen hosts', () => expect(modes).toHaveLength(13));
+  it('covers thirteen hosts', () => expect(hostModes).toHaveLength(13));
 
-  it.each(modes)('host %s: exactly the necessary ones, in order, for 25 seeds', async (_, mode, jitters) => {
+  it.each(hostModes)('host %s: exactly the necessary ones, in order, for 25 seeds', async (_, mode, jitters) => {
     for (let seed = 1; seed <= 25; seed += 1) {
       expect(await requestsToPayable(mode, seed, jitters), `seed ${seed}`).toEqual({
         isPayable: true,

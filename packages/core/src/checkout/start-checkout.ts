@@ -1,9 +1,10 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce, Navigation } from '../commerce.types.ts';
-import { checkoutOrigin, createCheckoutServices, mobileAppKey } from './checkout.actors.ts';
+import { createCheckoutServices, mobileAppKey } from './checkout.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutServices, NavigationWanted } from './checkout.types.ts';
 import { loadDraft, saveDraft } from './checkout-draft.ts';
+import { checkoutOrigin } from './exchange.actors.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 

@@ -81,5 +81,7 @@ export {
 } from './region.ts';
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
+export type { SettleBody, Settled, SettledPage, SettledReply } from './settle.ts';
+export { isSettledPage, SettleBodySchema, SettledSchema, settledPages } from './settle.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';

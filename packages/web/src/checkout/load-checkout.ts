@@ -1,4 +1,4 @@
-import { startCheckout } from '@vitrin/core/checkout';
+import { createSettledExchange, startCheckout } from '@vitrin/core/checkout';
 import type { RunningCheckout } from '../actors/use-checkout.ts';
 import type { GetCommerce } from '../app/commerce.ts';
 import type { ErrorReporter } from '../error-reporting/report.types.ts';
@@ -20,7 +20,12 @@ export async function loadCheckout(
   attempt: string | undefined,
 ): Promise<LoadedCheckout> {
   const { commerce } = await getCommerce();
-  const actor = startCheckout(commerce, { origin: window.location.origin, ...(attempt && { attempt }) });
+  const actor = startCheckout(commerce, {
+    origin: window.location.origin,
+    // Beside the host: the start and each choice cost the shopper one round trip.
+    exchange: createSettledExchange(commerce),
+    ...(attempt && { attempt }),
+  });
   actor.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
   const send: RunningCheckout['send'] = (event) => actor.send(event);
   const wake = () => send({ type: 'connection.restored' });

@@ -25,7 +25,8 @@ export const creditCardConfirmationPage: CheckoutPage = {
     if (!agreement.ok || !reading.ok) {
       return refused(...(agreement.ok ? [] : agreement.refusals), ...(reading.ok ? [] : reading.refusals));
     }
-    return { kind: 'pays', intent: { kind: 'card', card: reading.card, useThreeD: readFlags(fields).use_three_d } };
+    const { use_three_d: useThreeD, save } = readFlags(fields);
+    return { kind: 'pays', intent: { kind: 'card', card: reading.card, useThreeD, save } };
   },
   fingerprint(fields) {
     const { bin, lastFour } = traceOf(textOf(fields, 'card_number').replace(/\D/g, ''));

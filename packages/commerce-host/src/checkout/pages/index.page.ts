@@ -1,9 +1,8 @@
 import { type CheckoutPage, refused } from '../page.types.ts';
-import { flagField, patternField, readPayload } from '../page-payload.ts';
+import { flagField, PHONE, patternField, readPayload } from '../page-payload.ts';
 import { refuse } from '../refusal.ts';
 
 const EMAIL = /^(?=.{6,254}$)[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const PHONE = /^05\d{9}$/;
 
 const GUEST_LOGIN = {
   user_email: patternField(EMAIL, 'invalidEmail'),

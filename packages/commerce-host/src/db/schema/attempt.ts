@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Refusal } from '../../checkout/refusal.ts';
+import type { AttemptDetail } from '../../payment/attempt-detail.types.ts';
 import { instant, money } from '../columns.ts';
 
 /** What became of an attempt so far. Only `placed` has an order. */
@@ -29,6 +30,8 @@ export const attempt = pgTable(
     providerReference: text('provider_reference'),
     /** Part of the signed reference that the bank sends back; a reference with another one is not taken. */
     nonce: text('nonce').notNull(),
+    /** What a waiting attempt knows beyond that; it ends with it. `null` while nothing is awaited. */
+    detail: jsonb('detail').$type<AttemptDetail>(),
     /** Why it failed, or why a late return was not taken. */
     refusals: jsonb('refusals').$type<readonly Refusal[]>().notNull().default([]),
     /** The attempt that another payload of the same key started in its place. */

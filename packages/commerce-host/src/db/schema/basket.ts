@@ -19,6 +19,8 @@ export const basket = pgTable(
     /** Fixed by the first line, free again when the basket is emptied (basket.md). */
     currency: text('currency'),
     voucherCode: text('voucher_code'),
+    /** The shopper's own coupon that was chosen in checkout; a plain number, because a used one stays in its order. */
+    couponPk: integer('coupon_pk'),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
     closedAt: instant('closed_at'),

@@ -56,6 +56,10 @@ export const order = pgTable(
     interestAmount: money('interest_amount').notNull(),
     /** Products − discounts + shipping + fee + interest: what was paid. */
     amount: money('amount').notNull(),
+    /** Part of `amount` paid with loyalty money. */
+    loyaltyAmount: money('loyalty_amount').notNull().default(0),
+    /** Part of `amount` that is still to be paid: by bank transfer, or at the door. */
+    dueAmount: money('due_amount').notNull().default(0),
     discounts: jsonb('discounts').$type<readonly OrderedDiscount[]>().notNull(),
     voucherCode: text('voucher_code'),
     installmentPk: integer('installment_pk'),
@@ -70,6 +74,8 @@ export const order = pgTable(
     brand: text('brand'),
     bank: jsonb('bank').$type<{ readonly name: string; readonly slug: string }>(),
     notes: text('notes'),
+    /** Answers of OrderSelectionPage. */
+    extraField: jsonb('extra_field').$type<Readonly<Record<string, unknown>>>(),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
   },
@@ -81,6 +87,10 @@ export const order = pgTable(
     check(
       'order_amounts',
       sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.feeAmount}, ${table.interestAmount}) >= 0`,
+    ),
+    check(
+      'order_due',
+      sql`${table.loyaltyAmount} >= 0 and ${table.dueAmount} >= 0 and ${table.loyaltyAmount} + ${table.dueAmount} <= ${table.amount}`,
     ),
     index('order_user').on(table.userPk, table.createdAt),
     index('order_session').on(table.sessionPk, table.createdAt),

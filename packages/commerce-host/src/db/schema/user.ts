@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, money } from '../columns.ts';
 
 /** What signing in as this user runs into (payment-methods.md §8): a captcha first, a code, or a locked account. */
 export type SignInRule = 'captcha' | 'code' | 'locked';
@@ -23,6 +23,12 @@ export const user = pgTable(
     language: text('language').notNull().default('en'),
     userType: text('user_type').$type<'registered' | 'b2b'>().notNull().default('registered'),
     signInRule: text('sign_in_rule').$type<SignInRule>(),
+    /** Loyalty money in lira, minor units. */
+    loyaltyBalance: money('loyalty_balance').notNull().default(0),
+    /** Number of the shop's card programme; null for members of none. */
+    loyaltyCardNumber: text('loyalty_card_number'),
+    /** What is on that card, in lira, minor units. */
+    loyaltyCardBalance: money('loyalty_card_balance').notNull().default(0),
     attributes: jsonb('attributes').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     dateJoined: instant('date_joined').notNull(),
     lastLogin: instant('last_login'),
@@ -30,6 +36,7 @@ export const user = pgTable(
   (table) => [
     uniqueIndex('user_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('user_phone_unique').on(table.phone),
+    check('user_loyalty', sql`${table.loyaltyBalance} >= 0 and ${table.loyaltyCardBalance} >= 0`),
     index('user_date_joined').on(table.dateJoined),
   ],
 );

@@ -1,0 +1,25 @@
+import type { Language } from '../http/language.ts';
+
+type Text = Readonly<Record<Language, string>>;
+
+/** One question of OrderSelectionPage. Without choices any text is an answer. */
+export interface ExtraQuestion {
+  readonly key: string;
+  readonly label: Text;
+  readonly isRequired: boolean;
+  readonly choices: readonly { readonly value: string; readonly label: Text }[];
+}
+
+/** The questions of the reference shop: one required, one optional (ruling 15). */
+export const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
+  {
+    key: 'delivery_time',
+    label: { en: 'When should we ring?', tr: 'Ne zaman gelelim?' },
+    isRequired: true,
+    choices: [
+      { value: 'morning', label: { en: 'In the morning', tr: 'Öğleden önce' } },
+      { value: 'afternoon', label: { en: 'In the afternoon', tr: 'Öğleden sonra' } },
+    ],
+  },
+  { key: 'doorbell', label: { en: 'Name on the doorbell', tr: 'Zildeki isim' }, isRequired: false, choices: [] },
+];

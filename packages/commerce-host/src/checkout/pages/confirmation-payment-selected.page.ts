@@ -1,0 +1,23 @@
+import { validateMerchant } from '../../payment/simulated-wallets.ts';
+import { definePage, refused } from '../page.types.ts';
+import { agreementField, requiredTextField, textOf } from '../page-payload.ts';
+import { all, isUnpaid, paysByWallet } from '../predicates.ts';
+import { refuse } from '../refusal.ts';
+
+/** ConfirmationPaymentSelectedPage: validates the merchant for the device's sheet (Protocol checkout §4.11). */
+export const confirmationPaymentSelectedPage = definePage({
+  name: 'ConfirmationPaymentSelectedPage',
+  isListed: all(paysByWallet('apple_pay'), isUnpaid),
+  context: () => ({}),
+  change: 'note',
+  payload: { agreement: agreementField, validationURL: requiredTextField },
+  fingerprint: (fields) => JSON.stringify([textOf(fields, 'validationURL')]),
+  keepsAttempt: true,
+  effect(_view, { validationURL }) {
+    const validation = validateMerchant(validationURL);
+    if (validation.kind === 'notAllowed') return refused({ field: 'validationURL', message: 'validationUrl' });
+    if (validation.kind === 'down') return refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE'));
+    const detail = { kind: 'confirmation', session: validation.session, authorisation: null } as const;
+    return { kind: 'pays', intent: { kind: 'awaits', detail } };
+  },
+});

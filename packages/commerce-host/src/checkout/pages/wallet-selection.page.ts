@@ -1,0 +1,23 @@
+import { byPk } from '../checkout-view.ts';
+import { paymentOptionWire } from '../option.wire.ts';
+import { changed, definePage, refused } from '../page.types.ts';
+import { invalidChoice, pkField } from '../page-payload.ts';
+import { all, isUnpaid, paysByWallet } from '../predicates.ts';
+
+/** WalletSelectionPage: the wallet among those of this kind (Protocol checkout §4.12). */
+export const walletSelectionPage = definePage({
+  name: 'WalletSelectionPage',
+  isListed: all(paysByWallet('hepsipay'), isUnpaid),
+  context: ({ offered, world }) => ({
+    wallet_options: offered.paymentMethods
+      .filter(({ walletMethod }) => walletMethod === 'hepsipay')
+      .map((method) => paymentOptionWire(method, world.language)),
+  }),
+  change: 'paymentChoice',
+  payload: { payment_option: pkField },
+  effect({ offered, world }, { payment_option: pk }) {
+    const wallet = byPk(offered.paymentMethods, pk);
+    if (wallet?.walletMethod !== 'hepsipay') return refused(invalidChoice('payment_option'));
+    return changed({ methodDetail: { walletPayment: `hp-${world.basket.id}-${world.now.toString(36)}` } });
+  },
+});

@@ -1,0 +1,31 @@
+/** An account to which shoppers transfer money (Protocol checkout §3, `BankAccount`). */
+export interface BankAccount {
+  readonly pk: number;
+  readonly iban: string;
+  readonly holder: string;
+  readonly bank: { readonly pk: number; readonly name: string; readonly slug: string };
+}
+
+const HOLDER = 'Demo Store Ltd.';
+
+/** The shop's accounts (Protocol payment-methods §4), in the order of the list. */
+export const BANK_ACCOUNTS: readonly BankAccount[] = [
+  {
+    pk: 1,
+    iban: 'TR080099100000000000000001',
+    holder: HOLDER,
+    bank: { pk: 1, name: 'Atlas Bank', slug: 'atlas-bank' },
+  },
+  {
+    pk: 2,
+    iban: 'TR780099100000000000000002',
+    holder: HOLDER,
+    bank: { pk: 2, name: 'Delta Bank', slug: 'delta-bank' },
+  },
+  {
+    pk: 3,
+    iban: 'TR920099200000000000000003',
+    holder: HOLDER,
+    bank: { pk: 3, name: 'Anka Bank', slug: 'anka-bank' },
+  },
+];

@@ -1,0 +1,77 @@
+import type { Commerce } from '../commerce.types.ts';
+import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { cancelledError, toAppError } from '../errors/app-error.ts';
+import { createAddress } from '../http/endpoints.ts';
+import type { Endpoint } from '../http/http.types.ts';
+import type { CheckoutServices } from './checkout.types.ts';
+import type { AddressRequest, ExchangeOutput, PostRequest, ReadRequest } from './checkout-state.types.ts';
+import { submissionFields, submissionHandle } from './page-lookups.ts';
+import { pagesTable } from './pages.table.ts';
+import type { FormFields } from './pages.types.ts';
+
+/** Name of the checkout in `invalidated` signals, so that it does not read its own writes again. */
+export const checkoutOrigin = 'checkout';
+
+const readCheckout: Endpoint<
+  CheckoutReply,
+  { readonly query: { readonly page?: string | undefined; readonly attempt?: string | undefined } }
+> = { name: 'readCheckout', method: 'GET', path: '/orders/checkout/', reply: CheckoutReplySchema };
+
+const postCheckoutPage: Endpoint<
+  CheckoutReply,
+  { readonly query: { readonly page: string }; readonly body: FormFields }
+> = { name: 'postCheckoutPage', method: 'POST', path: '/orders/checkout/', body: 'form', reply: CheckoutReplySchema };
+
+/** The body of a POST. A card's digits are taken from the vault here, once, and live on in the outgoing request only. */
+function bodyOf({ submission }: PostRequest, { vault }: Commerce['ports']): FormFields {
+  const fields = submissionFields(submission);
+  const handle = submissionHandle(submission);
+  if (handle === undefined) return fields;
+  const card = vault.take(handle);
+  if (!card) throw cancelledError('checkout: the card was sent or forgotten already, it has to be typed again');
+  return { ...fields, ...pagesTable[submission.page].cardFields?.(card) };
+}
+
+async function read({ http }: Commerce, request: ReadRequest, signal: AbortSignal): Promise<ExchangeOutput> {
+  const { page, attempt } = request;
+  const reply = await http.call(readCheckout, { query: { page, attempt } }, { signal, origin: checkoutOrigin });
+  return { replies: [{ request, reply }] };
+}
+
+async function post(commerce: Commerce, request: PostRequest, signal: AbortSignal): Promise<ExchangeOutput> {
+  const { page } = request.submission;
+  const { idempotencyKey } = request;
+  const reply = await commerce.http.call(
+    postCheckoutPage,
+    { query: { page }, body: bodyOf(request, commerce.ports) },
+    { signal, origin: checkoutOrigin, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+  );
+  return { replies: [{ request, reply }] };
+}
+
+/** Reads the checkout after an address was created. */
+export type ReadAfter = (request: ReadRequest) => Promise<ExchangeOutput>;
+
+/** The address first, then the checkout that now lists it. The address exists even when the read fails. */
+export async function addAddress(
+  commerce: Commerce,
+  { address }: AddressRequest,
+  signal: AbortSignal,
+  readAfter: ReadAfter,
+): Promise<ExchangeOutput> {
+  const { pk } = await commerce.http.call(createAddress, { body: address }, { signal, origin: checkoutOrigin });
+  try {
+    return { ...(await readAfter({ kind: 'read' })), createdAddress: pk };
+  } catch (error) {
+    return { replies: [], createdAddress: pk, failure: toAppError(error, 'checkout') };
+  }
+}
+
+/** Sends one request at a time and gives the one reply to each: what every host and every front end can do. */
+export function exchangeOneByOne(commerce: Commerce): CheckoutServices['exchange'] {
+  return (request, signal) => {
+    if (request.kind === 'read') return read(commerce, request, signal);
+    if (request.kind === 'post') return post(commerce, request, signal);
+    return addAddress(commerce, request, signal, (after) => read(commerce, after, signal));
+  };
+}

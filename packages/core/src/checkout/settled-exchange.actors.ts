@@ -1,0 +1,164 @@
+import type { Commerce } from '../commerce.types.ts';
+import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { readReply } from '../contract/reply.ts';
+import {
+  isSettledPage,
+  type SettleBody,
+  type Settled,
+  type SettledPage,
+  type SettledReply,
+  SettledSchema,
+} from '../contract/settle.ts';
+import { type AppError, cancelledError, isAppError, parsingError } from '../errors/app-error.ts';
+import type { Endpoint } from '../http/http.types.ts';
+import { toHttpError } from '../http/http-error.ts';
+import type { CheckoutServices } from './checkout.types.ts';
+import type { AnsweredRequest, CheckoutRequest, ExchangeOutput, PageRequest } from './checkout-state.types.ts';
+import { addAddress, checkoutOrigin, exchangeOneByOne, type ReadAfter } from './exchange.actors.ts';
+import { submissionFields } from './page-lookups.ts';
+import type { FormFields } from './pages.types.ts';
+import { settledPageOf } from './settle-checkout.ts';
+import { beginSettling, continueSettling, type Settling } from './settling.ts';
+
+const settleEndpoint: Endpoint<Settled, { readonly body: SettleBody }> = {
+  name: 'settleCheckout',
+  method: 'POST',
+  path: '/checkout/settle',
+  body: 'json',
+  answeredBy: 'storefront',
+  reply: SettledSchema,
+};
+
+const place = 'POST /checkout/settle';
+
+/** The fields as the host's form would hold them: texts, without what is absent. */
+function texts(fields: FormFields): Record<string, string> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
+}
+
+/** What one settling came to: the replies in order, and the request that ended it without a usable one. */
+interface Replayed {
+  readonly answered: readonly AnsweredRequest[];
+  readonly failed?: { readonly request: PageRequest; readonly error: AppError };
+  /** The server sent what this client would not have sent: it runs another version. */
+  readonly isForeign: boolean;
+}
+
+function failureOf({ status, body }: SettledReply, reason: string): AppError {
+  const isRefused = status < 200 || status > 299;
+  if (!isRefused) return parsingError(place, status, reason);
+  return toHttpError({ place, status, data: body, contentType: 'application/json' });
+}
+
+/** Goes through the replies as the server did and so finds the request of each, with its reason. */
+function replay(page: SettledPage | undefined, first: PageRequest, replies: readonly SettledReply[]): Replayed {
+  const answered: AnsweredRequest[] = [];
+  let settling: Settling | null = beginSettling(page);
+  for (const settled of replies) {
+    if (!settling || settledPageOf(settling.request) !== settled.page) return { answered, isForeign: true };
+    const request = answered.length === 0 ? first : settling.request;
+    const read = readReply(CheckoutReplySchema, settled.body);
+    if (settled.status < 200 || settled.status > 299 || !read.ok) {
+      const error = failureOf(settled, read.ok ? '' : read.reason);
+      return { answered, failed: { request, error }, isForeign: false };
+    }
+    answered.push({ request, reply: read.value });
+    settling = continueSettling(settling, read.value);
+  }
+  return { answered, isForeign: false };
+}
+
+/** The storefront's server does not settle: another server, an older one, or one without a host. */
+function isNotOffered(error: unknown): boolean {
+  return isAppError(error) && error.kind === 'http' && (error.status === 404 || error.status === 405);
+}
+
+const passing: readonly number[] = [429, 502, 503];
+
+/** A start that brought nothing is asked for the plain way: that is a read, which may be repeated (conventions §10). */
+function isWorthReading(error: unknown): boolean {
+  if (!isAppError(error)) return false;
+  return error.kind === 'http' ? passing.includes(error.status) : error.kind === 'fetch' || error.kind === 'parsing';
+}
+
+/** Nothing was done: the token was old. One by one, it is renewed. */
+function isOldToken(error: unknown): boolean {
+  return isAppError(error) && error.code === 'CSRF_FAILED';
+}
+
+/**
+ * An `exchange` that has the storefront's server settle beside the host what a shopper's choice, or the start of
+ * checkout, leads to: one visible wait for each (gateway.md §13). Without such a server it sends one by one, for as
+ * long as it lives, and the checkout ends in the same state. One per checkout actor: it remembers both.
+ * @example startCheckout(commerce, { origin, exchange: createSettledExchange(commerce) })
+ */
+export function createSettledExchange(commerce: Commerce): CheckoutServices['exchange'] {
+  const oneByOne = exchangeOneByOne(commerce);
+  let isOffered = true;
+  let hasReplies = false;
+
+  async function settle(
+    page: SettledPage | undefined,
+    first: PageRequest,
+    signal: AbortSignal,
+  ): Promise<ExchangeOutput> {
+    const sentAt = commerce.ports.clock.now();
+    const fields = first.kind === 'post' ? texts(submissionFields(first.submission)) : {};
+    const body: SettleBody = page === undefined ? { fields } : { page, fields };
+    const { replies } = await commerce.http.call(settleEndpoint, { body }, { signal, origin: checkoutOrigin });
+    const { answered, failed, isForeign } = replay(page, first, replies);
+    if (failed?.error.kind === 'http' && failed.error.status === 401) {
+      commerce.signals.emit({ type: 'unauthorized', sentAt });
+    }
+    if (failed && answered.length === 0) throw failed.error;
+    if (failed) return { replies: answered, failure: failed.error, failedRequest: failed.request };
+    if (!isForeign) return { replies: answered };
+    // What it did is done and not understood: the checkout is read as it is now, and the next requests go one by one.
+    isOffered = false;
+    const now = await oneByOne({ kind: 'read', isOwn: true }, signal);
+    return { replies: [...answered, ...now.replies] };
+  }
+
+  async function settleOr(
+    page: SettledPage | undefined,
+    first: PageRequest,
+    signal: AbortSignal,
+  ): Promise<ExchangeOutput> {
+    try {
+      return await settle(page, first, signal);
+    } catch (error) {
+      if (signal.aborted) throw cancelledError(place);
+      const isReading = first.kind === 'read' && isWorthReading(error);
+      // A start that cannot be understood: something answers there that does not know the question.
+      if (isNotOffered(error) || (isReading && isAppError(error) && error.kind === 'parsing')) isOffered = false;
+      const goesOneByOne = !isOffered || isReading || isOldToken(error);
+      if (!goesOneByOne) throw error;
+      return oneByOne(first, signal);
+    }
+  }
+
+  /** The start, and what a shopper does. A later read may find choices that were refused before: only the chart knows. */
+  function start(request: CheckoutRequest, signal: AbortSignal): Promise<ExchangeOutput> | undefined {
+    if (!isOffered || commerce.config.transport !== 'gateway') return undefined;
+    if (request.kind === 'address') {
+      const readAfter: ReadAfter = (read) => (isOffered ? settleOr(undefined, read, signal) : oneByOne(read, signal));
+      return addAddress(commerce, request, signal, readAfter);
+    }
+    if (request.kind === 'read') {
+      const isPlain = request.page === undefined && request.attempt === undefined && !request.isOwn;
+      return isPlain && !hasReplies ? settleOr(undefined, request, signal) : undefined;
+    }
+    const { page } = request.submission;
+    const isShoppers = request.by === 'shopper' && isSettledPage(page);
+    return isShoppers ? settleOr(page, request, signal) : undefined;
+  }
+
+  return async (request, signal) => {
+    const output = await (start(request, signal) ?? oneByOne(request, signal));
+    hasReplies ||= output.replies.length > 0;
+    return output;
+  };
+}

@@ -1,0 +1,418 @@
+import { describe, expect, it } from 'vitest';
+import type { Signal } from '../commerce.types.ts';
+import { checkoutPages } from '../contract/checkout-page.ts';
+import { type SettleBody, settledPages } from '../contract/settle.ts';
+import { createCommerce } from '../create-commerce.ts';
+import { createShopConfig } from '../shop-config.ts';
+import { createTestPorts, settle as letSettle } from '../test-ports.ts';
+import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
+import { hostModes, seeded, wander } from '../testing/host-modes.ts';
+import { pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
+import { selectCheckout } from './checkout.select.ts';
+import type { CheckoutEvent } from './checkout.types.ts';
+import type { ExchangeOutput } from './checkout-state.types.ts';
+import { pagesTable } from './pages.table.ts';
+import type { FormFields } from './pages.types.ts';
+import { type HostAnswer, settleCheckout } from './settle-checkout.ts';
+import { createSettledExchange } from './settled-exchange.actors.ts';
+import { startCheckout } from './start-checkout.ts';
+
+type AskHost = (page: string | undefined, fields: FormFields | undefined) => Promise<HostAnswer>;
+type Settles = 'settles' | 'foreign' | 'plain' | ((body: SettleBody) => Promise<Response>);
+
+const config = {
+  baseUrl: 'http://shop.test/api/client/',
+  transport: 'gateway',
+  locale: { value: 'en', apiValue: 'en-us' },
+  currency: 'try',
+  shop: createShopConfig(),
+} as const;
+
+/** A storefront's server in front of a host, with or without settling, and a checkout behind it. */
+function startShop(askHost: AskHost, settles: Settles) {
+  const trips: string[] = [];
+  const signals: Signal[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const page = searchParams.get('page') ?? undefined;
+    const text = await request.text();
+    const body = text === '' ? undefined : JSON.parse(text);
+    if (pathname === '/api/checkout/settle') {
+      trips.push(`settle ${body.page ?? 'GET'}`);
+      if (settles === 'foreign') return Response.json({ title: 'Not found.' }, { status: 404 });
+      if (typeof settles === 'function') return settles(body);
+      const replies = await settleCheckout(body, ({ page: due, fields }) => askHost(due, due ? fields : undefined));
+      return Response.json({ replies });
+    }
+    trips.push(`${pathname.replace('/api/client', '')} ${page ?? request.method}`);
+    const { status, body: reply } = await (pathname.endsWith('/address/')
+      ? { status: 201, body: wireAddress(310) }
+      : askHost(page, request.method === 'GET' ? undefined : body));
+    return Response.json(reply, { status });
+  };
+  const commerce = createCommerce(config, createTestPorts(fetch));
+  commerce.signals.subscribe((signal) => signals.push(signal));
+  const exchange = createSettledExchange(commerce);
+  const outputs: ExchangeOutput[] = [];
+  const actor = startCheckout(commerce, {
+    origin: 'http://shop.test',
+    ...(settles === 'plain'
+      ? {}
+      : {
+          exchange: async (...call) => {
+            const output = await exchange(...call);
+            outputs.push(output);
+            return output;
+          },
+        }),
+  });
+  const rest = async () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      await letSettle();
+      if (!actor.getSnapshot().hasTag('busy')) return;
+    }
+    throw new Error('the checkout never came to rest');
+  };
+  return {
+    actor,
+    trips,
+    signals,
+    outputs,
+    rest,
+    view: () => selectCheckout(actor.getSnapshot()),
+    act: async (event: CheckoutEvent) => {
+      trips.length = 0;
+      actor.send(event);
+      await rest();
+      return [...trips];
+    },
+    /** All that a screen, and the next decision, can depend on; the numbering of requests alone differs. */
+    told: () => {
+      const { context, value } = actor.getSnapshot();
+      const { appliedSequence: _, ...state } = context.state;
+      const { choices, step, follow, queue, stall, attempt } = context;
+      const failure = context.failure && { kind: context.failure.kind, code: context.failure.code };
+      return { value, state, choices, step, follow, queue, stall, attempt, failure };
+    },
+  };
+}
+
+/** A host that answers by the protocol, over a line that takes its time. */
+function fakeHost(mode: FakeHostMode, seed: number, jitters: boolean) {
+  const host = new FakeHost(mode);
+  const random = seeded(seed);
+  const line = () => wander(jitters ? Math.floor(random() * 40) : 2);
+  const asked: string[] = [];
+  const ask: AskHost = async (page, fields) => {
+    asked.push(page ?? 'GET');
+    await line();
+    const known = checkoutPages.find((name) => name === page);
+    const body = host.answer(known && fields ? { page: known, fields } : {});
+    await line();
+    return { status: 200, body };
+  };
+  return { ask, asked, host };
+}
+
+async function walk(mode: FakeHostMode, seed: number, jitters: boolean, settles: Settles) {
+  const { ask, asked, host } = fakeHost(mode, seed, jitters);
+  const shop = startShop(ask, settles);
+  await shop.rest();
+  const steps = [{ trips: [...shop.trips], told: shop.told() }];
+  const act = async (event: CheckoutEvent) => {
+    const trips = await shop.act(event);
+    steps.push({ trips, told: shop.told() });
+  };
+  if (mode.needsBin) await act({ type: 'page.submit', page: 'BinNumberPage', input: { bin: '454360' } });
+  const { isPayable } = shop.view();
+  const toPayable = [...asked];
+  await act({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: 5 } });
+  await act({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } });
+  shop.actor.stop();
+  return { steps, isPayable, toPayable, asked, refusals: host.refusals };
+}
+
+const toPayable = ({ needsBin }: FakeHostMode) => [
+  'GET',
+  'DeliveryOptionSelectionPage',
+  'AddressSelectionPage',
+  'ShippingOptionSelectionPage',
+  'PaymentOptionSelectionPage',
+  ...(needsBin ? ['BinNumberPage'] : []),
+  'InstallmentSelectionPage',
+];
+
+describe('settled beside the host and one by one (design.md §3)', () => {
+  it.each(hostModes)('host %s: the same end of every step, one trip for each', async (_, mode, jitters) => {
+    const seeds = jitters ? 25 : 1;
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const settled = await walk(mode, seed, jitters, 'settles');
+      const single = await walk(mode, seed, jitters, 'plain');
+      expect(
+        settled.steps.map(({ told }) => told),
+        `seed ${seed}`,
+      ).toEqual(single.steps.map(({ told }) => told));
+      expect(settled.asked).toEqual(single.asked);
+      expect(settled).toMatchObject({ isPayable: true, refusals: 0, toPayable: toPayable(mode) });
+      expect(settled.steps.map(({ trips }) => trips)).toEqual([
+        ['settle GET'],
+        ...(mode.needsBin ? [['settle BinNumberPage']] : []),
+        ['settle PaymentOptionSelectionPage'],
+        ['settle ShippingOptionSelectionPage'],
+      ]);
+    }
+  });
+
+  it.each(hostModes)('host %s, a server that does not settle: asked once, then one by one', async (_, mode) => {
+    const foreign = await walk(mode, 1, false, 'foreign');
+    const single = await walk(mode, 1, false, 'plain');
+    expect(foreign.steps.map(({ told }) => told)).toEqual(single.steps.map(({ told }) => told));
+    expect(foreign.steps.flatMap(({ trips }) => trips).filter((trip) => trip.startsWith('settle'))).toEqual([
+      'settle GET',
+    ]);
+  });
+});
+
+describe('the closed list of pages', () => {
+  it('holds every page that a client posts, but none on which money moves or a card is sent', () => {
+    const harmless = checkoutPages.filter((page) => {
+      const { fields, confirms, placesOrder, cardFields } = pagesTable[page];
+      return fields !== undefined && !confirms && !placesOrder && !cardFields;
+    });
+    expect([...settledPages].sort()).toEqual([...harmless].sort());
+  });
+});
+
+const ok = (reply: Parameters<typeof wireReply>[0]): HostAnswer => ({ status: 200, body: wireReply(reply) });
+const started = { pages: { ...pages.index, ...pages.delivery, ...pages.address }, preOrder: preOrders.nothingChosen };
+
+/** Answers in order, whatever is asked; the last answer stays. */
+function script(...answers: readonly HostAnswer[]) {
+  const asked: string[] = [];
+  const ask: AskHost = async (page) => {
+    asked.push(page ?? 'GET');
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (!answer) throw new Error('nothing to answer');
+    return answer;
+  };
+  return { ask, asked };
+}
+
+async function bothWays(answers: readonly HostAnswer[], ...events: readonly CheckoutEvent[]) {
+  const run = async (settles: Settles) => {
+    const { ask, asked } = script(...answers);
+    const shop = startShop(ask, settles);
+    await shop.rest();
+    for (const event of events) await shop.act(event);
+    return { shop, asked, told: shop.told(), signals: shop.signals };
+  };
+  const settled = await run('settles');
+  const single = await run('plain');
+  expect(settled.told).toEqual(single.told);
+  expect(settled.asked).toEqual(single.asked);
+  return { settled, single };
+}
+
+const located = { ...pages.address, ...pages.shipping, ...pages.note };
+const note = { type: 'page.submit', page: 'OrderNotePage', input: { notes: 'Ring twice' } } as const;
+
+describe('a host that misbehaves ends the same both ways', () => {
+  it('an automatic choice is refused: read once, remembered, not sent again', async () => {
+    const { settled } = await bothWays([
+      ok(started),
+      ok({ preOrder: preOrders.nothingChosen, errors: { delivery_option: ['No.'] } }),
+      ok(started),
+    ]);
+    expect(settled.asked).toEqual(['GET', 'DeliveryOptionSelectionPage', 'GET']);
+    expect(settled.shop.trips).toEqual(['settle GET']);
+    expect(settled.told.state.memory).toMatchObject({ sent: 1, reads: 1 });
+    expect(settled.told.state.memory.refused).toHaveLength(1);
+  });
+
+  it.each([400, 403, 404, 500, 502, 503, 504])('an automatic choice answered %i is not sent again', async (status) => {
+    const { settled } = await bothWays([ok(started), { status, body: { detail: 'x' } }]);
+    expect(settled.asked).toEqual(['GET', 'DeliveryOptionSelectionPage']);
+    expect(settled.told.failure).not.toBeNull();
+    expect(settled.told.state.memory.refused).toHaveLength(1);
+  });
+
+  it('an automatic choice answered with something that is no checkout', async () => {
+    const { settled } = await bothWays([ok(started), { status: 200, body: { hello: 1 } }]);
+    expect(settled.told.failure).toEqual({ kind: 'parsing', code: 'UNREADABLE_REPLY' });
+  });
+
+  it('a 401 in the middle is told once, to the session', async () => {
+    const { settled } = await bothWays([ok(started), { status: 401, body: { detail: 'x' } }]);
+    expect(settled.signals.filter(({ type }) => type === 'unauthorized')).toHaveLength(1);
+    expect(settled.told.state.isLoaded).toBe(true);
+  });
+
+  it('a host that never settles: eight choices, then the shopper', async () => {
+    const { settled } = await bothWays(
+      Array.from({ length: 20 }, (_, index) =>
+        ok(
+          index % 2 === 1
+            ? { pages: { ...pages.index, ...located }, preOrder: preOrders.located }
+            : { pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.nothingChosen },
+        ),
+      ),
+    );
+    expect(settled.asked).toHaveLength(9);
+    expect(settled.shop.trips).toEqual(['settle GET']);
+    expect(settled.told).toMatchObject({ value: { resting: 'stalled' }, stall: 'tooManyChoices' });
+  });
+
+  it('a redirect in the middle ends the list there', async () => {
+    const { settled } = await bothWays([
+      ok(started),
+      { status: 200, body: wireReply({ redirect_url: '/baskets/basket/' }) },
+    ]);
+    expect(settled.told.value).toBe('returning');
+  });
+
+  it('a refused choice of the shopper keeps its errors and leads to nothing', async () => {
+    const { settled } = await bothWays(
+      [
+        ok({ pages: { ...pages.index, ...pages.delivery, ...located }, preOrder: preOrders.shipped }),
+        ok({ preOrder: preOrders.shipped, errors: { notes: ['Too long.'] } }),
+      ],
+      note,
+    );
+    expect(settled.shop.view()).toBeDefined();
+    expect(settled.told.state.errors.OrderNotePage?.fields).toEqual({ notes: ['Too long.'] });
+  });
+
+  it('a shopper’s choice that the host answers with 400 or 500 fails as it would alone', async () => {
+    for (const status of [400, 500]) {
+      const { settled } = await bothWays(
+        [
+          ok({ pages: { ...pages.index, ...pages.delivery, ...located }, preOrder: preOrders.shipped }),
+          { status, body: { notes: ['Too long.'] } },
+        ],
+        note,
+      );
+      expect(settled.told.failure?.kind).toBe('http');
+      expect(settled.shop.trips).toEqual(['settle OrderNotePage']);
+    }
+  });
+
+  it('the page is not open any more: read once in the same trip', async () => {
+    const before = ok({ pages: { ...pages.index, ...pages.delivery, ...located }, preOrder: preOrders.shipped });
+    const { settled } = await bothWays(
+      [
+        before,
+        ok({ preOrder: preOrders.shipped, errors: { non_field_errors: ['No.'] }, error_code: 'PAGE_NOT_AVAILABLE' }),
+        before,
+      ],
+      note,
+    );
+    expect(settled.asked).toEqual(['GET', 'OrderNotePage', 'GET']);
+    expect(settled.shop.trips).toEqual(['settle OrderNotePage']);
+  });
+
+  it('the start that fails for a moment is read again, the plain way', async () => {
+    const { ask } = script(
+      ok(started),
+      ok({ pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.delivered }),
+    );
+    const shop = startShop(ask, async () => Response.json({ title: 'x' }, { status: 502 }));
+    await shop.rest();
+    expect(shop.trips.slice(0, 2)).toEqual(['settle GET', '/orders/checkout/ GET']);
+    expect(shop.told().failure).toBeNull();
+  });
+
+  it('a guest’s identity, the read after it and the choices are one trip', async () => {
+    const anonymous = ok({ pages: pages.index, preOrder: {}, template_name: 'orders/index.html' });
+    const { settled } = await bothWays(
+      [
+        anonymous,
+        ok({ pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.nothingChosen }),
+        ok({ pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.nothingChosen }),
+        ok({ pages: pages.noAddress, preOrder: preOrders.delivered }),
+      ],
+      { type: 'page.submit', page: 'IndexPage', input: { email: 'ada@example.test', phone: '05551234567' } },
+    );
+    expect(settled.asked).toEqual(['GET', 'IndexPage', 'GET', 'DeliveryOptionSelectionPage']);
+    expect(settled.shop.trips).toEqual(['settle IndexPage']);
+  });
+
+  it('a new address is used once, whether it was chosen beside the host or not', async () => {
+    const { settled } = await bothWays(
+      [
+        ok({ pages: { ...pages.index, ...pages.delivery, ...pages.noAddress }, preOrder: preOrders.delivered }),
+        ok({ pages: { ...pages.index, ...pages.delivery, ...pages.address }, preOrder: preOrders.delivered }),
+        ok({ pages: located, preOrder: preOrders.located }),
+        ok({ pages: pages.payment, preOrder: { ...preOrders.shipped, payment_option: null } }),
+        ok({ pages: { ...pages.bin, ...pages.confirm }, preOrder: preOrders.cardChosen }),
+      ],
+      { type: 'address.create', address: {} as never, use: 'both' },
+    );
+    expect(settled.asked).toEqual([
+      'GET',
+      'GET',
+      'AddressSelectionPage',
+      'ShippingOptionSelectionPage',
+      'PaymentOptionSelectionPage',
+    ]);
+    expect(settled.shop.trips).toEqual(['/address/ POST', 'settle GET']);
+  });
+});
+
+describe('what was sent beside the host', () => {
+  it('shows up with its reason, as if the chart had chosen', async () => {
+    const { ask } = fakeHost({ lists: 'all' }, 1, false);
+    const shop = startShop(ask, 'settles');
+    await shop.rest();
+    expect(shop.told().choices).toEqual([
+      { page: 'DeliveryOptionSelectionPage', reason: { rule: 'A1', count: 2 } },
+      { page: 'AddressSelectionPage', reason: { rule: 'A2', count: 1 } },
+      { page: 'ShippingOptionSelectionPage', reason: { rule: 'A3', count: 2 } },
+      { page: 'PaymentOptionSelectionPage', reason: { rule: 'A6', count: 2 } },
+      { page: 'InstallmentSelectionPage', reason: { rule: 'A7', count: 2 } },
+    ]);
+    expect(shop.outputs).toHaveLength(1);
+  });
+
+  it('is read once when it cannot be explained, and the rest goes one by one', async () => {
+    const { ask, asked } = script(ok({ pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.delivered }));
+    const shop = startShop(ask, async () => {
+      const { body } = await ask(undefined, undefined);
+      return Response.json({
+        replies: [
+          { status: 200, body },
+          { page: 'OrderNotePage', status: 200, body },
+        ],
+      });
+    });
+    await shop.rest();
+    expect(asked).toEqual(['GET', 'GET']);
+    expect(shop.trips).toEqual(['settle GET', '/orders/checkout/ GET']);
+    expect(await shop.act({ type: 'checkout.retry' })).toEqual(['/orders/checkout/ GET']);
+  });
+
+  it('is not understood at all: a server that answers everything with a page', async () => {
+    const { ask } = script(ok({ pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.delivered }));
+    const shop = startShop(
+      ask,
+      async () => new Response('<h1>Shop</h1>', { headers: { 'content-type': 'text/html' } }),
+    );
+    await shop.rest();
+    expect(shop.trips).toEqual(['settle GET', '/orders/checkout/ GET']);
+    expect(await shop.act({ type: 'checkout.retry' })).toEqual(['/orders/checkout/ GET']);
+  });
+
+  it('never is a page that can place the order, nor a later read', async () => {
+    const ready = ok({
+      pages: { ...pages.index, ...pages.delivery, ...located, ...pages.payment, ...pages.bin },
+      preOrder: preOrders.ready,
+    });
+    const { ask } = script(ready);
+    const shop = startShop(ask, 'settles');
+    await shop.rest();
+    expect(await shop.act({ type: 'checkout.invalidated' })).toEqual(['/orders/checkout/ GET']);
+    expect(await shop.act({ type: 'page.load', page: 'CouponSelectionPage' })).toEqual([
+      '/orders/checkout/ CouponSelectionPage',
+    ]);
+    expect(shop.view().isPayable).toBe(false);
+  });
+});
