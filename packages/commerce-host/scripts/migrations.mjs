@@ -1,10 +1,34 @@
 // Writes the SQL migrations from the schema files. Until the first release there is one initial migration, which is
 // written anew on every change of the schema: there is no installation yet whose data would have to be carried over.
+// Without a change nothing is written, because a new stamp alone would make existing data folders unusable.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
-rmSync(`${room}migrations`, { recursive: true, force: true });
-const { status } = spawnSync('drizzle-kit', ['generate', '--name', 'initial'], { cwd: room, stdio: 'inherit' });
-process.exitCode = status ?? 1;
+const migrations = join(room, 'migrations');
+const made = mkdtempSync(join(room, 'migrations-'));
+const FILE = '0000_initial.sql';
+
+try {
+  const options = ['generate', '--dialect', 'postgresql', '--schema', './src/db/schema/*.ts', '--name', 'initial'];
+  const { status } = spawnSync('drizzle-kit', [...options, '--out', made.slice(room.length)], {
+    cwd: room,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+  if (status === 0) {
+    const written = readFileSync(join(made, FILE), 'utf8');
+    const known = existsSync(join(migrations, FILE)) ? readFileSync(join(migrations, FILE), 'utf8') : undefined;
+    if (written === known) {
+      console.log('migrations: the schema has not changed');
+    } else {
+      rmSync(migrations, { recursive: true, force: true });
+      cpSync(made, migrations, { recursive: true });
+      console.log('migrations: written; data folders of before cannot be used any more');
+    }
+  }
+} finally {
+  rmSync(made, { recursive: true, force: true });
+}

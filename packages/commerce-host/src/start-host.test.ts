@@ -137,7 +137,7 @@ describe('the host program', () => {
     const { code, stderr } = await start(await freePorts()).ended;
     expect(code).toBe(1);
     expect(complaintsOf(stderr)).toEqual([
-      `host: DATA_DIR: the database in ${join(dataDir, 'pg')} cannot be opened; it is damaged or of another version. Move the folder away to start with a new one.`,
+      `host: DATA_DIR: the database in ${join(dataDir, 'pg')} cannot be opened; it is damaged or of another PostgreSQL version. Move the folder away to start with a new one.`,
     ]);
     expect(await readFile(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).toBe('nonsense');
   });

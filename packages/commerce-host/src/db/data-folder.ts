@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, StartError } from './database.ts';
-import { openPglite } from './open-pglite.ts';
+import { MigrationError, openPglite } from './open-pglite.ts';
 
 /** Written into the database's folder when its first start is through. */
 const COMPLETE_MARK = 'vitrin-complete';
@@ -100,9 +100,15 @@ export async function openDataFolder(dataDir: string, progress: (line: string) =
     };
   } catch (error) {
     release();
+    const reason =
+      error instanceof MigrationError
+        ? 'was made by another version of the host'
+        : 'cannot be opened; it is damaged or of another PostgreSQL version';
     throw new StartError(
-      `DATA_DIR: the database in ${folder} cannot be opened; it is damaged or of another version. Move the folder away to start with a new one.`,
-      { cause: error },
+      `DATA_DIR: the database in ${folder} ${reason}. Move the folder away to start with a new one.`,
+      {
+        cause: error,
+      },
     );
   }
 }

@@ -8,6 +8,11 @@ import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 /** Where PGlite keeps its data: a folder, or memory that starts as a copy of a dumped one. */
 export type PgliteSource = { readonly folder: string } | { readonly dump?: Blob };
 
+/** The database opens, but its schema cannot be brought up to date: another version of the host made it. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 /** An opened PGlite with its schema up to date; `dump` copies the whole database for tests. */
 export interface OpenPglite extends OpenDatabase {
   dump(): Promise<Blob>;
@@ -17,7 +22,7 @@ export interface OpenPglite extends OpenDatabase {
  * Opens PGlite and brings its schema up to date. Each statement reaches the operating system before it is answered
  * (`relaxedDurability` stays off), so what was committed survives a killed process.
  *
- * @throws whatever PGlite throws for a folder it cannot read; `openDataFolder` turns it into words.
+ * @throws {MigrationError}, or whatever PGlite throws for a folder it cannot read; `openDataFolder` turns both into words.
  */
 export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
   const client =
@@ -30,6 +35,6 @@ export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
     return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') };
   } catch (error) {
     await client.close();
-    throw error;
+    throw new MigrationError('PGlite: the migrations do not fit the database', { cause: error });
   }
 }
