@@ -1,4 +1,5 @@
 import type { Order } from '@vitrin/core/contract';
+import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 
 /** One line of an order as a shopper reads it. */
 export interface OrderLine {
@@ -12,22 +13,25 @@ export interface OrderLine {
 }
 
 /** Hosts send one row per piece (Protocol account §4): equal pieces become one line, in their first order. */
-export function orderLines({ orderitem_set }: Order): readonly OrderLine[] {
-  const lines = new Map<string, OrderLine & { readonly cents: number }>();
+export function orderLines({
+  orderitem_set,
+  currency,
+}: Pick<Order, 'orderitem_set' | 'currency'>): readonly OrderLine[] {
+  const code = String(currency.value);
+  const lines = new Map<string, OrderLine>();
   for (const { product, price, quantity, image } of orderitem_set) {
     const key = `${product.pk} ${price}`;
     const before = lines.get(key);
     const pieces = Number(quantity);
-    const cents = (before?.cents ?? 0) + Math.round(Number(price) * 100 * pieces);
+    const minorUnits = toMinorUnits(before?.total ?? '0', code) + toMinorUnits(price, code) * pieces;
     lines.set(key, {
       productPk: product.pk,
       name: product.name,
       image: product.image ?? image,
       url: product.absolute_url,
       quantity: (before?.quantity ?? 0) + pieces,
-      total: (cents / 100).toFixed(2),
-      cents,
+      total: toWireAmount(minorUnits, code),
     });
   }
-  return [...lines.values()].map(({ cents: _cents, ...line }) => line);
+  return [...lines.values()];
 }
