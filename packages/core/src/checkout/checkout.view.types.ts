@@ -235,6 +235,8 @@ export interface CheckoutView {
   };
   /** Page that Pay submits; null when none is open. */
   readonly confirmingPage: PostablePage | null;
+  /** Errors of the last try to pay in the chosen way: of the first of its pages that has any. */
+  readonly payErrors: PageErrors | null;
   /** Errors that belong to no field on screen. */
   readonly errors: PageErrors | null;
   /** A call that brought no answer: what to say, and whether trying again may help. */

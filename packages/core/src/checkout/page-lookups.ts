@@ -1,7 +1,7 @@
 import type { CardHandle } from '../commerce.types.ts';
 import { type CheckoutPage, checkoutPages } from '../contract/checkout-page.ts';
 import type { KnownContext } from '../contract/checkout-reply.ts';
-import type { CheckoutState } from './checkout-state.types.ts';
+import type { CheckoutState, PageErrors } from './checkout-state.types.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { FormFields, WireField } from './pages.types.ts';
@@ -74,4 +74,13 @@ export function confirmingPage({
   const isConfirming = (page: CheckoutPage): page is PostablePage =>
     pagesTable[page].confirms?.some((confirmed) => confirmed === type) ?? false;
   return openPages.findLast(isConfirming) ?? null;
+}
+
+/** Errors of the chosen way to pay: of the first page on which it is confirmed that was refused. */
+export function payErrors({ errors, preOrder }: Pick<CheckoutState, 'errors' | 'preOrder'>): PageErrors | null {
+  const type = preOrder?.payment_option?.payment_type;
+  const page = checkoutPages.find(
+    (candidate) => errors[candidate] && pagesTable[candidate].confirms?.some((confirmed) => confirmed === type),
+  );
+  return (page && errors[page]) ?? null;
 }

@@ -1,0 +1,50 @@
+import type { CheckoutContext } from '../checkout.types.ts';
+import { choiceGroup, pendingInput, pendingRequests } from '../view-groups.ts';
+import { addressItem, deliveryItem, shippingItem, storeItem } from '../view-items.ts';
+
+/** Delivery option, addresses, shop for pick-up and the single way to ship (checkout.md §4.1, §4.2). */
+export function selectShipping(context: CheckoutContext, currency: string) {
+  const { lists, preOrder } = context.state;
+  const delivery = pendingInput(context, 'DeliveryOptionSelectionPage');
+  const address = pendingInput(context, 'AddressSelectionPage');
+  const store = pendingInput(context, 'RetailStoreSelectionPage');
+  const shipping = pendingInput(context, 'ShippingOptionSelectionPage');
+  const addresses = lists.addresses.filter(({ pk }) => pk !== null).map(addressItem);
+  const addressPage =
+    preOrder?.delivery_option?.delivery_option_type === 'retail_store'
+      ? 'RetailStoreSelectionPage'
+      : 'AddressSelectionPage';
+  const billing = address?.billingAddress ?? store?.billingAddress ?? preOrder?.billing_address?.pk;
+  const options = lists.shippingOptions.map((option) => shippingItem(option, currency));
+  return {
+    deliveryOptions: choiceGroup(
+      context,
+      'DeliveryOptionSelectionPage',
+      [...lists.deliveryOptions].sort((left, right) => left.sort_order - right.sort_order).map(deliveryItem),
+      delivery?.deliveryOption ?? preOrder?.delivery_option?.pk,
+    ),
+    shippingAddresses: choiceGroup(
+      context,
+      'AddressSelectionPage',
+      addresses,
+      address?.shippingAddress ?? preOrder?.shipping_address?.pk,
+    ),
+    billingAddresses: choiceGroup(context, addressPage, addresses, billing),
+    newAddress: {
+      isBusy: pendingRequests(context).some(({ kind }) => kind === 'address'),
+      errors: context.state.errors.address ?? null,
+    },
+    retailStores: choiceGroup(
+      context,
+      'RetailStoreSelectionPage',
+      lists.retailStores.map(storeItem),
+      store?.retailStore ?? preOrder?.retail_store?.pk,
+    ),
+    shippingOptions: choiceGroup(
+      context,
+      'ShippingOptionSelectionPage',
+      options,
+      shipping?.shippingOption ?? preOrder?.shipping_option?.pk,
+    ),
+  };
+}
