@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 /**
  * Two catalogues, so that a product page never pays for checkout's texts: `shop` is loaded with every page,
@@ -8,6 +9,8 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   fallbackLocales: { default: 'en' },
+  // Without line numbers a catalogue changes only where a text does.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

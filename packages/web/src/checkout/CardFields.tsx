@@ -6,7 +6,6 @@ import { Checkbox } from '../components/Checkbox.tsx';
 import { SecretField } from '../components/SecretField.tsx';
 import { TextField } from '../components/TextField.tsx';
 import type { FieldMessages } from '../components/use-form-checks.ts';
-import type { CardField } from './card-field-checks.ts';
 import { cardNumberFormat, expiryFormat } from './card-formats.ts';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { Installments } from './Installments.tsx';
@@ -23,7 +22,7 @@ const brandNames: Readonly<Record<CardBrand, string | undefined>> = {
 
 /** What {@link CardFields} takes. */
 export interface CardFieldsProps extends Pick<CheckoutScreenProps, 'view' | 'send'> {
-  readonly errors: FieldMessages<CardField>;
+  readonly errors: FieldMessages<string>;
 }
 
 /**

@@ -40,7 +40,7 @@ export interface FormChecks<Field extends string> extends Mistakes<Field> {
 export function useFormChecks<Field extends string>(
   checks: Readonly<Record<Field, FieldCheck>>,
   submit: (form: FormData) => void,
-  refused?: Readonly<Record<string, string>>,
+  refused?: FieldMessages<string>,
 ): FormChecks<Field> {
   const announce = useAnnounce();
   const afterPress = useAfterPress();

@@ -1,0 +1,38 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { CheckoutView, PageErrors } from '@vitrin/core/checkout';
+import type { ComponentType } from 'react';
+import type { FieldCheck, FieldMessages } from '../../components/use-form-checks.ts';
+import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
+
+/** What a method's own part of the form gets. */
+export interface PaymentDetailProps extends CheckoutScreenProps {
+  /** What is wrong, by name of the input; read with the method's own names. */
+  readonly errors: FieldMessages<string>;
+}
+
+/** What a press of Pay brings to the chosen method. Every check has passed and the agreement is accepted. */
+export interface PayPress extends CheckoutScreenProps {
+  /** Texts of the form; those of a card live nowhere else. */
+  readonly data: FormData;
+  readonly form: HTMLFormElement;
+}
+
+/** One way to pay, as the payment form sees it. A method is a row of `paymentMethods`. */
+export interface PaymentMethod {
+  /** Stands under the chosen option. Load it with `lazy()`: nobody waits for the form of another method. */
+  readonly Detail?: ComponentType<PaymentDetailProps>;
+  /** Checks of its inputs, in the order of the form. @param now milliseconds since the epoch. */
+  readonly checks?: (i18n: I18n, now: () => number) => Readonly<Record<string, FieldCheck>>;
+  /** The host's refusal, by name of the input. */
+  readonly messages?: (errors: PageErrors | null) => FieldMessages<string>;
+  /** Wire names of fields whose errors `messages` puts beside inputs: they are not repeated in the banner. */
+  readonly shownFields?: readonly string[];
+  /** What stands between the shopper and Pay; null when nothing does. `busy` needs no words of its own. */
+  readonly obstacle?: (view: CheckoutView) => MessageDescriptor | 'busy' | null;
+  /** Sends what Pay stands for. */
+  readonly pay: (press: PayPress) => void;
+  /** Words while the payment is on its way; by default that the shop is placing the order. */
+  readonly payingText?: MessageDescriptor;
+  /** A last word under Pay: what happens next, what becomes of the typed data. */
+  readonly payHint?: MessageDescriptor;
+}
