@@ -20,6 +20,7 @@ const form: TypedAddress = {
   company_name: '',
   tax_office: '',
   tax_no: '',
+  e_bill_taxpayer: false,
   identity_number: '',
 };
 
@@ -74,12 +75,20 @@ describe('an address form', () => {
   });
 
   it('sends company members for companies alone', () => {
-    const company = { company_name: ' Vitrin ', tax_office: 'Kadıköy', tax_no: '123 456 7890' };
-    expect(toAddressBody({ ...form, ...company }, shop)).not.toHaveProperty('tax_no');
+    const company = {
+      company_name: ' Vitrin ',
+      tax_office: 'Kadıköy',
+      tax_no: '123 456 7890',
+      e_bill_taxpayer: true,
+    };
+    const person = toAddressBody({ ...form, ...company }, shop);
+    expect(person).not.toHaveProperty('tax_no');
+    expect(person).not.toHaveProperty('e_bill_taxpayer');
     expect(toAddressBody({ ...form, ...company, is_corporate: true }, shop)).toMatchObject({
       is_corporate: 'true',
       company_name: 'Vitrin',
       tax_no: '1234567890',
+      e_bill_taxpayer: true,
     });
   });
 

@@ -20,6 +20,8 @@ export interface TypedAddress {
   readonly company_name: string;
   readonly tax_office: string;
   readonly tax_no: string;
+  /** The company takes its bills electronically. */
+  readonly e_bill_taxpayer: boolean;
   readonly identity_number: string;
 }
 
@@ -63,6 +65,7 @@ const fieldRules: { readonly [Field in AddressField]: FieldRule } = {
   company_name: (form) => (form.is_corporate ? checkLength(form.company_name, 1, 255) : undefined),
   tax_office: (form) => (form.is_corporate ? checkLength(form.tax_office, 1, 100) : undefined),
   tax_no: (form) => (form.is_corporate ? checkTaxNumber(form.tax_no) : undefined),
+  e_bill_taxpayer: () => undefined,
   identity_number: ({ identity_number }) =>
     /^(\d{11})?$/.test(identity_number.trim()) ? undefined : 'IDENTITY_NUMBER_FORMAT',
 };
@@ -98,6 +101,7 @@ export function toAddressBody(form: TypedAddress, shop: Pick<ShopConfig, 'phone'
     company_name: form.company_name.trim(),
     tax_office: form.tax_office.trim(),
     tax_no: form.tax_no.replace(/\D/g, ''),
+    e_bill_taxpayer: form.e_bill_taxpayer,
   };
   return {
     title: form.title.trim(),

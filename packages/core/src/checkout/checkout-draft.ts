@@ -2,7 +2,10 @@ import type { KeyValueStorage } from '../commerce.types.ts';
 import type { CheckoutDraft, DraftForm } from './checkout.types.ts';
 
 const draftKey = 'vitrin.checkout.draft';
-const forms: readonly DraftForm[] = ['guest', 'address', 'note'];
+
+/** Nothing typed in any form. */
+export const emptyDraft: CheckoutDraft = { guest: {}, address: {}, note: {}, pickup: {}, questions: {} };
+const forms = Object.keys(emptyDraft) as readonly DraftForm[];
 
 function texts(value: unknown): Record<string, string> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -16,8 +19,7 @@ export function loadDraft(storage: KeyValueStorage): CheckoutDraft | undefined {
   try {
     const stored: unknown = JSON.parse(text);
     const byForm = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-    const [guest, address, note] = forms.map((form) => texts(byForm[form]));
-    return { guest: guest ?? {}, address: address ?? {}, note: note ?? {} };
+    return { ...emptyDraft, ...Object.fromEntries(forms.map((form) => [form, texts(byForm[form])])) };
   } catch {
     return undefined;
   }

@@ -129,11 +129,13 @@ export interface PostRequest {
   readonly idempotencyKey?: string;
 }
 
-/** `POST /address/`, then a read: one errand, so that the shopper waits once. */
+/** `POST /address/`, or `PATCH` of a known one, then a read: one errand, so that the shopper waits once. */
 export interface AddressRequest {
   readonly kind: 'address';
   readonly address: AddressBody;
   readonly use: AddressUse;
+  /** The address that is corrected; absent for a new one. */
+  readonly pk?: number;
 }
 
 /** What a new address is for, once it exists. */

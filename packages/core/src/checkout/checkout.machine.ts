@@ -29,7 +29,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'page.submit': { actions: 'refuse' },
     'page.load': { actions: 'refuse' },
-    'address.create': { actions: 'refuse' },
+    'address.save': { actions: 'refuse' },
     'step.open': { actions: 'refuse' },
     'checkout.retry': { actions: 'refuse' },
     'change.accept': { actions: 'refuse' },
@@ -86,7 +86,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               { guard: 'canSubmit', actions: 'enqueueSubmission' },
               { actions: 'refuse' },
             ],
-            'address.create': [{ guard: 'isIdentified', actions: 'enqueueAddress' }, { actions: busy }],
+            'address.save': [{ guard: 'isIdentified', actions: 'enqueueAddress' }, { actions: busy }],
             'page.load': { actions: 'wantRead' },
             'step.open': [{ guard: 'canOpenStep', actions: 'openStep' }, { actions: 'refuse' }],
           },
@@ -138,7 +138,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { guard: 'canSubmit', target: 'deciding', actions: 'enqueueSubmission' },
           { actions: 'refuse' },
         ],
-        'address.create': [
+        'address.save': [
           { guard: 'isIdentified', target: 'deciding', actions: 'enqueueAddress' },
           { actions: 'refuse' },
         ],

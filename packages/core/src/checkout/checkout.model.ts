@@ -219,7 +219,7 @@ export const checkoutModel: ChartModel<Machine> = {
     {
       name: 'the shopper adds an address',
       event: {
-        type: 'address.create',
+        type: 'address.save',
         use: 'both',
         address: {
           title: 'Work',

@@ -1,5 +1,6 @@
 import type { CheckoutContext } from './checkout.types.ts';
 import type { CheckoutRequest, PostRequest, ReadRequest } from './checkout-state.types.ts';
+import { missingAnswers } from './order-questions.ts';
 import type { PostablePage } from './page-inputs.types.ts';
 import { confirmingPage } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
@@ -57,9 +58,13 @@ function needsInstallment({ lists, preOrder }: CheckoutContext['state']): boolea
   return lists.installments.length > 0 && !preOrder?.installment;
 }
 
-/** Pay may be pressed: shipping is complete, the chosen method's confirming page is open and has what it needs. */
+/**
+ * Pay may be pressed: shipping is complete, the chosen method's confirming page is open and has what it needs, and the
+ * shop's required questions are answered.
+ */
 export function isPayable({ state }: Pick<CheckoutContext, 'state'>): boolean {
-  return state.isShippingCompleted && confirmingPage(state) !== null && !needsBin(state) && !needsInstallment(state);
+  const isMethodReady = confirmingPage(state) !== null && !needsBin(state) && !needsInstallment(state);
+  return state.isShippingCompleted && isMethodReady && missingAnswers(state).length === 0;
 }
 
 /** The page may be posted now. */

@@ -326,11 +326,14 @@ describe('commands that are not taken are told', () => {
   });
 
   it('drafts are kept and told', async () => {
-    const run = startRun({ draft: { guest: { email: 'ada@' }, address: {}, note: {} } });
+    const run = startRun({ draft: { guest: { email: 'ada@' }, address: {}, note: {}, pickup: {}, questions: {} } });
     expect(run.view().draft.guest).toEqual({ email: 'ada@' });
     run.actor.send({ type: 'draft.change', form: 'address', values: { line: 'Example' } });
     expect(run.emitted).toEqual([
-      { type: 'draft.changed', draft: { guest: { email: 'ada@' }, address: { line: 'Example' }, note: {} } },
+      {
+        type: 'draft.changed',
+        draft: { guest: { email: 'ada@' }, address: { line: 'Example' }, note: {}, pickup: {}, questions: {} },
+      },
     ]);
   });
 });

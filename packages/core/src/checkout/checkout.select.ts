@@ -7,6 +7,7 @@ import { isStepBusy } from './view-groups.ts';
 import { lineItems } from './view-items.ts';
 import { selectChange } from './views/change.view.ts';
 import { selectNote } from './views/note.view.ts';
+import { selectOrderSelection } from './views/order-selection.view.ts';
 import { selectPayment } from './views/payment.view.ts';
 import { selectShipping } from './views/shipping.view.ts';
 import { selectSummary } from './views/summary.view.ts';
@@ -86,6 +87,7 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     ...selectShipping(context, currency),
     ...selectPayment(context, currency),
     note: selectNote(context),
+    orderSelection: selectOrderSelection(context),
     totals: selectTotals(context, currency),
     lines: lineItems(state.preOrder?.basket),
     summary: selectSummary(context, currency),

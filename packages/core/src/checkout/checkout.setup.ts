@@ -20,7 +20,6 @@ import {
   applyOverlayEnd,
   askNow,
   dropClosed,
-  emptyDraft,
   enqueue,
   readAgain,
   refusal,
@@ -31,6 +30,7 @@ import {
 } from './checkout.updates.ts';
 import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
 
+import { emptyDraft } from './checkout-draft.ts';
 /** Input of the `exchange` slot: the request and the service that sends it. */
 export interface ExchangeInput {
   readonly exchange: CheckoutServices['exchange'];
@@ -89,8 +89,9 @@ export const checkoutSetup = setup({
       return enqueue(context, { kind: 'post', submission, by: 'shopper' });
     }),
     enqueueAddress: assign(({ context, event }) => {
-      assertEvent(event, 'address.create');
-      return enqueue(context, { kind: 'address', address: event.address, use: event.use });
+      assertEvent(event, 'address.save');
+      const { type: _, ...request } = event;
+      return enqueue(context, { kind: 'address', ...request });
     }),
     giveUpRead: assign(({ context }) => readAgain(context)),
     wantRead: assign(({ context, event }) => wantRead(context, event.type === 'page.load' ? event.page : undefined)),

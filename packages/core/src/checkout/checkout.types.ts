@@ -28,6 +28,10 @@ export interface CheckoutDraft {
   readonly address: Readonly<Record<string, string>>;
   readonly note: Readonly<Record<string, string>>;
 }
+  /** Half a store pick-up: `retail_store` or `billing_address`, until the other one is there too. */
+  readonly pickup: Readonly<Record<string, string>>;
+  /** Answers to the shop's questions, by key. */
+  readonly questions: Readonly<Record<string, string>>;
 export type DraftForm = keyof CheckoutDraft;
 
 /** What a front end or the outside world tells the checkout. Commands are `noun.verb`, facts are in the past tense. */
@@ -36,7 +40,8 @@ export type CheckoutEvent =
   | ({ readonly type: 'page.submit' } & Submission)
   /** Asks for a page that is only listed on demand: coupons, loyalty. */
   | { readonly type: 'page.load'; readonly page: CheckoutPage }
-  | { readonly type: 'address.create'; readonly address: AddressBody; readonly use: AddressUse }
+  /** A new address, chosen for its use once it exists; with `pk` a correction of that one, which changes no choice. */
+  | { readonly type: 'address.save'; readonly address: AddressBody; readonly use: AddressUse; readonly pk?: number }
   | { readonly type: 'step.open'; readonly step: 'shipping' | 'payment' }
   | { readonly type: 'draft.change'; readonly form: DraftForm; readonly values: Readonly<Record<string, string>> }
   /** "Try again" wherever the view says `canRetry`. */

@@ -6,7 +6,6 @@ import type { OverlayOutput } from '../overlay/overlay.types.ts';
 import { isOpen, isPayable, isPayment, nextRequest, outcomeRead } from './checkout.place.ts';
 import type {
   CheckoutContext,
-  CheckoutDraft,
   CheckoutEmitted,
   CheckoutEvent,
   CheckoutInput,
@@ -15,6 +14,7 @@ import type {
   RefusalReason,
 } from './checkout.types.ts';
 import type {
+import { emptyDraft } from './checkout-draft.ts';
   AddressRequest,
   AddressUse,
   AppliedReply,
@@ -31,6 +31,7 @@ import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { confirmingPage, submissionHandle } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 import { replyHasErrors } from './pipeline.rules.ts';
+import { draftedPickup, isPickedUp } from './pickup.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from './pipeline.ts';
 import { decideRedirect, type RedirectDecision } from './redirect-rule.ts';
 
@@ -41,8 +42,6 @@ export interface Update {
   readonly changes: Changes;
   readonly emitted: readonly CheckoutEmitted[];
 }
-
-export const emptyDraft: CheckoutDraft = { guest: {}, address: {}, note: {} };
 
 /** The context of a new shopper: the first read is wanted, nothing is known. */
 export function startContext({ services, attempt, draft }: CheckoutInput): CheckoutContext {
@@ -213,6 +212,13 @@ function useNewAddress(context: CheckoutContext, pk: number, use: AddressUse, fo
   if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
   const shippingAddress = use === 'billing' ? shipping?.pk : pk;
   const billingAddress = use === 'shipping' ? billing?.pk : pk;
+  if (isPickedUp(preOrder)) {
+    // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
+    const retailStore = preOrder?.retail_store?.pk ?? draftedPickup(context).retailStore;
+    return retailStore == null
+      ? null
+      : { page: 'RetailStoreSelectionPage', input: { retailStore, billingAddress: pk } };
+  }
   if (shippingAddress == null || billingAddress == null) return null;
   return { page: 'AddressSelectionPage', input: { shippingAddress, billingAddress } };
 }

@@ -3,6 +3,7 @@ import type { OverlayPhase } from '../overlay/overlay.types.ts';
 import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.ts';
 import type { PageErrors } from './checkout-state.types.ts';
 import type { PostablePage } from './page-inputs.types.ts';
+import type { OrderSelectionView } from './views/order-selection.view.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
 export type CheckoutScreen =
@@ -65,6 +66,25 @@ export interface AddressItem {
   readonly country: string;
   readonly postcode: string;
   readonly companyName: string;
+  /** Customer type: a company (specification 1). */
+  readonly isCorporate: boolean;
+  readonly taxOffice: string;
+  readonly taxNumber: string;
+  readonly takesElectronicBills: boolean;
+  /** Pks of its regions, for a form that corrects it. */
+  readonly regions: {
+    readonly country: number | null;
+    readonly city: number | null;
+    readonly township: number | null;
+    readonly district: number | null;
+  };
+}
+
+/** A shop to pick up at; its address is the description. */
+export interface StoreItem extends ChoiceItem {
+  readonly district: string;
+  readonly township: string;
+  readonly city: string;
 }
 
 /** A way to ship. */
@@ -190,7 +210,7 @@ export interface CheckoutView {
   readonly billingAddresses: ChoiceGroup<AddressItem>;
   /** The form of a new address. */
   readonly newAddress: { readonly isBusy: boolean; readonly errors: PageErrors | null };
-  readonly retailStores: ChoiceGroup;
+  readonly retailStores: ChoiceGroup<StoreItem>;
   readonly shippingOptions: ChoiceGroup<ShippingItem>;
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   readonly card: {
@@ -221,11 +241,14 @@ export interface CheckoutView {
     readonly isBusy: boolean;
     readonly errors: PageErrors | null;
   };
+  readonly orderSelection: OrderSelectionView;
   readonly totals: TotalsView;
   readonly lines: readonly LineView[];
   /** What was chosen, for summaries of finished steps. */
   readonly summary: {
     readonly deliveryType: string | null;
+    /** Where the order is fetched; null when it is delivered. */
+    readonly retailStore: StoreItem | null;
     readonly shippingAddress: AddressItem | null;
     readonly billingAddress: AddressItem | null;
     readonly shippingOption: ShippingItem | null;

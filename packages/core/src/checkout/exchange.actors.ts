@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { cancelledError, toAppError } from '../errors/app-error.ts';
-import { createAddress } from '../http/endpoints.ts';
+import { createAddress, editAddress } from '../http/endpoints.ts';
 import type { Endpoint } from '../http/http.types.ts';
 import type { CheckoutServices } from './checkout.types.ts';
 import type { AddressRequest, ExchangeOutput, PostRequest, ReadRequest } from './checkout-state.types.ts';
@@ -49,21 +49,28 @@ async function post(commerce: Commerce, request: PostRequest, signal: AbortSigna
   return { replies: [{ request, reply }] };
 }
 
-/** Reads the checkout after an address was created. */
+/** Reads the checkout after an address was saved. */
 export type ReadAfter = (request: ReadRequest) => Promise<ExchangeOutput>;
 
-/** The address first, then the checkout that now lists it. The address exists even when the read fails. */
-export async function addAddress(
+/** The address first, then the checkout that now lists it. A new address exists even when the read fails. */
+export async function saveAddress(
   commerce: Commerce,
-  { address }: AddressRequest,
+  { address, pk: known }: AddressRequest,
   signal: AbortSignal,
   readAfter: ReadAfter,
 ): Promise<ExchangeOutput> {
-  const { pk } = await commerce.http.call(createAddress, { body: address }, { signal, origin: checkoutOrigin });
+  const settings = { signal, origin: checkoutOrigin };
+  const created =
+    known === undefined
+      ? { createdAddress: (await commerce.http.call(createAddress, { body: address }, settings)).pk }
+      : {};
+  if (known !== undefined) {
+    await commerce.http.call(editAddress, { path: { pk: known }, body: address }, settings);
+  }
   try {
-    return { ...(await readAfter({ kind: 'read' })), createdAddress: pk };
+    return { ...(await readAfter({ kind: 'read' })), ...created };
   } catch (error) {
-    return { replies: [], createdAddress: pk, failure: toAppError(error, 'checkout') };
+    return { replies: [], ...created, failure: toAppError(error, 'checkout') };
   }
 }
 
@@ -72,6 +79,6 @@ export function exchangeOneByOne(commerce: Commerce): CheckoutServices['exchange
   return (request, signal) => {
     if (request.kind === 'read') return read(commerce, request, signal);
     if (request.kind === 'post') return post(commerce, request, signal);
-    return addAddress(commerce, request, signal, (after) => read(commerce, after, signal));
+    return saveAddress(commerce, request, signal, (after) => read(commerce, after, signal));
   };
 }

@@ -28,6 +28,7 @@ export type {
   OverlayView,
   PaymentItem,
   ShippingItem,
+  StoreItem,
   TotalsView,
   UnavailablePaymentItem,
 } from './checkout.view.types.ts';
@@ -46,3 +47,5 @@ export { applyReply, beginRequest } from './pipeline.ts';
 export { type HostAnswer, type HostRequest, settleCheckout } from './settle-checkout.ts';
 export { createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
+export { foldText, searchItems } from './text-search.ts';
+export type { OrderSelectionView, QuestionInput, QuestionView } from './views/order-selection.view.ts';

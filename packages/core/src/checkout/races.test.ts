@@ -221,13 +221,13 @@ describe('two choices of a shopper', () => {
   it('note ── new address ↴ both are sent; the new address is chosen for what it was made', async () => {
     const run = await startPayable();
     run.submit('OrderNotePage', { notes: 'Ring' });
-    run.actor.send({ type: 'address.create', address: {} as never, use: 'billing' });
+    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
     expect(run.view().newAddress.isBusy).toBe(true);
     await run.sent('shopper OrderNotePage Ring').reply({ ...payable, revision: 9 });
     const output = run.sent('address');
     await output.reply({ ...payable, revision: 9 });
     expect(run.calls).toHaveLength(3);
-    run.actor.send({ type: 'address.create', address: {} as never, use: 'billing' });
+    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
     const { answer, request } = run.sent('address');
     expect(request.kind).toBe('address');
     const reply = checkoutReply({ ...payable, pages: { ...ready, ...pages.addresses }, revision: 9 });
@@ -296,7 +296,7 @@ describe('paying', () => {
       { type: 'navigation.wanted', to: 'order', fromFrame: false },
       { type: 'basket.changed' },
       { type: 'order.placed' },
-      { type: 'draft.changed', draft: { guest: {}, address: {}, note: {} } },
+      { type: 'draft.changed', draft: { guest: {}, address: {}, note: {}, pickup: {}, questions: {} } },
     ]);
   });
 

@@ -14,7 +14,7 @@ import type { Endpoint } from '../http/http.types.ts';
 import { toHttpError } from '../http/http-error.ts';
 import type { CheckoutServices } from './checkout.types.ts';
 import type { AnsweredRequest, CheckoutRequest, ExchangeOutput, PageRequest } from './checkout-state.types.ts';
-import { addAddress, checkoutOrigin, exchangeOneByOne, type ReadAfter } from './exchange.actors.ts';
+import { checkoutOrigin, exchangeOneByOne, type ReadAfter, saveAddress } from './exchange.actors.ts';
 import { submissionFields } from './page-lookups.ts';
 import type { FormFields } from './pages.types.ts';
 import { settledPageOf } from './settle-checkout.ts';
@@ -145,7 +145,7 @@ export function createSettledExchange(commerce: Commerce): CheckoutServices['exc
     if (!isOffered || commerce.config.transport !== 'gateway') return undefined;
     if (request.kind === 'address') {
       const readAfter: ReadAfter = (read) => (isOffered ? settleOr(undefined, read, signal) : oneByOne(read, signal));
-      return addAddress(commerce, request, signal, readAfter);
+      return saveAddress(commerce, request, signal, readAfter);
     }
     if (request.kind === 'read') {
       const isPlain = request.page === undefined && request.attempt === undefined && !request.isOwn;

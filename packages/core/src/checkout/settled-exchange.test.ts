@@ -345,7 +345,7 @@ describe('a host that misbehaves ends the same both ways', () => {
         ok({ pages: pages.payment, preOrder: { ...preOrders.shipped, payment_option: null } }),
         ok({ pages: { ...pages.bin, ...pages.confirm }, preOrder: preOrders.cardChosen }),
       ],
-      { type: 'address.create', address: {} as never, use: 'both' },
+      { type: 'address.save', address: {} as never, use: 'both' },
     );
     expect(settled.asked).toEqual([
       'GET',

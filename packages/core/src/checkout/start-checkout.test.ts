@@ -194,7 +194,7 @@ describe('listening', () => {
 
   it('a new address is one errand: POST, then one GET', async () => {
     const run = await start();
-    run.actor.send({ type: 'address.create', address: { title: 'Work' } as never, use: 'both' });
+    run.actor.send({ type: 'address.save', address: { title: 'Work' } as never, use: 'both' });
     await (await run.host.request(2)).reply(201, addressSample);
     await (await run.host.request(3)).reply(500, {});
     await run.ports.clock.advance(5_000);
@@ -229,7 +229,7 @@ describe('the draft', () => {
     for (const text of ['{', '[]', 'null', '{"guest":{"email":5}}']) {
       again.ports.storage.set('vitrin.checkout.draft', text);
       const { draft } = selectCheckout(startCheckout(again.commerce, { origin }).getSnapshot());
-      expect(draft).toEqual({ guest: {}, address: {}, note: {} });
+      expect(draft).toEqual({ guest: {}, address: {}, note: {}, pickup: {}, questions: {} });
     }
   });
 });

@@ -9,6 +9,7 @@ import type {
   LineView,
   PaymentItem,
   ShippingItem,
+  StoreItem,
 } from './checkout.view.types.ts';
 
 /** A wire amount in minor units; null when it is missing or too large to be one. */
@@ -25,8 +26,22 @@ export function deliveryItem({ pk, name, slug }: DeliveryOption): ChoiceItem {
   return { key: pk, name, description: '', price: null, logo: null, slug };
 }
 
-export function storeItem({ pk, name, address }: RetailStore): ChoiceItem {
-  return { key: pk, name, description: address, price: null, logo: null, slug: '' };
+function regionName(region: unknown): string {
+  return typeof region === 'object' && region !== null && 'name' in region ? String(region.name ?? '') : '';
+}
+
+export function storeItem({ pk, name, address, township, district }: RetailStore): StoreItem {
+  return {
+    key: pk,
+    name,
+    description: address,
+    price: null,
+    logo: null,
+    slug: '',
+    district: regionName(district),
+    township: regionName(township),
+    city: regionName(township?.city),
+  };
 }
 
 /** Our host's `kwargs.days_from` and `days_to`; other hosts put other things there, or nothing. */
@@ -71,6 +86,16 @@ export function addressItem(address: CheckoutAddress): AddressItem {
     country: address.country?.name ?? '',
     postcode: address.postcode ?? '',
     companyName: address.company_name ?? '',
+    isCorporate: address.is_corporate,
+    taxOffice: address.tax_office ?? '',
+    taxNumber: address.tax_no ?? '',
+    takesElectronicBills: address.e_bill_taxpayer,
+    regions: {
+      country: address.country?.pk ?? null,
+      city: address.city?.pk ?? null,
+      township: address.township?.pk ?? null,
+      district: address.district?.pk ?? null,
+    },
   };
 }
 

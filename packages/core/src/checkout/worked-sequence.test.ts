@@ -74,7 +74,7 @@ async function reachPayable({ actor, next, view }: Run): Promise<void> {
     deliveryOptions: { chosen: 1, automatic: { count: 2 } },
   });
 
-  actor.send({ type: 'address.create', address, use: 'both' });
+  actor.send({ type: 'address.save', address, use: 'both' });
   const typed = JSON.stringify(address);
   await next(`POST /address/ ${typed}`, 201, wireAddress(310));
   await next(

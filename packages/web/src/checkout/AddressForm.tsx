@@ -62,7 +62,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
     checks,
     (data) => {
       const address = toAddressBody(typedAddress(data), shop);
-      if (address) send({ type: 'address.create', address, use });
+      if (address) send({ type: 'address.save', address, use });
     },
     refused,
   );

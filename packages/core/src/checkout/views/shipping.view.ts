@@ -1,4 +1,5 @@
 import type { CheckoutContext } from '../checkout.types.ts';
+import { draftedPickup, isPickedUp } from '../pickup.ts';
 import { choiceGroup, pendingInput, pendingRequests } from '../view-groups.ts';
 import { addressItem, deliveryItem, shippingItem, storeItem } from '../view-items.ts';
 
@@ -10,11 +11,10 @@ export function selectShipping(context: CheckoutContext, currency: string) {
   const store = pendingInput(context, 'RetailStoreSelectionPage');
   const shipping = pendingInput(context, 'ShippingOptionSelectionPage');
   const addresses = lists.addresses.filter(({ pk }) => pk !== null).map(addressItem);
-  const addressPage =
-    preOrder?.delivery_option?.delivery_option_type === 'retail_store'
-      ? 'RetailStoreSelectionPage'
-      : 'AddressSelectionPage';
-  const billing = address?.billingAddress ?? store?.billingAddress ?? preOrder?.billing_address?.pk;
+  const addressPage = isPickedUp(preOrder) ? 'RetailStoreSelectionPage' : 'AddressSelectionPage';
+  const drafted = draftedPickup(context);
+  const billing =
+    address?.billingAddress ?? store?.billingAddress ?? preOrder?.billing_address?.pk ?? drafted.billingAddress;
   const options = lists.shippingOptions.map((option) => shippingItem(option, currency));
   return {
     deliveryOptions: choiceGroup(
@@ -38,7 +38,7 @@ export function selectShipping(context: CheckoutContext, currency: string) {
       context,
       'RetailStoreSelectionPage',
       lists.retailStores.map(storeItem),
-      store?.retailStore ?? preOrder?.retail_store?.pk,
+      store?.retailStore ?? preOrder?.retail_store?.pk ?? drafted.retailStore,
     ),
     shippingOptions: choiceGroup(
       context,

@@ -1,17 +1,19 @@
 import type { CheckoutContext } from '../checkout.types.ts';
 import type { CheckoutView } from '../checkout.view.types.ts';
-import { addressItem, paymentItem, shippingItem } from '../view-items.ts';
+import { addressItem, paymentItem, shippingItem, storeItem } from '../view-items.ts';
 
 /** What was chosen, for the summaries of finished steps. */
 export function selectSummary({ state: { preOrder } }: CheckoutContext, currency: string): CheckoutView['summary'] {
-  const { shipping_address, billing_address, shipping_option, payment_option } = preOrder ?? {};
+  const { shipping_address, billing_address, shipping_option, payment_option, retail_store } = preOrder ?? {};
   return {
     deliveryType: preOrder?.delivery_option?.delivery_option_type ?? null,
+    retailStore: retail_store ? storeItem(retail_store) : null,
     shippingAddress: shipping_address ? addressItem(shipping_address) : null,
     billingAddress: billing_address ? addressItem(billing_address) : null,
     shippingOption: shipping_option ? shippingItem(shipping_option, currency) : null,
     paymentOption: payment_option ? paymentItem(payment_option) : null,
-    email: shipping_address?.email ?? billing_address?.email ?? null,
+    // A shop's address belongs to nobody: its e-mail address is empty.
+    email: shipping_address?.email || billing_address?.email || null,
     phone: preOrder?.user_phone_number ?? null,
   };
 }

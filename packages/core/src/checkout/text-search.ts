@@ -1,0 +1,27 @@
+/**
+ * A text for comparing: small letters without marks, in any language and on any keyboard. `IZMIR`, `izmir` and `İzmir`
+ * are the same, and so are `kadikoy` and `Kadıköy`: Turkish has a dotted and a dotless i, and both are typed as either.
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i');
+}
+
+/**
+ * The items that a shopper looks for: every word typed stands somewhere in an item's texts. Their order stays; an empty
+ * query finds all.
+ * @example searchItems(stores, 'kadikoy moda', ({ name, township }) => [name, township])
+ */
+export function searchItems<Item>(
+  items: readonly Item[],
+  query: string,
+  textsOf: (item: Item) => readonly string[],
+): readonly Item[] {
+  const words = foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  if (words.length === 0) return items;
+  return items.filter((item) => {
+    const text = foldText(textsOf(item).join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
