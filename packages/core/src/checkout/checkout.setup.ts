@@ -28,9 +28,9 @@ import {
   tryAgain,
   wantRead,
 } from './checkout.updates.ts';
+import { emptyDraft } from './checkout-draft.ts';
 import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
 
-import { emptyDraft } from './checkout-draft.ts';
 /** Input of the `exchange` slot: the request and the service that sends it. */
 export interface ExchangeInput {
   readonly exchange: CheckoutServices['exchange'];

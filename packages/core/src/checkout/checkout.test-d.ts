@@ -35,4 +35,4 @@ expectTypeOf<CheckoutEmitted['type']>().not.toEqualTypeOf<string>();
 expectTypeOf<CheckoutScreen>().not.toEqualTypeOf<string>();
 expectTypeOf(selectCheckout(actor.getSnapshot())).toEqualTypeOf<CheckoutView>();
 // A draft can hold no card: it has no form for one.
-expectTypeOf<keyof CheckoutContext['draft']>().toEqualTypeOf<'guest' | 'address' | 'note'>();
+expectTypeOf<keyof CheckoutContext['draft']>().toEqualTypeOf<'guest' | 'address' | 'note' | 'pickup' | 'questions'>();

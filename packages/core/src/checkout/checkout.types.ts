@@ -27,11 +27,11 @@ export interface CheckoutDraft {
   readonly guest: Readonly<Record<string, string>>;
   readonly address: Readonly<Record<string, string>>;
   readonly note: Readonly<Record<string, string>>;
-}
   /** Half a store pick-up: `retail_store` or `billing_address`, until the other one is there too. */
   readonly pickup: Readonly<Record<string, string>>;
   /** Answers to the shop's questions, by key. */
   readonly questions: Readonly<Record<string, string>>;
+}
 export type DraftForm = keyof CheckoutDraft;
 
 /** What a front end or the outside world tells the checkout. Commands are `noun.verb`, facts are in the past tense. */

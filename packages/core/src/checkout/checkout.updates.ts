@@ -13,8 +13,8 @@ import type {
   PaymentAttempt,
   RefusalReason,
 } from './checkout.types.ts';
-import type {
 import { emptyDraft } from './checkout-draft.ts';
+import type {
   AddressRequest,
   AddressUse,
   AppliedReply,
@@ -30,8 +30,8 @@ import { initialState } from './initial-state.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { confirmingPage, submissionHandle } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
-import { replyHasErrors } from './pipeline.rules.ts';
 import { draftedPickup, isPickedUp } from './pickup.ts';
+import { replyHasErrors } from './pipeline.rules.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from './pipeline.ts';
 import { decideRedirect, type RedirectDecision } from './redirect-rule.ts';
 
@@ -210,8 +210,6 @@ function useNewAddress(context: CheckoutContext, pk: number, use: AddressUse, fo
   const { shipping_address: shipping, billing_address: billing } = preOrder ?? {};
   // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
   if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
-  const shippingAddress = use === 'billing' ? shipping?.pk : pk;
-  const billingAddress = use === 'shipping' ? billing?.pk : pk;
   if (isPickedUp(preOrder)) {
     // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
     const retailStore = preOrder?.retail_store?.pk ?? draftedPickup(context).retailStore;
@@ -219,6 +217,8 @@ function useNewAddress(context: CheckoutContext, pk: number, use: AddressUse, fo
       ? null
       : { page: 'RetailStoreSelectionPage', input: { retailStore, billingAddress: pk } };
   }
+  const shippingAddress = use === 'billing' ? shipping?.pk : pk;
+  const billingAddress = use === 'shipping' ? billing?.pk : pk;
   if (shippingAddress == null || billingAddress == null) return null;
   return { page: 'AddressSelectionPage', input: { shippingAddress, billingAddress } };
 }

@@ -38,6 +38,7 @@ export function typedAddress(form: FormData): TypedAddress {
     company_name: '',
     tax_office: '',
     tax_no: '',
+    e_bill_taxpayer: false,
     identity_number: '',
   };
 }
