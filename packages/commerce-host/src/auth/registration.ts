@@ -1,3 +1,4 @@
+import { adoptAddresses } from '../address/adopt-addresses.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';
@@ -52,6 +53,10 @@ export async function postRegistration(exchange: Exchange): Promise<Reply> {
     if (!row) throw invalidFields({ email: [say('emailTaken', language)] });
     const welcome = welcomeMessage({ firstName: row.firstName, shopUrl: host.config.storefrontUrl, language });
     await sendMessage(tx, { ...welcome, recipient: row.email, language, createdAt: now });
+    // Nothing is asked twice: what a guest typed under this e-mail address is the new account's.
+    if (session.guest?.email.toLowerCase() === row.email.toLowerCase()) {
+      await adoptAddresses(tx, { sessionPk: session.pk, userPk: row.pk });
+    }
     return signIn(tx, exchange, { session, user: row });
   });
   useSession(exchange, signedIn);

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { mergeBaskets } from '../basket/merge-baskets.ts';
 import type { Database } from '../db/database.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { adoptOrders } from '../orders/adopt-orders.ts';
 import { signInSession } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
 import { deleteFailures } from './sign-in-failure.repository.ts';
 import { setLastLogin, type UserRow } from './user.repository.ts';
 
 /**
- * Makes the session the user's: new session id, guest baskets merged, checkout told (Protocol auth §1). Everything in the
+ * Makes the session the user's: new session id, guest baskets merged, a guest's orders of this session kept, checkout
+ * told (Protocol auth §1). Everything in the
  * caller's transaction; send the returned session's cookie after it.
  */
 export async function signIn(
@@ -19,6 +21,7 @@ export async function signIn(
   const now = host.clock.now();
   const signedIn = await signInSession(tx, session, { userPk: user.pk, id: host.randomId(), now });
   await mergeBaskets(tx, { sessionPk: session.pk, userPk: user.pk, now });
+  await adoptOrders(tx, { sessionPk: session.pk, user });
   await host.hooks.onSignIn({ tx, now, language }, { sessionPk: session.pk, userPk: user.pk });
   await setLastLogin(tx, user.pk, now);
   await deleteFailures(tx, user.email, session.pk);

@@ -1,4 +1,6 @@
 import type { Language } from '../http/language.ts';
+import type { CheckoutView } from './checkout-view.ts';
+import { isOpened, REQUIRED_QUESTION } from './openings.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
@@ -10,8 +12,8 @@ export interface ExtraQuestion {
   readonly choices: readonly { readonly value: string; readonly label: Text }[];
 }
 
-/** The questions of the reference shop: one required, one optional (ruling 15). */
-export const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
+/** The questions of the reference shop: one required, one optional (ruling 15). Both are about a courier at the door. */
+const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
   {
     key: 'delivery_time',
     label: { en: 'When should we ring?', tr: 'Ne zaman gelelim?' },
@@ -23,3 +25,10 @@ export const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
   },
   { key: 'doorbell', label: { en: 'Name on the doorbell', tr: 'Zildeki isim' }, isRequired: false, choices: [] },
 ];
+
+/** What is asked about this order: nothing when it is fetched from a shop. */
+export function questionsOf({ chosen, world }: CheckoutView): readonly ExtraQuestion[] {
+  if (chosen.deliveryOption?.type !== 'customer') return [];
+  const asksRequired = isOpened(world.settings.extraPages, REQUIRED_QUESTION);
+  return EXTRA_QUESTIONS.filter(({ isRequired }) => !isRequired || asksRequired);
+}

@@ -1,8 +1,14 @@
 /** Word that opens everything. */
 const EVERYTHING = 'all';
 
-/** Name under which the gift box is opened; it has no page of its own. */
+/**
+ * Name under which the gift box is opened. It has no page of its own, and because it costs something on every order the
+ * word for everything leaves it closed.
+ */
 export const GIFT_BOX = 'GiftBox';
+
+/** Name under which the shop's required question is opened; its page, OrderSelectionPage, has an optional one as well. */
+export const REQUIRED_QUESTION = 'RequiredQuestion';
 
 /** Whether a list of openings (`PAYMENT_METHODS`, `CHECKOUT_PAGES`) names this one. */
 export function isOpened(openings: readonly string[], name: string): boolean {

@@ -1,4 +1,4 @@
-import { EXTRA_QUESTIONS, type ExtraQuestion } from '../extra-questions.table.ts';
+import { type ExtraQuestion, questionsOf } from '../extra-questions.table.ts';
 import { changed, definePage, refused } from '../page.types.ts';
 import { jsonMapField } from '../page-payload.ts';
 import { all, isLocated, isOpenedPage } from '../predicates.ts';
@@ -10,25 +10,26 @@ const MAX_LENGTH = 200;
 /** OrderSelectionPage: the shop's extra questions; a side page that never blocks (Protocol checkout §4.3). */
 export const orderSelectionPage = definePage({
   name: 'OrderSelectionPage',
-  isListed: all(isOpenedPage('OrderSelectionPage'), isLocated),
-  context: ({ choices, world: { language } }) => ({
-    extra_fields: EXTRA_QUESTIONS.map((question) => ({
+  isListed: all(isOpenedPage('OrderSelectionPage'), isLocated, (view) => questionsOf(view).length > 0),
+  context: (view) => ({
+    extra_fields: questionsOf(view).map((question) => ({
       key: question.key,
-      label: question.label[language],
+      label: question.label[view.world.language],
       input_type: question.choices.length > 0 ? 'select' : 'text',
       required: question.isRequired,
-      choices: question.choices.map(({ value, label }) => ({ value, label: label[language] })),
+      choices: question.choices.map(({ value, label }) => ({ value, label: label[view.world.language] })),
     })),
-    extra_field: choices.extraField,
+    extra_field: view.choices.extraField,
   }),
   change: 'note',
   relists: 'itselfAndLater',
   abandonsAttempt: false,
   payload: { extra_field: jsonMapField },
-  effect(_view, { extra_field: answers }) {
-    const obstacle = EXTRA_QUESTIONS.map((question) => answerObstacle(question, answers)).find(Boolean);
+  effect(view, { extra_field: answers }) {
+    const questions = questionsOf(view);
+    const obstacle = questions.map((question) => answerObstacle(question, answers)).find(Boolean);
     if (obstacle) return refused(obstacle);
-    const kept = EXTRA_QUESTIONS.filter(({ key }) => textAt(answers, key) !== '');
+    const kept = questions.filter(({ key }) => textAt(answers, key) !== '');
     return changed({ extraField: Object.fromEntries(kept.map(({ key }) => [key, textAt(answers, key)])) });
   },
 });
