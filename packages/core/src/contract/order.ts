@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { addressEntries } from './address.ts';
+import { DeliveryOptionSchema } from './checkout-delivery.ts';
+import { BankAccountSchema } from './checkout-payment.ts';
 import {
   IntSchema,
   LabelledValueSchema,
@@ -39,6 +41,28 @@ const orderItemObject = v.object({
 export interface OrderItem extends v.InferOutput<typeof orderItemObject> {}
 export const OrderItemSchema: ReplySchema<OrderItem> = orderItemObject;
 
+/**
+ * How an order is paid, in the details its page says. The reference host tells them beyond account.md §4; every member
+ * may be missing.
+ */
+const paymentDetailsObject = v.object({
+  /** Never more of a card than this. */
+  card: orNull(v.object({ last_four: TextSchema, brand: v.nullish(v.string(), 'other') })),
+  /** Bank transfer: where to pay. */
+  bank_account: orNull(BankAccountSchema),
+  /** Pay on delivery: `cash` or `card`, with its name. */
+  choice: orNull(v.object({ value: v.string(), label: v.nullish(v.string(), '') })),
+  /** Name of the credit. */
+  credit: orNull(v.string()),
+  /** Of the payment choice; inside `amount`. */
+  fee: orNull(MoneySchema),
+  /** Still to be paid: by transfer, or at the door. */
+  due: orNull(MoneySchema),
+  /** Part of `amount` paid with loyalty money. */
+  loyalty: orNull(MoneySchema),
+});
+export interface OrderPaymentDetails extends v.InferOutput<typeof paymentDetailsObject> {}
+
 const orderObject = v.object({
   id: IntSchema,
   number: TextSchema,
@@ -73,6 +97,11 @@ const orderObject = v.object({
   user_email: orNull(v.string()),
   notes: orNull(v.string()),
   is_cancelled: v.nullish(v.boolean(), false),
+  /** Whose order it is; null for a guest's. */
+  user: orNull(PkSchema),
+  /** How it reaches the shopper; null with a host that does not say. */
+  delivery_option: orNull(DeliveryOptionSchema),
+  payment_details: orNull(paymentDetailsObject),
 });
 
 /** An order (account.md §4); amounts are in `currency`. */

@@ -308,4 +308,15 @@ export const orderSample = {
   user_email: 'ada@example.test',
   notes: null,
   is_cancelled: false,
+  user: null,
+  delivery_option: { pk: 1, slug: 'customer', name: 'To my address', delivery_option_type: 'customer' },
+  payment_details: {
+    card: { last_four: '0003', brand: 'visa' },
+    bank_account: null,
+    choice: null,
+    credit: null,
+    fee: '0.00',
+    due: '0.00',
+    loyalty: '0.00',
+  },
 };
