@@ -6,6 +6,8 @@ import { confirmingPage, payErrors } from './page-lookups.ts';
 import { isStepBusy } from './view-groups.ts';
 import { lineItems } from './view-items.ts';
 import { selectChange } from './views/change.view.ts';
+import { selectCredit } from './views/credit.view.ts';
+import { selectFundsTransfer } from './views/funds-transfer.view.ts';
 import { selectNote } from './views/note.view.ts';
 import { selectOrderSelection } from './views/order-selection.view.ts';
 import { selectPayment } from './views/payment.view.ts';
@@ -86,6 +88,8 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     },
     ...selectShipping(context, currency),
     ...selectPayment(context, currency),
+    fundsTransfer: selectFundsTransfer(context),
+    credit: selectCredit(context),
     note: selectNote(context),
     orderSelection: selectOrderSelection(context),
     totals: selectTotals(context, currency),

@@ -3,6 +3,8 @@ import type { OverlayPhase } from '../overlay/overlay.types.ts';
 import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.ts';
 import type { PageErrors } from './checkout-state.types.ts';
 import type { PostablePage } from './page-inputs.types.ts';
+import type { CreditView } from './views/credit.view.ts';
+import type { FundsTransferView } from './views/funds-transfer.view.ts';
 import type { OrderSelectionView } from './views/order-selection.view.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
@@ -234,6 +236,8 @@ export interface CheckoutView {
     /** Errors of the last try to pay. */
     readonly errors: PageErrors | null;
   };
+  readonly fundsTransfer: FundsTransferView;
+  readonly credit: CreditView;
   readonly note: {
     readonly isOpen: boolean;
     readonly text: string;

@@ -49,3 +49,5 @@ export { createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
 export { foldText, searchItems } from './text-search.ts';
 export type { OrderSelectionView, QuestionInput, QuestionView } from './views/order-selection.view.ts';
+export type { CreditView } from './views/credit.view.ts';
+export type { BankAccountItem, FundsTransferView } from './views/funds-transfer.view.ts';
