@@ -188,16 +188,20 @@ CREATE TABLE "order" (
 	"discount_amount" bigint NOT NULL,
 	"shipping_amount" bigint NOT NULL,
 	"fee_amount" bigint DEFAULT 0 NOT NULL,
+	"gift_box_amount" bigint,
 	"interest_amount" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"loyalty_amount" bigint DEFAULT 0 NOT NULL,
+	"loyalty_card_amount" bigint DEFAULT 0 NOT NULL,
 	"due_amount" bigint DEFAULT 0 NOT NULL,
 	"discounts" jsonb NOT NULL,
 	"voucher_code" text,
+	"coupon_pk" integer,
 	"installment_pk" integer,
 	"installment_count" integer NOT NULL,
 	"delivery_option" jsonb NOT NULL,
 	"shipping_option" jsonb NOT NULL,
+	"deliveries" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"payment_option" jsonb NOT NULL,
 	"shipping_address" jsonb NOT NULL,
 	"billing_address" jsonb NOT NULL,
@@ -213,9 +217,9 @@ CREATE TABLE "order" (
 	CONSTRAINT "order_token_unique" UNIQUE("token"),
 	CONSTRAINT "order_attempt_id_unique" UNIQUE("attempt_id"),
 	CONSTRAINT "order_basket_pk_unique" UNIQUE("basket_pk"),
-	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."fee_amount" + "order"."interest_amount"),
-	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."fee_amount", "order"."interest_amount") >= 0),
-	CONSTRAINT "order_due" CHECK ("order"."loyalty_amount" >= 0 and "order"."due_amount" >= 0 and "order"."loyalty_amount" + "order"."due_amount" <= "order"."amount")
+	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."fee_amount" + coalesce("order"."gift_box_amount", 0) + "order"."interest_amount"),
+	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."fee_amount", "order"."gift_box_amount", "order"."interest_amount") >= 0),
+	CONSTRAINT "order_due" CHECK (least("order"."loyalty_amount", "order"."loyalty_card_amount", "order"."due_amount") >= 0 and "order"."loyalty_amount" + "order"."loyalty_card_amount" + "order"."due_amount" <= "order"."amount")
 );
 --> statement-breakpoint
 CREATE TABLE "order_item" (

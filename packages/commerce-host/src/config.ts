@@ -29,7 +29,8 @@ export interface HostConfig {
   readonly paymentMethods: readonly string[];
   /**
    * `CHECKOUT_PAGES`: page names of the optional parts of checkout that are open, none by default; `all` opens every one.
-   * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3).
+   * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3); the gift box
+   * only with its name, GiftBox, because every order pays for it.
    */
   readonly checkoutPages: readonly string[];
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */

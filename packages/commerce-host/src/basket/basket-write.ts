@@ -178,12 +178,12 @@ export async function setQuantity(write: BasketWrite, wish: LineWish): Promise<P
   return finishWrite(write, row);
 }
 
-/** Removes all lines and the voucher; the currency is free again. Undefined when there is no basket. */
+/** Removes all lines, the voucher and the coupon; the currency is free again. Undefined when there is no basket. */
 export async function emptyBasket(write: BasketWrite): Promise<PricedBasket | undefined> {
   const row = await lockBasket(write.tx, write.owner, write.choice);
   if (!row) return undefined;
   await deleteLines(write.tx, row.pk);
-  await updateBasket(write.tx, row.pk, { voucherCode: null });
+  await updateBasket(write.tx, row.pk, { voucherCode: null, couponPk: null });
   return finishWrite(write, row);
 }
 
@@ -217,8 +217,8 @@ export async function applyVoucher(write: BasketWrite, code: string): Promise<Pr
   if (!voucher) throw refused(say('voucherInvalid', language), 'VOUCHER_INVALID');
   const row = await openBasket(write);
   const record = await readBasket(tx, row, { fallbackCurrency: write.currency, now });
-  const { totalAmount } = priceBasket({ ...record, voucher: null }, now);
-  const obstacle = voucherObstacle(voucher, { amount: totalAmount, currency: record.currency, now });
+  const { couponBase } = priceBasket({ ...record, voucher: null }, now);
+  const obstacle = voucherObstacle(voucher, { amount: couponBase, currency: record.currency, now });
   if (obstacle) throw voucherRefusal(obstacle, voucher, record.currency, language);
   await updateBasket(tx, row.pk, { voucherCode: voucher.code });
   return finishWrite(write, row);

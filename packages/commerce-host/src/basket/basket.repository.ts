@@ -9,7 +9,8 @@ import { stock } from '../db/schema/stock.ts';
 import { voucher } from '../db/schema/voucher.ts';
 import { type CurrencyCode, currencyOf } from '../http/currency.ts';
 import { type Owner, ownedBy, ownerColumns } from '../session/owner.ts';
-import type { BasketRecord, CampaignRecord, VoucherRecord } from './basket.types.ts';
+import type { BasketRecord, CampaignRecord, CouponRecord, VoucherRecord } from './basket.types.ts';
+import { findCoupon } from './coupon.repository.ts';
 
 /** A basket as it is stored. */
 export type BasketRow = typeof basket.$inferSelect;
@@ -84,7 +85,10 @@ export async function updateBasket(
   tx: Database,
   pk: number,
   values: Partial<
-    Pick<BasketRow, 'currency' | 'voucherCode' | 'isMain' | 'modifiedAt' | 'closedAt' | 'userPk' | 'sessionPk'>
+    Pick<
+      BasketRow,
+      'currency' | 'voucherCode' | 'couponPk' | 'isMain' | 'modifiedAt' | 'closedAt' | 'userPk' | 'sessionPk'
+    >
   >,
 ): Promise<BasketRow> {
   const rows = await tx.update(basket).set(values).where(eq(basket.pk, pk)).returning();
@@ -191,6 +195,10 @@ async function listCampaigns(db: Database, currency: CurrencyCode, now: Date): P
     .orderBy(asc(campaign.pk));
 }
 
+async function chosenCoupon(db: Database, { couponPk, userPk }: BasketRow): Promise<CouponRecord | null> {
+  return couponPk === null || userPk === null ? null : ((await findCoupon(db, userPk, couponPk)) ?? null);
+}
+
 /**
  * Everything that decides a basket's totals, at today's prices and stock.
  *
@@ -214,6 +222,7 @@ export async function readBasket(
       return product ? [{ id: pk, quantity, attributes, product }] : [];
     }),
     voucher: row.voucherCode === null ? null : ((await findVoucher(db, row.voucherCode)) ?? null),
+    coupon: await chosenCoupon(db, row),
     campaigns: lines.length === 0 ? [] : await listCampaigns(db, currency, now),
     createdAt: row.createdAt,
     modifiedAt: row.modifiedAt,

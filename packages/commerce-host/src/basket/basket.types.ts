@@ -23,6 +23,20 @@ export interface VoucherRecord {
   readonly usedCount: number;
 }
 
+/** A shopper's own coupon as the rules need it. Amounts are minor units of `currency`. */
+export interface CouponRecord {
+  readonly pk: number;
+  readonly code: string;
+  readonly name: LocalisedText;
+  readonly description: LocalisedText;
+  readonly discount: number;
+  readonly minimumAmount: number;
+  readonly currency: string;
+  readonly expiresAt: Date | null;
+  /** When an order used it up. */
+  readonly usedAt: Date | null;
+}
+
 /** A running campaign as the rules need it; amounts are those of the basket's currency, null when it has none there. */
 export interface CampaignRecord {
   readonly pk: number;
@@ -42,15 +56,18 @@ export interface BasketRecord {
   readonly currency: CurrencyCode;
   readonly lines: readonly BasketLineRecord[];
   readonly voucher: VoucherRecord | null;
+  /** The coupon that was chosen in checkout. */
+  readonly coupon: CouponRecord | null;
   readonly campaigns: readonly CampaignRecord[];
   readonly createdAt: Date;
   readonly modifiedAt: Date;
 }
 
-/** A discount given, in minor units; `label` is a voucher's code or a campaign's text. */
+/** A discount given, in minor units; `label` is a voucher's code, a coupon's name or a campaign's text. */
 export interface GivenDiscount {
   readonly label: LocalisedText;
   readonly amount: number;
+  readonly kind: 'campaign' | 'voucher' | 'coupon';
 }
 
 /** A line with what the rules made of it. Amounts are minor units. */
@@ -87,5 +104,7 @@ export interface PricedBasket {
   readonly discountAmount: number;
   /** `productAmount` − `discountAmount`, without shipping. */
   readonly totalAmount: number;
+  /** What campaigns and voucher leave: the amount that coupons count on. */
+  readonly couponBase: number;
   readonly upsells: readonly Upsell[];
 }

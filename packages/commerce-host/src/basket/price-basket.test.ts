@@ -17,6 +17,7 @@ function basket(lines: readonly BasketLineRecord[], values: Partial<BasketRecord
     currency: 'try',
     lines,
     voucher: null,
+    coupon: null,
     campaigns: [],
     createdAt: NOW,
     modifiedAt: NOW,
@@ -62,7 +63,7 @@ describe('totals', () => {
   it('gives the protocol’s example with TEST10: 699.80 − 69.98 = 629.82', () => {
     const priced = priceBasket(basket([line(1, 2, { amount: 349_90 })], { voucher: voucher() }), NOW);
     expect(priced).toMatchObject({ productAmount: 699_80, discountAmount: 69_98, totalAmount: 629_82 });
-    expect(priced.discounts).toEqual([{ label: { en: 'TEST10', tr: 'TEST10' }, amount: 69_98 }]);
+    expect(priced.discounts).toEqual([{ label: { en: 'TEST10', tr: 'TEST10' }, amount: 69_98, kind: 'voucher' }]);
   });
 
   it('is empty for an empty basket, voucher and all', () => {

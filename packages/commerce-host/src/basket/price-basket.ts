@@ -8,6 +8,7 @@ import type {
   PricedLine,
   Upsell,
 } from './basket.types.ts';
+import { couponDiscount, couponObstacle } from './coupon-rule.ts';
 import { voucherDiscount, voucherObstacle } from './voucher-rule.ts';
 
 /** An upsell hint is shown once this share of the required amount is in the basket. */
@@ -59,8 +60,9 @@ function priceLine(line: BasketLineRecord, badges: readonly GivenDiscount[]): Pr
 }
 
 /**
- * Prices a basket: line campaigns, then basket campaigns, then the voucher on what is left. A voucher whose conditions do
- * not hold any more stays in the basket without effect, and comes with a hint while only its minimum is missing.
+ * Prices a basket: line campaigns, then basket campaigns, then the voucher, then the coupon, each on what is left. A
+ * voucher whose conditions do not hold any more stays in the basket without effect, and comes with a hint while only its
+ * minimum is missing. A coupon whose conditions do not hold has no effect; checkout drops it and says so.
  */
 export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
   const buyable = buyableLines(record.lines);
@@ -74,10 +76,10 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
     for (const [id, value] of piecesDiscounts(campaign, buyable)) {
       const given = Math.min(value, undiscounted.get(id) ?? 0);
       undiscounted.set(id, (undiscounted.get(id) ?? 0) - given);
-      badges.set(id, [...(badges.get(id) ?? []), { label: campaign.label, amount: given }]);
+      badges.set(id, [...(badges.get(id) ?? []), { label: campaign.label, amount: given, kind: 'campaign' }]);
       amount += given;
     }
-    if (amount > 0) discounts.push({ label: campaign.label, amount });
+    if (amount > 0) discounts.push({ label: campaign.label, amount, kind: 'campaign' });
   }
   const lines = buyable.map((line) => priceLine(line, badges.get(line.id) ?? []));
   const productAmount = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
@@ -87,14 +89,14 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
     if (kind !== 'basket-amount' || minimumAmount === null || discountAmount === null) continue;
     if (left >= minimumAmount) {
       const amount = Math.min(discountAmount, left);
-      discounts.push({ label, amount });
+      discounts.push({ label, amount, kind: 'campaign' });
       left -= amount;
     } else if (left >= percentOf(minimumAmount, UPSELL_FROM_PERCENT)) {
       upsells.push({ kind: 'campaign', label, required: minimumAmount, partial: left });
     }
   }
 
-  const { voucher, currency } = record;
+  const { voucher, coupon, currency } = record;
   if (voucher !== null && lines.length > 0) {
     const obstacle = voucherObstacle(voucher, { amount: left, currency, now });
     const label = { en: voucher.code, tr: voucher.code };
@@ -102,9 +104,16 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
       upsells.push({ kind: 'voucher', label, required: voucher.minimumAmount, partial: left });
     } else if (obstacle === undefined) {
       const amount = voucherDiscount(voucher, left);
-      discounts.push({ label, amount });
+      discounts.push({ label, amount, kind: 'voucher' });
       left -= amount;
     }
+  }
+
+  const couponBase = left;
+  if (coupon !== null && couponObstacle(coupon, { amount: left, currency, now }) === undefined) {
+    const amount = couponDiscount(coupon, left);
+    discounts.push({ label: coupon.name, amount, kind: 'coupon' });
+    left -= amount;
   }
 
   return {
@@ -116,6 +125,7 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
     discounts,
     discountAmount: productAmount - left,
     totalAmount: left,
+    couponBase,
     upsells,
   };
 }

@@ -1,12 +1,13 @@
 import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { lockOwner } from '../session/lock-owner.ts';
 import type { Owner } from '../session/owner.ts';
 import { ownerOf, type Session } from '../session/session.ts';
 import type { CheckoutSettings, Shopper } from './checkout-world.types.ts';
 import type { CheckoutRead } from './load-checkout.ts';
 import { shopperOfOwner, shopperOfSession } from './load-shopper.ts';
-import { GIFT_BOX, isOpened } from './openings.ts';
+import { GIFT_BOX } from './openings.ts';
 
 /** How the checkout of a request's session is read. */
 export async function readOf(
@@ -15,11 +16,14 @@ export async function readOf(
   session: Session,
   { lock }: { lock: boolean },
 ): Promise<CheckoutRead> {
-  return checkoutRead(exchange, ownerOf(session), await shopperOfSession(db, session), lock);
+  const owner = ownerOf(session);
+  if (lock) await lockUser(db, owner);
+  return checkoutRead(exchange, owner, await shopperOfSession(db, session), lock);
 }
 
 /** How the checkout of an attempt's owner is read when the bank comes back: without looking at the cookie, locked. */
 export async function readOfOwner(db: Database, exchange: Exchange, owner: Owner): Promise<CheckoutRead> {
+  await lockUser(db, owner);
   return checkoutRead(exchange, owner, await shopperOfOwner(db, owner), true);
 }
 
@@ -28,11 +32,19 @@ export function checkoutSettings({ config }: { readonly config: HostConfig }): C
   return {
     guestPurchase: config.guestPurchase,
     threeDFrame: config.threeDFrame,
-    hasGiftBox: isOpened(config.checkoutPages, GIFT_BOX),
+    hasGiftBox: config.checkoutPages.includes(GIFT_BOX),
     walletUrl: `${config.bankUrl}/sim/wallet/`,
     paymentMethods: config.paymentMethods,
     extraPages: config.checkoutPages,
   };
+}
+
+/**
+ * An order may take loyalty money and a coupon, which belong to the user: the user's row is locked before the basket, as
+ * everywhere, and the balance is read after that. Guests have neither.
+ */
+async function lockUser(db: Database, owner: Owner): Promise<void> {
+  if (owner.kind === 'user') await lockOwner(db, owner);
 }
 
 function checkoutRead(

@@ -1,11 +1,20 @@
 import { type Instalment, instalmentsFor } from '../payment/instalments.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payment/payment-methods.table.ts';
-import type { CheckoutWorld, PickupStore, ShippingPlace, ShopperAddress } from './checkout-world.types.ts';
+import type { CheckoutWorld, PickupStore, Seller, ShippingPlace, ShopperAddress } from './checkout-world.types.ts';
 import { DELIVERY_OPTIONS, type DeliveryOption } from './delivery-options.table.ts';
-import { loyaltyBalance } from './loyalty.ts';
+import { GIFT_BOX_PRICE } from './gift-box.table.ts';
+import { cardBalance, loyaltyBalance } from './loyalty.ts';
 import { isOpened } from './openings.ts';
+import { OWN_SELLER } from './own-seller.ts';
 import type { PreOrderChoices } from './pre-order.types.ts';
-import { SHIPPING_OPTIONS, type ShippingOption } from './shipping-options.table.ts';
+import type { ShippingOption } from './shipping-options.table.ts';
+import {
+  type ChosenDelivery,
+  chosenDeliveries,
+  chosenShippingOption,
+  planShipping,
+  type ShippingPlan,
+} from './shipping-plan.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 /** One checkout with everything derived: what is offered, what is chosen, what it costs. Pages look at nothing else. */
@@ -14,7 +23,8 @@ export interface CheckoutView {
   readonly choices: PreOrderChoices;
   readonly offered: {
     readonly deliveryOptions: readonly DeliveryOption[];
-    readonly shippingOptions: readonly ShippingOption[];
+    /** The mode of shipping with its carriers. */
+    readonly shipping: ShippingPlan;
     readonly paymentMethods: readonly PaymentMethod[];
     readonly unavailableMethods: readonly PaymentMethod[];
     readonly instalments: readonly Instalment[];
@@ -24,7 +34,10 @@ export interface CheckoutView {
     readonly shippingAddress: ShippingPlace | null;
     readonly billingAddress: ShopperAddress | null;
     readonly retailStore: PickupStore | null;
+    /** With several deliveries the synthetic option that sums them up. */
     readonly shippingOption: ShippingOption | null;
+    /** The carrier of each part, with several deliveries only. */
+    readonly deliveries: readonly ChosenDelivery[];
     readonly paymentMethod: PaymentMethod | null;
     readonly instalment: Instalment | null;
   };
@@ -45,13 +58,14 @@ export function viewCheckout(
   const deliveryOption = byPk(deliveryOptions, choices.deliveryOption);
   const retailStore = byPk(world.stores, choices.retailStore);
   const shippingAddress = retailStore?.place ?? byPk(world.addresses, choices.shippingAddress);
-  const shippingOption = byPk(SHIPPING_OPTIONS, choices.shippingOption);
+  const shippingOption = chosenShippingOption(choices);
   const totals = totalsOf({
     basketTotal: world.basket.total,
     shipping: shippingOption?.amount[world.basket.currency] ?? 0,
     paymentFee: choices.methodDetail.paymentChoice?.fee ?? 0,
-    giftBox: 0,
-    loyaltyMoney: choices.loyaltyMoney,
+    giftBox: settings.hasGiftBox ? GIFT_BOX_PRICE[world.basket.currency] : 0,
+    loyaltyMoney: Math.min(choices.loyaltyMoney, loyaltyBalance(world)),
+    loyaltyCard: Math.min(choices.loyaltyCard, cardBalance(world)),
   });
   const methods = PAYMENT_METHODS.filter(
     ({ firstPage, slug }) => builtPages.has(firstPage) && isOpened(settings.paymentMethods, slug),
@@ -73,7 +87,7 @@ export function viewCheckout(
     choices,
     offered: {
       deliveryOptions,
-      shippingOptions: shippingOptionsFor(deliveryOption, shippingAddress),
+      shipping: planShipping(world, deliveryOption, shippingAddress),
       paymentMethods: methods.filter((method) => method.isOffered(facts)),
       unavailableMethods: methods.filter((method) => !method.isOffered(facts)),
       instalments,
@@ -84,6 +98,7 @@ export function viewCheckout(
       billingAddress: byPk(world.addresses, choices.billingAddress),
       retailStore,
       shippingOption,
+      deliveries: chosenDeliveries(choices),
       paymentMethod: byPk(methods, choices.paymentOption),
       instalment: byPk(instalments, choices.instalment),
     },
@@ -91,14 +106,9 @@ export function viewCheckout(
   };
 }
 
-/** Shipping options that reach an address with a way of delivery, in the order of the list. */
-export function shippingOptionsFor(
-  deliveryOption: DeliveryOption | null,
-  address: ShippingPlace | null,
-): readonly ShippingOption[] {
-  if (!deliveryOption) return [];
-  const ofType = SHIPPING_OPTIONS.filter((option) => option.deliveryType === deliveryOption.type);
-  return address ? ofType.filter((option) => option.reaches(address)) : [];
+/** The seller of a part of the order; the shop itself for one that is gone. */
+export function findSeller({ sellers }: CheckoutWorld, key: string): Seller {
+  return sellers.find(({ pk }) => String(pk) === key) ?? OWN_SELLER;
 }
 
 /** The entry with this pk, or `null`. */

@@ -1,4 +1,5 @@
-import type { CheckoutBasket, CheckoutWorld, Shopper, ShopperAddress } from './checkout-world.types.ts';
+import type { CheckoutBasket, CheckoutLine, CheckoutWorld, Shopper, ShopperAddress } from './checkout-world.types.ts';
+import { OWN_SELLER } from './own-seller.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 
 /** A guest as in the worked sequence 8.1. */
@@ -12,15 +13,31 @@ export function addressFixture(pk: number, countryCode = 'tr'): ShopperAddress {
   return { pk, countryCode, cityPk: 34, townshipPk: 401, wire: { pk, title: `Address ${pk}` } };
 }
 
+/** Two shirts of the shop's own. */
+export function lineFixture(change: Partial<CheckoutLine> = {}): CheckoutLine {
+  return {
+    id: 501,
+    product: 1201,
+    name: 'Linen Shirt',
+    quantity: 2,
+    unitPrice: 34_990,
+    seller: null,
+    shippingGroup: 'standard',
+    isBag: false,
+    ...change,
+  };
+}
+
 /** Two shirts for 699.80, or the total given. */
 export function basketFixture(total = 69_980): CheckoutBasket {
   return {
     id: 88,
-    lines: [{ id: 501, product: 1201, name: 'Linen Shirt', quantity: 2, unitPrice: total / 2 }],
+    lines: [lineFixture({ unitPrice: total / 2 })],
     unavailable: [],
     total,
     currency: 'try',
     currencyLabel: 'TL',
+    lostCoupon: null,
     wire: { pk: 88 },
   };
 }
@@ -32,7 +49,10 @@ export function worldFixture(change: Partial<CheckoutWorld> = {}): CheckoutWorld
     basket: basketFixture(),
     addresses: [addressFixture(310), addressFixture(311)],
     stores: [],
+    sellers: [OWN_SELLER],
+    bags: [],
     savedCards: [],
+    coupons: [],
     attempt: null,
     settings: {
       guestPurchase: true,

@@ -1,7 +1,11 @@
+import type { CouponRecord } from '../basket/basket.types.ts';
+import type { CouponObstacle } from '../basket/coupon-rule.ts';
+import type { LocalisedText } from '../db/columns.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
 import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import type { SavedCard } from '../payment/saved-card.repository.ts';
+import type { ShippingGroupValue } from './shipping-groups.table.ts';
 
 /** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
 export interface Shopper {
@@ -11,6 +15,19 @@ export interface Shopper {
   readonly phone: string | null;
   /** Loyalty money in lira, minor units; users only. */
   readonly loyaltyBalance?: number;
+  /** Card of the shop's loyalty programme, its balance in lira, minor units; users only. */
+  readonly loyaltyCard?: { readonly number: string; readonly balance: number };
+}
+
+/** A coupon that the shopper can still use, looked at with the basket of now. */
+export interface ShopperCoupon {
+  readonly coupon: CouponRecord;
+  /** What campaigns and voucher leave of the basket, in minor units of its currency: what coupons count on. */
+  readonly base: number;
+  /** It is the one that counts in the basket. */
+  readonly isApplied: boolean;
+  /** What keeps it from working; undefined when it works. */
+  readonly obstacle: CouponObstacle | undefined;
 }
 
 /** One buyable line of the main basket, priced now. Amounts are integer minor units. */
@@ -20,6 +37,31 @@ export interface CheckoutLine {
   readonly name: string;
   readonly quantity: number;
   readonly unitPrice: number;
+  /** Pk of the seller; null for the shop's own goods. */
+  readonly seller: number | null;
+  /** How it has to travel. */
+  readonly shippingGroup: ShippingGroupValue;
+  /** A bag to pack the order in, which travels with the goods. */
+  readonly isBag: boolean;
+}
+
+/** Somebody whose goods the shop sells: a "data source" on the wire. */
+export interface Seller {
+  readonly pk: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly title: LocalisedText;
+}
+
+/** A bag to pack the order in, as the shop has it now. */
+export interface DeliveryBag {
+  readonly product: number;
+  /** How many are in the basket. */
+  readonly quantity: number;
+  /** How many one order may have: what the shop allows, or what it has left. */
+  readonly max: number;
+  /** The product of the wire. */
+  readonly wire: Readonly<Record<string, unknown>>;
 }
 
 /** The main basket as checkout sees it, priced now. Amounts are integer minor units of `currency`. */
@@ -32,6 +74,8 @@ export interface CheckoutBasket {
   readonly total: number;
   readonly currency: CurrencyCode;
   readonly currencyLabel: string;
+  /** The chosen coupon when it does not work any more, by its name. */
+  readonly lostCoupon: LocalisedText | null;
   /** The wire object, `pre_order.basket` (Protocol basket §2). */
   readonly wire: Readonly<Record<string, unknown>>;
 }
@@ -88,8 +132,14 @@ export interface CheckoutWorld {
   readonly addresses: readonly ShopperAddress[];
   /** Shops with click and collect; empty while picking up is not open. */
   readonly stores: readonly PickupStore[];
+  /** Sellers of the basket's lines. */
+  readonly sellers: readonly Seller[];
+  /** Bags that can be added; empty while their page is not open. */
+  readonly bags: readonly DeliveryBag[];
   /** The user's kept cards; empty while paying by them is not open. */
   readonly savedCards: readonly SavedCard[];
+  /** The user's coupons; empty while their page is not open. */
+  readonly coupons: readonly ShopperCoupon[];
   /** Only while one waits. */
   readonly attempt: WaitingAttempt | null;
   readonly settings: CheckoutSettings;

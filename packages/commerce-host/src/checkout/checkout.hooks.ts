@@ -2,7 +2,7 @@ import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { HookContext, HostHooks } from '../hooks.ts';
 import { refused } from '../http/errors.ts';
-import { findAttempt, markAbandoned } from '../payment/attempt.repository.ts';
+import { findAttempt } from '../payment/attempt.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import { say } from './checkout.messages.ts';
 import { checkoutSettings } from './checkout-read.ts';
@@ -11,13 +11,8 @@ import type { Change } from './invalidation.table.ts';
 import { isLive, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
 import { shopperOfOwner } from './load-shopper.ts';
 import { BUILT_PAGES } from './pages.table.ts';
-import {
-  deletePreOrder,
-  findPreOrder,
-  nextRevision,
-  type StoredPreOrder,
-  savePreOrder,
-} from './pre-order.repository.ts';
+import { findPreOrder, nextRevision, type StoredPreOrder } from './pre-order.repository.ts';
+import { endPreOrder, setAside } from './set-aside.ts';
 import { settleChoices } from './settle-choices.ts';
 import { writeCheckout } from './write-checkout.ts';
 
@@ -32,7 +27,7 @@ export function createCheckoutHooks(config: HostConfig): HostHooks {
       if (stored) {
         await refuseWhileProcessing(context, stored);
         if (loaded.isSellable) await settle(tx, loaded, stored, 'basket');
-        else await setAside(context, owner, stored, loaded);
+        else await setAside(tx, owner, stored, { ...loaded, now: context.now });
       } else {
         // Readers tell an older reply from a newer one by this number, without a pre-order too.
         await nextRevision(tx);
@@ -98,23 +93,4 @@ async function settle(
 ): Promise<void> {
   const settled = settleChoices(choices, change, { world: loaded.world, builtPages: BUILT_PAGES });
   await writeCheckout(tx, loaded, { choices: settled, endsAttempt: true, isNews: true });
-}
-
-/** An emptied basket ends the pre-order; one whose lines cannot be bought now keeps the choices for better days. */
-async function setAside(
-  { tx, now }: HookContext,
-  owner: Owner,
-  stored: StoredPreOrder,
-  { hasLines }: NothingToBuy,
-): Promise<void> {
-  if (!hasLines) return endPreOrder(tx, owner, stored);
-  if (stored.openAttempt) await markAbandoned(tx, stored.openAttempt);
-  const { basketPk, choices } = stored;
-  await savePreOrder(tx, owner, { basketPk, choices, revision: await nextRevision(tx), openAttempt: null, now });
-}
-
-async function endPreOrder(tx: Database, owner: Owner, stored: StoredPreOrder): Promise<void> {
-  if (stored.openAttempt) await markAbandoned(tx, stored.openAttempt);
-  await deletePreOrder(tx, owner);
-  await nextRevision(tx);
 }

@@ -8,6 +8,11 @@ import { fillMessage, type MessageTable, type MessageValues } from '../http/mess
 export const CHECKOUT_MESSAGES = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
   invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
+  oneForEach: {
+    en: 'Choose one delivery for each part of your order.',
+    tr: 'Siparişinizin her bölümü için bir teslimat seçin.',
+  },
+  bagQuantity: { en: 'Choose a number from 0 to {max}.', tr: '0 ile {max} arasında bir sayı seçin.' },
   invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
   invalidPhone: {
     en: 'Enter a mobile number of 11 digits that starts with 05.',
@@ -107,8 +112,33 @@ export const CHECKOUT_MESSAGES = {
     tr: 'Para puanınız {amount}. En fazla bu kadar kullanabilirsiniz.',
   },
   loyaltyAboveTotal: {
-    en: 'The order costs {amount}. Use at most that much.',
-    tr: 'Sipariş tutarı {amount}. En fazla bu kadar kullanabilirsiniz.',
+    en: 'Only {amount} is left to pay. Use at most that much.',
+    tr: 'Ödenecek tutar yalnızca {amount}. En fazla bu kadar kullanabilirsiniz.',
+  },
+  loyaltyCardRemoved: {
+    en: 'The amount from your loyalty card no longer fits this order and was removed.',
+    tr: 'Sadakat kartınızdan seçtiğiniz tutar bu siparişe uymadığı için kaldırıldı.',
+  },
+  couponRemoved: {
+    en: 'The coupon {name} no longer applies to this order and was removed.',
+    tr: '{name} kuponu bu sipariş için artık geçerli olmadığından kaldırıldı.',
+  },
+  couponUsed: {
+    en: 'This coupon was used in another order.',
+    tr: 'Bu kupon başka bir siparişte kullanılmış.',
+  },
+  couponExpired: { en: 'This coupon has expired.', tr: 'Bu kuponun süresi dolmuş.' },
+  couponCurrency: {
+    en: 'This coupon is only for orders in {currency}.',
+    tr: 'Bu kupon yalnızca {currency} ile verilen siparişlerde geçerli.',
+  },
+  couponMinimum: {
+    en: 'This coupon needs products for at least {minimum} after other discounts. You have {amount}.',
+    tr: 'Bu kupon için diğer indirimlerden sonra en az {minimum} tutarında ürün gerekir. Sepetinizde {amount} var.',
+  },
+  couponNothingLeft: {
+    en: 'Other discounts already cover the products.',
+    tr: 'Diğer indirimler ürünlerin tamamını karşılıyor.',
   },
   smsTooSoon: {
     en: 'You can ask for a new code in {seconds} seconds.',

@@ -1,5 +1,6 @@
 import type { PricedBasket } from '../basket/basket.types.ts';
 import { basketWire } from '../basket/basket.wire.ts';
+import { lostCoupon } from '../basket/coupon-rule.ts';
 import { loadMainBasket } from '../basket/main-basket.ts';
 import type { Database } from '../db/database.ts';
 import { type CurrencyCode, currencyLabel } from '../http/currency.ts';
@@ -16,7 +17,11 @@ import type {
   Shopper,
   WaitingAttempt,
 } from './checkout-world.types.ts';
+import { loadCoupons } from './coupons.ts';
+import { isBag } from './delivery-bags.table.ts';
 import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from './envelope.ts';
+import { loadBags } from './load-bags.ts';
+import { loadSellers } from './load-sellers.ts';
 import { isOpened } from './openings.ts';
 import { orderObstacles } from './order-obstacles.ts';
 import { BUILT_PAGES } from './pages.table.ts';
@@ -25,6 +30,7 @@ import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.rep
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 import type { Refusal } from './refusal.ts';
 import { settleChoices } from './settle-choices.ts';
+import { SHIPPING_GROUP_KEY, shippingGroupOf } from './shipping-groups.table.ts';
 import { loadShopperAddresses } from './shopper-addresses.ts';
 
 /** Slug of the method that pays by kept cards. */
@@ -32,6 +38,12 @@ const SAVED_CARD = 'saved-card';
 
 /** Page that opens picking up in a store. */
 const STORE_PAGE = 'RetailStoreSelectionPage';
+
+/** Page that opens bags. */
+const BAGS_PAGE = 'DeliveryBagsPage';
+
+/** Page that opens choosing coupons. */
+const COUPON_PAGE = 'CouponSelectionPage';
 
 /** Whose checkout is read, and how. */
 export interface CheckoutRead {
@@ -84,6 +96,8 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const { shopper, settings } = read;
   const isKnown = shopper.kind !== 'anonymous';
   const hasCards = isOpened(settings.paymentMethods, SAVED_CARD);
+  const hasBags = isKnown && isOpened(settings.extraPages, BAGS_PAGE);
+  const hasCoupons = isOpened(settings.extraPages, COUPON_PAGE);
   const hasStores = isKnown && isOpened(settings.extraPages, STORE_PAGE);
   return {
     ...read,
@@ -98,7 +112,10 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
       basket: checkoutBasketOf(basket, language),
       addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
       stores: hasStores ? await loadPickupStores(db, basket, language) : [],
+      sellers: await loadSellers(db, basket),
+      bags: hasBags ? await loadBags(db, basket, language) : [],
       savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],
+      coupons: hasCoupons && shopper.userId !== null ? await loadCoupons(db, basket, shopper.userId, now) : [],
       attempt: waitingOf(isOpen ? named : undefined),
       settings,
       language,
@@ -160,6 +177,9 @@ function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBas
     name: pickText(product.name, language),
     quantity,
     unitPrice,
+    seller: product.sellerPk,
+    shippingGroup: shippingGroupOf(product.attributes[SHIPPING_GROUP_KEY]?.value),
+    isBag: isBag(product.pk),
   });
   return {
     id: record.pk,
@@ -168,6 +188,7 @@ function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBas
     total: basket.totalAmount,
     currency: record.currency,
     currencyLabel: currencyLabel(record.currency),
+    lostCoupon: lostCoupon(basket)?.name ?? null,
     wire: basketWire(basket, language),
   };
 }

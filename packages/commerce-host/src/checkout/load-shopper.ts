@@ -26,8 +26,17 @@ export async function shopperOfOwner(db: Database, owner: Owner): Promise<Shoppe
 
 async function shopperOfUser(db: Database, userPk: number): Promise<Shopper> {
   const [row] = await db
-    .select({ email: user.email, phone: user.phone, loyaltyBalance: user.loyaltyBalance })
+    .select({
+      email: user.email,
+      phone: user.phone,
+      loyaltyBalance: user.loyaltyBalance,
+      cardNumber: user.loyaltyCardNumber,
+      cardBalance: user.loyaltyCardBalance,
+    })
     .from(user)
     .where(eq(user.pk, userPk));
-  return row ? { kind: 'user', userId: userPk, ...row } : NOBODY;
+  if (!row) return NOBODY;
+  const { cardNumber, cardBalance, ...values } = row;
+  const card = cardNumber === null ? {} : { loyaltyCard: { number: cardNumber, balance: cardBalance } };
+  return { kind: 'user', userId: userPk, ...values, ...card };
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '../http/money.ts';
 import type { Instalment } from '../payment/instalments.ts';
 import type { PaymentMethod } from '../payment/payment-methods.table.ts';
 import { say } from './checkout.messages.ts';
+import type { Seller } from './checkout-world.types.ts';
 import type { DeliveryOption } from './delivery-options.table.ts';
 import type { ShippingOption } from './shipping-options.table.ts';
 
@@ -29,6 +30,11 @@ export function shippingOptionWire(option: ShippingOption, currency: CurrencyCod
     description: option.description[language],
     kwargs: { days_from: option.days.from, days_to: option.days.to },
   };
+}
+
+/** `data_source` of Protocol checkout §3. */
+export function sellerWire({ pk, name, title }: Seller, { language }: { readonly language: Language }) {
+  return { pk, name, title: title[language] };
 }
 
 /** `PaymentOption` of Protocol checkout §3. */

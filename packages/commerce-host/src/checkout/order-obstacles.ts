@@ -40,6 +40,7 @@ export function placementRefusals(
       .map(({ product }) => refuse('outOfStock', 'OUT_OF_STOCK', { product: pickText(product.name, language) }));
   }
   if (obstacle.kind === 'loyalty') return [refuse('orderChanged', 'LOYALTY_BALANCE')];
+  if (obstacle.kind === 'coupon') return [refuse('couponUsed', 'COUPON_NOT_APPLICABLE')];
   const money = (amount: number) => `${formatMoney(amount)} ${currencyLabel(basket.record.currency)}`;
   const values = { before: money(basket.totalAmount), after: money(basket.productAmount) };
   return [refuse('totalChanged', 'PRICE_CHANGED', values)];

@@ -67,6 +67,13 @@ export const jsonMapField: FieldReader<Readonly<Record<string, unknown>>> = (fie
     : { ok: false, refusals: [{ field: name, message: 'invalidChoice' }] };
 };
 
+/** A list: a JSON array, or the text of one in a form. */
+export const jsonListField: FieldReader<readonly unknown[]> = (fields, name) => {
+  const value = readJson(fields[name]);
+  if (value === undefined || value === null || value === '') return missing(name);
+  return Array.isArray(value) ? { ok: true, value } : { ok: false, refusals: [invalidChoice(name)] };
+};
+
 /** The value of a JSON text; any other value as it is, a text that is no JSON too. */
 function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;

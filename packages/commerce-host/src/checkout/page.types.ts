@@ -1,6 +1,7 @@
 import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import type { CardFields } from '../payment/card-fields.ts';
 import type { SavedCard } from '../payment/saved-card.repository.ts';
+import type { BasketLineWish } from './basket-line-write.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import type { Change } from './invalidation.table.ts';
 import { type PayloadOf, type PayloadSchema, type PostedFields, readPayload } from './page-payload.ts';
@@ -75,6 +76,10 @@ export type Submission =
       readonly change?: Change;
       /** Side effect: the session gets this guest identity. */
       readonly guest?: GuestIdentity;
+      /** Side effect: the main basket holds this many of this product. */
+      readonly basketLine?: BasketLineWish;
+      /** Side effect: the basket gets the coupon of this pk, in place of the one it has, or none. */
+      readonly coupon?: { readonly pk: number | null };
     }
   | {
       /** Side effect: money moves, then the order is placed (Protocol checkout §4). */

@@ -1,18 +1,23 @@
 import type { CheckoutPage } from './page.types.ts';
 import { addressSelectionPage } from './pages/address-selection.page.ts';
+import { attributeBasedShippingOptionSelectionPage } from './pages/attribute-based-shipping-option-selection.page.ts';
 import { binNumberPage } from './pages/bin-number.page.ts';
 import { confirmationPaymentCompletePage } from './pages/confirmation-payment-complete.page.ts';
 import { confirmationPaymentQueryPage } from './pages/confirmation-payment-query.page.ts';
 import { confirmationPaymentSelectedPage } from './pages/confirmation-payment-selected.page.ts';
+import { couponSelectionPage } from './pages/coupon-selection.page.ts';
 import { creditCardConfirmationPage } from './pages/credit-card-confirmation.page.ts';
 import { creditCardThreeDSecurePage } from './pages/credit-card-three-d-secure.page.ts';
 import { creditPaymentConfirmationPage } from './pages/credit-payment-confirmation.page.ts';
 import { creditPaymentSelectionPage } from './pages/credit-payment-selection.page.ts';
+import { dataSourceShippingOptionSelectionPage } from './pages/data-source-shipping-option-selection.page.ts';
+import { deliveryBagsPage } from './pages/delivery-bags.page.ts';
 import { deliveryOptionSelectionPage } from './pages/delivery-option-selection.page.ts';
 import { fundsTransferPage } from './pages/funds-transfer.page.ts';
 import { fundsTransferChoicePage } from './pages/funds-transfer-choice.page.ts';
 import { indexPage } from './pages/index.page.ts';
 import { installmentSelectionPage } from './pages/installment-selection.page.ts';
+import { loyaltyCardPage } from './pages/loyalty-card.page.ts';
 import { loyaltyMoneyUsagePage } from './pages/loyalty-money-usage.page.ts';
 import { loyaltyPaymentSelectedPage } from './pages/loyalty-payment-selected.page.ts';
 import { orderNotePage } from './pages/order-note.page.ts';
@@ -44,8 +49,13 @@ export const CHECKOUT_PAGES: readonly CheckoutPage[] = [
   addressSelectionPage,
   retailStoreSelectionPage,
   shippingOptionSelectionPage,
+  dataSourceShippingOptionSelectionPage,
+  attributeBasedShippingOptionSelectionPage,
+  deliveryBagsPage,
   orderSelectionPage,
+  couponSelectionPage,
   loyaltyMoneyUsagePage,
+  loyaltyCardPage,
   orderNotePage,
   paymentOptionSelectionPage,
   binNumberPage,

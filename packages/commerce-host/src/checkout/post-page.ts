@@ -1,16 +1,27 @@
+import { updateBasket } from '../basket/basket.repository.ts';
 import type { Database } from '../db/database.ts';
 import { noteDetail } from '../payment/attempt.repository.ts';
 import { setGuestIdentity } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
 import { advanceAttempt } from './advance-attempt.ts';
+import { type BasketLineWish, writeBasketLine } from './basket-line-write.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
 import { changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
 import { endAttempt } from './finish-payment.ts';
-import { currentChoices, type LoadedCheckout, momentOf } from './load-checkout.ts';
+import {
+  currentChoices,
+  type LoadedCheckout,
+  loadCheckout,
+  momentOf,
+  type NothingToBuy,
+  nothingEnvelope,
+} from './load-checkout.ts';
 import type { CheckoutPage, GuestIdentity } from './page.types.ts';
 import type { PostedFields } from './page-payload.ts';
 import { BUILT_PAGES } from './pages.table.ts';
+import { lastRevision } from './pre-order.repository.ts';
 import { refuse } from './refusal.ts';
+import { setAside } from './set-aside.ts';
 import { settleChoices } from './settle-choices.ts';
 import { writeCheckout } from './write-checkout.ts';
 
@@ -44,21 +55,50 @@ export async function postPage(tx: Database, loaded: LoadedCheckout, post: PageP
   if (submission.kind === 'ends') return endAttempt(tx, loaded, submission.refusals, submission.patch);
   if (submission.kind !== 'changed') throw new Error(`post-page: ${page.name} pays; post it through payPage.`);
 
-  const { guest } = submission;
-  const world = guest ? withGuest(loaded.world, guest) : loaded.world;
+  const { guest, coupon, basketLine } = submission;
   if (guest) await keepGuest(tx, session, guest);
+  const written = basketLine ? await withBasketLine(tx, loaded, basketLine) : loaded;
+  if (!written.isSellable) return leaveCheckout(tx, loaded, written);
+  const current = coupon ? await withCoupon(tx, written, coupon.pk) : written;
+  const world = guest ? withGuest(current.world, guest) : current.world;
   const before = currentChoices(loaded);
   const choices = settleChoices({ ...before, ...submission.patch }, submission.change ?? page.change, {
     world,
     builtPages: BUILT_PAGES,
   });
-  const after = await writeCheckout(tx, loaded, {
+  const after = await writeCheckout(tx, current, {
     choices,
     world,
     endsAttempt: page.abandonsAttempt,
-    isNews: guest !== undefined && !isSameGuest(loaded, guest),
+    isNews: (guest !== undefined && !isSameGuest(loaded, guest)) || current !== loaded,
   });
   return changedEnvelope(after, page);
+}
+
+/** The checkout with another number of a product in its basket; the same one when that changes nothing. */
+async function withBasketLine(
+  tx: Database,
+  loaded: LoadedCheckout,
+  line: BasketLineWish,
+): Promise<LoadedCheckout | NothingToBuy> {
+  return (await writeBasketLine(tx, loaded, line)) ? loadCheckout(tx, loaded) : loaded;
+}
+
+/** The basket holds nothing to buy any more: the checkout is over, and the reply leads to the basket. */
+async function leaveCheckout(tx: Database, loaded: LoadedCheckout, nothing: NothingToBuy): Promise<Envelope> {
+  const { owner, stored, now } = loaded;
+  if (stored) await setAside(tx, owner, stored, { ...nothing, now });
+  return nothingEnvelope({ ...nothing, revision: await lastRevision(tx) }, loaded);
+}
+
+/** The checkout with another coupon in its basket, or none; the same one when that changes nothing. */
+async function withCoupon(tx: Database, loaded: LoadedCheckout, couponPk: number | null): Promise<LoadedCheckout> {
+  const { record } = loaded.basket;
+  if ((record.coupon?.pk ?? null) === couponPk) return loaded;
+  await updateBasket(tx, record.pk, { couponPk, modifiedAt: loaded.now });
+  const after = await loadCheckout(tx, loaded);
+  if (!after.isSellable) throw new Error('post-page: a coupon took the lines out of a locked basket.');
+  return after;
 }
 
 function withGuest(world: CheckoutWorld, { email, phone }: GuestIdentity): CheckoutWorld {

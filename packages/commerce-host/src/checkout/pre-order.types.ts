@@ -1,3 +1,4 @@
+import type { LocalisedText } from '../db/columns.ts';
 import type { MessageKey } from './checkout.messages.ts';
 
 /** What the chosen payment method needs besides its pk. Every page of a method adds keys of its own; plain JSON. */
@@ -23,6 +24,8 @@ export interface Notification {
   readonly message: MessageKey;
   /** Pk of the payment option that the notice names. */
   readonly paymentOption?: number;
+  /** The coupon that the notice names. */
+  readonly coupon?: LocalisedText;
 }
 
 /**
@@ -35,18 +38,30 @@ export interface Quote {
   readonly unpaid: number;
 }
 
+/** The carrier of one part of a split delivery. */
+export interface ShippingPart {
+  /** The seller's pk as text, or the value of the attribute. */
+  readonly group: string;
+  readonly option: number;
+}
+
 /** The choices of one checkout: everything a page can change. Amounts are integer minor units, the rest are pks. */
 export interface PreOrderChoices {
   readonly deliveryOption: number | null;
   readonly shippingAddress: number | null;
   readonly billingAddress: number | null;
   readonly retailStore: number | null;
+  /** With several deliveries the synthetic option that stands for them. */
   readonly shippingOption: number | null;
+  /** One per part, with several deliveries only. */
+  readonly shippingParts: readonly ShippingPart[];
   readonly paymentOption: number | null;
   readonly methodDetail: MethodDetail;
   readonly instalment: number | null;
   /** Part paid with loyalty money; 0 for none. */
   readonly loyaltyMoney: number;
+  /** Part paid from the loyalty card; 0 for none. */
+  readonly loyaltyCard: number;
   readonly notes: string | null;
   readonly extraField: Readonly<Record<string, unknown>> | null;
   readonly notifications: readonly Notification[];
@@ -72,10 +87,12 @@ export const NO_CHOICES: PreOrderChoices = {
   billingAddress: null,
   retailStore: null,
   shippingOption: null,
+  shippingParts: [],
   paymentOption: null,
   methodDetail: {},
   instalment: null,
   loyaltyMoney: 0,
+  loyaltyCard: 0,
   notes: null,
   extraField: null,
   notifications: [],

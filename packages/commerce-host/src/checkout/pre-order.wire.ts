@@ -3,9 +3,16 @@ import { CREDIT_OPTIONS } from '../payment/credit-options.table.ts';
 import { findPaymentChoice } from '../payment/payment-choices.table.ts';
 import { PAYMENT_METHODS } from '../payment/payment-methods.table.ts';
 import { say } from './checkout.messages.ts';
-import { byPk, type CheckoutView } from './checkout-view.ts';
+import { byPk, type CheckoutView, findSeller } from './checkout-view.ts';
+import { GIFT_BOX_PRICE } from './gift-box.table.ts';
 import { creditOptionWire, paymentChoiceWire } from './method.wire.ts';
-import { deliveryOptionWire, instalmentWire, paymentOptionWire, shippingOptionWire } from './option.wire.ts';
+import {
+  deliveryOptionWire,
+  instalmentWire,
+  paymentOptionWire,
+  sellerWire,
+  shippingOptionWire,
+} from './option.wire.ts';
 import { awaits } from './predicates.ts';
 import { totalWithInterest } from './totals.ts';
 
@@ -19,7 +26,7 @@ export function preOrderWire(view: CheckoutView, marks: PreOrderMarks): Readonly
   return { ...choicesWire(view), ...sumsWire(view), ...identityWire(view), ...attemptWire(view, marks) };
 }
 
-function choicesWire({ world, choices, chosen }: CheckoutView) {
+function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
   const { language, basket } = world;
   const { deliveryOption, shippingOption, shippingAddress, billingAddress, retailStore, paymentMethod, instalment } =
     chosen;
@@ -33,8 +40,7 @@ function choicesWire({ world, choices, chosen }: CheckoutView) {
       shippingAddress !== null && shippingAddress.pk !== null && shippingAddress.pk === billingAddress?.pk,
     retail_store: retailStore?.wire ?? null,
     shipping_option: shippingOption && shippingOptionWire(shippingOption, basket.currency, language),
-    data_source_shipping_options: null,
-    attribute_based_shipping_options: null,
+    ...deliveriesWire({ world, offered, chosen }),
     payment_option: paymentMethod && paymentOptionWire(paymentMethod, language),
     installment: instalment && instalmentWire(instalment, language),
     credit_payment_option: creditOptionWire(byPk(CREDIT_OPTIONS, creditOption ?? null), language),
@@ -42,19 +48,49 @@ function choicesWire({ world, choices, chosen }: CheckoutView) {
     wallet_method: paymentMethod?.walletMethod ?? null,
     notes: choices.notes,
     extra_field: choices.extraField,
-    gift_box: null,
+    gift_box: giftBoxWire(world),
     delivery_range: null,
-    notifications: choices.notifications.map(({ message, paymentOption }) =>
-      say(message, language, { name: byPk(PAYMENT_METHODS, paymentOption ?? null)?.name[language] ?? '' }),
+    notifications: choices.notifications.map(({ message, paymentOption, coupon }) =>
+      say(message, language, {
+        name: (coupon ?? byPk(PAYMENT_METHODS, paymentOption ?? null)?.name)?.[language] ?? '',
+      }),
     ),
   };
 }
 
+/** The chosen carrier of each part of a split delivery; null in the other modes, and before there is a choice. */
+function deliveriesWire({ world, offered, chosen }: Pick<CheckoutView, 'world' | 'offered' | 'chosen'>) {
+  const { mode } = offered.shipping;
+  const carriers = chosen.deliveries.map(({ group, option }) => ({
+    group,
+    wire: shippingOptionWire(option, world.basket.currency, world.language),
+  }));
+  const hasCarriers = carriers.length > 0;
+  return {
+    data_source_shipping_options:
+      hasCarriers && mode === 'bySeller'
+        ? carriers.map(({ group, wire }) => ({ ...wire, data_source: sellerWire(findSeller(world, group), world) }))
+        : null,
+    attribute_based_shipping_options:
+      hasCarriers && mode === 'byAttribute'
+        ? Object.fromEntries(carriers.map(({ group, wire }) => [group, wire]))
+        : null,
+  };
+}
+
+/** The gift box while the host's setting opens it: shown, and never set by a call (Protocol checkout §2, ruling 15). */
+function giftBoxWire({ settings, basket }: CheckoutView['world']) {
+  if (!settings.hasGiftBox) return null;
+  const price = formatMoney(GIFT_BOX_PRICE[basket.currency]);
+  return { note: null, gift_video: false, gift_video_notification_sent: false, price };
+}
+
 function sumsWire({ world, chosen, totals }: CheckoutView) {
+  const loyalty = totals.loyaltyMoney + totals.loyaltyCard;
   return {
     shipping_amount: formatMoney(totals.shipping),
     total_amount: formatMoney(totals.total),
-    loyalty_money: totals.loyaltyMoney > 0 ? formatMoney(totals.loyaltyMoney) : null,
+    loyalty_money: loyalty > 0 ? formatMoney(loyalty) : null,
     unpaid_amount: formatMoney(totals.unpaid),
     total_amount_with_interest: formatMoney(totalWithInterest(totals, chosen.instalment)),
     currency_type_label: world.basket.currencyLabel,

@@ -2,6 +2,7 @@ import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import type { PaymentMethod, PaymentType } from '../payment/payment-methods.table.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { isOpened } from './openings.ts';
+import type { ShippingMode } from './shipping-plan.ts';
 
 /** A condition of Protocol checkout §4 under which a page is listed. */
 export type Predicate = (view: CheckoutView) => boolean;
@@ -22,6 +23,11 @@ export const isLocated: Predicate = (view) => {
 
 /** S: shipping chosen. */
 export const isShipped: Predicate = (view) => isLocated(view) && view.chosen.shippingOption !== null;
+
+/** The deliveries of the order are chosen in this way (Protocol checkout §4.2). */
+export function shipsBy(mode: ShippingMode): Predicate {
+  return (view) => view.offered.shipping.mode === mode;
+}
 
 /** U: `unpaid_amount` > 0. */
 export const isUnpaid: Predicate = (view) => view.totals.unpaid > 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressFixture, basketFixture, choicesFixture, worldFixture } from './checkout-world.fixture.ts';
+import { addressFixture, basketFixture, choicesFixture, GUEST, worldFixture } from './checkout-world.fixture.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
 import { type Change, COLUMNS, type Column, INVALIDATION } from './invalidation.table.ts';
 import { BUILT_PAGES } from './pages.table.ts';
@@ -122,10 +122,25 @@ describe('invalidation matrix (Protocol checkout §5.2)', () => {
     });
   });
 
-  it('clamps loyalty money to the new total', () => {
-    const choices = { ...settled(), loyaltyMoney: 60_000 };
-    const after = settleChoices(choices, 'basket', scopeOf(worldFixture({ basket: basketFixture(10_000) })));
-    expect(after.loyaltyMoney).toBe(13_990);
+  it.each([
+    ['loyalty money to the new total', { loyaltyMoney: 60_000 }, 100_000, { loyaltyMoney: 13_990, loyaltyCard: 0 }],
+    ['loyalty money to the balance', { loyaltyMoney: 60_000 }, 5_000, { loyaltyMoney: 5_000, loyaltyCard: 0 }],
+    [
+      'what the card leaves',
+      { loyaltyMoney: 60_000, loyaltyCard: 10_000 },
+      100_000,
+      { loyaltyMoney: 3_990, loyaltyCard: 10_000 },
+    ],
+    ['a card amount that is too much, all of it', { loyaltyCard: 20_000 }, 0, { loyaltyMoney: 0, loyaltyCard: 0 }],
+  ])('clamps %s', (_name, change, loyaltyBalance, clamped) => {
+    const shopper = {
+      ...GUEST,
+      kind: 'user' as const,
+      loyaltyBalance,
+      loyaltyCard: { number: '9000', balance: 50_000 },
+    };
+    const scope = scopeOf(worldFixture({ shopper, basket: basketFixture(10_000) }));
+    expect(settleChoices({ ...settled(), ...change }, 'basket', scope)).toMatchObject(clamped);
   });
 
   it('settles in one step: settling again changes nothing', () => {

@@ -1,7 +1,9 @@
 import { byPk, viewCheckout } from './checkout-view.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
 import { type Change, COLUMNS, type Column, type Effect, INVALIDATION } from './invalidation.table.ts';
-import type { PreOrderChoices, Quote } from './pre-order.types.ts';
+import { cardBalance } from './loyalty.ts';
+import type { Notification, PreOrderChoices, Quote } from './pre-order.types.ts';
+import { MULTIPLE_PK, offeredParts } from './shipping-plan.ts';
 
 /** What settling may look at. */
 export interface SettleScope {
@@ -34,12 +36,12 @@ const STEPS: Readonly<Record<Column, ColumnSteps>> = {
     }),
   },
   shippingChoice: {
-    clear: (choices) => ({ ...choices, shippingOption: null }),
+    clear: (choices) => ({ ...choices, shippingOption: null, shippingParts: [] }),
     recompute: keepOfferedShipping,
   },
   loyalty: {
-    clear: (choices) => ({ ...choices, loyaltyMoney: 0 }),
-    recompute: (choices, scope) => ({ ...choices, loyaltyMoney: derive(choices, scope).totals.loyaltyMoney }),
+    clear: (choices) => ({ ...choices, loyaltyMoney: 0, loyaltyCard: 0 }),
+    recompute: clampLoyalty,
   },
   paymentOption: {
     clear: (choices) => ({ ...choices, paymentOption: null, methodDetail: {}, instalment: null }),
@@ -66,7 +68,7 @@ export function settleChoices(patched: PreOrderChoices, change: Change, scope: S
   const row = INVALIDATION[change];
   const settled = COLUMNS.reduce<PreOrderChoices>(
     (choices, column) => apply(column, row[column], choices, scope, before),
-    { ...patched, notifications: [] },
+    { ...patched, notifications: noticesOf(scope) },
   );
   return { ...settled, quote: quoteOf(settled, scope) };
 }
@@ -86,10 +88,31 @@ function apply(
   return choices;
 }
 
-function keepOfferedShipping(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
-  return byPk(derive(choices, scope).offered.shippingOptions, choices.shippingOption)
+/** A carrier that is still offered stays; of several deliveries those that are left, as long as each has one. */
+/** What the world did to the basket meanwhile: a coupon that does not work any more is gone. */
+function noticesOf({ world }: SettleScope): readonly Notification[] {
+  const { lostCoupon } = world.basket;
+  return lostCoupon ? [{ message: 'couponRemoved', coupon: lostCoupon }] : [];
+}
+
+/** The card pays a whole amount or nothing; loyalty money shrinks to what is left to pay. */
+function clampLoyalty(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
+  const { total } = derive(choices, scope).totals;
+  const isCovered = choices.loyaltyCard <= Math.min(total, cardBalance(scope.world));
+  const kept: PreOrderChoices = isCovered
     ? choices
-    : { ...choices, shippingOption: null };
+    : { ...choices, loyaltyCard: 0, notifications: [...choices.notifications, { message: 'loyaltyCardRemoved' }] };
+  return { ...kept, loyaltyMoney: derive(kept, scope).totals.loyaltyMoney };
+}
+
+function keepOfferedShipping(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
+  const { shipping } = derive(choices, scope).offered;
+  const isSplit = shipping.mode !== 'single';
+  const parts =
+    isSplit && choices.shippingOption === MULTIPLE_PK ? offeredParts(shipping, choices.shippingParts) : null;
+  if (parts) return { ...choices, shippingParts: parts };
+  const isOffered = !isSplit && byPk(shipping.options, choices.shippingOption) !== null;
+  return { ...choices, shippingOption: isOffered ? choices.shippingOption : null, shippingParts: [] };
 }
 
 /** A payment option that is no longer offered goes, with its details, and the shopper is told. */

@@ -7,6 +7,7 @@ export interface TotalsInput {
   readonly paymentFee: number;
   readonly giftBox: number;
   readonly loyaltyMoney: number;
+  readonly loyaltyCard: number;
 }
 
 /** The sums of the pre-order (Protocol checkout §2); integer minor units. */
@@ -15,21 +16,25 @@ export interface Totals {
   /** Basket + shipping + payment fee + gift box. */
   readonly total: number;
   readonly loyaltyMoney: number;
+  /** Paid from the loyalty card. */
+  readonly loyaltyCard: number;
   /** What the payment method must cover. */
   readonly unpaid: number;
   /** `unpaid` without the fee of the payment choice. */
   readonly unpaidWithoutFee: number;
 }
 
-/** Adds up; loyalty money never covers more than the total. */
+/** Adds up; the loyalty card and loyalty money, in this order, never cover more than the total. */
 export function totalsOf(input: TotalsInput): Totals {
   const total = input.basketTotal + input.shipping + input.paymentFee + input.giftBox;
-  const loyaltyMoney = Math.min(input.loyaltyMoney, total);
-  const unpaid = total - loyaltyMoney;
+  const loyaltyCard = Math.min(input.loyaltyCard, total);
+  const loyaltyMoney = Math.min(input.loyaltyMoney, total - loyaltyCard);
+  const unpaid = total - loyaltyCard - loyaltyMoney;
   return {
     shipping: input.shipping,
     total,
     loyaltyMoney,
+    loyaltyCard,
     unpaid,
     unpaidWithoutFee: Math.max(0, unpaid - input.paymentFee),
   };

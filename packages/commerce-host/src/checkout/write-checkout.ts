@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { updateBasket } from '../basket/basket.repository.ts';
+import { lostCoupon } from '../basket/coupon-rule.ts';
 import type { Database } from '../db/database.ts';
 import { markAbandoned, markFailed } from '../payment/attempt.repository.ts';
 import { attemptIdFor } from '../payment/attempt-id.ts';
@@ -34,6 +36,7 @@ export async function writeCheckout(
   const { owner, stored, openAttempt, secret, now, basket } = loaded;
   const after = world ?? loaded.world;
   await buryDeadAttempt(tx, loaded);
+  if (lostCoupon(basket)) await updateBasket(tx, basket.record.pk, { couponPk: null });
   const ends = endsAttempt && openAttempt !== undefined;
   if (ends) await markAbandoned(tx, openAttempt.id);
   const kept = ends ? undefined : openAttempt;

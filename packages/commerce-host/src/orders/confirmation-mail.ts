@@ -15,6 +15,7 @@ const TEXTS = {
   products: { en: 'Products', tr: 'Ürünler' },
   discount: { en: 'Discount', tr: 'İndirim' },
   shipping: { en: 'Delivery', tr: 'Teslimat' },
+  giftBox: { en: 'Gift box', tr: 'Hediye kutusu' },
   fee: { en: 'Payment fee', tr: 'Ödeme bedeli' },
   interest: { en: 'Instalment interest', tr: 'Taksit farkı' },
   total: { en: 'Total', tr: 'Toplam' },
@@ -39,6 +40,7 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     ['discount', -order.discountAmount],
     ['shipping', order.shippingAmount],
     ['fee', order.feeAmount],
+    ['giftBox', order.giftBoxAmount ?? 0],
     ['interest', order.interestAmount],
   ];
   const body = [
@@ -54,6 +56,7 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
       .filter(([key, value]) => value !== 0 || key === 'shipping')
       .map(([key, value]) => `${text(key)}: ${amount(value)}`),
     `${text('total')}: ${amount(order.amount)}`,
+    ...deliveryLines(order, amount),
     '',
     `${text('payment')}: ${paymentText(order, text)}`,
     '',
@@ -67,6 +70,16 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     `${text('link')}: ${storefrontUrl}${language === 'en' ? '' : `/${language}`}/orders/completed/${order.token}/`,
   ].join('\n');
   return { channel: 'mail', subject: text('subject', { number: order.number }), body };
+}
+
+/** One line for each part of a split delivery: what goes with whom, and its share of the shipping amount. */
+function deliveryLines({ deliveries, language }: OrderRecord, amount: (minorUnits: number) => string) {
+  if (deliveries.length === 0) return [];
+  const lines = deliveries.map(
+    (delivery) =>
+      `${pickText(delivery.name, language)}: ${pickText(delivery.option.name, language)}, ${amount(delivery.amount)}`,
+  );
+  return ['', ...lines];
 }
 
 /** Pieces of the same product at the same price, counted. */

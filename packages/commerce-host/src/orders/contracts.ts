@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../checkout/checkout-view.ts';
+import { GIFT_BOX_PRICE } from '../checkout/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/totals.ts';
 import type { Language } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
@@ -30,6 +31,7 @@ const TEXTS = {
   quantity: { en: 'Quantity', tr: 'Adet' },
   amount: { en: 'Amount', tr: 'Tutar' },
   shipping: { en: 'Delivery', tr: 'Teslimat' },
+  giftBox: { en: 'Gift box', tr: 'Hediye kutusu' },
   total: { en: 'Total to pay', tr: 'Ödenecek toplam' },
   payment: { en: 'Payment', tr: 'Ödeme' },
   none: { en: 'Not chosen yet', tr: 'Henüz seçilmedi' },
@@ -100,6 +102,7 @@ function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly
     `<table><thead><tr><th>${say('product')}</th><th>${say('quantity')}</th><th>${say('amount')}</th></tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table>`,
     `<p>${say('shipping')}: ${money(totals.shipping)}</p>`,
+    ...(world.settings.hasGiftBox ? [`<p>${say('giftBox')}: ${money(GIFT_BOX_PRICE[basket.currency])}</p>`] : []),
     `<p><strong>${say('total')}: ${money(totalWithInterest(totals, instalment))}</strong></p>`,
     `<p>${say('payment')}: ${paymentMethod ? escapeHtml(paymentMethod.name[language]) : say('none')}</p>`,
   ];

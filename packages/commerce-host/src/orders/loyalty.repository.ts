@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { user } from '../db/schema/user.ts';
 
@@ -14,6 +14,22 @@ export async function takeLoyalty(tx: Database, userPk: number | null, amount: n
     .update(user)
     .set({ loyaltyBalance: sql`${user.loyaltyBalance} - ${amount}` })
     .where(and(eq(user.pk, userPk), gte(user.loyaltyBalance, amount)))
+    .returning({ pk: user.pk });
+  return rows.length > 0;
+}
+
+/**
+ * Takes money from a user's loyalty card.
+ *
+ * @param amount minor units
+ * @returns false, and nothing taken, when there is not that much on it.
+ */
+export async function takeCardLoyalty(tx: Database, userPk: number | null, amount: number): Promise<boolean> {
+  if (userPk === null) return false;
+  const rows = await tx
+    .update(user)
+    .set({ loyaltyCardBalance: sql`${user.loyaltyCardBalance} - ${amount}` })
+    .where(and(eq(user.pk, userPk), isNotNull(user.loyaltyCardNumber), gte(user.loyaltyCardBalance, amount)))
     .returning({ pk: user.pk });
   return rows.length > 0;
 }

@@ -91,7 +91,7 @@ export async function findUnbalanced(
   const rows = await db
     .select({ pk: order.pk, captured: sql<string | null>`sum(${ledger.amount})` })
     .from(order)
-    .leftJoin(ledger, and(eq(ledger.orderPk, order.pk), inArray(ledger.kind, ['capture', 'loyalty'])))
+    .leftJoin(ledger, and(eq(ledger.orderPk, order.pk), inArray(ledger.kind, ['capture', 'loyalty', 'loyaltyCard'])))
     .groupBy(order.pk, order.amount, order.dueAmount)
     .having(sql`coalesce(sum(${ledger.amount}), 0) <> ${order.amount} - ${order.dueAmount}`);
   return {

@@ -5,6 +5,7 @@ import { formatMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
 import type { OrderItemRow, OrderRecord } from './order.repository.ts';
 import { isCancellable, ORDER_STATUSES } from './order-status.table.ts';
+import { paymentWire } from './ordered-payment.ts';
 
 /** `LV` of the wire. */
 function labelled(value: string | number, label: LocalisedText | undefined, language: Language) {
@@ -19,13 +20,13 @@ export function orderWire(order: OrderRecord, language: Language) {
     ...choicesWire(order, language),
     ...laterWire(),
     orderitem_set: order.items.map((item) => itemWire(item, order, language)),
-    discountitem_set: order.discounts.map(({ label, code, amount }, index) => ({
+    discountitem_set: order.discounts.map(({ label, kind, code, amount }, index) => ({
       pk: order.pk * 100 + index,
       name: pickText(label, language),
       amount: formatMoney(amount),
       cancel_amount: '0.00',
       code,
-      offer_type: code === null ? 'campaign' : 'voucher',
+      offer_type: kind,
       order: order.pk,
       promotion: null,
       session_offer_type: null,
@@ -94,8 +95,23 @@ function choicesWire(order: OrderRecord, language: Language) {
     notes: order.notes,
     delivery_range: null,
     extra_field: order.extraField,
-    has_gift_box: false,
+    has_gift_box: order.giftBoxAmount !== null,
     gift_box_note: null,
+    ...ourWire(order, language),
+  };
+}
+
+/** What this host tells beyond the protocol: the price of the gift box, and the parts of a split delivery. */
+function ourWire(order: OrderRecord, language: Language) {
+  return {
+    ...paymentWire(order, language),
+    gift_box_amount: order.giftBoxAmount === null ? null : formatMoney(order.giftBoxAmount),
+    deliveries: order.deliveries.map(({ option, name, products, amount }) => ({
+      name: pickText(name, language),
+      shipping_company: labelled(option.slug, option.name, language),
+      shipping_amount: formatMoney(amount),
+      order_items: order.items.filter(({ productPk }) => products.includes(productPk)).map(({ pk }) => pk),
+    })),
   };
 }
 
@@ -114,6 +130,7 @@ function laterWire() {
 
 function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
   const price = formatMoney(item.unitPrice);
+  const delivery = order.deliveries.find(({ products }) => products.includes(item.productPk));
   return {
     id: item.pk,
     order: order.pk,
@@ -136,7 +153,7 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
       attributes_kwargs: {},
       extra_attributes: {},
       form_schema: null,
-      data_source: null,
+      data_source: delivery?.seller ?? null,
       category: null,
     },
     image: item.image,
@@ -147,7 +164,7 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
     available_easy_return_shipping_companies: [],
     cancellationrequest_set: [],
     active_cancellation_request: null,
-    shipping_company: null,
+    shipping_company: delivery ? labelled(delivery.option.slug, delivery.option.name, language) : null,
     tracking_number: null,
     tracking_url: null,
     invoice_number: null,
@@ -157,7 +174,7 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
     attributes_kwargs: {},
     localized_attributes: {},
     localized_attributes_kwargs: {},
-    datasource: null,
+    datasource: delivery?.seller ?? null,
     datasource_detailed: null,
     parent: null,
     created_date: formatInstant(order.createdAt),

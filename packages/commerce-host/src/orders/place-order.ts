@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { bookVoucher, takeStock } from '../basket/basket.repository.ts';
-import type { PricedBasket } from '../basket/basket.types.ts';
+import type { GivenDiscount, PricedBasket } from '../basket/basket.types.ts';
+import { bookCoupon } from '../basket/coupon.repository.ts';
+import { givenCoupon } from '../basket/coupon-rule.ts';
 import { closeBasket } from '../basket/main-basket.ts';
 import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
 import type { CheckoutView } from '../checkout/checkout-view.ts';
+import { GIFT_BOX_PRICE } from '../checkout/gift-box.table.ts';
 import type { PreOrderChoices } from '../checkout/pre-order.types.ts';
 import { totalWithInterest } from '../checkout/totals.ts';
 import type { Database } from '../db/database.ts';
@@ -11,7 +14,7 @@ import type { LedgerKind } from '../db/schema/ledger.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { programmeOf } from '../payment/bins.table.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { takeLoyalty } from './loyalty.repository.ts';
+import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';
 import {
   insertLedgerRow,
   insertOrder,
@@ -21,6 +24,8 @@ import {
 } from './order.repository.ts';
 import { orderNumberOf } from './order-number.ts';
 import { APPROVED, PAYMENT_AWAITED } from './order-status.table.ts';
+import { orderedDeliveries } from './ordered-deliveries.ts';
+import { orderedPayment } from './ordered-payment.ts';
 
 /** Everything an order is made of. */
 export interface OrderDraft {
@@ -45,6 +50,7 @@ export interface OrderDraft {
 export type PlacementObstacle =
   | { readonly kind: 'stock'; readonly products: readonly number[] }
   | { readonly kind: 'voucher' }
+  | { readonly kind: 'coupon' }
   | { readonly kind: 'loyalty' };
 
 /** Thrown inside the transaction of an order that cannot be placed after all. */
@@ -59,11 +65,11 @@ export class PlacementRefused extends Error {
 }
 
 /**
- * Writes an order with everything that belongs to it: stock is taken, the voucher booked, money captured in the ledger, the
- * basket closed, the confirmation put in the outbox. All of it in the caller's transaction, so that none of it exists
+ * Writes an order with everything that belongs to it: stock is taken, voucher and coupon booked, money captured in the
+ * ledger, the basket closed, the confirmation put in the outbox. All of it in the caller's transaction, so that none of it exists
  * without the rest (Protocol checkout §4, Security H1).
  *
- * @throws {PlacementRefused} when stock or voucher went to somebody else meanwhile.
+ * @throws {PlacementRefused} when stock, voucher, coupon or loyalty money went meanwhile.
  */
 export async function placeOrder(tx: Database, draft: OrderDraft): Promise<OrderRecord> {
   const { basket, now } = draft;
@@ -73,15 +79,12 @@ export async function placeOrder(tx: Database, draft: OrderDraft): Promise<Order
   const voucherCode = givenVoucher(basket);
   if (voucherCode !== null && !(await bookVoucher(tx, voucherCode))) throw new PlacementRefused({ kind: 'voucher' });
   const row = await orderRow(tx, draft);
+  const { couponPk: pk, userPk = null } = row;
+  if (pk !== null && !(await bookCoupon(tx, { userPk, pk, now }))) throw new PlacementRefused({ kind: 'coupon' });
   const order = await insertOrder(tx, row, itemRows(basket, row.status));
-  const captured = order.amount - order.loyaltyAmount - order.dueAmount;
-  if (order.dueAmount === 0 && order.loyaltyAmount < order.amount) {
-    await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
-  }
-  if (order.loyaltyAmount > 0 && !(await takeLoyalty(tx, order.userPk, order.loyaltyAmount))) {
-    throw new PlacementRefused({ kind: 'loyalty' });
-  }
-  if (order.loyaltyAmount > 0) await insertLedgerRow(tx, movement(draft, order, 'loyalty', order.loyaltyAmount));
+  const captured = order.amount - order.loyaltyAmount - order.loyaltyCardAmount - order.dueAmount;
+  if (captured > 0) await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
+  await takeLoyaltyOf(tx, draft, order);
   await closeBasket(tx, basket.record.pk, now);
   await sendMessage(tx, {
     ...confirmationMail(order, draft.storefrontUrl),
@@ -90,6 +93,19 @@ export async function placeOrder(tx: Database, draft: OrderDraft): Promise<Order
     createdAt: now,
   });
   return order;
+}
+
+/** Takes what loyalty pays from the balance and from the card, a ledger row each. */
+async function takeLoyaltyOf(tx: Database, draft: OrderDraft, order: OrderRecord): Promise<void> {
+  const { userPk, loyaltyAmount, loyaltyCardAmount } = order;
+  if (loyaltyAmount > 0) {
+    if (!(await takeLoyalty(tx, userPk, loyaltyAmount))) throw new PlacementRefused({ kind: 'loyalty' });
+    await insertLedgerRow(tx, movement(draft, order, 'loyalty', loyaltyAmount));
+  }
+  if (loyaltyCardAmount > 0) {
+    if (!(await takeCardLoyalty(tx, userPk, loyaltyCardAmount))) throw new PlacementRefused({ kind: 'loyalty' });
+    await insertLedgerRow(tx, movement(draft, order, 'loyaltyCard', loyaltyCardAmount));
+  }
 }
 
 function movement(draft: OrderDraft, order: OrderRecord, kind: LedgerKind, amount: number) {
@@ -106,8 +122,13 @@ function movement(draft: OrderDraft, order: OrderRecord, kind: LedgerKind, amoun
 
 /** The voucher's code when it really took something off. */
 function givenVoucher({ record, discounts }: PricedBasket): string | null {
-  const code = record.voucher?.code ?? null;
-  return discounts.some(({ label }) => label.en === code) ? code : null;
+  return discounts.some(({ kind }) => kind === 'voucher') ? (record.voucher?.code ?? null) : null;
+}
+
+/** Code of a discount that has one. */
+function codeOf({ kind }: GivenDiscount, { record }: PricedBasket): string | null {
+  if (kind === 'campaign') return null;
+  return (kind === 'voucher' ? record.voucher?.code : record.coupon?.code) ?? null;
 }
 
 async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: OrderDraft) {
@@ -117,7 +138,6 @@ async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: 
     throw new Error('place-order: the pre-order is not complete. Ask the confirming page whether it is listed first.');
   }
   const amount = totalWithInterest(totals, instalment);
-  const voucherCode = givenVoucher(basket);
   return {
     number: orderNumberOf(now, await nextOrderNumber(tx)),
     token: createHash('sha256').update(randomId).digest('hex').slice(0, 32),
@@ -135,21 +155,26 @@ async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: 
     discountAmount: basket.discountAmount,
     shippingAmount: totals.shipping,
     feeAmount: feeOf(choices),
+    giftBoxAmount: world.settings.hasGiftBox ? GIFT_BOX_PRICE[world.basket.currency] : null,
     interestAmount: amount - totals.total,
     amount,
-    loyaltyAmount: paymentMethod.type === 'loyalty_money' ? amount : totals.loyaltyMoney,
-    dueAmount: paymentMethod.paysLater ? amount - totals.loyaltyMoney : 0,
-    discounts: basket.discounts.map(({ label, amount: given }) => ({
-      label,
-      code: label.en === voucherCode ? voucherCode : null,
-      amount: given,
+    loyaltyAmount: paymentMethod.type === 'loyalty_money' ? amount - totals.loyaltyCard : totals.loyaltyMoney,
+    loyaltyCardAmount: totals.loyaltyCard,
+    dueAmount: paymentMethod.paysLater ? amount - totals.loyaltyMoney - totals.loyaltyCard : 0,
+    discounts: basket.discounts.map((given) => ({
+      label: given.label,
+      kind: given.kind,
+      code: codeOf(given, basket),
+      amount: given.amount,
     })),
-    voucherCode,
+    voucherCode: givenVoucher(basket),
+    couponPk: givenCoupon(basket)?.pk ?? null,
     installmentPk: instalment?.pk ?? null,
     installmentCount: instalment?.count ?? 1,
     deliveryOption: { ...named(deliveryOption), type: deliveryOption.type },
     shippingOption: { ...named(shippingOption), type: shippingOption.deliveryType },
-    paymentOption: { ...named(paymentMethod), type: paymentMethod.type },
+    deliveries: orderedDeliveries(view),
+    paymentOption: orderedPayment(paymentMethod, choices.methodDetail),
     shippingAddress: shippingAddress.wire,
     billingAddress: billingAddress.wire,
     bin: attempt.bin,

@@ -1,17 +1,18 @@
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/database.ts';
 import { address } from '../db/schema/address.ts';
+import { coupon } from '../db/schema/coupon.ts';
 import { savedCard } from '../db/schema/saved-card.ts';
 import { user } from '../db/schema/user.ts';
 import { DEMO_PASSWORD, SEED_USERS } from './users.table.ts';
 
-/** Writes the demo users with their addresses. All have the same password, so it is hashed once. */
+/** Writes the demo users with their addresses, cards and coupons. All have the same password, so it is hashed once. */
 export async function seedUsers(tx: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = await tx
     .insert(user)
     .values(
-      SEED_USERS.map(({ addresses: _addresses, cards: _cards, ...values }) => ({
+      SEED_USERS.map(({ addresses: _addresses, cards: _cards, coupons: _coupons, ...values }) => ({
         ...values,
         passwordHash,
         emailAllowed: true,
@@ -49,4 +50,8 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
     })),
   );
   await tx.insert(savedCard).values(cards);
+  const coupons = SEED_USERS.flatMap(({ email, coupons: own = [] }) =>
+    own.map((values) => ({ ...values, userPk: pks.get(email) ?? 0, currency: 'try' })),
+  );
+  await tx.insert(coupon).values(coupons);
 }

@@ -1,3 +1,4 @@
+import type { LocalisedText } from '../db/columns.ts';
 import type { SignInRule } from '../db/schema/user.ts';
 
 /** Password of every demo user (payment-methods.md §8). */
@@ -13,6 +14,16 @@ export interface SeedAddress {
   readonly postcode: string;
 }
 
+/** A coupon as the seed writes it. */
+export interface SeedCoupon {
+  readonly pk: number;
+  readonly code: string;
+  readonly name: LocalisedText;
+  readonly description: LocalisedText;
+  readonly discount: number;
+  readonly minimumAmount?: number;
+}
+
 /** A demo user (payment-methods.md §8). */
 export interface SeedUser {
   readonly email: string;
@@ -21,6 +32,11 @@ export interface SeedUser {
   readonly phone: string;
   /** Loyalty money in lira, minor units. */
   readonly loyaltyBalance?: number;
+  /** Number of the loyalty card and what is on it, in lira, minor units. */
+  readonly loyaltyCardNumber?: string;
+  readonly loyaltyCardBalance?: number;
+  /** Coupons, in lira, minor units. */
+  readonly coupons?: readonly SeedCoupon[];
   readonly userType?: 'b2b';
   readonly signInRule?: SignInRule;
   readonly addresses: readonly SeedAddress[];
@@ -65,6 +81,25 @@ export const SEED_USERS: readonly SeedUser[] = [
     lastName: 'Yılmaz',
     phone: '05551110002',
     loyaltyBalance: 150_00,
+    loyaltyCardNumber: '9000110200220033',
+    loyaltyCardBalance: 120_00,
+    coupons: [
+      {
+        pk: 21,
+        code: 'WELCOME',
+        name: { en: 'Welcome gift', tr: 'Hoş geldin hediyesi' },
+        description: { en: '25 off any order', tr: 'Her siparişte 25 indirim' },
+        discount: 25_00,
+      },
+      {
+        pk: 22,
+        code: 'BIGBUY',
+        name: { en: 'Big basket', tr: 'Büyük sepet' },
+        description: { en: '100 off orders from 1,000', tr: '1.000 ve üzeri siparişlerde 100 indirim' },
+        discount: 100_00,
+        minimumAmount: 1000_00,
+      },
+    ],
     cards: [
       { token: 'sc-ok', lastFour: '0003' },
       { token: 'sc-3d', lastFour: '3015' },
@@ -78,6 +113,8 @@ export const SEED_USERS: readonly SeedUser[] = [
     lastName: 'Aksoy',
     phone: '05551110003',
     loyaltyBalance: 5000_00,
+    loyaltyCardNumber: '9000110200220041',
+    loyaltyCardBalance: 250_00,
     addresses: [HOME],
   },
   { email: 'empty@example.test', firstName: 'Elif', lastName: 'Demir', phone: '05551110004', addresses: [] },

@@ -1,7 +1,8 @@
-import { byPk, shippingOptionsFor } from '../checkout-view.ts';
+import { byPk } from '../checkout-view.ts';
 import { changed, definePage, refused } from '../page.types.ts';
 import { invalidChoice, optionalPkField, pkField } from '../page-payload.ts';
 import { all, isDelivered, isIdentified } from '../predicates.ts';
+import { isServed, planShipping } from '../shipping-plan.ts';
 
 /** AddressSelectionPage (Protocol checkout §4.1). A missing billing address is the shipping address. */
 export const addressSelectionPage = definePage({
@@ -19,7 +20,7 @@ export const addressSelectionPage = definePage({
         ...(billing || payload.billing_address === null ? [] : [invalidChoice('billing_address')]),
       );
     }
-    if (shippingOptionsFor(chosen.deliveryOption, shipping).length === 0) {
+    if (!isServed(planShipping(world, chosen.deliveryOption, shipping))) {
       return refused({ field: 'shipping_address', message: 'regionNotServed', code: 'REGION_NOT_SERVED' });
     }
     return changed({ shippingAddress: shipping.pk, billingAddress: billing.pk });

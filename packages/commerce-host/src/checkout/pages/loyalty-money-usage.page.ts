@@ -1,6 +1,6 @@
 import { formatMoney } from '../../http/money.ts';
 import type { CheckoutView } from '../checkout-view.ts';
-import { loyaltyBalance } from '../loyalty.ts';
+import { loyaltyBalance, usableLoyalty } from '../loyalty.ts';
 import { changed, definePage, refused } from '../page.types.ts';
 import { moneyField } from '../page-payload.ts';
 import { all, isOpenedPage, isShipped } from '../predicates.ts';
@@ -12,7 +12,7 @@ export function loyaltyContext({ world, totals }: CheckoutView): Readonly<Record
   return {
     balance: formatMoney(balance),
     loyalty_money: totals.loyaltyMoney > 0 ? formatMoney(totals.loyaltyMoney) : null,
-    max_usable_amount: formatMoney(Math.min(balance, totals.total)),
+    max_usable_amount: formatMoney(usableLoyalty(world, totals)),
   };
 }
 
@@ -31,8 +31,9 @@ export const loyaltyMoneyUsagePage = definePage({
       const values = amountValues(balance, world);
       return refused({ field, message: 'loyaltyBalance', values, code: 'LOYALTY_BALANCE' });
     }
-    return amount > totals.total
-      ? refused({ field, message: 'loyaltyAboveTotal', values: amountValues(totals.total, world) })
+    const usable = usableLoyalty(world, totals);
+    return amount > usable
+      ? refused({ field, message: 'loyaltyAboveTotal', values: amountValues(usable, world) })
       : changed({ loyaltyMoney: amount });
   },
 });

@@ -16,7 +16,7 @@ export const loyaltyPaymentSelectedPage = definePage({
   fingerprint: agreementPrint,
   effect({ world, totals }) {
     const balance = loyaltyBalance(world);
-    return totals.total > balance
+    return totals.total - totals.loyaltyCard > balance
       ? refused(refuse('loyaltyBalance', 'LOYALTY_BALANCE', amountValues(balance, world)))
       : PAYS_DIRECTLY;
   },

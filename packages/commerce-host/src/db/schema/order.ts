@@ -15,11 +15,41 @@ export interface OrderedOption {
   readonly type: string;
 }
 
+/** How the order is paid, with what the shopper has to know about it afterwards. */
+export interface OrderedPayment extends OrderedOption {
+  /** Bank transfer: the account to pay to. */
+  readonly bankAccount?: {
+    readonly pk: number;
+    readonly iban: string;
+    readonly holder: string;
+    readonly bank: { readonly pk: number; readonly name: string; readonly slug: string };
+  };
+  /** Pay on delivery: cash or card. */
+  readonly choice?: { readonly value: string; readonly label: LocalisedText };
+  /** Credit: what it is called. */
+  readonly credit?: LocalisedText;
+}
+
 /** A discount as it was given, in minor units. */
 export interface OrderedDiscount {
   readonly label: LocalisedText;
-  /** The voucher's code; null for a campaign. */
+  readonly kind: 'campaign' | 'voucher' | 'coupon';
+  /** Code of the voucher or coupon; null for a campaign. */
   readonly code: string | null;
+  readonly amount: number;
+}
+
+/** One of several deliveries of an order: by seller, or by how the goods have to travel (Protocol checkout §4.2). */
+export interface OrderedDelivery {
+  /** The carrier as it was called. */
+  readonly option: OrderedOption;
+  /** What goes with it: the seller, or the kind of goods. */
+  readonly name: LocalisedText;
+  /** Pk of the seller; null when deliveries are split otherwise, or for the shop's own goods. */
+  readonly seller: number | null;
+  /** Pks of the products in it. */
+  readonly products: readonly number[];
+  /** Its part of the shipping amount, in minor units. */
   readonly amount: number;
 }
 
@@ -53,20 +83,28 @@ export const order = pgTable(
     shippingAmount: money('shipping_amount').notNull(),
     /** Fee of the payment choice (pay on delivery). */
     feeAmount: money('fee_amount').notNull().default(0),
+    /** Price of the gift box; null when the order has none. */
+    giftBoxAmount: money('gift_box_amount'),
     interestAmount: money('interest_amount').notNull(),
-    /** Products − discounts + shipping + fee + interest: what was paid. */
+    /** Products − discounts + shipping + fee + gift box + interest: what was paid. */
     amount: money('amount').notNull(),
     /** Part of `amount` paid with loyalty money. */
     loyaltyAmount: money('loyalty_amount').notNull().default(0),
+    /** Part of `amount` paid from the shop's loyalty card. */
+    loyaltyCardAmount: money('loyalty_card_amount').notNull().default(0),
     /** Part of `amount` that is still to be paid: by bank transfer, or at the door. */
     dueAmount: money('due_amount').notNull().default(0),
     discounts: jsonb('discounts').$type<readonly OrderedDiscount[]>().notNull(),
     voucherCode: text('voucher_code'),
+    /** The shopper's coupon that this order used up; a plain number, because coupons end with their user. */
+    couponPk: integer('coupon_pk'),
     installmentPk: integer('installment_pk'),
     installmentCount: integer('installment_count').notNull(),
     deliveryOption: jsonb('delivery_option').$type<OrderedOption>().notNull(),
     shippingOption: jsonb('shipping_option').$type<OrderedOption>().notNull(),
-    paymentOption: jsonb('payment_option').$type<OrderedOption>().notNull(),
+    /** Empty when everything travels together. */
+    deliveries: jsonb('deliveries').$type<readonly OrderedDelivery[]>().notNull().default([]),
+    paymentOption: jsonb('payment_option').$type<OrderedPayment>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<Readonly<Record<string, unknown>>>().notNull(),
     billingAddress: jsonb('billing_address').$type<Readonly<Record<string, unknown>>>().notNull(),
     bin: text('bin'),
@@ -82,15 +120,15 @@ export const order = pgTable(
   (table) => [
     check(
       'order_sum',
-      sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.feeAmount} + ${table.interestAmount}`,
+      sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.feeAmount} + coalesce(${table.giftBoxAmount}, 0) + ${table.interestAmount}`,
     ),
     check(
       'order_amounts',
-      sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.feeAmount}, ${table.interestAmount}) >= 0`,
+      sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.feeAmount}, ${table.giftBoxAmount}, ${table.interestAmount}) >= 0`,
     ),
     check(
       'order_due',
-      sql`${table.loyaltyAmount} >= 0 and ${table.dueAmount} >= 0 and ${table.loyaltyAmount} + ${table.dueAmount} <= ${table.amount}`,
+      sql`least(${table.loyaltyAmount}, ${table.loyaltyCardAmount}, ${table.dueAmount}) >= 0 and ${table.loyaltyAmount} + ${table.loyaltyCardAmount} + ${table.dueAmount} <= ${table.amount}`,
     ),
     index('order_user').on(table.userPk, table.createdAt),
     index('order_session').on(table.sessionPk, table.createdAt),

@@ -28,8 +28,8 @@ describe('generateCatalogue', () => {
   it('varies with the seed, but for the fixed rows', () => {
     const other = generateCatalogue({ products: 1000, seed: 2 }).products;
     expect(other).not.toEqual(products);
-    expect(other.filter((row) => row.pk >= 1990 && row.pk <= 1997)).toEqual(
-      products.filter((row) => row.pk >= 1990 && row.pk <= 1997),
+    expect(other.filter((row) => row.pk >= 1990 && row.pk <= 1998)).toEqual(
+      products.filter((row) => row.pk >= 1990 && row.pk <= 1998),
     );
   });
 
@@ -176,10 +176,11 @@ describe('the fixed rows', () => {
     expect([rowOf(1994).dataSource, rowOf(1995).dataSource]).toEqual(catalogue.sellers.map((seller) => seller.pk));
     expect(rowOf(1996).attributes.shipping_group?.value).toBe('cold');
     expect(rowOf(1997).behaviour).toBe('bag');
+    expect(rowOf(1998).attributes.shipping_group?.value).toBe('bulky');
   });
 
   it('belongs to the smallest catalogue too', () => {
-    const pks = generateCatalogue({ products: 12, seed: 3 }).products.map((row) => row.pk);
-    expect(pks).toEqual([1201, 1202, 1203, 1204, 1990, 1991, 1992, 1993, 1994, 1995, 1996, 1997]);
+    const pks = generateCatalogue({ products: 13, seed: 3 }).products.map((row) => row.pk);
+    expect(pks).toEqual([1201, 1202, 1203, 1204, 1990, 1991, 1992, 1993, 1994, 1995, 1996, 1997, 1998]);
   });
 });

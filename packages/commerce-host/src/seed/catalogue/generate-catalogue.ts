@@ -81,7 +81,7 @@ function* regularRows(seed: number): Generator<Omit<SeedProduct, 'pk'>> {
 }
 
 /**
- * Makes the whole demo catalogue: always the fixed rows (pk 1201 and 1990–1997), then regular ones with ascending pks
+ * Makes the whole demo catalogue: always the fixed rows (pk 1201 and 1990–1998), then regular ones with ascending pks
  * from 1000. Equal options give equal catalogues; a smaller catalogue's rows are all part of a larger one's.
  */
 export function generateCatalogue({ products, seed }: CatalogueOptions): SeedCatalogue {

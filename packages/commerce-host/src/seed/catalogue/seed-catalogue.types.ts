@@ -75,6 +75,7 @@ export type SpecialBehaviour =
   | 'price-changes-at-order'
   | 'other-seller'
   | 'cold-chain'
+  | 'bulky'
   | 'bag';
 
 /** One variant row; rows of equal `baseCode` are the variants of one product. */

@@ -216,9 +216,28 @@ const ENTRIES: readonly SpecialEntry[] = [
     origin: ORIGINS.istanbul,
     behaviour: 'bag',
   },
+  {
+    pk: 1998,
+    baseCode: 'CHA-1998',
+    categoryPk: 17,
+    name: text('Long Evening armchair', 'Uzun Akşam Kolçaklı Sandalye'),
+    story: text(
+      'Wide enough to fold your legs into and glued for life, so it comes in one piece. Two of us bring it, unwrap it and take the cardboard back.',
+      'Bacaklarınızı toplayıp oturacağınız kadar geniş; ömürlük tutkallandığı için tek parça gelir. İki kişi getirir, açar, kartonunu da geri götürürüz.',
+    ),
+    lira: 9400,
+    stock: 9,
+    drawing: { kind: 'chair', shape: 'wish', pattern: 'cloth', colour: 'pine', accent: 'oak', turn: 3, size: 'm' },
+    dimensions: text('68 × 64 × 82 cm', '68 × 64 × 82 cm'),
+    material: MATERIALS.oak,
+    care: CARES.oil,
+    origin: ORIGINS.bolu,
+    behaviour: 'bulky',
+    more: { shipping_group: { value: 'bulky', label: text('Brought by two people', 'İki kişiyle getirilir') } },
+  },
 ];
 
-/** The rows that reach special branches of the checkout (Protocol payment-methods §8), pks 1990–1997. */
+/** The rows that reach special branches of the checkout (Protocol payment-methods §8), pks 1990–1997, and one that is bulky. */
 export function listSpecialRows(): SeedProduct[] {
   return ENTRIES.map((entry) => ({
     pk: entry.pk,

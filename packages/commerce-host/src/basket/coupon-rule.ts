@@ -1,0 +1,32 @@
+import type { CurrencyCode } from '../http/currency.ts';
+import type { CouponRecord, PricedBasket } from './basket.types.ts';
+
+/** Why a coupon does not work now (Protocol checkout §4.3, COUPON_NOT_APPLICABLE). */
+export type CouponObstacle = 'used' | 'expired' | 'currency' | 'minimum' | 'nothingLeft';
+
+/** The first thing that keeps a coupon from working on an amount (minor units); undefined when it works. */
+export function couponObstacle(
+  coupon: CouponRecord,
+  { amount, currency, now }: { readonly amount: number; readonly currency: CurrencyCode; readonly now: Date },
+): CouponObstacle | undefined {
+  if (coupon.usedAt !== null) return 'used';
+  if (coupon.expiresAt !== null && coupon.expiresAt <= now) return 'expired';
+  if (coupon.currency !== currency) return 'currency';
+  if (amount < coupon.minimumAmount) return 'minimum';
+  return amount === 0 ? 'nothingLeft' : undefined;
+}
+
+/** What a coupon takes off an amount: never more than the amount. */
+export function couponDiscount({ discount }: CouponRecord, amount: number): number {
+  return Math.min(discount, amount);
+}
+
+/** The coupon that really took something off. */
+export function givenCoupon({ record, discounts }: PricedBasket): CouponRecord | null {
+  return discounts.some(({ kind }) => kind === 'coupon') ? record.coupon : null;
+}
+
+/** The chosen coupon when it does not work any more: checkout drops it and says so. */
+export function lostCoupon(basket: PricedBasket): CouponRecord | null {
+  return givenCoupon(basket) ? null : basket.record.coupon;
+}
