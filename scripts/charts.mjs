@@ -5,6 +5,7 @@
 export const chartModels = [
   'packages/core/src/basket/basket.model.ts',
   'packages/core/src/checkout/checkout.model.ts',
+  'packages/core/src/otp/otp.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
   'packages/core/src/session/session.model.ts',
 ];

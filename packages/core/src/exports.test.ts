@@ -66,6 +66,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   locale: ['findLocale', 'localeOf', 'localeOfRequest', 'localisePath', 'stripLocale', 'switchLocale'],
   lock: ['createMutationLock'],
   money: ['currencyExponent', 'isSameAmount', 'toMinorUnits', 'toWireAmount'],
+  otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'readCode', 'resendWait', 'selectOtp'],
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   session: [
     'authenticationAddress',

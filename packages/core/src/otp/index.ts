@@ -1,0 +1,17 @@
+export { otpMachine } from './otp.machine.ts';
+export { type OtpSnapshot, type OtpView, selectOtp } from './otp.select.ts';
+export type {
+  CodeTold,
+  OtpEmitted,
+  OtpEvent,
+  OtpInput,
+  OtpOutput,
+  OtpProblem,
+  OtpProblemKind,
+  OtpRefusal,
+  OtpServices,
+  SendResult,
+  VerifyResult,
+} from './otp.types.ts';
+export { resendWait } from './otp.updates.ts';
+export { codeIn, codeLength, readCode, TypedCode } from './typed-code.ts';

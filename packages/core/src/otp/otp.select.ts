@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import type { otpMachine } from './otp.machine.ts';
+import type { OtpProblem } from './otp.types.ts';
+import { codeLength } from './typed-code.ts';
+
+export type OtpSnapshot = SnapshotFrom<typeof otpMachine>;
+
+/** What a screen may know of a code, whoever asked for it. Never the code itself. */
+export interface OtpView {
+  /** What the dialog shows: the form of a phone, that a code is on its way, or the field of the code. */
+  readonly form: 'phone' | 'sending' | 'code';
+  /** The dialog is to be shown. */
+  readonly isOpen: boolean;
+  /** A call is on its way: nothing else starts, and a press is answered by the running state. */
+  readonly isBusy: boolean;
+  readonly isVerifying: boolean;
+  readonly isResending: boolean;
+  /** The code goes, or went, to this number; as it may be shown. */
+  readonly phone: string | null;
+  /** How many digits a code has. */
+  readonly length: number;
+  /** Whole seconds until a new code can be asked for; 0: now. */
+  readonly resendIn: number;
+  readonly canResend: boolean;
+  /** The code may go to another number, now that the wait is over. */
+  readonly canChangePhone: boolean;
+  /** Back to the code that was sent already. */
+  readonly canKeepPhone: boolean;
+  /** Whole seconds until the code is of no use; null when nobody said. */
+  readonly expiresIn: number | null;
+  readonly isExpired: boolean;
+  readonly problem: OtpProblem | null;
+  /** Another number than before: what was typed is of no use any more, the field is emptied. */
+  readonly round: number;
+  /** Codes sent again: another number than before is announced. */
+  readonly resends: number;
+  /** How it ended; null while it has not. */
+  readonly outcome: 'accepted' | 'ended' | 'withdrawn' | null;
+}
+
+const secondsUntil = (deadline: number | null, now: number): number =>
+  deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+
+/** Snapshot to view: total, there is one for every state. */
+export function selectOtp(snapshot: OtpSnapshot): OtpView {
+  const { phone, resendAt, expiresAt, now, hasCode, canChangePhone, problem, round, resends } = snapshot.context;
+  const isAsking = snapshot.status === 'active';
+  const resendIn = secondsUntil(resendAt, now);
+  const isTyping = snapshot.hasTag('typing');
+  const isAddressing = snapshot.matches({ asking: { code: 'addressing' } });
+  const expiresIn = expiresAt === null ? null : secondsUntil(expiresAt, now);
+  const canAskAgain = isTyping && snapshot.hasTag('resendable');
+  return {
+    form: isAddressing ? 'phone' : snapshot.matches({ asking: { code: 'sending' } }) ? 'sending' : 'code',
+    isOpen: snapshot.matches({ asking: { dialog: 'open' } }),
+    isBusy: snapshot.hasTag('busy'),
+    isVerifying: snapshot.matches({ asking: { code: 'verifying' } }),
+    isResending: snapshot.matches({ asking: { code: 'resending' } }),
+    phone,
+    length: codeLength,
+    resendIn,
+    canResend: canAskAgain,
+    canChangePhone: canAskAgain && canChangePhone,
+    canKeepPhone: isAddressing && hasCode,
+    expiresIn,
+    isExpired: problem?.kind === 'expired' || expiresIn === 0,
+    problem,
+    round,
+    resends,
+    outcome: isAsking ? null : snapshot.context.outcome,
+  };
+}

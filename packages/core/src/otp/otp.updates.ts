@@ -1,0 +1,77 @@
+import { toAppError } from '../errors/app-error.ts';
+import type { CodeTold, OtpContext, OtpInput, OtpProblem } from './otp.types.ts';
+
+/** From sending a code until a new one can be asked for, in milliseconds (specification 9). */
+export const resendWait = 120_000;
+
+type Changes = Partial<OtpContext>;
+
+/** Deadlines from what was told; nothing counts down from how often a timer fired. */
+export function tell({ services, phone }: OtpContext, told: CodeTold): Changes {
+  const now = services.now();
+  // No sender makes a shopper wait longer; a clock that was set back must not either.
+  const wait = Math.min(Math.max(told.resendIn ?? resendWait, 0), resendWait);
+  return {
+    now,
+    phone: told.phone === undefined ? phone : told.phone,
+    resendAt: now + wait,
+    expiresAt: told.expiresIn == null ? null : now + Math.max(told.expiresIn, 0),
+    hasCode: true,
+  };
+}
+
+/** The context of a new request. */
+export function startContext({ services, told, problem, canChangePhone }: OtpInput): OtpContext {
+  const context: OtpContext = {
+    services,
+    canChangePhone,
+    phone: told?.phone ?? null,
+    resendAt: null,
+    expiresAt: null,
+    now: services.now(),
+    hasCode: false,
+    problem: problem ?? null,
+    round: 0,
+    resends: 0,
+    value: undefined,
+    outcome: 'withdrawn',
+  };
+  return told ? { ...context, ...tell(context, told) } : context;
+}
+
+/** A code was sent and is awaited; what was typed before is of no use. */
+export function noteSent(context: OtpContext, told: CodeTold): Changes {
+  return { ...tell(context, told), problem: null, round: context.round + 1 };
+}
+
+/** A refusal to send; the other side may say how long to wait. */
+export function noteUnsent({ services }: OtpContext, problem: OtpProblem, resendIn: number | undefined): Changes {
+  const now = services.now();
+  return resendIn === undefined ? { problem, now } : { problem, now, resendAt: now + Math.min(resendIn, resendWait) };
+}
+
+/** A call without a clear answer, in the host's words if it had any. */
+export function failureProblem(thrown: unknown): OtpProblem {
+  const { fields, messages } = toAppError(thrown, 'otp');
+  return { kind: 'failed', messages: [...messages, ...Object.values(fields).flat()] };
+}
+
+/** The wait is over by the clock itself, however late or early a timer was. */
+export function isCooledDown({ services, resendAt }: Pick<OtpContext, 'services' | 'resendAt'>): boolean {
+  return resendAt === null || services.now() >= resendAt;
+}
+
+/** A deadline is still ahead, so the view has something to count. */
+export function isCounting({ services, resendAt, expiresAt }: OtpContext): boolean {
+  const now = services.now();
+  return (resendAt ?? 0) > now || (expiresAt ?? 0) > now;
+}
+
+/** Until the next whole second of the nearest deadline, in milliseconds: what is shown changes just then. */
+export function tickLength({ services, resendAt, expiresAt }: OtpContext): number {
+  const now = services.now();
+  const left = [resendAt, expiresAt].flatMap((deadline) =>
+    deadline !== null && deadline > now ? [deadline - now] : [],
+  );
+  return Math.ceil(Math.min(...left.map((milliseconds) => milliseconds % 1000 || 1000), 1000));
+}
