@@ -7,8 +7,8 @@ import type { Owner } from './owner.ts';
 
 /**
  * Lets one writing transaction of an owner pass at a time, so that looking and then writing (counting, opening, choosing the
- * main one) is safe. Take it first in a transaction, before any row of the owner. Reading and checkout's own writes go on
- * meanwhile.
+ * main one) is safe. Take it first in a transaction, before any row of the owner. Reading goes on meanwhile, and so do a guest's
+ * own writes in checkout.
  *
  * @throws {HttpError} 403 when the session became a user's, or ended, while the request waited: its token went with it, and
  *   the client asks again with the new one.
