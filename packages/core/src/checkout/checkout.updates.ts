@@ -3,6 +3,7 @@ import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { isCompletedPath } from '../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../overlay/overlay.types.ts';
+import { mayChangeBill } from './bill-change.ts';
 import { isOpen, isPayable, isPayment, nextRequest, outcomeRead } from './checkout.place.ts';
 import type {
   CheckoutContext,
@@ -30,7 +31,7 @@ import { initialState } from './initial-state.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { confirmingPage, submissionHandle } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
-import { draftedPickup, isPickedUp } from './pickup.ts';
+import { draftBilling, draftedPickup, isPickedUp } from './pickup.ts';
 import { replyHasErrors } from './pipeline.rules.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from './pipeline.ts';
 import { decideRedirect, type RedirectDecision } from './redirect-rule.ts';
@@ -60,6 +61,7 @@ export function startContext({ services, attempt, draft }: CheckoutInput): Check
     redirect: null,
     overlayPhase: null,
     change: null,
+    shown: null,
     failure: null,
     stall: null,
     step: 'shipping',
@@ -128,7 +130,8 @@ export function takeNext(context: CheckoutContext): Changes {
   const attempt: PaymentAttempt | null = isPayment(request)
     ? { id: key ?? null, page: request.submission.page, asks: 0, overlay: null, returnedTo: null }
     : null;
-  return { ...changes, attempt, choices: [], stall: null, redirect: null };
+  const isOwnChange = request.kind === 'address' || (attempt === null && mayChangeBill(request.submission.page));
+  return { ...changes, attempt, choices: [], stall: null, redirect: null, ...(isOwnChange ? { shown: null } : {}) };
 }
 
 /** Wants a read: of a page listed on demand, of the attempt while one is open, else of the checkout. */
@@ -141,6 +144,19 @@ export function wantRead(context: CheckoutContext, page?: CheckoutPage): Changes
 export function tryAgain(context: CheckoutContext): Changes {
   const { state } = context;
   return { ...wantRead(context), state: { ...state, typedBin: state.bin } };
+}
+
+/**
+ * What changed is accepted: on to where the host sends for it, or on in checkout, where what was refused for the order as
+ * it was is forgotten.
+ */
+export function acceptChange({ follow, state }: CheckoutContext): Changes {
+  if (follow.kind === 'changed') {
+    return { follow: { kind: 'redirect', redirectUrl: follow.redirectUrl, isFrame: false, isTopLevel: true } };
+  }
+  const page = confirmingPage(state);
+  const errors = Object.fromEntries(Object.entries(state.errors).filter(([place]) => place !== page));
+  return { change: null, shown: state.preOrder, state: { ...state, errors } };
 }
 
 /** The read in flight is overtaken by the shopper's choice and sent again once the queue is empty. */
@@ -244,6 +260,10 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
   if (createdAddress !== undefined && !hasChosen && !output.failure && current.request.kind === 'address') {
     const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
     if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
+    else if (isPickedUp(next.state.preOrder)) {
+      next = { ...next, draft: draftBilling(next, createdAddress) };
+      emitted.push({ type: 'draft.changed', draft: next.draft });
+    }
   }
   if (leadsAway(next.follow)) next = { ...next, redirect: decide(next, next.follow) };
   if (leadsAway(next.follow) && next.redirect?.kind === 'ignored') {

@@ -66,20 +66,22 @@ describe('picking up in a store', () => {
     });
   });
 
-  it('address first ↴ nothing is sent until a shop is chosen, and both stay on screen', async () => {
+  it('address first ↴ nothing is sent until a shop is chosen, and the address waits for it', async () => {
     const run = await startPickup([]);
     run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
     const reply = checkoutReply({ ...before([wireAddress(310)]), revision: 5 });
     await run.sent('address').answer({ createdAddress: 310, replies: [{ request: { kind: 'read' }, reply }] });
     expect(run.calls).toHaveLength(2);
-    run.actor.send({ type: 'draft.change', form: 'pickup', values: { billing_address: '310' } });
-    expect(run.view().billingAddresses.chosen).toBe(310);
+    expect(run.view()).toMatchObject({ billingAddresses: { chosen: 310 }, retailStores: { chosen: null } });
+    expect(run.emitted).toContainEqual(expect.objectContaining({ type: 'draft.changed' }));
   });
 
   it('forgets a half that is no longer offered, and every half of it while the order is delivered', async () => {
     const run = await startPickup([wireAddress(310)]);
-    const values = { retail_store: '99', billing_address: '310' };
+    const values = { retail_store: '41', billing_address: '99' };
     run.actor.send({ type: 'draft.change', form: 'pickup', values });
+    expect(run.view()).toMatchObject({ retailStores: { chosen: 41 }, billingAddresses: { chosen: null } });
+    run.actor.send({ type: 'draft.change', form: 'pickup', values: { retail_store: '99', billing_address: '310' } });
     expect(run.view()).toMatchObject({ retailStores: { chosen: null }, billingAddresses: { chosen: 310 } });
     const delivered = startRun({ draft: { ...run.view().draft, pickup: values } });
     const reply = { pages: { ...pages.index, ...pages.delivery, ...pages.noAddress }, preOrder: preOrders.delivered };

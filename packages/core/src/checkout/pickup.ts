@@ -1,5 +1,5 @@
 import type { PreOrder } from '../contract/pre-order.ts';
-import type { CheckoutContext } from './checkout.types.ts';
+import type { CheckoutContext, CheckoutDraft } from './checkout.types.ts';
 
 /** The order is fetched from a shop (checkout.md §4.1). */
 export function isPickedUp(preOrder: PreOrder | null): boolean {
@@ -7,17 +7,26 @@ export function isPickedUp(preOrder: PreOrder | null): boolean {
 }
 
 /**
- * The half of a store pick-up that is chosen already and waits for the other: shop or billing address. What is no longer
- * offered counts as none, and so does everything while the order is delivered.
+ * What is chosen of a store pick-up before the host can be told: it takes shop and billing address together (checkout.md
+ * §4.1). What is no longer offered counts as not chosen; so does everything while the order is delivered, and a shop as
+ * soon as there is an address to send with it.
  */
 export function draftedPickup({ draft, state }: Pick<CheckoutContext, 'draft' | 'state'>): {
   readonly retailStore: number | undefined;
   readonly billingAddress: number | undefined;
 } {
   const { lists, preOrder } = state;
-  const { retail_store: store, billing_address: billing } = isPickedUp(preOrder) ? draft.pickup : {};
+  const isOpen = isPickedUp(preOrder) && !preOrder?.retail_store;
+  const { retail_store: store, billing_address: billing } = isOpen ? draft.pickup : {};
+  const billingAddress = lists.addresses.find(({ pk }) => String(pk) === billing)?.pk ?? undefined;
+  const waits = !preOrder?.billing_address && billingAddress === undefined;
   return {
-    retailStore: lists.retailStores.find(({ pk }) => String(pk) === store)?.pk,
-    billingAddress: lists.addresses.find(({ pk }) => String(pk) === billing)?.pk ?? undefined,
+    retailStore: waits ? lists.retailStores.find(({ pk }) => String(pk) === store)?.pk : undefined,
+    billingAddress,
   };
+}
+
+/** Keeps a new billing address for the shop that is chosen next. */
+export function draftBilling({ draft }: Pick<CheckoutContext, 'draft'>, pk: number): CheckoutDraft {
+  return { ...draft, pickup: { ...draft.pickup, billing_address: String(pk) } };
 }

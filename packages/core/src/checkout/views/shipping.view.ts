@@ -14,7 +14,7 @@ export function selectShipping(context: CheckoutContext, currency: string) {
   const addressPage = isPickedUp(preOrder) ? 'RetailStoreSelectionPage' : 'AddressSelectionPage';
   const drafted = draftedPickup(context);
   const billing =
-    address?.billingAddress ?? store?.billingAddress ?? preOrder?.billing_address?.pk ?? drafted.billingAddress;
+    address?.billingAddress ?? store?.billingAddress ?? drafted.billingAddress ?? preOrder?.billing_address?.pk;
   const options = lists.shippingOptions.map((option) => shippingItem(option, currency));
   return {
     deliveryOptions: choiceGroup(
