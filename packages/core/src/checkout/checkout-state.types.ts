@@ -118,6 +118,8 @@ export interface ReadRequest {
   readonly attempt?: string;
   /** Sent on the client's own account, not because the shopper or the outside asked: these are counted. */
   readonly isOwn?: boolean;
+  /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
+  readonly isOnTheWay?: boolean;
 }
 
 export interface PostRequest {

@@ -213,7 +213,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     leaving: {
       tags: 'busy',
       entry: { type: 'navigate', params: { to: 'provider' } },
-      after: { leaveLimit: { target: 'deciding', actions: 'wantRead' } },
+      after: { leaveLimit: { target: 'deciding', actions: 'askOnTheWay' } },
       on: { 'window.returned': { target: 'deciding', actions: 'wantRead' } },
     },
 

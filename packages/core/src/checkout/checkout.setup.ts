@@ -21,6 +21,7 @@ import {
   askNow,
   dropClosed,
   enqueue,
+  askOnTheWay,
   readAgain,
   refusal,
   submissionRefusal,
@@ -109,6 +110,7 @@ export const checkoutSetup = setup({
     resumeRedirect: assign({
       follow: ({ context: { follow } }) =>
         follow.kind === 'offer' && follow.redirectUrl !== null
+    askOnTheWay: assign(({ context }) => askOnTheWay(context)),
           ? { kind: 'redirect', redirectUrl: follow.redirectUrl, isFrame: follow.isFrame, isTopLevel: false }
           : follow,
     }),

@@ -142,6 +142,11 @@ export function wantRead(context: CheckoutContext, page?: CheckoutPage): Changes
 
 /** The shopper tries again: a bin that did not arrive is submitted anew by the form that holds the number. */
 export function tryAgain(context: CheckoutContext): Changes {
+/** The window has not left in time, and may still: what became of the attempt is read, nothing is chosen again. */
+export function askOnTheWay(context: CheckoutContext): Changes {
+  return { ...wantRead(context), wantedRead: { ...outcomeRead(context), isOnTheWay: true } };
+}
+
   const { state } = context;
   return { ...wantRead(context), state: { ...state, typedBin: state.bin } };
 }
@@ -195,8 +200,11 @@ function judgeAttempt(attempt: PaymentAttempt, reply: CheckoutReply, { follow, i
   const state = reply.attempt?.state ?? null;
   if (follow.kind === 'redirect' && !follow.isTopLevel) return follow;
   if (state === 'processing' || state === 'placed') return { kind: 'ask' };
-  if (state === 'waiting')
-    return follow.kind === 'offer' ? follow : { kind: 'offer', redirectUrl: null, isFrame: false };
+  if (state === 'waiting') {
+    // Back from a provider without a word: the way to pay is chosen again (rule 11), which ends the attempt.
+    const isChosenAgain = follow.kind === 'choose' && follow.choice.reason.rule === 'comeBack';
+    return follow.kind === 'offer' || isChosenAgain ? follow : { kind: 'offer', redirectUrl: null, isFrame: false };
+  }
   // The server cannot say, but the overlay arrived at a completed order: that page reads the truth by its token.
   if (state !== 'failed' && attempt.returnedTo !== null) {
     return { kind: 'redirect', redirectUrl: attempt.returnedTo, isFrame: false, isTopLevel: false };
@@ -247,7 +255,8 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
   const emitted: CheckoutEmitted[] = [];
   for (const [index, { request, reply }] of output.replies.entries()) {
     const before = index === 0 ? next.state : beginRequest(next.state, request);
-    const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen: false });
+    const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
+    const isFrameOpen = request.kind === 'read' && request.isOnTheWay === true;
     const isAsked = request.kind === 'read' && next.attempt !== null;
     const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
     const step = stepAfter(next, applied.state);
