@@ -198,10 +198,6 @@ describe('listening', () => {
     await (await run.host.request(2)).reply(201, addressSample);
     await (await run.host.request(3)).reply(500, {});
     await run.ports.clock.advance(5_000);
-    console.log(
-      run.host.requests.map((r) => r.method + r.path),
-      JSON.stringify(run.actor.getSnapshot().value),
-    );
     expect(run.signals).toContainEqual({
       type: 'invalidated',
       tags: expect.arrayContaining(['Addresses', 'Checkout']),

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce, Navigation } from '../commerce.types.ts';
+import { appViewPath } from './app-view-path.ts';
 import { createCheckoutServices, mobileAppKey } from './checkout.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutServices, NavigationWanted } from './checkout.types.ts';
@@ -24,10 +25,12 @@ function navigationFor({ to, url, fromFrame }: NavigationWanted, isMobileApp: bo
   return isParents ? { kind: 'document', url, target: 'parent' } : { kind: 'page', path: url, replace: true };
 }
 
-function navigate({ ports }: Commerce, wanted: NavigationWanted, origin: string): void {
+function navigate({ ports }: Commerce, wanted: NavigationWanted, { redirects }: CheckoutServices): void {
   const isMobileApp = ports.storage.get(mobileAppKey) === 'true';
-  if (wanted.to === 'order' && wanted.fromFrame && isMobileApp && ports.appView) {
-    ports.appView.post(JSON.stringify({ url: new URL(wanted.url, origin).pathname }));
+  const isForApp = wanted.to === 'order' && wanted.fromFrame && isMobileApp;
+  const path = isForApp ? appViewPath(wanted.url, redirects) : null;
+  if (path !== null && ports.appView) {
+    ports.appView.post(JSON.stringify({ url: path }));
   } else {
     ports.navigate(navigationFor(wanted, isMobileApp, ports.isFramed?.() ?? false));
   }
@@ -52,7 +55,7 @@ export function startCheckout(commerce: Commerce, input: StartCheckoutInput): Ch
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
 
-  actor.on('navigation.wanted', (wanted) => navigate(commerce, wanted, origin));
+  actor.on('navigation.wanted', (wanted) => navigate(commerce, wanted, services));
   actor.on('draft.changed', (event) => saveDraft(ports.storage, event.draft));
   actor.on('command.refused', ({ card }) => {
     // Nothing was sent: the digits are given up, the fields on screen still hold what the shopper typed.
