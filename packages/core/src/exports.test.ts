@@ -42,6 +42,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'checkoutMachine',
     'createCheckoutServices',
     'createSettledExchange',
+    'deliveryChoice',
     'foldText',
     'initialState',
     'nextAutomaticChoice',

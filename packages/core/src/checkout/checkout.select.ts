@@ -5,13 +5,16 @@ import type { CheckoutScreen, CheckoutView, OutcomeCode, OverlayView } from './c
 import { confirmingPage, payErrors } from './page-lookups.ts';
 import { isStepBusy } from './view-groups.ts';
 import { lineItems } from './view-items.ts';
+import { selectBags } from './views/bags.view.ts';
 import { selectChange } from './views/change.view.ts';
 import { selectCredit } from './views/credit.view.ts';
 import { selectFundsTransfer } from './views/funds-transfer.view.ts';
+import { selectGiftBox } from './views/gift-box.view.ts';
 import { selectNote } from './views/note.view.ts';
 import { selectOrderSelection } from './views/order-selection.view.ts';
 import { selectPayment } from './views/payment.view.ts';
 import { selectShipping } from './views/shipping.view.ts';
+import { selectAttributeShipping, selectDataSourceShipping } from './views/split-shipping.view.ts';
 import { selectSummary } from './views/summary.view.ts';
 import { selectTotals } from './views/totals.view.ts';
 
@@ -90,6 +93,10 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     ...selectPayment(context, currency),
     fundsTransfer: selectFundsTransfer(context),
     credit: selectCredit(context),
+    dataSourceShipping: selectDataSourceShipping(context, currency),
+    attributeShipping: selectAttributeShipping(context, currency),
+    bags: selectBags(context, currency),
+    giftBox: selectGiftBox(context, currency),
     note: selectNote(context),
     orderSelection: selectOrderSelection(context),
     totals: selectTotals(context, currency),

@@ -3,9 +3,12 @@ import type { OverlayPhase } from '../overlay/overlay.types.ts';
 import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.ts';
 import type { PageErrors } from './checkout-state.types.ts';
 import type { PostablePage } from './page-inputs.types.ts';
+import type { BagsView } from './views/bags.view.ts';
 import type { CreditView } from './views/credit.view.ts';
 import type { FundsTransferView } from './views/funds-transfer.view.ts';
+import type { GiftBoxView } from './views/gift-box.view.ts';
 import type { OrderSelectionView } from './views/order-selection.view.ts';
+import type { SplitShippingView } from './views/split-shipping.view.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
 export type CheckoutScreen =
@@ -214,6 +217,12 @@ export interface CheckoutView {
   readonly newAddress: { readonly isBusy: boolean; readonly errors: PageErrors | null };
   readonly retailStores: ChoiceGroup<StoreItem>;
   readonly shippingOptions: ChoiceGroup<ShippingItem>;
+  /** Carriers by seller, and by kind of goods: at most one of these two and `shippingOptions` is open. */
+  readonly dataSourceShipping: SplitShippingView;
+  readonly attributeShipping: SplitShippingView;
+  readonly bags: BagsView;
+  /** Null when the order has none. */
+  readonly giftBox: GiftBoxView | null;
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   readonly card: {
     /** The chosen option is paid by typing a card; true at once, also while the choice is still being sent. */

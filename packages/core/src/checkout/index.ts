@@ -48,6 +48,14 @@ export { type HostAnswer, type HostRequest, settleCheckout } from './settle-chec
 export { createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
 export { foldText, searchItems } from './text-search.ts';
+export type { GiftBoxView } from './views/gift-box.view.ts';
 export type { OrderSelectionView, QuestionInput, QuestionView } from './views/order-selection.view.ts';
+export {
+  type DeliveryPart,
+  deliveryChoice,
+  type SplitShippingPage,
+  type SplitShippingView,
+} from './views/split-shipping.view.ts';
+export type { BagItem, BagsView } from './views/bags.view.ts';
 export type { CreditView } from './views/credit.view.ts';
 export type { BankAccountItem, FundsTransferView } from './views/funds-transfer.view.ts';

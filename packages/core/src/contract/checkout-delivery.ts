@@ -68,5 +68,8 @@ export const DeliveryBagSchema = v.object({
 });
 export type DeliveryBag = v.InferOutput<typeof DeliveryBagSchema>;
 
+/** The gift box of an order (checkout.md §2). */
+export const GiftBoxSchema = v.object({ note: orNull(v.string()), price: orNull(MoneySchema) });
+
 /** The chosen option of each attribute value. */
 export const AttributeChoicesSchema = mapOf(ShippingOptionSchema);

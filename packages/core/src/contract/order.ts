@@ -63,6 +63,18 @@ const paymentDetailsObject = v.object({
 });
 export interface OrderPaymentDetails extends v.InferOutput<typeof paymentDetailsObject> {}
 
+/** One part of an order that travels on its own. The reference host tells it beyond account.md §4. */
+const deliveryObject = v.object({
+  /** Whose goods these are, or how they travel, in the shopper's language. */
+  name: v.nullish(v.string(), ''),
+  shipping_company: orNull(LabelledValueSchema),
+  /** Its share of the order's shipping amount. */
+  shipping_amount: orNull(MoneySchema),
+  /** Ids of its rows in `orderitem_set`. */
+  order_items: listOf(IntSchema),
+});
+export interface OrderDelivery extends v.InferOutput<typeof deliveryObject> {}
+
 const orderObject = v.object({
   id: IntSchema,
   number: TextSchema,
@@ -102,6 +114,10 @@ const orderObject = v.object({
   /** How it reaches the shopper; null with a host that does not say. */
   delivery_option: orNull(DeliveryOptionSchema),
   payment_details: orNull(paymentDetailsObject),
+  /** Price of the gift box; null when there is none, or the host does not say. */
+  gift_box_amount: orNull(MoneySchema),
+  /** The parts of an order that does not travel together; empty with a host that does not say. */
+  deliveries: listOf(deliveryObject),
 });
 
 /** An order (account.md §4); amounts are in `currency`. */

@@ -4,6 +4,7 @@ import {
   AttributeChoicesSchema,
   CheckoutAddressSchema,
   DeliveryOptionSchema,
+  GiftBoxSchema,
   RetailStoreSchema,
   ShippingOptionSchema,
 } from './checkout-delivery.ts';
@@ -50,7 +51,8 @@ export const PreOrderSchema = v.object({
   currency_type_label: orNull(v.string()),
   notes: orNull(v.string()),
   extra_field: orNull(MapSchema),
-  gift_box: orNull(MapSchema),
+  /** Shown only: no call sets one. */
+  gift_box: orNull(GiftBoxSchema),
   delivery_range: orNull(MapSchema),
   /** Notices about automatic changes, in the shopper's language. */
   notifications: listOf(v.string()),

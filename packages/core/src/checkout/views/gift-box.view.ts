@@ -1,0 +1,15 @@
+import type { CheckoutContext } from '../checkout.types.ts';
+import { minorUnits } from '../view-items.ts';
+
+/** The gift box of an order: shown, and part of its total. No call of the protocol sets or removes one (ruling 15). */
+export interface GiftBoxView {
+  /** In minor units of the view's currency; null when the host does not say. */
+  readonly price: number | null;
+  readonly note: string | null;
+}
+
+/** The order's gift box; null when it has none. */
+export function selectGiftBox({ state: { preOrder } }: CheckoutContext, currency: string): GiftBoxView | null {
+  const box = preOrder?.gift_box;
+  return box ? { price: minorUnits(box.price, currency), note: box.note } : null;
+}
