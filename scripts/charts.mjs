@@ -7,5 +7,6 @@ export const chartModels = [
   'packages/core/src/checkout/checkout.model.ts',
   'packages/core/src/otp/otp.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
+  'packages/core/src/payment-sheet/payment-sheet.model.ts',
   'packages/core/src/session/session.model.ts',
 ];

@@ -50,6 +50,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'selectCheckout',
     'settleCheckout',
     'startCheckout',
+    'startDeliveryCode',
   ],
   errors: [
     'cancelledError',
@@ -66,9 +67,10 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   locale: ['findLocale', 'localeOf', 'localeOfRequest', 'localisePath', 'stripLocale', 'switchLocale'],
   lock: ['createMutationLock'],
-  money: ['currencyExponent', 'isSameAmount', 'toMinorUnits', 'toWireAmount'],
+  money: ['currencyExponent', 'isSameAmount', 'readTypedAmount', 'toMinorUnits', 'toWireAmount'],
   otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'readCode', 'resendWait', 'selectOtp'],
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
+  'payment-sheet': ['paymentSheetMachine', 'paymentSheetSlot'],
   session: [
     'authenticationAddress',
     'checkNewPassword',

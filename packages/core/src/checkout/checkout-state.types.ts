@@ -93,6 +93,8 @@ export interface CheckoutState {
   readonly bin: string | null;
   /** Bin submitted last for this way to pay, whatever became of it. */
   readonly typedBin: string | null;
+  /** Token of the kept card that was chosen, as far as this client knows. */
+  readonly savedCard: string | null;
   /** Wallet pages posted by A8 and A9 since the last PaymentOption POST. */
   readonly walletPages: readonly CheckoutPage[];
   readonly memory: ChoiceMemory;

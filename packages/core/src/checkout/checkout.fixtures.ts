@@ -117,6 +117,22 @@ export const redirection: Json = {
   payment_type_label: 'Redirection',
 };
 
+export const applePay: Json = {
+  pk: 11,
+  name: 'Apple Pay',
+  slug: 'apple-pay',
+  payment_type: 'wallet',
+  payment_type_label: 'Wallet',
+};
+export const hepsipay: Json = { ...applePay, pk: 12, name: 'Hepsipay', slug: 'hepsipay' };
+export const savedCardOption: Json = {
+  pk: 15,
+  name: 'Saved card',
+  slug: 'saved-card',
+  payment_type: 'saved_card',
+  payment_type_label: 'Saved card',
+};
+
 export function wireInstallment(pk: number, count: number, total: string): Json {
   return {
     pk,
@@ -177,10 +193,23 @@ const shipped: Json = {
   total_amount_with_interest: '739.70',
 };
 const cardChosen: Json = { ...shipped, payment_option: creditCard };
+const sheetChosen: Json = { ...shipped, payment_option: applePay, wallet_method: 'apple_pay' };
+const walletChosen: Json = { ...shipped, payment_option: hepsipay, wallet_method: 'hepsipay' };
+const savedCardChosen: Json = { ...shipped, payment_option: savedCardOption };
 const ready: Json = { ...cardChosen, installment: single };
 
 /** The pre-order at each stage of checkout.md §8.1. */
-export const preOrders = { nothingChosen, delivered, located, shipped, cardChosen, ready };
+export const preOrders = {
+  nothingChosen,
+  delivered,
+  located,
+  shipped,
+  cardChosen,
+  ready,
+  sheetChosen,
+  walletChosen,
+  savedCardChosen,
+};
 
 export interface WireReply {
   readonly pages?: Readonly<Record<string, Json>>;

@@ -34,6 +34,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'checkout.retry': { actions: 'refuse' },
     'change.accept': { actions: 'refuse' },
     'attempt.resume': { actions: 'refuse' },
+    'sheet.open': { actions: 'refuse' },
+    'sheet.changed': { actions: 'noteSheet' },
+    'shipping.confirmed': { actions: 'confirmShipping' },
     'draft.change': { actions: 'keepDraft' },
     'checkout.invalidated': { actions: 'noteInvalid' },
   },
@@ -148,16 +151,26 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'checkout.invalidated': { target: 'deciding', actions: 'wantRead' },
         'window.returned': { target: 'deciding', actions: 'wantRead' },
         'connection.restored': { guard: 'hasFailed', target: 'deciding', actions: 'wantRead' },
+        'payment.unanswered': { target: 'deciding', actions: 'askOutcome' },
       },
       states: {
         /** Guest form and sign-in. */
         identifying: { tags: 'editable' },
         choosing: { tags: 'editable' },
-        payable: { tags: ['editable', 'payable'] },
+        payable: {
+          tags: ['editable', 'payable'],
+          entry: 'noteShown',
+          on: {
+            'payment.held': '#checkout.held',
+            'sheet.open': [{ guard: 'canOpenSheet', actions: 'openSheet' }, { actions: 'refuse' }],
+          },
+        },
         /** The bank waits for the shopper: continue there, or pay another way. */
         offering: {
           tags: ['editable', 'payable'],
+          entry: 'noteShown',
           on: {
+            'payment.held': '#checkout.held',
             'attempt.resume': [
               { guard: 'canResume', target: '#checkout.deciding', actions: 'resumeRedirect' },
               { actions: 'refuse' },
@@ -169,6 +182,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
         /** Nothing this client knows is open. */
         stranded: { entry: { type: 'report', params: { code: 'nothingOpen' } } },
       },
+    },
+
+    /** The payment is made outside: in a device's sheet or a wallet, whose slot carries it on (`payment-slots.ts`). */
+    held: {
+      tags: 'busy',
+      on: {
+        'page.submit': { actions: busy },
+        'payment.released': 'deciding',
+        'payment.unanswered': { target: 'deciding', actions: 'askOutcome' },
+      },
+      after: { attemptLife: { target: 'deciding', actions: 'askOutcome' } },
     },
 
     /** Asked for as long as an attempt lives, without an answer. */
@@ -226,8 +250,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
 
-    /** Sold out or price changed: the shopper sees what before going on. */
-    changed: { on: { 'change.accept': { target: 'deciding', actions: 'acceptChange' } } },
+    /** Sold out, or a price or the total changed: the shopper sees what before going on. */
+    changed: { entry: 'noteChange', on: { 'change.accept': { target: 'deciding', actions: 'acceptChange' } } },
 
     completed: {
       entry: [{ type: 'navigate', params: { to: 'order' } }, 'tellPlaced', 'dropDraft'],

@@ -8,6 +8,7 @@ import { isPayable } from './checkout.place.ts';
 import { selectCheckout } from './checkout.select.ts';
 import type { CheckoutContext, CheckoutEvent } from './checkout.types.ts';
 import type { CheckoutRequest, ExchangeOutput, PageRequest } from './checkout-state.types.ts';
+import { confirmingPage } from './page-lookups.ts';
 
 type Machine = typeof checkoutMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -28,6 +29,18 @@ const payable: WireReply = { pages: chosenPages, preOrder: preOrders.ready };
 const waitsForAddress: WireReply = {
   pages: { ...pages.index, ...pages.delivery, ...pages.noAddress },
   preOrder: preOrders.delivered,
+};
+/** A device's payment sheet is the chosen way to pay. */
+const sheetChosen: WireReply = {
+  pages: {
+    ...pages.index,
+    ...pages.delivery,
+    ...pages.address,
+    ...pages.shipping,
+    ...pages.payment,
+    ConfirmationPaymentSelectedPage: {},
+  },
+  preOrder: preOrders.sheetChosen,
 };
 const refused: WireReply = { ...payable, errors: { non_field_errors: ['Not now.'] } };
 
@@ -80,6 +93,7 @@ const exchangeCases: readonly Case[] = [
     preOrder: preOrders.nothingChosen,
   }),
   answers('everything is chosen', isPlainRead, payable),
+  answers('a device’s sheet is chosen', isFirstRead, sheetChosen),
   answers('the basket is empty', isFirstRead, { redirect_url: '/baskets/basket/' }),
   answers('only pages nobody knows', isFirstRead, { pages: { NewPage: {} }, preOrder: preOrders.nothingChosen }),
   answers('the host never settles', isFirstRead, ...neverSettled),
@@ -134,6 +148,7 @@ const exchangeCases: readonly Case[] = [
 
 const submit = (submission: CheckoutEvent & { type: 'page.submit' }) => submission;
 const card = 'handle' as CardHandle;
+const hasSheet = ({ context }: Snapshot) => confirmingPage(context.state) === 'ConfirmationPaymentSelectedPage';
 const rests = (snapshot: Snapshot) => snapshot.matches('resting');
 const isSteady = (snapshot: Snapshot) => !snapshot.matches({ sending: 'exchanging' }) || isRead(snapshot);
 
@@ -149,6 +164,7 @@ function situation({ context }: Snapshot): unknown {
     queue: queue.map(label),
     wanted: wantedRead ? (wantedRead.page ?? 'read') : null,
     follow: follow.kind,
+    sheet: confirmingPage(state) === 'ConfirmationPaymentSelectedPage' && (context.sheet?.isAvailable ?? 'chosen'),
     resumable: follow.kind === 'offer' && redirect !== null,
     attempt: attempt !== null,
     failed: failure !== null,
@@ -244,6 +260,20 @@ export const checkoutModel: ChartModel<Machine> = {
     { name: 'the shopper tries again', event: { type: 'checkout.retry' } },
     { name: 'the shopper accepts the change', event: { type: 'change.accept' } },
     { name: 'the shopper continues at the bank', event: { type: 'attempt.resume' } },
+    {
+      name: 'a device can show its sheet',
+      event: { type: 'sheet.changed', sheet: { isAvailable: true, phase: 'closed', ending: null } },
+      when: (snapshot) => hasSheet(snapshot) && snapshot.matches({ resting: 'payable' }),
+    },
+    { name: 'the shopper pays by the sheet', event: { type: 'sheet.open' }, when: rests },
+    { name: 'the payment is made outside', event: { type: 'payment.held' } },
+    { name: 'the payment outside is over', event: { type: 'payment.released' } },
+    { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
+    {
+      name: 'the wallet confirms shipping',
+      event: { type: 'shipping.confirmed' },
+      when: (snapshot) => snapshot.matches({ resting: 'choosing' }),
+    },
     { name: 'the basket changes elsewhere', event: { type: 'checkout.invalidated' }, when: isSteady },
     { name: 'the page comes back', event: { type: 'window.returned' } },
     { name: 'the network is back', event: { type: 'connection.restored' } },

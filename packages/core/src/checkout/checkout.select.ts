@@ -7,16 +7,22 @@ import { isStepBusy } from './view-groups.ts';
 import { lineItems } from './view-items.ts';
 import { selectBags } from './views/bags.view.ts';
 import { selectChange } from './views/change.view.ts';
+import { selectConfirmationPayment } from './views/confirmation-payment.view.ts';
+import { selectCoupons } from './views/coupons.view.ts';
 import { selectCredit } from './views/credit.view.ts';
 import { selectFundsTransfer } from './views/funds-transfer.view.ts';
 import { selectGiftBox } from './views/gift-box.view.ts';
+import { selectLoyaltyCard, selectLoyaltyMoney } from './views/loyalty.view.ts';
 import { selectNote } from './views/note.view.ts';
 import { selectOrderSelection } from './views/order-selection.view.ts';
+import { selectPayOnDelivery } from './views/pay-on-delivery.view.ts';
 import { selectPayment } from './views/payment.view.ts';
+import { selectSavedCards } from './views/saved-cards.view.ts';
 import { selectShipping } from './views/shipping.view.ts';
 import { selectAttributeShipping, selectDataSourceShipping } from './views/split-shipping.view.ts';
 import { selectSummary } from './views/summary.view.ts';
-import { selectTotals } from './views/totals.view.ts';
+import { selectDiscounts, selectTotals } from './views/totals.view.ts';
+import { selectWallet } from './views/wallet.view.ts';
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -58,9 +64,12 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
   const { state, failure, step, choices, stall, change, draft } = context;
   const currency = state.preOrder?.basket?.currency_type ?? 'try';
   const code = outcomeCode(snapshot);
-  const isPaying = [{ sending: 'paying' } as const, 'outcome' as const, 'verifying' as const].some((place) =>
-    snapshot.matches(place),
-  );
+  const isSheetOpen = context.sheet !== null && context.sheet.phase !== 'closed';
+  const isPaying =
+    isSheetOpen ||
+    [{ sending: 'paying' } as const, 'outcome' as const, 'verifying' as const, 'held' as const].some((place) =>
+      snapshot.matches(place),
+    );
   const isAway = isPaying || snapshot.matches('unresolved') || snapshot.matches('leaving');
   const confirming = confirmingPage(state);
   const isCompleted = snapshot.matches('completed');
@@ -93,13 +102,21 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     ...selectPayment(context, currency),
     fundsTransfer: selectFundsTransfer(context),
     credit: selectCredit(context),
+    savedCards: selectSavedCards(context, currency),
+    confirmationPayment: selectConfirmationPayment(context),
+    wallet: selectWallet(context),
+    payOnDelivery: selectPayOnDelivery(context, currency),
     dataSourceShipping: selectDataSourceShipping(context, currency),
     attributeShipping: selectAttributeShipping(context, currency),
     bags: selectBags(context, currency),
     giftBox: selectGiftBox(context, currency),
+    coupons: selectCoupons(context, currency),
+    loyaltyMoney: selectLoyaltyMoney(context, currency),
+    loyaltyCard: selectLoyaltyCard(context, currency),
     note: selectNote(context),
     orderSelection: selectOrderSelection(context),
     totals: selectTotals(context, currency),
+    discounts: selectDiscounts(state, currency),
     lines: lineItems(state.preOrder?.basket),
     summary: selectSummary(context, currency),
     confirmingPage: confirming,

@@ -1,7 +1,8 @@
-import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { toAppError } from '../errors/app-error.ts';
 import { overlayMachine } from '../overlay/overlay.machine.ts';
 import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
+import { billChange } from './bill-change.ts';
 import { isOpen, isPayment, nextPlace, type Place } from './checkout.place.ts';
 import type {
   CheckoutContext,
@@ -15,13 +16,16 @@ import type {
   TroubleCode,
 } from './checkout.types.ts';
 import {
+  acceptChange,
+  answered,
   applyExchange,
   applyExchangeFailure,
   applyOverlayEnd,
   askNow,
+  askOnTheWay,
+  askOutcome,
   dropClosed,
   enqueue,
-  askOnTheWay,
   readAgain,
   refusal,
   submissionRefusal,
@@ -31,6 +35,7 @@ import {
 } from './checkout.updates.ts';
 import { emptyDraft } from './checkout-draft.ts';
 import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
+import { confirmingPage } from './page-lookups.ts';
 
 /** Input of the `exchange` slot: the request and the service that sends it. */
 export interface ExchangeInput {
@@ -67,6 +72,11 @@ export const checkoutSetup = setup({
       event.type === 'step.open' && (event.step === 'shipping' || context.state.isShippingCompleted),
     hasFailed: ({ context }) => context.failure !== null,
     isIdentified: ({ context }) => context.state.isLoaded && !context.state.isAnonymous,
+    /** Not once the device approved: only completing is left then. */
+    canOpenSheet: ({ context: { sheet, state } }) =>
+      sheet?.isAvailable === true &&
+      confirmingPage(state) === 'ConfirmationPaymentSelectedPage' &&
+      !state.openPages.includes('ConfirmationPaymentCompletePage'),
     canResume: ({ context }) => context.redirect !== null && context.follow.kind === 'offer',
   },
   actions: {
@@ -76,9 +86,11 @@ export const checkoutSetup = setup({
       run.assign(changes);
       for (const event of emitted) run.emit(event);
     }),
-    applyFailure: assign(({ context }, { error }: { error: unknown }) =>
-      applyExchangeFailure(context, toAppError(error, 'checkout')),
-    ),
+    applyFailure: enqueueActions(({ context, enqueue: run }, { error }: { error: unknown }) => {
+      const request = context.current?.request;
+      run.assign(applyExchangeFailure(context, toAppError(error, 'checkout')));
+      if (request) run.emit(answered(request, 'unanswered'));
+    }),
     dropClosed: enqueueActions(({ context, enqueue: run }) => {
       const { changes, emitted } = dropClosed(context);
       run.assign(changes);
@@ -99,7 +111,14 @@ export const checkoutSetup = setup({
     tryAgain: assign(({ context }) => tryAgain(context)),
     /** Something outside changed while this is no time to read: read at the next chance. */
     noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? { kind: 'read' } })),
+    askOnTheWay: assign(({ context }) => askOnTheWay(context)),
     askNow: assign(({ context }) => askNow(context)),
+    askOutcome: assign(({ context }) => askOutcome(context)),
+    confirmShipping: assign({ state: ({ context: { state } }) => ({ ...state, isShippingCompleted: true }) }),
+    noteSheet: assign({
+      sheet: ({ context, event }) => (event.type === 'sheet.changed' ? event.sheet : context.sheet),
+    }),
+    openSheet: emit({ type: 'sheet.wanted' } as const),
     stopAsking: assign({ current: null, follow: { kind: 'ask' } }),
     applyOverlayEnd: assign(({ context }, { output }: { output: OverlayOutput }) => applyOverlayEnd(context, output)),
     notePhase: assign({ overlayPhase: (_, { phase }: { phase: OverlayPhase }) => phase }),
@@ -110,16 +129,13 @@ export const checkoutSetup = setup({
     resumeRedirect: assign({
       follow: ({ context: { follow } }) =>
         follow.kind === 'offer' && follow.redirectUrl !== null
-    askOnTheWay: assign(({ context }) => askOnTheWay(context)),
           ? { kind: 'redirect', redirectUrl: follow.redirectUrl, isFrame: follow.isFrame, isTopLevel: false }
           : follow,
     }),
-    acceptChange: assign({
-      follow: ({ context: { follow } }) =>
-        follow.kind === 'changed'
-          ? { kind: 'redirect', redirectUrl: follow.redirectUrl, isFrame: false, isTopLevel: true }
-          : follow,
-    }),
+    /** Pay was offered for this order: what changes from here on, without the shopper, has to be shown first. */
+    noteShown: assign({ shown: ({ context }) => context.state.preOrder }),
+    noteChange: assign({ change: ({ context }) => context.change ?? billChange(context) }),
+    acceptChange: assign(({ context }) => acceptChange(context)),
     openStep: assign(({ event }) => {
       assertEvent(event, 'step.open');
       return { step: event.step };

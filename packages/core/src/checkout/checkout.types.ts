@@ -4,6 +4,7 @@ import type { CheckoutPage } from '../contract/checkout-page.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { OverlayEvent, OverlayOutcome, OverlayPhase } from '../overlay/overlay.types.ts';
+import type { SheetState } from '../payment-sheet/payment-sheet.types.ts';
 import type {
   AddressRequest,
   AddressUse,
@@ -46,7 +47,7 @@ export type CheckoutEvent =
   | { readonly type: 'draft.change'; readonly form: DraftForm; readonly values: Readonly<Record<string, string>> }
   /** "Try again" wherever the view says `canRetry`. */
   | { readonly type: 'checkout.retry' }
-  /** "Go on" after a sold-out line or a changed price: leads to the basket. */
+  /** "Go on" after a sold-out line or a changed price or total: leads to the basket, or on in checkout. */
   | { readonly type: 'change.accept' }
   /** "Continue at your bank" while an attempt still waits. */
   | { readonly type: 'attempt.resume' }
@@ -56,7 +57,22 @@ export type CheckoutEvent =
   | { readonly type: 'window.returned' }
   /** The network is there again. */
   | { readonly type: 'connection.restored' }
+  /** Pay was pressed for a device's payment sheet: it opens at once, in the shopper's gesture. */
+  | { readonly type: 'sheet.open' }
+  | SlotEvent
   | OverlayEvent;
+
+/** What a way to pay with charts of its own tells the checkout, through its `PaymentSlotHost`. */
+export type SlotEvent =
+  /** The payment is being made outside the checkout: in a device's sheet, in a wallet. */
+  | { readonly type: 'payment.held' }
+  /** It is not any longer. */
+  | { readonly type: 'payment.released' }
+  /** It gave no answer in time: the host is asked what became of the attempt. */
+  | { readonly type: 'payment.unanswered' }
+  /** The wallet verified the shopper (reply 5001): shipping counts as completed until the next reply (ruling 20). */
+  | { readonly type: 'shipping.confirmed' }
+  | { readonly type: 'sheet.changed'; readonly sheet: SheetState };
 
 /** Why a command was not taken: shown or logged, never silent. */
 export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow';
@@ -81,6 +97,15 @@ export interface NavigationWanted {
   readonly fromFrame: boolean;
 }
 
+/** How one request ended. */
+export interface RequestAnswered {
+  readonly type: 'request.answered';
+  /** The page that was posted; null for a read and for a new address. */
+  readonly page: PostablePage | null;
+  /** `unanswered`: no reply, or none that can be read. `unsent`: the checkout did not take the command. */
+  readonly result: 'accepted' | 'refused' | 'unanswered' | 'unsent';
+}
+
 /** What the checkout tells whoever started it. `startCheckout` turns each into a call of a port. */
 export type CheckoutEmitted =
   | NavigationWanted
@@ -97,6 +122,10 @@ export type CheckoutEmitted =
   | { readonly type: 'choice.made'; readonly page: PostablePage; readonly reason: ChoiceReason }
   /** A reply made cached baskets old. */
   | { readonly type: 'basket.changed' }
+  /** One request was answered or failed; replies that were settled together come one by one, in their order. */
+  | RequestAnswered
+  /** The sheet has to open now. */
+  | { readonly type: 'sheet.wanted' }
   | { readonly type: 'draft.changed'; readonly draft: CheckoutDraft }
   | { readonly type: 'order.placed' };
 
@@ -142,11 +171,13 @@ export interface PaymentAttempt {
 
 /** What was in the basket before and after the host found a line sold out or a price changed. */
 export interface OrderChange {
-  readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'OTHER';
+  /** `TOTAL_CHANGED`: this client found it by comparing, no reply said so. */
+  readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'TOTAL_CHANGED' | 'OTHER';
   readonly messages: readonly string[];
   readonly before: PreOrder | null;
   readonly after: PreOrder | null;
-  readonly redirectUrl: string;
+  /** Where accepting leads; null: on in checkout. */
+  readonly redirectUrl: string | null;
 }
 
 /** An automatic choice that the host accepted since the shopper last did something. */
@@ -171,10 +202,14 @@ export interface CheckoutContext {
   readonly redirect: RedirectDecision | null;
   readonly overlayPhase: OverlayPhase | null;
   readonly change: OrderChange | null;
+  /** The order as Pay was offered for it, until the shopper changes it: what is paid has to look like this. */
+  readonly shown: PreOrder | null;
   /** Last call that brought no reply; cleared by the next one that does. */
   readonly failure: AppError | null;
   readonly stall: StallReason | null;
   readonly step: CheckoutStep;
+  /** The device's payment sheet; null while no way to pay uses one. */
+  readonly sheet: SheetState | null;
   readonly choices: readonly MadeChoice[];
   readonly draft: CheckoutDraft;
 }

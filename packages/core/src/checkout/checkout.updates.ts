@@ -13,6 +13,7 @@ import type {
   OrderChange,
   PaymentAttempt,
   RefusalReason,
+  RequestAnswered,
 } from './checkout.types.ts';
 import { emptyDraft } from './checkout-draft.ts';
 import type {
@@ -65,6 +66,7 @@ export function startContext({ services, attempt, draft }: CheckoutInput): Check
     failure: null,
     stall: null,
     step: 'shipping',
+    sheet: null,
     choices: [],
     draft: draft ?? emptyDraft,
   };
@@ -140,13 +142,13 @@ export function wantRead(context: CheckoutContext, page?: CheckoutPage): Changes
   return { wantedRead, follow: { kind: 'rest' }, stall: null, change: null };
 }
 
-/** The shopper tries again: a bin that did not arrive is submitted anew by the form that holds the number. */
-export function tryAgain(context: CheckoutContext): Changes {
 /** The window has not left in time, and may still: what became of the attempt is read, nothing is chosen again. */
 export function askOnTheWay(context: CheckoutContext): Changes {
   return { ...wantRead(context), wantedRead: { ...outcomeRead(context), isOnTheWay: true } };
 }
 
+/** The shopper tries again: a bin that did not arrive is submitted anew by the form that holds the number. */
+export function tryAgain(context: CheckoutContext): Changes {
   const { state } = context;
   return { ...wantRead(context), state: { ...state, typedBin: state.bin } };
 }
@@ -203,7 +205,10 @@ function judgeAttempt(attempt: PaymentAttempt, reply: CheckoutReply, { follow, i
   if (state === 'waiting') {
     // Back from a provider without a word: the way to pay is chosen again (rule 11), which ends the attempt.
     const isChosenAgain = follow.kind === 'choose' && follow.choice.reason.rule === 'comeBack';
-    return follow.kind === 'offer' || isChosenAgain ? follow : { kind: 'offer', redirectUrl: null, isFrame: false };
+    // Awaited right here: the code by SMS is sent and typed on the shop's own screen.
+    const isHere = reply.context_list.some(({ name }) => name === 'SendSmsPage' || name === 'VerifySmsPage');
+    if (follow.kind === 'offer' || isChosenAgain || isHere) return follow;
+    return { kind: 'offer', redirectUrl: null, isFrame: false };
   }
   // The server cannot say, but the overlay arrived at a completed order: that page reads the truth by its token.
   if (state !== 'failed' && attempt.returnedTo !== null) {
@@ -254,9 +259,9 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
   let next: CheckoutContext = { ...context, current: null, failure: null };
   const emitted: CheckoutEmitted[] = [];
   for (const [index, { request, reply }] of output.replies.entries()) {
+    const isFrameOpen = request.kind === 'read' && request.isOnTheWay === true;
     const before = index === 0 ? next.state : beginRequest(next.state, request);
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
-    const isFrameOpen = request.kind === 'read' && request.isOnTheWay === true;
     const isAsked = request.kind === 'read' && next.attempt !== null;
     const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
     const step = stepAfter(next, applied.state);
@@ -287,11 +292,17 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
     const state = request ? beginRequest(next.state, request) : next.state;
     const failing = { ...next, state, current: request ? { ...current, request } : current };
     const failed = applyExchangeFailure(failing, output.failure);
+    emitted.push(answered(failing.current.request, 'unanswered'));
     return { changes: { ...next, ...failed, services }, emitted };
   }
   const { follow, redirect } = next;
   const isPlaced = follow.kind === 'redirect' && redirect?.kind === 'window' && redirect.isCompleted;
   return { changes: isPlaced ? { ...next, step: 'confirmation' } : next, emitted };
+}
+
+/** Tells how a request ended. */
+export function answered(request: CheckoutRequest, result: RequestAnswered['result']): RequestAnswered {
+  return { type: 'request.answered', page: request.kind === 'post' ? request.submission.page : null, result };
 }
 
 function afterReply(
@@ -303,6 +314,7 @@ function afterReply(
 ): CheckoutContext {
   emitted.push(...troubleIn(reply));
   const isAccepted = request.kind === 'post' && !replyHasErrors({ reply });
+  emitted.push(answered(request, request.kind === 'read' || isAccepted ? 'accepted' : 'refused'));
   let { choices, attempt } = next;
   if (isAccepted && request.by === 'automatic' && request.reason) {
     choices = [...choices, { page: request.submission.page, reason: request.reason }];
@@ -345,16 +357,21 @@ export function applyExchangeFailure(context: CheckoutContext, failure: AppError
   };
 }
 
+/** The attempt that is under way: the one that was sent for, or the one the host holds open. */
+function openAttempt({ attempt, state }: CheckoutContext): PaymentAttempt {
+  if (attempt) return attempt;
+  const page = confirmingPage(state) ?? 'CreditCardConfirmationPage';
+  return { id: state.preOrder?.attempt_id ?? null, page, asks: 0, overlay: null, returnedTo: null };
+}
+
+/** A wallet gave no answer: the server is asked what became of the attempt. */
+export function askOutcome(context: CheckoutContext): Changes {
+  return { attempt: { ...openAttempt(context), asks: 0 }, follow: { kind: 'ask' } };
+}
+
 /** The overlay ended: whatever it showed, the server is asked. */
 export function applyOverlayEnd(context: CheckoutContext, { outcome, returnedTo }: OverlayOutput): Changes {
-  const { state } = context;
-  const attempt: PaymentAttempt = context.attempt ?? {
-    id: state.preOrder?.attempt_id ?? null,
-    page: confirmingPage(state) ?? 'CreditCardConfirmationPage',
-    asks: 0,
-    overlay: null,
-    returnedTo: null,
-  };
+  const attempt = openAttempt(context);
   const { locales } = context.services.redirects;
   const completed = returnedTo !== null && isCompletedPath(returnedTo, locales) ? returnedTo : null;
   return {

@@ -4,11 +4,17 @@ import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.t
 import type { PageErrors } from './checkout-state.types.ts';
 import type { PostablePage } from './page-inputs.types.ts';
 import type { BagsView } from './views/bags.view.ts';
+import type { ConfirmationPaymentView } from './views/confirmation-payment.view.ts';
+import type { CouponsView } from './views/coupons.view.ts';
 import type { CreditView } from './views/credit.view.ts';
 import type { FundsTransferView } from './views/funds-transfer.view.ts';
 import type { GiftBoxView } from './views/gift-box.view.ts';
+import type { LoyaltyCardView, LoyaltyMoneyView } from './views/loyalty.view.ts';
 import type { OrderSelectionView } from './views/order-selection.view.ts';
+import type { PayOnDeliveryView } from './views/pay-on-delivery.view.ts';
+import type { SavedCardsView } from './views/saved-cards.view.ts';
 import type { SplitShippingView } from './views/split-shipping.view.ts';
+import type { WalletView } from './views/wallet.view.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
 export type CheckoutScreen =
@@ -129,6 +135,12 @@ export interface LineView {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
+/** A discount that was given, in the host's words; the amount in minor units of the order's currency. */
+export interface DiscountItem {
+  readonly label: string;
+  readonly amount: number;
+}
+
 /** All amounts in minor units of `currency`. Null: not known yet. */
 export interface TotalsView {
   /** Lower-case code, `try`. */
@@ -138,6 +150,7 @@ export interface TotalsView {
   readonly products: number | null;
   readonly discount: number | null;
   readonly shipping: number | null;
+  /** Loyalty money and what the loyalty card pays. */
   readonly loyalty: number | null;
   /** Interest of the chosen instalment. */
   readonly interest: number | null;
@@ -175,14 +188,31 @@ export interface LineChange {
   readonly after: LineView | null;
 }
 
+/** An amount of the bill: a member of `TotalsView` that is one. */
+export type AmountName = {
+  [Name in keyof TotalsView]: TotalsView[Name] extends number | null ? Name : never;
+}[keyof TotalsView];
+
+/** An amount as it was and as it is, in minor units; null: there was or is none. */
+export interface AmountChange {
+  readonly name: AmountName;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
 export interface ChangeView {
-  readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'OTHER';
+  /** `TOTAL_CHANGED`: nothing was refused, but the order does not cost what Pay was offered for. */
+  readonly code: 'OUT_OF_STOCK' | 'PRICE_CHANGED' | 'TOTAL_CHANGED' | 'OTHER';
   /** The host's own words. */
   readonly messages: readonly string[];
   /** Lines that differ. */
   readonly lines: readonly LineChange[];
-  readonly totalBefore: number | null;
-  readonly totalAfter: number | null;
+  /** Amounts that differ, in the order of the bill. */
+  readonly amounts: readonly AmountChange[];
+  /** How many instalments there were and are; null when as many. */
+  readonly installments: { readonly before: number; readonly after: number } | null;
+  /** Where accepting leads. */
+  readonly leadsTo: 'basket' | 'checkout';
 }
 
 /** Everything a checkout screen may know. A front end renders this and sends events; it never reads the context. */
@@ -247,6 +277,13 @@ export interface CheckoutView {
   };
   readonly fundsTransfer: FundsTransferView;
   readonly credit: CreditView;
+  readonly savedCards: SavedCardsView;
+  readonly confirmationPayment: ConfirmationPaymentView;
+  readonly wallet: WalletView;
+  readonly payOnDelivery: PayOnDeliveryView;
+  readonly coupons: CouponsView;
+  readonly loyaltyMoney: LoyaltyMoneyView;
+  readonly loyaltyCard: LoyaltyCardView;
   readonly note: {
     readonly isOpen: boolean;
     readonly text: string;
@@ -256,6 +293,8 @@ export interface CheckoutView {
   };
   readonly orderSelection: OrderSelectionView;
   readonly totals: TotalsView;
+  /** What the discount is made of; empty when the host does not say. */
+  readonly discounts: readonly DiscountItem[];
   readonly lines: readonly LineView[];
   /** What was chosen, for summaries of finished steps. */
   readonly summary: {

@@ -37,6 +37,7 @@ export const initialState: CheckoutState = {
   selectedBankAccount: null,
   bin: null,
   typedBin: null,
+  savedCard: null,
   walletPages: [],
   memory: freshMemory,
   isShippingCompleted: false,

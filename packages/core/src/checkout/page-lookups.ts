@@ -76,11 +76,21 @@ export function confirmingPage({
   return openPages.findLast(isConfirming) ?? null;
 }
 
-/** Errors of the chosen way to pay: of the first page on which it is confirmed that was refused. */
-export function payErrors({ errors, preOrder }: Pick<CheckoutState, 'errors' | 'preOrder'>): PageErrors | null {
+/**
+ * Errors of the chosen way to pay: of the first page on which it is confirmed that was refused, or of a later one that
+ * is closed because its refusal ended the attempt (checkout.md §1 rule 4): nobody else can tell those any more.
+ */
+export function payErrors({
+  errors,
+  openPages,
+  preOrder,
+}: Pick<CheckoutState, 'errors' | 'openPages' | 'preOrder'>): PageErrors | null {
   const type = preOrder?.payment_option?.payment_type;
-  const page = checkoutPages.find(
-    (candidate) => errors[candidate] && pagesTable[candidate].confirms?.some((confirmed) => confirmed === type),
-  );
+  const tells = (page: CheckoutPage) => {
+    const { confirms = [], carriesOn = [], placesOrder } = pagesTable[page];
+    const isOfType = [...confirms, ...carriesOn].some((paid) => paid === type);
+    return isOfType || (placesOrder && !openPages.includes(page));
+  };
+  const page = checkoutPages.find((candidate) => errors[candidate] && tells(candidate));
   return (page && errors[page]) ?? null;
 }

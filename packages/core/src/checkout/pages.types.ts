@@ -41,6 +41,8 @@ export interface PageRow<Page extends CheckoutPage> {
   readonly cardFields?: (card: Card) => FormFields;
   /** Payment types for which Pay stands on this page (ruling 13). */
   readonly confirms?: readonly PaymentType[];
+  /** Payment types for which it carries on what Pay began: a refusal here is shown as the payment's. */
+  readonly carriesOn?: readonly PaymentType[];
   /** Its POST can place the order: it carries the attempt's id and its outcome may have to be asked for. */
   readonly placesOrder?: true;
   /** Its POST changes the basket's amounts or lines: cached baskets are old afterwards. */

@@ -128,6 +128,7 @@ function clearMethod(state: CheckoutState): CheckoutState {
     selectedBankAccount: null,
     bin: null,
     typedBin: null,
+    savedCard: null,
     walletPages: [],
     memory: { ...state.memory, smsAttempt: null },
   };
@@ -140,6 +141,9 @@ function storeContexts(turn: Turn): TurnChange {
   const { request } = turn;
   if (request.kind === 'post' && 'bin' in request.submission.input) {
     state = { ...state, bin: turn.hasErrors ? null : request.submission.input.bin };
+  }
+  if (request.kind === 'post' && request.submission.page === 'SavedCardSelectionPage' && !turn.hasErrors) {
+    state = { ...state, savedCard: request.submission.input.card };
   }
   return { state: { ...state, openPages: openPagesAfter(turn) } };
 }
@@ -246,7 +250,17 @@ function clearLists({ listed, before, state }: Turn): TurnChange {
   for (const key of methodLists) if (!option || isFormer(key)) empty[key] = [];
   const lists = { ...state.lists, ...empty };
   const { bin, typedBin } = option && !isOther ? state : { bin: null, typedBin: null };
-  return { state: { ...state, lists, bin, typedBin, cardType: lists.installments.length > 0 ? state.cardType : null } };
+  const savedCard = lists.savedCards.some(({ token }) => token === state.savedCard) ? state.savedCard : null;
+  return {
+    state: {
+      ...state,
+      lists,
+      bin,
+      typedBin,
+      savedCard,
+      cardType: lists.installments.length > 0 ? state.cardType : null,
+    },
+  };
 }
 
 /** 14. At most one automatic choice, and only after a reply without errors. */

@@ -6,6 +6,8 @@ import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutServices, NavigationWanted } from './checkout.types.ts';
 import { loadDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutOrigin } from './exchange.actors.ts';
+import type { PaymentSlot } from './payment-slot.types.ts';
+import { runPaymentSlots } from './payment-slots.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
@@ -16,6 +18,8 @@ export interface StartCheckoutInput {
   readonly attempt?: string;
   /** Another way to exchange requests: beside the host (gateway.md §13), or a test's. */
   readonly exchange?: CheckoutServices['exchange'];
+  /** Ways to pay that bring charts of their own: the Masterpass wallet, a device's payment sheet. */
+  readonly slots?: readonly PaymentSlot[];
 }
 
 /** Own pages by a change of page, everything else by a load of the window (checkout.md §7.3, ruling 11). */
@@ -46,7 +50,7 @@ function navigate({ ports }: Commerce, wanted: NavigationWanted, { redirects }: 
  */
 export function startCheckout(commerce: Commerce, input: StartCheckoutInput): CheckoutActor {
   const { ports, signals } = commerce;
-  const { origin, attempt, exchange } = input;
+  const { origin, attempt, exchange, slots = [] } = input;
   const services = { ...createCheckoutServices(commerce, origin), ...(exchange ? { exchange } : {}) };
   const draft = loadDraft(ports.storage);
   const actor = createActor(checkoutMachine, {
@@ -77,5 +81,6 @@ export function startCheckout(commerce: Commerce, input: StartCheckoutInput): Ch
     if (concernsCheckout) actor.send({ type: 'checkout.invalidated' });
   });
   actor.subscribe({ complete: unsubscribe, error: unsubscribe });
+  runPaymentSlots(actor, slots);
   return actor.start();
 }

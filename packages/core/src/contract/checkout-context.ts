@@ -81,6 +81,8 @@ export const pageContextSchemas = {
     loyalty_card_number: orNull(v.string()),
     balance: orNull(MoneySchema),
     amounts: listOf(MoneySchema),
+    /** What was chosen; a host may leave it out. */
+    selected_loyalty_amount: orNull(MoneySchema),
   }),
   OrderNotePage: v.object({ notes: orNull(v.string()), max_length: v.nullish(IntSchema, 500) }),
   PaymentOptionSelectionPage: v.object({
@@ -113,7 +115,11 @@ export const pageContextSchemas = {
   MasterpassInstallmentPage: CardContextSchema,
   MasterpassOrderNoPage: AgreementContextSchema,
   MasterpassCompletePage: MasterpassOrderContextSchema,
-  SavedCardSelectionPage: v.object({ cards: listOf(SavedCardSchema) }),
+  SavedCardSelectionPage: v.object({
+    cards: listOf(SavedCardSchema),
+    /** Token of the chosen card, when the host says which. */
+    card: orNull(v.string()),
+  }),
   SavedCardInstallmentSelectionPage: CardContextSchema,
   SavedCardConfirmationPage: v.object({ three_d_required: v.nullish(v.boolean(), false) }),
   ThankYouPage: AgreementContextSchema,

@@ -1,0 +1,112 @@
+import type { RequestAnswered } from '../checkout/checkout.types.ts';
+
+/** What the sheet shows and what a device needs to open it. */
+export interface SheetRequest {
+  /** Wire amount, `739.70`. */
+  readonly amount: string;
+  /** Upper-case code, `TRY`. */
+  readonly currency: string;
+  /** Upper-case country of the shop, `TR`. */
+  readonly country: string;
+  /** Address of the reference host's stand-in sheet; null at any other host. */
+  readonly standIn: string | null;
+}
+
+/** What a device's sheet tells. Anything it tells after it was closed is not heard. */
+export type SheetEvent =
+  /** It stands there and asks who the merchant is, at this address. */
+  | { readonly type: 'sheet.opened'; readonly validationUrl: string }
+  /** The shopper approved: the device's token as JSON text. */
+  | { readonly type: 'sheet.authorised'; readonly token: string }
+  | { readonly type: 'sheet.cancelled' }
+  | { readonly type: 'sheet.failed' }
+  /** The device gave up waiting, or the merchant session ran out. */
+  | { readonly type: 'sheet.expired' };
+
+/** A sheet that stands open. */
+export interface OpenSheet {
+  /** Hands the merchant session to the device. */
+  validate(session: Readonly<Record<string, unknown>>): void;
+  /** The payment was approved: the sheet shows so and goes away by itself. */
+  succeed(): void;
+  /** Takes the sheet away, whatever it shows; after `succeed` or its own end it does nothing. */
+  close(): void;
+}
+
+/**
+ * A device's payment sheet, Apple Pay's kind (checkout.md §4.11). Core declares it, a front end fills it: with the
+ * browser's own, or with the stand-in that the reference host serves.
+ */
+export interface PaymentSheet {
+  /** Whether this device can show a sheet for such a request. */
+  canOpen(request: Pick<SheetRequest, 'standIn'>): boolean;
+  /** Opens the sheet, at once: browsers allow it in the shopper's gesture alone. */
+  open(request: SheetRequest, tell: (event: SheetEvent) => void): OpenSheet;
+}
+
+/** Where the sheet stands. */
+export type SheetPhase =
+  | 'closed'
+  | 'opening'
+  /** The host is asked for the merchant session. */
+  | 'validating'
+  /** The shopper looks at the sheet. */
+  | 'waiting'
+  /** The host takes the token. */
+  | 'authorising'
+  /** No reply came: the host is asked whether it has the token. */
+  | 'checking'
+  /** The order is being placed. */
+  | 'completing';
+
+/** How the last sheet ended without an order. `refused`: the host's errors say why. */
+export type SheetEnding = 'cancelled' | 'failed' | 'expired' | 'refused';
+
+/** What the checkout's view may know of the sheet. */
+export interface SheetState {
+  readonly isAvailable: boolean;
+  readonly phase: SheetPhase;
+  readonly ending: SheetEnding | null;
+}
+
+/** What the sheet's chart does in the checkout. */
+export interface SheetDesk {
+  /** Posts `ConfirmationPaymentSelectedPage`. */
+  validateMerchant(validationUrl: string): void;
+  /** Posts `ConfirmationPaymentQueryPage`. */
+  authorise(token: string): void;
+  /** Posts `ConfirmationPaymentCompletePage`. */
+  complete(): void;
+  /** Reads the checkout. */
+  readAgain(): void;
+  /** While held, the checkout takes nothing but this payment's pages. */
+  hold(): void;
+  release(): void;
+}
+
+export interface SheetInput {
+  readonly sheet: PaymentSheet;
+  readonly desk: SheetDesk;
+}
+
+export interface SheetContext extends SheetInput {
+  /** What the open sheet was opened for. */
+  readonly request: SheetRequest | null;
+  readonly ending: SheetEnding | null;
+}
+
+/** How a request of the checkout ended, and what the host tells since then. */
+export interface SheetAnswer {
+  readonly type: 'request.answered';
+  /** Which of the sheet's requests; `other` for any other. */
+  readonly of: 'validation' | 'authorisation' | 'completion' | 'read' | 'other';
+  readonly result: RequestAnswered['result'];
+  /** The merchant session that the host gave; null when it gave none. */
+  readonly session: Readonly<Record<string, unknown>> | null;
+  /** The host has the token, so that only completing is left. */
+  readonly isAuthorised: boolean;
+}
+
+export type SheetChartEvent =
+  /** `request` is null while nothing can be paid, or while this device shows no sheet. */
+  { readonly type: 'sheet.open'; readonly request: SheetRequest | null } | SheetEvent | SheetAnswer;
