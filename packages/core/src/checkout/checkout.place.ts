@@ -1,3 +1,4 @@
+import { billChange } from './bill-change.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import type { CheckoutRequest, PostRequest, ReadRequest } from './checkout-state.types.ts';
 import { missingAnswers } from './order-questions.ts';
@@ -86,6 +87,11 @@ function placeToSend(context: CheckoutContext): Place | null {
   return isPayment(request) ? 'paying' : 'exchanging';
 }
 
+/** What the order costs is not what Pay was offered for, and nobody here changed it: the shopper has to see that first. */
+function placeOfBill(context: CheckoutContext): Place | null {
+  return billChange(context) === null ? null : 'changed';
+}
+
 function placeToRest({ state, follow, stall }: CheckoutContext): Place {
   if (!state.isLoaded) return 'failed';
   if (state.isAnonymous) return 'identifying';
@@ -102,5 +108,5 @@ function placeToRest({ state, follow, stall }: CheckoutContext): Place {
 export function nextPlace(context: CheckoutContext): Place {
   const { follow } = context;
   const redirected = placeOfRedirect(context) ?? (follow.kind === 'changed' ? 'changed' : null);
-  return redirected ?? placeToSend(context) ?? placeToRest(context);
+  return redirected ?? placeToSend(context) ?? placeOfBill(context) ?? placeToRest(context);
 }

@@ -116,8 +116,8 @@ describe('screens', () => {
         change: {
           code,
           messages: ['Something changed.'],
-          totalBefore: 73970,
-          totalAfter: 83970,
+          amounts: expect.arrayContaining([{ name: 'total', before: 73970, after: 83970 }]),
+          leadsTo: 'basket',
           lines: [
             { name: 'Stoneware vase', before: { unitPrice: 34990, stock: 8 }, after: { unitPrice: 39990, stock: 1 } },
           ],

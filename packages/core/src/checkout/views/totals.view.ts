@@ -1,9 +1,12 @@
-import type { CheckoutContext } from '../checkout.types.ts';
-import type { TotalsView } from '../checkout.view.types.ts';
+import type { DiscountItem, TotalsView } from '../checkout.view.types.ts';
+import type { CheckoutState } from '../checkout-state.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** The amounts of the order, in minor units (checkout.md §2). */
-export function selectTotals({ state: { preOrder } }: CheckoutContext, currency: string): TotalsView {
+export function selectTotals(
+  { state: { preOrder } }: { readonly state: Pick<CheckoutState, 'preOrder'> },
+  currency: string,
+): TotalsView {
   const basket = preOrder?.basket;
   const amount = (text: string | null | undefined) => minorUnits(text, currency);
   const total = amount(preOrder?.total_amount);
@@ -21,4 +24,12 @@ export function selectTotals({ state: { preOrder } }: CheckoutContext, currency:
       preOrder?.installment?.price_with_accrued_interest ?? preOrder?.unpaid_amount ?? preOrder?.total_amount,
     ),
   };
+}
+
+/** What the discount is made of: campaigns, voucher, coupon, in the host's words. */
+export function selectDiscounts({ preOrder }: Pick<CheckoutState, 'preOrder'>, currency: string): DiscountItem[] {
+  return (preOrder?.basket?.discounts ?? []).flatMap(({ description, discount }) => {
+    const amount = minorUnits(discount, currency);
+    return amount ? [{ label: description, amount }] : [];
+  });
 }
