@@ -1,3 +1,4 @@
+import type { CheckoutPage } from '../contract/checkout-page.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import type { ChoiceGroup } from './checkout.view.types.ts';
 import type { CheckoutRequest } from './checkout-state.types.ts';
@@ -6,7 +7,7 @@ import { pagesTable } from './pages.table.ts';
 import type { PageStep } from './pages.types.ts';
 
 /** Every request that waits or is on its way. */
-export function pendingRequests({ current, queue }: CheckoutContext): CheckoutRequest[] {
+export function pendingRequests({ current, queue }: Pick<CheckoutContext, 'current' | 'queue'>): CheckoutRequest[] {
   return current ? [current.request, ...queue] : [...queue];
 }
 
@@ -20,6 +21,11 @@ export function pendingInput<Page extends PostablePage>(
   );
   // The submission found belongs to `page` by the comparison above.
   return request?.kind === 'post' ? (request.submission.input as PageInputs[Page]) : undefined;
+}
+
+/** A page that is only listed on demand is being asked for. */
+export function isPageLoading(context: CheckoutContext, page: CheckoutPage): boolean {
+  return pendingRequests(context).some((request) => request.kind === 'read' && request.page === page);
 }
 
 /** A request of this step waits or is on its way. */

@@ -84,8 +84,11 @@ export const CouponSchema = v.object({
   name: v.nullish(v.string(), ''),
   description: orNull(v.string()),
   discount: orNull(MoneySchema),
+  currency_type: orNull(v.string()),
   end_datetime: orNull(v.string()),
   is_applied: v.nullish(v.boolean(), false),
   is_applicable: v.nullish(v.boolean(), true),
+  /** Why it is not applicable; a host may leave it out. */
+  reason: orNull(v.string()),
 });
 export type Coupon = v.InferOutput<typeof CouponSchema>;

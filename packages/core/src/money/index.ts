@@ -1,1 +1,2 @@
 export { currencyExponent, isSameAmount, toMinorUnits, toWireAmount } from './money.ts';
+export { readTypedAmount } from './typed-amount.ts';
