@@ -127,7 +127,8 @@ export function invalidPage(init: PageInit): string {
   return page(init, '', speak('invalid'), `<p role="alert">${escapeHtml(speak('invalidLead'))}</p>`);
 }
 
-function page(init: PageInit, bank: string, title: string, body: string, foot = ''): string {
+/** The frame of every page here. @param body HTML; every word from outside is escaped in it already. */
+export function page(init: PageInit, bank: string, title: string, body: string, foot = ''): string {
   return `<!doctype html>
 <html lang="${init.language}">
 <head>

@@ -30,6 +30,16 @@ const BANK_MESSAGES = {
   pay: { en: 'Pay', tr: 'Öde' },
   refuse: { en: 'Refuse', tr: 'Reddet' },
   leave: { en: 'Leave', tr: 'Çık' },
+  cancel: { en: 'Cancel', tr: 'İptal' },
+  sheetTitle: { en: 'Confirm with your device', tr: 'Cihazınızla onaylayın' },
+  sheetLead: {
+    en: 'This sheet stands in for the one of a device: no money moves. Choose how this payment ends.',
+    tr: 'Bu sayfa bir cihazın ödeme ekranının yerine geçer: para hareketi olmaz. Ödemenin nasıl biteceğini seçin.',
+  },
+  sheetAsking: { en: 'Checking the shop…', tr: 'Mağaza doğrulanıyor…' },
+  sheetReady: { en: 'Ready to pay.', tr: 'Ödemeye hazır.' },
+  sheetPaying: { en: 'Paying…', tr: 'Ödeniyor…' },
+  sheetDone: { en: 'Done.', tr: 'Tamam.' },
   returning: { en: 'Returning to the shop', tr: 'Mağazaya dönülüyor' },
   returningLead: {
     en: 'Please wait a moment. If nothing happens, use the button.',

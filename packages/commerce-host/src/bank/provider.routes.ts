@@ -1,9 +1,11 @@
 import type { Exchange } from '../http/exchange.ts';
+import { languageOf } from '../http/language.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { openProviderMessage, type ProviderMessage, providerProof } from '../payment/provider-message.ts';
-import { invalidPage, providerPage, returnPage, walletPage } from './bank-pages.ts';
+import { invalidPage, type PageInit, providerPage, returnPage, walletPage } from './bank-pages.ts';
 import { fieldOf, pageHeaders } from './page-headers.ts';
+import { sheetPage } from './sheet-page.ts';
 
 interface Carried {
   readonly message: ProviderMessage;
@@ -14,16 +16,35 @@ interface Carried {
 /** The simulated provider and lender, on the bank's origin (Protocol payment-methods §5). It keeps nothing. */
 export const providerRoutes: readonly Route[] = [
   { method: 'GET', path: '/sim/wallet/', cache: 0, handle: showWallet },
+  { method: 'GET', path: '/sim/sheet/', cache: 0, handle: showSheet },
   { method: 'GET', path: '/sim/provider/', cache: 0, handle: ask },
   { method: 'POST', path: '/sim/provider/answer/', cache: 0, csrfExempt: () => true, handle: answer },
 ];
 
+/** A page inside the shop speaks the shop's language, which the browser may not prefer. */
+function framedInit({ host, language, query }: Exchange): PageInit {
+  return { language: languageOf(query.get('locale') ?? '') ?? language, nonce: host.randomId() };
+}
+
 /** The wallet's window (Protocol checkout §4.12); what it says is checked by the shop, so it needs no proof. */
 function showWallet(exchange: Exchange): Reply {
-  const { host, language, query } = exchange;
-  const init = { language, nonce: host.randomId() };
+  const { host, query } = exchange;
+  const init = framedInit(exchange);
   const shop = new URL(host.config.storefrontUrl).origin;
   return html(walletPage(init, query.get('payment_id') ?? '', shop), { headers: pageHeaders(exchange, init.nonce) });
+}
+
+/** The stand-in for a device's payment sheet (Protocol checkout §4.11). */
+function showSheet(exchange: Exchange): Reply {
+  const { host, query } = exchange;
+  const init = framedInit(exchange);
+  const shop = new URL(host.config.storefrontUrl).origin;
+  const order = {
+    channel: query.get('channel') ?? '',
+    amount: query.get('amount') ?? '',
+    currency: query.get('currency') ?? '',
+  };
+  return html(sheetPage(init, order, shop), { headers: pageHeaders(exchange, init.nonce) });
 }
 
 /** Shows the page, or answers at once for tests (`auto=ok`, `auto=fail`, `auto=leave`). */

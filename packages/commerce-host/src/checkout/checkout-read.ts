@@ -34,6 +34,7 @@ export function checkoutSettings({ config }: { readonly config: HostConfig }): C
     threeDFrame: config.threeDFrame,
     hasGiftBox: config.checkoutPages.includes(GIFT_BOX),
     walletUrl: `${config.bankUrl}/sim/wallet/`,
+    sheetUrl: `${config.bankUrl}/sim/sheet/`,
     paymentMethods: config.paymentMethods,
     extraPages: config.checkoutPages,
   };

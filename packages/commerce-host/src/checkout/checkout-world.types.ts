@@ -118,6 +118,8 @@ export interface CheckoutSettings {
   readonly hasGiftBox: boolean;
   /** Page of the simulated wallet's window. */
   readonly walletUrl: string;
+  /** Address of the stand-in for a device's payment sheet, on the bank's origin. */
+  readonly sheetUrl: string;
   /** Slugs of the payment methods that are open, or `all`. */
   readonly paymentMethods: readonly string[];
   /** Names of the optional pages that are open, or `all`. */

@@ -10,6 +10,7 @@ import {
   orderToken,
   post,
   preOrder,
+  read,
   visitBank,
 } from './checkout-journey.fixture.ts';
 import { createOpenHost, expectGood, goToPaymentAs, orderOf, postKeyed, refusalOf } from './methods-journey.fixture.ts';
@@ -46,6 +47,7 @@ describe('saved cards (Protocol checkout §4.14, payment-methods §6)', () => {
     const card = expectGood(await post(ada, 'SavedCardSelectionPage', { card: 'sc-ok' }));
     expect(listed(card)).toEqual(['SavedCardInstallmentSelectionPage']);
     expect(pick(contextOf(card, 'SavedCardInstallmentSelectionPage'), 'card_type', 'slug')).toBe('visa');
+    expect(pick(contextOf(await read(ada), 'SavedCardSelectionPage'), 'card')).toBe('sc-ok');
     const ready = expectGood(await post(ada, 'SavedCardInstallmentSelectionPage', { installment: '903' }));
     expect([listed(ready), preOrder(ready, 'total_amount_with_interest')]).toEqual([[CONFIRM], '750.80']);
     expect(refusalOf(await post(ada, CONFIRM, { agreement: '1', card_cvv: '1' }))[0]).toEqual(['card_cvv']);

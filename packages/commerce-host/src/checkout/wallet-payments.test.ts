@@ -24,6 +24,8 @@ describe('Protocol checkout §8.9: confirmation payment', () => {
     const ada = host.shopper();
     const method = expectGood(await chooseMethod(ada, 11));
     expect([listed(method), preOrder(method, 'wallet_method')]).toEqual([[SELECTED], 'apple_pay']);
+    const standIn = pick(contextOf(method, SELECTED), 'context_data', 'stand_in_url');
+    expect(standIn).toBe(`${host.config.bankUrl}/sim/sheet/?locale=en`);
     const fields = { agreement: 'true', validationURL: VALIDATION };
     const session = expectGood(await postKeyed(ada, SELECTED, fields, method));
     expect(listed(session)).toEqual([QUERY]);
@@ -64,6 +66,24 @@ describe('Protocol checkout §8.9: confirmation payment', () => {
     await validate(ada);
     await query(ada, '{"sim":"ok"}');
     expect(orderToken(await post(ada, COMPLETE, { agreement: 'true' }))).toHaveLength(32);
+  });
+});
+
+describe('the stand-in for a device’s sheet', () => {
+  const open = (query: string) => host.bank.request(`/sim/sheet/?${query}`);
+
+  it('shows shop and amount in the shopper’s language, and speaks with the shop alone', async () => {
+    const page = await (await open('locale=tr&channel=c1&amount=739.70&currency=TRY')).text();
+    for (const part of ['<html lang="tr">', 'Vitrin', '₺739,70', 'Onayla', 'Reddet', 'İptal'])
+      expect(page).toContain(part);
+    expect(page).toContain(`data-channel="c1" data-shop="${host.config.storefrontUrl}"`);
+  });
+
+  it('writes nothing of its address into the page unescaped', async () => {
+    const page = await (await open('channel=%22%3E%3Cscript%3E&amount=%3Cb%3E&currency=%3Ci%3E')).text();
+    expect(page).not.toMatch(/<script>|<b>|<i>/);
+    const { headers } = await open('channel=c1');
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${host.config.storefrontUrl}`);
   });
 });
 

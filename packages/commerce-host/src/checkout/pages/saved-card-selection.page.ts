@@ -19,7 +19,10 @@ function cardWire({ token, name, bin, lastFour, month, year }: SavedCard) {
 export const savedCardSelectionPage = definePage({
   name: 'SavedCardSelectionPage',
   isListed: all(paysBy('saved_card'), isUnpaid),
-  context: ({ world }) => ({ cards: world.savedCards.map(cardWire) }),
+  context: ({ choices, world }) => ({
+    cards: world.savedCards.map(cardWire),
+    card: choices.methodDetail.savedCard ?? null,
+  }),
   change: 'bin',
   payload: { card: requiredTextField },
   effect({ world }, { card: token }) {

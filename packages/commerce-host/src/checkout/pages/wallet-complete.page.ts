@@ -16,7 +16,7 @@ export const walletCompletePage = definePage({
   context: ({ world }) => {
     const detail = world.attempt?.detail;
     const paymentId = detail?.kind === 'wallet' ? detail.paymentId : '';
-    const query = new URLSearchParams({ payment_id: paymentId });
+    const query = new URLSearchParams({ payment_id: paymentId, locale: world.language });
     return { context_data: { payment_id: paymentId, callback_url: `${world.settings.walletUrl}?${query}` } };
   },
   change: 'note',
