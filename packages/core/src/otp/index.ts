@@ -1,7 +1,9 @@
 export { otpMachine } from './otp.machine.ts';
 export { type OtpSnapshot, type OtpView, selectOtp } from './otp.select.ts';
+export type { SendInput, VerifyInput } from './otp.setup.ts';
 export type {
   CodeTold,
+  OtpContext,
   OtpEmitted,
   OtpEvent,
   OtpInput,

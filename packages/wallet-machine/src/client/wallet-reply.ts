@@ -1,0 +1,68 @@
+/** A card in the shopper's wallet (specification 3). The number is masked: its first six digits are the bin. */
+export interface WalletCard {
+  readonly UniqueId: string;
+  /** Alias, as the shopper named it. */
+  readonly Name: string;
+  /** Masked number, `540667******0009`. */
+  readonly Value1: string;
+  /** Name of the bank's product; empty when unknown. */
+  readonly ProductName: string;
+}
+
+/** A reply of the wallet service, with every text in place (Protocol wallet §4). */
+export interface WalletReply {
+  readonly responseCode: string;
+  readonly responseDescription: string;
+  readonly referenceNo: string;
+  /** Only when nothing more is to be verified. */
+  readonly token: string;
+  readonly transactionId: string;
+  readonly url3D: string;
+  readonly accountStatus: string;
+  readonly cards: readonly WalletCard[];
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts stay, numbers are written out, all else is nothing: real replies mix them. */
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+function readCard(value: unknown): WalletCard[] {
+  if (!isRecord(value)) return [];
+  const card = {
+    UniqueId: text(value.UniqueId) || text(value.Name),
+    Name: text(value.Name),
+    Value1: text(value.Value1),
+    ProductName: text(value.ProductName),
+  };
+  // Without an alias a card can be neither paid with nor deleted.
+  return card.Name === '' ? [] : [card];
+}
+
+/**
+ * Reads what the wallet's script gave its callback. Nothing of it is trusted: a third party wrote it.
+ * @returns undefined when it is no reply: an error object, or anything else without a response code.
+ */
+export function readWalletReply(value: unknown): WalletReply | undefined {
+  if (!isRecord(value) || (typeof value.responseCode !== 'string' && typeof value.responseCode !== 'number'))
+    return undefined;
+  return {
+    responseCode: text(value.responseCode),
+    responseDescription: text(value.responseDescription),
+    referenceNo: text(value.referenceNo),
+    token: text(value.token),
+    transactionId: text(value.transactionId),
+    url3D: text(value.url3D),
+    accountStatus: text(value.accountStatus),
+    cards: Array.isArray(value.cards) ? value.cards.flatMap(readCard) : [],
+  };
+}
+
+/** First six digits of a masked number, whatever separates them (Protocol wallet §7 rule 7). */
+export function binOfCard({ Value1 }: WalletCard): string {
+  return Value1.replace(/[\s-]/g, '').slice(0, 6);
+}

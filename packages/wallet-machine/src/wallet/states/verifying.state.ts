@@ -1,0 +1,39 @@
+import { codeInput, codeReplyOf, walletSetup } from '../wallet.setup.ts';
+import { codeOutput } from './answers.ts';
+import { busyCommands } from './commands.ts';
+
+/** The code dialog. It remembers which operation asked: success leads to different places (Protocol wallet §7 rule 3). */
+export const verifying = walletSetup.createStateConfig({
+  tags: 'code',
+  on: {
+    ...busyCommands,
+    'code.close': { target: '#wallet.choosing', actions: ['rest', 'closeProblem'] },
+  },
+  invoke: {
+    id: 'code',
+    src: 'askCode',
+    input: codeInput,
+    onDone: [
+      { guard: { type: 'isCodeDone', params: codeOutput }, target: '#wallet.listing' },
+      {
+        guard: { type: 'isCodeAuthorised', params: codeOutput },
+        target: '#wallet.completing',
+        actions: {
+          type: 'tellAuthorised',
+          params: ({ event }) => ({ token: codeReplyOf(event.output)?.token ?? '' }),
+        },
+      },
+      {
+        guard: { type: 'isCodeThreeD', params: codeOutput },
+        target: '#wallet.leaving',
+        actions: { type: 'tellCodeThreeD', params: codeOutput },
+      },
+      {
+        guard: { type: 'isCodeWithoutToken', params: codeOutput },
+        target: '#wallet.unresolved',
+        actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],
+      },
+      { target: '#wallet.choosing', actions: ['rest', { type: 'noteCodeProblem', params: codeOutput }] },
+    ],
+  },
+});

@@ -1,0 +1,169 @@
+import { timeoutError } from '@vitrin/core/errors';
+import type { OtpProblem, OtpServices, VerifyResult } from '@vitrin/core/otp';
+import { resendWait } from '@vitrin/core/otp';
+import { meaningOf } from '../client/response-codes.table.ts';
+import {
+  checkForm,
+  deleteForm,
+  directPurchaseForm,
+  linkForm,
+  orderDetails,
+  purchaseForm,
+  registerForm,
+  validateForm,
+  type WalletAccess,
+  type WalletCardFields,
+  type WalletOrder,
+} from '../client/wallet-forms.ts';
+import type { WalletReply } from '../client/wallet-reply.ts';
+import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletContext } from './wallet.types.ts';
+
+/** How long a code of the wallet is good, milliseconds; the service tells no other time (Protocol wallet §7). */
+export const codeLifetime = 180_000;
+
+/** The handle of a card was used or is too old: the shopper types it again. */
+export class CardGoneError extends Error {
+  override readonly name = 'CardGoneError';
+}
+
+/** Takes a card's digits for one operation; they live in its closure and nowhere else. */
+function takeCard({ services }: WalletContext, handle: SecretHandle): WalletCardFields {
+  const card = services.takeCard(handle);
+  if (!card) throw new CardGoneError('[wallet] the card behind this handle is gone: let the shopper type it again');
+  return card;
+}
+
+/** The access a running operation has; its absence is a mistake in the chart. */
+function accessOf({ access }: WalletContext): WalletAccess {
+  if (!access) throw new Error('[wallet] an operation before the token: the chart must fetch it first');
+  return access;
+}
+
+/** Runs an operation; a token that is too old is renewed once and the operation repeated once (Protocol wallet §5). */
+async function withFreshToken(
+  context: WalletContext,
+  signal: AbortSignal,
+  call: (access: WalletAccess) => Promise<WalletReply>,
+): Promise<WalletAnswer> {
+  const access = accessOf(context);
+  const reply = await call(access);
+  if (meaningOf(reply.responseCode) !== 'tokenExpired') return { reply, access };
+  const renewed = await context.services.fetchToken(signal);
+  return { reply: await call(renewed), access: renewed };
+}
+
+/** Asks who the phone's owner is. */
+export function checkAccount(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
+  const { services, speaker } = context;
+  return withFreshToken(context, signal, (access) => services.client.checkMasterPass(checkForm(speaker, access)));
+}
+
+/** Lists the kept cards. */
+export function listCards(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
+  const { client } = context.services;
+  return withFreshToken(context, signal, ({ msisdn, token }) => client.listCards(msisdn, token));
+}
+
+/** Links the phone's wallet to this shop. */
+export function linkWallet(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
+  const { services, speaker } = context;
+  return withFreshToken(context, signal, (access) => services.client.linkCardToClient(linkForm(speaker, access)));
+}
+
+/** Deletes the card whose dialog is open. */
+export function deleteCard(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
+  const { services, speaker, deletion } = context;
+  return withFreshToken(context, signal, (access) =>
+    services.client.deleteCard(deleteForm(speaker, access, deletion ?? '')),
+  );
+}
+
+/** Keeps the typed card in the wallet, under its new alias. */
+export async function registerCard(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
+  const { services, speaker, card, alias } = context;
+  if (card === null) throw new Error('[wallet] a registration without a card: the chart must have its handle');
+  const digits = takeCard(context, card);
+  return withFreshToken(context, signal, (access) =>
+    services.client.register({ ...registerForm(speaker, access, alias), ...digits }),
+  );
+}
+
+/**
+ * Charges the open order number, with a kept or a typed card. An order number whose token is too old was not charged:
+ * another one is opened, once (Protocol wallet §5).
+ */
+export async function charge(context: WalletContext, signal: AbortSignal): Promise<ChargeAnswer> {
+  const { services, speaker, credentials, isDirectPurchase, cards, selectedCard, card } = context;
+  const { client } = services;
+  const digits = card === null ? undefined : takeCard(context, card);
+  const merchantId = credentials?.merchantId ?? '';
+  const alias = cards.find(({ UniqueId }) => UniqueId === selectedCard)?.Name ?? '';
+  const access = accessOf(context);
+
+  async function chargeOrder(order: WalletOrder): Promise<ChargeAnswer> {
+    client.setAdditionalParameters(orderDetails(order));
+    const reply = isDirectPurchase
+      ? await client.directPurchase({ ...directPurchaseForm(speaker, access, order, merchantId), ...digits })
+      : await client.purchase({
+          ...purchaseForm(speaker, access, order, merchantId, alias),
+          ...(digits && { cvc: digits.cvc }),
+        });
+    return { reply, access, order };
+  }
+
+  if (!context.order) throw new Error('[wallet] a charge without an order number: the chart must open one first');
+  const first = await chargeOrder(context.order);
+  const isExpired = meaningOf(first.reply.responseCode) === 'tokenExpired';
+  return isExpired ? chargeOrder(await services.openOrder(signal)) : first;
+}
+
+const problem = (kind: OtpProblem['kind'], { responseDescription }: WalletReply): OtpProblem => ({
+  kind,
+  messages: responseDescription === '' ? [] : [responseDescription],
+});
+
+/** What a reply to a typed code means for the code dialog (Protocol wallet §5, §7 rules 4 and 5). */
+function toVerifyResult(reply: WalletReply): VerifyResult {
+  switch (meaningOf(reply.responseCode)) {
+    case 'success':
+    case 'successAfterCode':
+    case 'threeD':
+      return { kind: 'accepted', value: reply };
+    case 'codeNeeded':
+      return { kind: 'anotherCode', resendIn: resendWait, expiresIn: codeLifetime };
+    case 'codeExpired':
+      return { kind: 'refused', problem: problem('expired', reply) };
+    case 'codeEnded':
+      return { kind: 'ended', problem: problem('ended', reply) };
+    default:
+      return { kind: 'refused', problem: problem('wrong', reply) };
+  }
+}
+
+/** The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. */
+export function codeServices(context: WalletContext): OtpServices {
+  const { services, speaker } = context;
+  const { client } = services;
+  const access = accessOf(context);
+  let token = access.token;
+  return {
+    async send() {
+      const reply = await client.resendOtp(client.getLastToken() || token, speaker.language);
+      const meaning = meaningOf(reply.responseCode);
+      if (meaning === 'success' || meaning === 'codeNeeded') {
+        token = reply.token || token;
+        return { kind: 'sent', resendIn: resendWait, expiresIn: codeLifetime };
+      }
+      return { kind: 'refused', problem: problem(meaning === 'tooSoon' ? 'tooSoon' : 'notSent', reply) };
+    },
+    async verify(code) {
+      const validationCode = code.take();
+      // A code is given out once; a second sending of the same one is a mistake of the chart.
+      if (validationCode === undefined) throw timeoutError('wallet code', 0);
+      return toVerifyResult(
+        await client.validateTransaction({ ...validateForm(speaker, { ...access, token }), validationCode }),
+      );
+    },
+    now: () => services.now(),
+  };
+}

@@ -1,0 +1,141 @@
+import type { AppError } from '@vitrin/core/errors';
+import type { AccountStatus } from '../client/account-status.ts';
+import type { MasterpassClient } from '../client/masterpass-client.types.ts';
+import type { WalletAccess, WalletCardFields, WalletOrder, WalletSpeaker } from '../client/wallet-forms.ts';
+import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
+
+declare const secretHandleBrand: unique symbol;
+
+/** Stands for card digits that the front end keeps: opaque, single use, the only form in which the chart knows them. */
+export type SecretHandle = string & { readonly [secretHandleBrand]: true };
+
+/** What the host says about the wallet's script (`/masterpass-js`), once the script is there. */
+export interface WalletCredentials {
+  /** `macroMerchantId` of a purchase; empty when the host names none. */
+  readonly merchantId: string;
+  /** Where the bank's 3-D page returns to, absolute; null when the host names none: then 3-D is not followed. */
+  readonly returnUrl: string | null;
+}
+
+/** Everything outside the chart: the host's two routes, the script, the card's digits, time. */
+export interface WalletServices {
+  /** Script config and script; sets client id and address. Rejects with an `AppError`. */
+  loadScript(signal: AbortSignal): Promise<WalletCredentials>;
+  /** `/orders/masterpass-token`: a new token each time. Rejects with an `AppError`. */
+  fetchToken(signal: AbortSignal): Promise<WalletAccess>;
+  /** Has the host open an order number (MasterpassOrderNoPage). Rejects with an `AppError`. */
+  openOrder(signal: AbortSignal): Promise<WalletOrder>;
+  /** Digits behind a handle, once; undefined when it is used, unknown or too old. */
+  takeCard(handle: SecretHandle): WalletCardFields | undefined;
+  readonly client: MasterpassClient;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface WalletInput {
+  readonly services: WalletServices;
+  readonly speaker: WalletSpeaker;
+}
+
+/** What a one-time code is for: success leads to different places (Protocol wallet §7 rule 3). */
+export type WalletOperation = 'register' | 'link' | 'purchase' | 'directPurchase';
+
+/** What a front end or the checkout tells. Commands are `noun.verb`, facts in the past tense. */
+export type WalletEvent =
+  /** "Try again" after the initialisation failed. */
+  | { readonly type: 'wallet.retry' }
+  /** "Retry Fetching Cards". */
+  | { readonly type: 'cards.retry' }
+  /** @param card `UniqueId`. */
+  | { readonly type: 'card.select'; readonly card: string }
+  /** "Pay with a new card". */
+  | { readonly type: 'card.typeNew' }
+  /** "Pay with my wallet card". */
+  | { readonly type: 'card.useWallet' }
+  /** "Use" in the link dialog. */
+  | { readonly type: 'link.accept' }
+  | { readonly type: 'link.decline' }
+  /** Close icon of a card. @param card `UniqueId`. */
+  | { readonly type: 'deletion.open'; readonly card: string }
+  | { readonly type: 'deletion.confirm' }
+  | { readonly type: 'deletion.cancel' }
+  /** Tick or untick of "keep this card in my wallet". */
+  | { readonly type: 'consent.change'; readonly isGiven: boolean }
+  | { readonly type: 'registration.submit'; readonly alias: string; readonly card: SecretHandle }
+  /** Pay. The handle stands for a typed card, or for the security code of the selected one. */
+  | { readonly type: 'payment.submit'; readonly card?: SecretHandle }
+  /** The checkout could not complete the payment, or learnt that there was none. */
+  | { readonly type: 'payment.ended' }
+  /** Closes the dialog of the one-time code: the operation is given up. */
+  | { readonly type: 'code.close' }
+  /** Closes the error dialog. */
+  | { readonly type: 'error.close' };
+
+/** Why a command was not taken: shown or logged, never silent. */
+export type WalletRefusal = 'busy' | 'notNow' | 'noCard' | 'noCvc' | 'noConsent';
+
+/** What the wallet tells whoever started it. */
+export type WalletEmitted =
+  | { readonly type: 'command.refused'; readonly command: WalletEvent['type']; readonly reason: WalletRefusal }
+  /** A card was selected: its instalments belong to this bin. */
+  | { readonly type: 'bin.known'; readonly bin: string }
+  /** Reply 5001 of a payment: the shipping step counts as completed (ruling 20). */
+  | { readonly type: 'bankCode.wanted' }
+  /** Paid: the host completes the order with this token (MasterpassCompletePage). */
+  | { readonly type: 'payment.authorised'; readonly token: string }
+  /** The bank wants the shopper on its page. @param url without the time parameter. */
+  | { readonly type: 'threeD.wanted'; readonly url: string }
+  /** The charge was sent and brought no answer: the host has to be asked. */
+  | { readonly type: 'outcome.unknown' }
+  /** Developer-facing: a call brought no reply. */
+  | { readonly type: 'trouble.found'; readonly error: AppError };
+
+/** Words to show: the service's own, or a code for which the front end has a text. */
+export interface WalletProblem {
+  readonly code: 'initialisation' | 'cardList' | 'blocked' | 'noToken' | 'noReturnAddress' | 'cardGone' | 'general';
+  /** The service's description, in the shopper's language; empty: the front end's own text for the code. */
+  readonly description: string;
+}
+
+export interface WalletContext {
+  readonly services: WalletServices;
+  readonly speaker: WalletSpeaker;
+  readonly credentials: WalletCredentials | null;
+  readonly access: WalletAccess | null;
+  readonly accountStatus: AccountStatus | null;
+  readonly cards: readonly WalletCard[];
+  /** `UniqueId`; null when none is selected. */
+  readonly selectedCard: string | null;
+  /** Pay sends a typed card, not a kept one (specification 3; true at first). */
+  readonly isDirectPurchase: boolean;
+  readonly cvcRequired: boolean;
+  /** Alias of the card that may be deleted; null when the dialog is closed. */
+  readonly deletion: string | null;
+  readonly hasConsent: boolean;
+  /** Of the card that is being kept, trimmed; empty otherwise. */
+  readonly alias: string;
+  /** Stands for what was typed for the operation under way; null when nothing was. */
+  readonly card: SecretHandle | null;
+  /** The alias was missing: "Enter card name" (specification 5). */
+  readonly isAliasMissing: boolean;
+  readonly operation: WalletOperation | null;
+  /** Title and texts of the code dialog come from the reply that asked for it. */
+  readonly codeReply: WalletReply | null;
+  readonly order: WalletOrder | null;
+  /** What the error dialog shows. */
+  readonly problem: WalletProblem | null;
+}
+
+/** `busy`: a call is on its way. `payable`: Pay may be pressed. `code`: the code dialog is open. */
+export type WalletTag = 'busy' | 'payable' | 'code';
+
+/** A reply with the access it was got with: a token may have been renewed on the way. */
+export interface WalletAnswer {
+  readonly reply: WalletReply;
+  readonly access: WalletAccess;
+}
+
+/** A reply to a charge, with the order number that was charged: both may have been renewed on the way. */
+export interface ChargeAnswer extends WalletAnswer {
+  readonly order: WalletOrder;
+}
