@@ -3,6 +3,7 @@ import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout-re
 import { cancelledError, toAppError } from '../errors/app-error.ts';
 import { createAddress, editAddress } from '../http/endpoints.ts';
 import type { Endpoint } from '../http/http.types.ts';
+import { TypedCode } from '../otp/typed-code.ts';
 import type { CheckoutServices } from './checkout.types.ts';
 import type { AddressRequest, ExchangeOutput, PostRequest, ReadRequest } from './checkout-state.types.ts';
 import { submissionFields, submissionHandle } from './page-lookups.ts';
@@ -22,9 +23,21 @@ const postCheckoutPage: Endpoint<
   { readonly query: { readonly page: string }; readonly body: FormFields }
 > = { name: 'postCheckoutPage', method: 'POST', path: '/orders/checkout/', body: 'form', reply: CheckoutReplySchema };
 
-/** The body of a POST. A card's digits are taken from the vault here, once, and live on in the outgoing request only. */
+/** A typed code gives its digits here, once. */
+function revealed(value: unknown): unknown {
+  if (!(value instanceof TypedCode)) return value;
+  const digits = value.take();
+  if (digits === undefined) throw cancelledError('checkout: the code was sent already, it has to be typed again');
+  return digits;
+}
+
+/**
+ * The body of a POST. A card's digits are taken from the vault here, once, and those of a code from what stands for it;
+ * both live on in the outgoing request only.
+ */
 function bodyOf({ submission }: PostRequest, { vault }: Commerce['ports']): FormFields {
-  const fields = submissionFields(submission);
+  const told = Object.entries(submissionFields(submission));
+  const fields = Object.fromEntries(told.map(([name, value]) => [name, revealed(value)]));
   const handle = submissionHandle(submission);
   if (handle === undefined) return fields;
   const card = vault.take(handle);

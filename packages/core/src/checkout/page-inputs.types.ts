@@ -1,5 +1,6 @@
 import type { CardHandle } from '../commerce.types.ts';
 import type { CheckoutPage } from '../contract/checkout-page.ts';
+import type { TypedCode } from '../otp/otp.types.ts';
 
 /** What every confirming page asks for. */
 export interface Agreement {
@@ -52,7 +53,8 @@ export interface PageInputs {
   PayOnDeliveryPaymentChoicePage: { readonly paymentChoice: string };
   PayOnDeliveryPage: Agreement & { readonly paymentType: string };
   SendSmsPage: { readonly phone: string };
-  VerifySmsPage: { readonly code: string };
+  /** The digits leave the chart's reach in the moment of sending. */
+  VerifySmsPage: { readonly code: TypedCode };
   ConfirmationPaymentSelectedPage: Agreement & { readonly validationUrl: string };
   ConfirmationPaymentQueryPage: Agreement & { readonly paymentToken: string };
   ConfirmationPaymentCompletePage: Agreement;

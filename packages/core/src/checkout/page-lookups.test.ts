@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../commerce.types.ts';
 import { checkoutPages } from '../contract/checkout-page.ts';
+import { TypedCode } from '../otp/typed-code.ts';
 import { checkoutReply, creditCard, pages, preOrders, redirection } from './checkout.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { confirmingPage, pageOrder, submissionFields, submissionHandle, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 
 const card = 'handle' as CardHandle;
+const typedCode = new TypedCode('111111');
 
 /** One submission of every page a client posts, with the fields of checkout.md §4. */
 const submissions: readonly (readonly [Submission, Record<string, unknown>])[] = [
@@ -71,7 +73,7 @@ const submissions: readonly (readonly [Submission, Record<string, unknown>])[] =
     { agreement: '1', paymentType: 'cash' },
   ],
   [{ page: 'SendSmsPage', input: { phone: '05551234567' } }, { phone_number: '05551234567' }],
-  [{ page: 'VerifySmsPage', input: { code: '111111' } }, { verify_code: '111111' }],
+  [{ page: 'VerifySmsPage', input: { code: typedCode } }, { verify_code: typedCode }],
   [
     { page: 'ConfirmationPaymentSelectedPage', input: { agreement: true, validationUrl: 'https://a.test/ok' } },
     { agreement: true, validationURL: 'https://a.test/ok' },

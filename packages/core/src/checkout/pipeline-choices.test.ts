@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutPages } from '../contract/checkout-page.ts';
 import { fetchError, httpError, parsingError, timeoutError } from '../errors/app-error.ts';
+import { TypedCode } from '../otp/typed-code.ts';
 import {
   checkoutReply,
   creditCard,
@@ -61,7 +62,7 @@ describe('8. and 9. the code by SMS', () => {
     const verify = { VerifySmsPage: { phone_number: '0555*****67', expires_in: 180 } };
     const open = apply(shipped, send, { pages: verify, preOrder: onDelivery, revision: 6 }).state;
     expect(open.isCodeDialogOpen).toBe(true);
-    const code = post({ page: 'VerifySmsPage', input: { code: '000000' } });
+    const code = post({ page: 'VerifySmsPage', input: { code: new TypedCode('000000') } });
     const wrong = { pages: verify, errors: { verify_code: ['No.'] }, preOrder: onDelivery, revision: 6 };
     expect(apply(open, code, wrong).state.isCodeDialogOpen).toBe(true);
     expect(

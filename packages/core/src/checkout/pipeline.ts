@@ -40,7 +40,12 @@ export function beginRequest(state: CheckoutState, request: CheckoutRequest): Ch
     const errors = withoutErrors(state, page);
     return { ...state, walletPages, typedBin, errors, memory: { ...memory, sent: memory.sent + 1 } };
   }
-  return { ...state, walletPages, typedBin, memory: forgotten, errors: withoutErrors(state, page, 'checkout') };
+  // What ended a former attempt on a later page, which is closed now, is not about this one.
+  const closed = Object.keys(state.errors)
+    .filter(isCheckoutPage)
+    .filter((later) => pageOrder(later) > pageOrder(page) && !state.openPages.includes(later));
+  const errors = withoutErrors(state, page, 'checkout', ...closed);
+  return { ...state, walletPages, typedBin, memory: forgotten, errors };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { TypedCode } from './typed-code.ts';
 
+export type { TypedCode };
+
 /** Why a code is not accepted, or does not come. */
 export type OtpProblemKind =
   /** Not the code that was sent. */

@@ -1,0 +1,77 @@
+import type { CheckoutContext } from '../checkout.types.ts';
+import type { PageErrors } from '../checkout-state.types.ts';
+import { pendingInput, pendingRequests } from '../view-groups.ts';
+import { minorUnits } from '../view-items.ts';
+
+/** How the courier can be paid: cash or card. */
+export interface PaymentChoiceItem {
+  readonly value: string;
+  readonly name: string;
+  /** What it adds to the total, in minor units of the view's currency; null when the host did not say. */
+  readonly fee: number | null;
+}
+
+/**
+ * Where the code by SMS stands. `sending`: it is on its way to the known phone by itself. `phone`: a number is wanted.
+ * `entering`: it was sent. From `phone` or `entering` on, `startDeliveryCode` runs the conversation about it.
+ */
+export type DeliveryCodeStage = 'none' | 'sending' | 'phone' | 'entering';
+
+/** Payment at the door (checkout.md §4.10). */
+export interface PayOnDeliveryView {
+  readonly choices: readonly PaymentChoiceItem[];
+  /** Chosen, at once: also while it is still being sent. Null: the shopper has to choose. */
+  readonly chosen: string | null;
+  /** The choice is waiting or on its way. */
+  readonly isBusy: boolean;
+  readonly errors: PageErrors | null;
+  /** What the choice adds to the total; null when nothing is chosen or the host did not say. */
+  readonly fee: number | null;
+  /** The order is confirmed by a code that comes by SMS. */
+  readonly isCodeNeeded: boolean;
+  readonly codeStage: DeliveryCodeStage;
+  /** The attempt that the code belongs to: another one is another code. */
+  readonly codeAttempt: string | null;
+}
+
+/** A code is being sent without the shopper, or is about to be (pipeline rule 8). */
+function isSendingByItself({ current, queue, follow }: CheckoutContext): boolean {
+  if (follow.kind === 'choose' && follow.choice.page === 'SendSmsPage') return true;
+  return pendingRequests({ current, queue }).some(
+    (request) => request.kind === 'post' && request.by === 'automatic' && request.submission.page === 'SendSmsPage',
+  );
+}
+
+/** Where the code by SMS stands, as far as the replies tell. */
+export function codeStage(context: CheckoutContext): DeliveryCodeStage {
+  const { isCodeDialogOpen, openPages } = context.state;
+  if (isCodeDialogOpen) return 'entering';
+  if (!openPages.includes('SendSmsPage')) return 'none';
+  return isSendingByItself(context) ? 'sending' : 'phone';
+}
+
+/** The choices at the door, their fees, and where the code stands. */
+export function selectPayOnDelivery(context: CheckoutContext, currency: string): PayOnDeliveryView {
+  const { lists, preOrder, contexts, openPages, errors } = context.state;
+  // Choosing the way to pay again resets what was chosen for it (checkout.md §4.4): at once on screen.
+  const isAnew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
+  const pending = pendingInput(context, 'PayOnDeliveryPaymentChoicePage');
+  const chosen = isAnew ? null : (pending?.paymentChoice ?? preOrder?.payment_choice?.value ?? null);
+  const choices = isAnew
+    ? []
+    : lists.paymentChoices.map(({ value, label, price }) => ({
+        value,
+        name: label,
+        fee: minorUnits(price, currency),
+      }));
+  return {
+    choices,
+    chosen,
+    isBusy: pending !== undefined,
+    errors: errors.PayOnDeliveryPaymentChoicePage ?? null,
+    fee: choices.find(({ value }) => value === chosen)?.fee ?? minorUnits(preOrder?.payment_choice?.price, currency),
+    isCodeNeeded: openPages.includes('PayOnDeliveryPage') && contexts.PayOnDeliveryPage?.sms_required === true,
+    codeStage: codeStage(context),
+    codeAttempt: preOrder?.attempt_id ?? null,
+  };
+}
