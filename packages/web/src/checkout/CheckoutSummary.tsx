@@ -9,6 +9,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   const { t } = useLingui();
   const { totals, lines, isBusy } = view;
   const money = useMinorFormat(totals.currency);
+  const deliveries = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
   const shownTotal = totals.toPay ?? totals.total;
   const rows: AmountRow[] = [];
   const add = (id: string, label: string, amount: number | null, isSaving = false) => {
@@ -21,6 +22,12 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
     label: t`Shipping`,
     amount: !view.steps.shipping.isCompleted ? t`Chosen next` : totals.shipping ? money(totals.shipping) : t`Free`,
   });
+  for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {
+    const price = options.find((option) => option.key === chosen)?.price ?? null;
+    if (price !== null)
+      rows.push({ id: `part-${key}`, label: name, amount: price ? money(price) : t`Free`, isPart: true });
+  }
+  if (view.giftBox) add('gift-box', t`Gift box`, view.giftBox.price);
   if (totals.interest) add('interest', t`Installment interest`, totals.interest);
   if (totals.loyalty) add('loyalty', t`Loyalty money`, totals.loyalty, true);
   return (

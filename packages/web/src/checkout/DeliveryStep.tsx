@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
 import { choiceReason } from './ChoiceReason.tsx';
@@ -14,14 +16,28 @@ import { NoteSection } from './NoteSection.tsx';
 import { bannerMessages } from './page-errors.ts';
 import { screenPaths } from './step-paths.ts';
 
+const SplitShipping = lazy(() => import('./SplitShipping.tsx').then((module) => ({ default: module.SplitShipping })));
+const BagsSection = lazy(() => import('./BagsSection.tsx').then((module) => ({ default: module.BagsSection })));
+
 /** How the order travels and where to: delivery option, addresses, carrier, note. */
 export function DeliveryStep(props: CheckoutScreenProps) {
+  const { view } = props;
   return (
     <>
-      <ContactDone view={props.view} />
+      <ContactDone view={view} />
       <DeliveryOptions {...props} />
       <AddressSection {...props} />
       <ShippingOptions {...props} />
+      {view.dataSourceShipping.parts.length + view.attributeShipping.parts.length > 0 && (
+        <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+          <SplitShipping {...props} />
+        </Suspense>
+      )}
+      {view.bags.isOpen && view.bags.items.length > 0 && (
+        <Suspense fallback={null}>
+          <BagsSection {...props} />
+        </Suspense>
+      )}
       <NoteSection {...props} />
       <Continue {...props} />
     </>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ShippingItem } from '@vitrin/core/checkout';
 import { Link } from '../app/Link.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
@@ -30,9 +31,9 @@ export function ContactDone({ view }: Pick<CheckoutScreenProps, 'view'>) {
 
 /** Where it goes, how and when, and to whom the bill goes when that is somewhere else: all there before Pay (ux 8). */
 export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view' | 'commerce'>) {
-  const { summary, totals } = view;
-  const money = useMinorFormat(totals.currency);
+  const { summary } = view;
   const { shippingAddress, billingAddress, shippingOption } = summary;
+  const parts = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
   const isBilledElsewhere = billingAddress !== null && billingAddress.key !== shippingAddress?.key;
   return (
     <section className="panel panel-done" aria-labelledby="delivery-done">
@@ -63,15 +64,31 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
           </div>
         )}
       </div>
-      {shippingOption && (
-        <p className="muted">
-          {shippingOption.name}
-          {shippingOption.price !== null && (
-            <> · {shippingOption.price === 0 ? <Trans>Free</Trans> : money(shippingOption.price)}</>
-          )}
-          <ArrivalNote view={view} commerce={commerce} option={shippingOption} />
-        </p>
+      {parts.map(({ key, name, options, chosen }) => {
+        const option = options.find((offered) => offered.key === chosen);
+        return option && <DoneShipping key={key} view={view} commerce={commerce} name={name} option={option} />;
+      })}
+      {shippingOption && parts.length === 0 && (
+        <DoneShipping view={view} commerce={commerce} name={undefined} option={shippingOption} />
       )}
     </section>
+  );
+}
+
+interface DoneShippingProps extends Pick<CheckoutScreenProps, 'view' | 'commerce'> {
+  /** Which part of the order it carries; undefined when everything travels together. */
+  readonly name: string | undefined;
+  readonly option: ShippingItem;
+}
+
+function DoneShipping({ view, commerce, name, option }: DoneShippingProps) {
+  const money = useMinorFormat(view.totals.currency);
+  return (
+    <p className="muted">
+      {name && <strong className="done-part">{name}</strong>}
+      {option.name}
+      {option.price !== null && <> · {option.price === 0 ? <Trans>Free</Trans> : money(option.price)}</>}
+      <ArrivalNote view={view} commerce={commerce} option={option} />
+    </p>
   );
 }

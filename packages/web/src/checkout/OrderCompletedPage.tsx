@@ -13,6 +13,7 @@ import { Money } from '../components/Money.tsx';
 import { type AmountRow, OrderSummary } from '../components/OrderSummary.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { formatLongDate } from '../format/date.ts';
+import { OrderDeliveries } from './OrderDeliveries.tsx';
 import { orderLines } from './order-view.ts';
 
 /** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
@@ -86,7 +87,7 @@ export function Component() {
               </p>
             </Fact>
             <Fact title={<Trans>Delivery</Trans>}>
-              <p>{order.shipping_company}</p>
+              <OrderDeliveries order={order} code={code} />
             </Fact>
           </section>
           <AccountOffer email={email} />
@@ -184,6 +185,14 @@ function Summary({ order, code }: { readonly order: Order; readonly code: string
     label: t`Shipping`,
     amount: isAny(order.shipping_amount) ? money(order.shipping_amount) : t`Free`,
   });
+  for (const { name, shipping_amount } of order.deliveries.length > 1 ? order.deliveries : []) {
+    if (shipping_amount !== null) {
+      rows.push({ id: `part-${name}`, label: name, amount: money(shipping_amount), isPart: true });
+    }
+  }
+  if (order.gift_box_amount !== null) {
+    rows.push({ id: 'gift-box', label: t`Gift box`, amount: money(order.gift_box_amount) });
+  }
   const interest = order.installment_interest_amount;
   if (interest !== null && isAny(interest)) {
     rows.push({ id: 'interest', label: t`Installment interest`, amount: money(interest) });

@@ -11,6 +11,8 @@ export interface AmountRow {
   readonly amount: ReactNode;
   /** A discount: written in the accent colour. */
   readonly isSaving?: boolean;
+  /** A part of the amount above it. */
+  readonly isPart?: boolean;
 }
 
 /** What an {@link OrderSummary} takes. */
@@ -61,7 +63,7 @@ export function OrderSummary({ title, rows, total, note, items, children, isBusy
           {items}
           <dl className="amounts">
             {rows.map((row) => (
-              <div key={row.id} className={row.isSaving ? 'amount-saving' : undefined}>
+              <div key={row.id} className={row.isSaving ? 'amount-saving' : row.isPart ? 'amount-part' : undefined}>
                 <dt>{row.label}</dt>
                 <dd>{row.amount}</dd>
               </div>
