@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkAddressField, normalisePhone, toAddressBody } from '@vitrin/core/address';
-import type { AddressUse } from '@vitrin/core/checkout';
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSite } from '../app/site-context.ts';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
@@ -9,12 +9,13 @@ import { SelectField } from '../components/SelectField.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { type FieldCheck, useFormChecks } from '../components/use-form-checks.ts';
 import { digitsOnly, phoneFormat } from '../format/input-format.ts';
+import { BilledTo } from './CompanyFields.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { formTexts } from './form-texts.ts';
 import { bannerMessages } from './page-errors.ts';
-import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
+import { type AddressFormField, addressFormFields, addressTexts, typedAddress } from './typed-address.ts';
 import { refusedFields, useRefused } from './use-refused.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -23,16 +24,22 @@ const readRefused = refusedFields(addressFormFields);
 /** What an {@link AddressForm} takes. */
 export interface AddressFormProps extends CheckoutScreenProps {
   readonly use: AddressUse;
+  /** The address to correct; absent for a new one. */
+  readonly edited?: AddressItem | undefined;
   /** Undefined where there is no other address to go back to. */
   readonly onCancel: (() => void) | undefined;
 }
 
-/** A new address: every list depends on the choice above it, and what is typed outlives a reload. */
-export function AddressForm({ view, send, commerce, use, onCancel }: AddressFormProps) {
+/**
+ * A new address, or a correction of one: every list depends on the choice above it. What is typed of a new one outlives a
+ * reload.
+ */
+export function AddressForm({ view, send, commerce, use, edited, onCancel }: AddressFormProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { draft } = view;
-  const kept = draft.address;
+  const kept: Readonly<Record<string, string>> = edited ? addressTexts(edited) : draft.address;
+  const section = use === 'billing' ? 'billing' : 'shipping';
   const [chosen, setChosen] = useState({
     country: kept.country || String(shop.defaultCountry.pk),
     city: kept.city ?? '',
@@ -62,7 +69,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
     checks,
     (data) => {
       const address = toAddressBody(typedAddress(data), shop);
-      if (address) send({ type: 'address.save', address, use });
+      if (address) send({ type: 'address.save', address, use, ...(edited?.key != null && { pk: edited.key }) });
     },
     refused,
   );
@@ -83,22 +90,34 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
     if (suggested && postcode.current?.value === '') postcode.current.value = suggested;
   }
 
+  const formElement = useRef<HTMLFormElement>(null);
+  // A form that was asked for is where one goes on; one that is simply there takes no focus (ux 27).
+  const isAskedFor = onCancel !== undefined;
+  useEffect(() => {
+    if (isAskedFor) formElement.current?.querySelector<HTMLElement>('input:checked, [type=text]')?.focus();
+  }, [isAskedFor]);
+
   const knownPhone = view.summary.phone ?? draft.guest.phone_number ?? '';
   const failed = [countries, cities, townships, districts].find(({ isFailed }) => isFailed);
   return (
     <form
       className="form"
-      aria-label={t`New address`}
+      ref={formElement}
+      aria-label={edited ? t`Edit address` : t`New address`}
       {...form.formProps}
-      onChange={({ currentTarget }) =>
-        send({ type: 'draft.change', form: 'address', values: formTexts(new FormData(currentTarget)) })
-      }
+      onChange={({ currentTarget }) => {
+        if (edited) return;
+        send({ type: 'draft.change', form: 'address', values: formTexts(new FormData(currentTarget)) });
+      }}
     >
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(view.newAddress.errors, addressFormFields, i18n)} />
       <p className="hint">
         <Trans>All fields are required.</Trans>
       </p>
+      {(use !== 'shipping' || kept.is_corporate === 'true') && (
+        <BilledTo kept={kept} errors={form.errors} section={section} />
+      )}
       <TextField
         name="title"
         label={t`Title`}
@@ -112,7 +131,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         <TextField
           name="first_name"
           label={t`First name`}
-          autoComplete="shipping given-name"
+          autoComplete={`${section} given-name`}
           maxLength={50}
           defaultValue={kept.first_name ?? ''}
           error={form.errors.first_name}
@@ -120,7 +139,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         <TextField
           name="last_name"
           label={t`Last name`}
-          autoComplete="shipping family-name"
+          autoComplete={`${section} family-name`}
           maxLength={50}
           defaultValue={kept.last_name ?? ''}
           error={form.errors.last_name}
@@ -130,7 +149,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         name="phone_number"
         label={t`Phone`}
         type="tel"
-        autoComplete="shipping tel"
+        autoComplete={`${section} tel`}
         format={phone}
         hint={t`The courier calls this number.`}
         defaultValue={kept.phone_number ?? phone.format(normalisePhone(knownPhone, shop.phone))}
@@ -140,7 +159,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         <SelectField
           name="country"
           label={t`Country`}
-          autoComplete="shipping country"
+          autoComplete={`${section} country`}
           options={countries.regions}
           busy={countries.isBusy}
           value={chosen.country}
@@ -150,7 +169,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         <SelectField
           name="city"
           label={t`City`}
-          autoComplete="shipping address-level1"
+          autoComplete={`${section} address-level1`}
           prompt={t`Choose a city`}
           options={cities.regions}
           busy={cities.isBusy}
@@ -163,7 +182,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         <SelectField
           name="township"
           label={t`Township`}
-          autoComplete="shipping address-level2"
+          autoComplete={`${section} address-level2`}
           prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a township`}
           options={townships.regions}
           busy={townships.isBusy}
@@ -174,7 +193,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         <SelectField
           name="district"
           label={t`District`}
-          autoComplete="shipping address-level3"
+          autoComplete={`${section} address-level3`}
           prompt={chosen.township === '' ? t`Choose a township first` : t`Choose a district`}
           options={districts.regions}
           busy={districts.isBusy}
@@ -195,7 +214,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         name="line"
         label={t`Address`}
         hint={t`Street, building and flat.`}
-        autoComplete="shipping address-line1"
+        autoComplete={`${section} address-line1`}
         maxLength={255}
         defaultValue={kept.line ?? ''}
         error={form.errors.line}
@@ -205,7 +224,7 @@ export function AddressForm({ view, send, commerce, use, onCancel }: AddressForm
         name="postcode"
         label={t`Postcode`}
         inputMode="numeric"
-        autoComplete="shipping postal-code"
+        autoComplete={`${section} postal-code`}
         format={digitsOnly}
         defaultValue={kept.postcode ?? ''}
         error={form.errors.postcode}

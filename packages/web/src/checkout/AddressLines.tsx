@@ -1,12 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
 import type { AddressItem } from '@vitrin/core/checkout';
 
-/** An address as it stands on a parcel. */
-export function AddressLines({ address }: { readonly address: AddressItem }) {
-  const region = [address.district, address.township, address.city].filter((part) => part !== '').join(', ');
-  const name = [address.firstName, address.lastName].filter((part) => part !== '').join(' ');
+/** What an address says of itself: of a shopper's own, of a shop's, of an order's copy. */
+export type ShownAddress = Omit<AddressItem, 'regions' | 'takesElectronicBills' | 'phone'>;
+
+/** An address as it stands on a parcel or a bill. A shop has no name of a person: its own name leads. */
+export function AddressLines({ address }: { readonly address: ShownAddress }) {
+  const { t } = useLingui();
+  const region = joined(', ', address.district, address.township, address.city);
+  const name = joined(' ', address.firstName, address.lastName);
+  const { taxOffice, taxNumber } = address;
+  const lines = [
+    name === '' ? address.title : name,
+    address.companyName,
+    taxNumber === '' ? '' : t`Tax number: ${joined(' / ', taxOffice, taxNumber)}`,
+    address.line,
+    joined(' ', region, address.postcode),
+    address.country,
+  ];
   return (
     <>
-      {[name, address.companyName, address.line, [region, address.postcode].join(' ').trim(), address.country]
+      {lines
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line} className="address-line">
@@ -15,4 +29,8 @@ export function AddressLines({ address }: { readonly address: AddressItem }) {
         ))}
     </>
   );
+}
+
+function joined(separator: string, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(separator);
 }

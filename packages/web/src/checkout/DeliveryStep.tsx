@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
@@ -16,30 +16,34 @@ import { NoteSection } from './NoteSection.tsx';
 import { bannerMessages } from './page-errors.ts';
 import { screenPaths } from './step-paths.ts';
 
-const SplitShipping = lazy(() => import('./SplitShipping.tsx').then((module) => ({ default: module.SplitShipping })));
-const BagsSection = lazy(() => import('./BagsSection.tsx').then((module) => ({ default: module.BagsSection })));
+const PickupSection = lazy(() => import('./PickupSection.tsx').then((module) => ({ default: module.PickupSection })));
+const OrderQuestions = lazy(() =>
+  import('./OrderQuestions.tsx').then((module) => ({ default: module.OrderQuestions })),
+);
 
-/** How the order travels and where to: delivery option, addresses, carrier, note. */
+/** How the order travels and where to: delivery option, addresses or store, carrier, the shop's questions, note. */
 export function DeliveryStep(props: CheckoutScreenProps) {
   const { view } = props;
+  const [pressed, setPressed] = useState(0);
   return (
     <>
       <ContactDone view={view} />
       <DeliveryOptions {...props} />
-      <AddressSection {...props} />
-      <ShippingOptions {...props} />
-      {view.dataSourceShipping.parts.length + view.attributeShipping.parts.length > 0 && (
+      {view.summary.deliveryType === 'retail_store' ? (
         <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
-          <SplitShipping {...props} />
+          <PickupSection {...props} />
         </Suspense>
+      ) : (
+        <AddressSection {...props} />
       )}
-      {view.bags.isOpen && view.bags.items.length > 0 && (
-        <Suspense fallback={null}>
-          <BagsSection {...props} />
+      <ShippingOptions {...props} />
+      {view.orderSelection.isOpen && (
+        <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+          <OrderQuestions {...props} pressed={pressed} />
         </Suspense>
       )}
       <NoteSection {...props} />
-      <Continue {...props} />
+      <Continue {...props} onUnanswered={() => setPressed(pressed + 1)} />
     </>
   );
 }
@@ -101,14 +105,16 @@ function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
 }
 
 /** The way on. It is there from the beginning and stays focusable; while something is missing it says what (ux 25). */
-function Continue({ view }: CheckoutScreenProps) {
+function Continue({ view, onUnanswered }: CheckoutScreenProps & { readonly onUnanswered: () => void }) {
   const navigate = useNavigate();
   const { isCompleted } = view.steps.shipping;
   return (
     <div className="checkout-continue">
       {!isCompleted && (
         <p id="continue-hint" className="hint">
-          {view.shippingAddresses.items.length === 0 ? (
+          {view.summary.deliveryType === 'retail_store' ? (
+            <Trans>Choose a store and a billing address to go on.</Trans>
+          ) : view.shippingAddresses.items.length === 0 ? (
             <Trans>Save an address to see shipping and payment.</Trans>
           ) : (
             <Trans>Choose an address and a shipping option to go on.</Trans>
@@ -119,7 +125,7 @@ function Continue({ view }: CheckoutScreenProps) {
         wide
         inactive={!isCompleted}
         aria-describedby={isCompleted ? undefined : 'continue-hint'}
-        onClick={() => navigate(screenPaths.payment)}
+        onClick={() => (view.orderSelection.missing.length > 0 ? onUnanswered() : navigate(screenPaths.payment))}
       >
         <Trans>Continue to payment</Trans>
       </Button>

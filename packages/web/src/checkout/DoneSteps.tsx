@@ -34,6 +34,7 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
   const { summary } = view;
   const { shippingAddress, billingAddress, shippingOption } = summary;
   const parts = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
+  const isPickedUp = summary.deliveryType === 'retail_store';
   const isBilledElsewhere = billingAddress !== null && billingAddress.key !== shippingAddress?.key;
   return (
     <section className="panel panel-done" aria-labelledby="delivery-done">
@@ -49,9 +50,16 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
       </div>
       <div className="done-facts">
         {shippingAddress && (
-          <p>
-            <AddressLines address={shippingAddress} />
-          </p>
+          <div>
+            {isPickedUp && (
+              <h3 className="order-fact-title">
+                <Trans>Pick up from</Trans>
+              </h3>
+            )}
+            <p>
+              <AddressLines address={shippingAddress} />
+            </p>
+          </div>
         )}
         {isBilledElsewhere && (
           <div>

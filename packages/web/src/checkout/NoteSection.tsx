@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { FieldFrame } from '../components/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../components/field-ids.ts';
@@ -9,27 +9,42 @@ import { bannerMessages, fieldMessage } from './page-errors.ts';
 const ids = fieldIds('notes');
 
 /** A note for the order. It is saved on leaving the field: nobody has to press "Apply" (ux 6). */
-export function NoteSection({ view, send }: CheckoutScreenProps) {
+export function NoteSection(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  return props.view.note.isOpen ? <Note {...props} /> : null;
+}
+
+function Note({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
   const { note, draft } = view;
   const field = useRef<HTMLTextAreaElement>(null);
-  if (!note.isOpen) return null;
+  const [first] = useState(draft.note.notes ?? note.text);
   const error = fieldMessage(note.errors, 'notes') ?? bannerMessages(note.errors, ['notes'], i18n)[0];
+  const left = note.maxLength - (draft.note.notes ?? note.text).length;
 
   function save() {
     const notes = field.current?.value.trim() ?? '';
     if (notes !== note.text) send({ type: 'page.submit', page: 'OrderNotePage', input: { notes } });
   }
+  const saveLeft = useEffectEvent(save);
+  // Typed and not left before the page was loaded again: the note is saved all the same.
+  useEffect(() => saveLeft(), []);
 
   return (
     <section className="panel panel-folded">
-      <Disclosure summary={t`Add a note to the order`} isOpen={note.text !== ''}>
+      <Disclosure summary={t`Add a note to the order`} isOpen={first !== ''}>
         <FieldFrame
           ids={ids}
           label={t`Order note`}
           mark="optional"
           hint={
-            note.isBusy ? <Trans>Saving…</Trans> : <Trans>At most {note.maxLength} characters. Saved by itself.</Trans>
+            note.isBusy ? (
+              <Trans>Saving…</Trans>
+            ) : (
+              <>
+                <Trans>At most {note.maxLength} characters. Saved by itself.</Trans>{' '}
+                {left <= 100 && <Plural value={left} one="# character left." other="# characters left." />}
+              </>
+            )
           }
           error={error}
         >
@@ -40,7 +55,7 @@ export function NoteSection({ view, send }: CheckoutScreenProps) {
             className="input"
             rows={3}
             maxLength={note.maxLength}
-            defaultValue={draft.note.notes ?? note.text}
+            defaultValue={first}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(ids, { hint: true, error: Boolean(error) })}
             onChange={({ currentTarget }) =>

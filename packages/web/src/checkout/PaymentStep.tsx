@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
@@ -17,17 +17,37 @@ import { methodOf } from './payment/payment-methods.table.ts';
 import { useForgottenFields } from './payment/use-forgotten-fields.ts';
 import { useRefused } from './use-refused.ts';
 
+const Savings = lazy(() => import('./savings/Savings.tsx').then((module) => ({ default: module.Savings })));
+const OrderQuestions = lazy(() =>
+  import('./OrderQuestions.tsx').then((module) => ({ default: module.OrderQuestions })),
+);
+
 /** How to pay. While the end of a payment is not known, nothing here can start another one (security R6). */
 export function PaymentStep(props: CheckoutScreenProps) {
   const { view, send, commerce } = props;
+  const [pressed, setPressed] = useState(0);
+  const isMissing = view.orderSelection.missing.length > 0;
+  const [isAsked, setAsked] = useState(isMissing);
+  // Once asked here the questions stay: an answer takes nothing away from under the shopper's hands.
+  if (isMissing && !isAsked) setAsked(true);
   return (
     <>
       <ContactDone view={view} />
       <DeliveryDone view={view} commerce={commerce} />
       <OutcomePanel view={view} send={send} />
       {/* Hidden, not gone: after a decline the card's number still stands in its field (ux 24). */}
-      <div hidden={!isPayOffered(props)}>
-        <PaymentForm {...props} />
+      <div hidden={!isPayOffered(props)} className="purchase-main">
+        {isAsked && (
+          <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+            <OrderQuestions {...props} pressed={pressed} />
+          </Suspense>
+        )}
+        {hasSavings(view) && (
+          <Suspense fallback={<Skeleton className="savings-skeleton" />}>
+            <Savings {...props} />
+          </Suspense>
+        )}
+        <PaymentForm {...props} onUnanswered={() => setPressed(pressed + 1)} />
       </div>
     </>
   );
@@ -38,7 +58,7 @@ function isPayOffered({ view: { outcome } }: CheckoutScreenProps): boolean {
   return outcome === null || !['checking', 'processing', 'unresolved'].includes(outcome.code);
 }
 
-function PaymentForm(props: CheckoutScreenProps) {
+function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonly onUnanswered: () => void }) {
   const { view, send, commerce } = props;
   const { t, i18n } = useLingui();
   const { paymentOptions } = view;
@@ -56,7 +76,8 @@ function PaymentForm(props: CheckoutScreenProps) {
   const form = useFormChecks(checks, pay, refused);
 
   function pay(data: FormData) {
-    if (formElement.current) method?.pay({ ...props, data, form: formElement.current });
+    if (view.orderSelection.missing.length > 0) onUnanswered();
+    else if (formElement.current) method?.pay({ ...props, data, form: formElement.current });
   }
 
   useForgottenFields(formElement);

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
+import { TextField } from '../components/TextField.tsx';
+import type { FieldMessages } from '../components/use-form-checks.ts';
+import type { AddressFormField } from './typed-address.ts';
+
+/** What {@link BilledTo} takes. */
+export interface BilledToProps {
+  /** Texts to begin with, by field name. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly errors: FieldMessages<AddressFormField>;
+  /** Section of the autofill tokens. */
+  readonly section: 'shipping' | 'billing';
+}
+
+/** Whom the bill is for: a person, or a company with what the tax office wants to know of it (specification 1). */
+export function BilledTo({ kept, errors, section }: BilledToProps) {
+  const { t } = useLingui();
+  const [customer, setCustomer] = useState(kept.is_corporate === 'true' ? 'true' : 'false');
+  return (
+    <RadioCardGroup
+      name="is_corporate"
+      label={t`Who is the bill for?`}
+      value={customer}
+      onChoose={setCustomer}
+      options={[
+        { value: 'false', title: t`A person` },
+        {
+          value: 'true',
+          title: t`A company`,
+          detail: (
+            <div className="form">
+              <TextField
+                name="company_name"
+                label={t`Company name`}
+                hint={t`As in the trade register.`}
+                autoComplete={`${section} organization`}
+                maxLength={200}
+                defaultValue={kept.company_name ?? ''}
+                error={errors.company_name}
+              />
+              <div className="form-pair">
+                <TextField
+                  name="tax_office"
+                  label={t`Tax office`}
+                  autoComplete="off"
+                  maxLength={100}
+                  defaultValue={kept.tax_office ?? ''}
+                  error={errors.tax_office}
+                />
+                <TextField
+                  name="tax_no"
+                  label={t`Tax number`}
+                  hint={t`10 digits, or the 11 digits of your identity number`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={15}
+                  defaultValue={kept.tax_no ?? ''}
+                  error={errors.tax_no}
+                />
+              </div>
+              <Checkbox
+                name="e_bill_taxpayer"
+                label={<Trans>We take electronic bills (e-Fatura) (optional)</Trans>}
+                defaultChecked={kept.e_bill_taxpayer === 'on'}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
