@@ -202,14 +202,12 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     snapshot.matches({ linking: 'offered' }) ||
     snapshot.matches({ deleting: 'asking' }) ||
     snapshot.hasTag('code'),
-  invariant: ({ context, ...snapshot }) => {
-    const isChoosing = (snapshot as Snapshot).matches('choosing');
+  invariant: (snapshot) => {
+    const { context } = snapshot;
+    const isChoosing = snapshot.matches('choosing');
     if (isChoosing && (context.operation || context.card || context.order || context.deletion))
       throw new Error('something of the last operation is left');
-    if (
-      (snapshot as Snapshot).matches({ choosing: 'cards' }) &&
-      (context.isDirectPurchase || context.cards.length === 0)
-    )
+    if (snapshot.matches({ choosing: 'cards' }) && (context.isDirectPurchase || context.cards.length === 0))
       throw new Error('cards to choose from, without cards or with a typed one');
     if (context.cvcRequired && context.isDirectPurchase && context.selectedCard !== null)
       throw new Error('a kept card is selected while a typed one pays');

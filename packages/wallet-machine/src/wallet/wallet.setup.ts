@@ -64,6 +64,7 @@ export const walletSetup = setup({
     input: {} as WalletInput,
     emitted: {} as WalletEmitted,
     tags: {} as WalletTag,
+    children: {} as { code: 'askCode' },
   },
   actors: {
     loadScript: call<WalletCredentials>(({ services }, signal) => services.loadScript(signal)),

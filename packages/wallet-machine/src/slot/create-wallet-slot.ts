@@ -1,0 +1,117 @@
+import type { PaymentSlot, PaymentSlotHost, RequestAnswered } from '@vitrin/core/checkout';
+import { fetchError } from '@vitrin/core/errors';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { walletAmount } from '../client/wallet-amount.ts';
+import type { WalletOrder, WalletSpeaker } from '../client/wallet-forms.ts';
+import { walletMachine } from '../wallet/wallet.machine.ts';
+import type { WalletServices } from '../wallet/wallet.types.ts';
+
+export type WalletActor = ActorRefFrom<typeof walletMachine>;
+
+/** What the wallet needs of the front end it runs in. */
+export interface WalletSlotPorts {
+  /** Everything outside but the order number, which the checkout opens. */
+  readonly services: Omit<WalletServices, 'openOrder'>;
+  speaker(): WalletSpeaker;
+  /** The bank's 3-D page: by the front end's redirect rules (checkout.md §7.3 rules 4–6). */
+  leave(url: string): void;
+  /** The wallet began: a screen may watch it from now on; null when it ended. */
+  watch(wallet: WalletActor | null): void;
+  /** Starts the chart on another clock, or inspected. */
+  readonly actorOptions?: Pick<
+    NonNullable<Parameters<typeof createActor<typeof walletMachine>>[1]>,
+    'clock' | 'inspect'
+  >;
+}
+
+/** The order number that the host just opened, with what it is about (checkout.md §4.13). */
+function readOrder(host: PaymentSlotHost): WalletOrder | null {
+  const context = host.pageContext('MasterpassCompletePage');
+  const preOrder = host.preOrder();
+  if (!context?.token || !context.order_no || !preOrder) return null;
+  const { installment } = preOrder;
+  const currency = preOrder.basket?.currency_type ?? 'try';
+  const amount = installment?.price_with_accrued_interest ?? preOrder.unpaid_amount ?? preOrder.total_amount;
+  if (amount == null) return null;
+  const additionalParams = context.extras?.additionalParams;
+  return {
+    token: context.token,
+    orderNo: context.order_no,
+    amount: walletAmount(amount, currency),
+    installmentCount: installment?.installment_count ?? 1,
+    additionalParams: typeof additionalParams === 'object' && additionalParams !== null ? { ...additionalParams } : {},
+  };
+}
+
+/**
+ * The Masterpass wallet as a way to pay (design.md §1): core declares the slot, this fills it. The wallet runs while it
+ * is the chosen way to pay; every page of it goes through the checkout's one queue.
+ */
+export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
+  return {
+    paymentType: 'masterpass',
+    start(host) {
+      let opening: { resolve(order: WalletOrder): void; reject(reason: unknown): void } | null = null;
+      const services: WalletServices = {
+        ...ports.services,
+        openOrder: () =>
+          new Promise((resolve, reject) => {
+            opening = { resolve, reject };
+            host.send({ type: 'page.submit', page: 'MasterpassOrderNoPage', input: {} });
+          }),
+      };
+      const wallet = createActor(walletMachine, {
+        input: { services, speaker: ports.speaker() },
+        ...ports.actorOptions,
+      });
+
+      wallet.on('bin.known', ({ bin }) =>
+        host.send({ type: 'page.submit', page: 'MasterpassBinNumberPage', input: { bin } }),
+      );
+      wallet.on('payment.authorised', ({ token }) =>
+        host.send({ type: 'page.submit', page: 'MasterpassCompletePage', input: { token } }),
+      );
+      wallet.on('bankCode.wanted', () => host.completeShipping());
+      wallet.on('outcome.unknown', () => host.askOutcome());
+      wallet.on('threeD.wanted', ({ url }) => ports.leave(url));
+      const busyStates = wallet.subscribe((snapshot) => {
+        // payment.busy until the callback (checkout.md §7.5).
+        if (snapshot.matches('paying') || snapshot.hasTag('code')) host.hold();
+        else if (!snapshot.matches('unresolved')) host.release();
+      });
+
+      /** The answer to an order number, for the charge that waits for it. */
+      function settleOrder(result: RequestAnswered['result']) {
+        const waiting = opening;
+        opening = null;
+        const order = result === 'accepted' ? readOrder(host) : null;
+        if (order) waiting?.resolve(order);
+        else waiting?.reject(fetchError('MasterpassOrderNoPage'));
+      }
+
+      /** Nothing was paid after all: the checkout offers Pay again. */
+      function endPayment() {
+        const snapshot = wallet.getSnapshot();
+        const isAfterCharge = ['completing', 'leaving', 'unresolved'].some((state) =>
+          snapshot.matches(state as 'completing'),
+        );
+        if (isAfterCharge && host.isPayable()) wallet.send({ type: 'payment.ended' });
+      }
+
+      wallet.start();
+      ports.watch(wallet);
+      return {
+        requestAnswered({ page, result }) {
+          if (page === 'MasterpassOrderNoPage') settleOrder(result);
+          else if (page === null || result === 'refused') endPayment();
+        },
+        stop() {
+          busyStates.unsubscribe();
+          opening?.reject(fetchError('MasterpassOrderNoPage'));
+          wallet.stop();
+          ports.watch(null);
+        },
+      };
+    },
+  };
+}
