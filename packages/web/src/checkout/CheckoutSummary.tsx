@@ -17,6 +17,9 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   };
   add('products', t`Products`, totals.products);
   if (totals.discount) add('discount', t`Discount`, totals.discount, true);
+  for (const [index, { label, amount }] of view.discounts.entries()) {
+    rows.push({ id: `discount-${index}`, label, amount: `−${money(amount)}`, isPart: true });
+  }
   rows.push({
     id: 'shipping',
     label: t`Shipping`,
@@ -29,7 +32,11 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   }
   if (view.giftBox) add('gift-box', t`Gift box`, view.giftBox.price);
   if (totals.interest) add('interest', t`Installment interest`, totals.interest);
-  if (totals.loyalty) add('loyalty', t`Loyalty money`, totals.loyalty, true);
+  const fromCard = view.loyaltyCard.paid ?? 0;
+  if (totals.loyalty && totals.loyalty > fromCard) {
+    add('loyalty', t`Loyalty money`, totals.loyalty - fromCard, true);
+  }
+  if (totals.loyalty && fromCard > 0) add('loyalty-card', t`Loyalty card`, fromCard, true);
   return (
     <OrderSummary
       title={t`Your order`}

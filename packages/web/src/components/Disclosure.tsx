@@ -7,13 +7,19 @@ export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly isOpen?: boolean;
+  /** It was opened. */
+  readonly onOpen?: (() => void) | undefined;
   readonly className?: string;
 }
 
 /** A native disclosure: works before any script. */
-export function Disclosure({ summary, children, isOpen = false, className = '' }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen = false, onOpen, className = '' }: DisclosureProps) {
   return (
-    <details className={`disclosure ${className}`} open={isOpen || undefined}>
+    <details
+      className={`disclosure ${className}`}
+      open={isOpen || undefined}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary>
         <span>{summary}</span>
         <Icon path={chevronPath} />

@@ -119,11 +119,12 @@ describe('the loyalty card (checkout.md §4.3)', () => {
       balance: 12_000,
       amounts: [2500, 5000],
       selected: null,
+      paid: null,
       isBusy: false,
       errors: null,
     });
     run.submit('LoyaltyCardPage', { amount: '50.00' });
-    expect(run.view().loyaltyCard).toMatchObject({ selected: 5000, isBusy: true });
+    expect(run.view().loyaltyCard).toMatchObject({ selected: 5000, paid: null, isBusy: true });
     await run.sent('shopper LoyaltyCardPage 50.00').reply({
       pages: {
         ...pages.shipping,
@@ -135,7 +136,7 @@ describe('the loyalty card (checkout.md §4.3)', () => {
       preOrder: { ...preOrders.cardChosen, loyalty_money: '50.00', unpaid_amount: '689.70' },
       revision: 9,
     });
-    expect(run.view().loyaltyCard).toMatchObject({ selected: 5000, isBusy: false });
+    expect(run.view().loyaltyCard).toMatchObject({ selected: 5000, paid: 5000, isBusy: false });
     expect(run.view().loyaltyMoney.used).toBeNull();
     expect(run.view().totals).toMatchObject({ loyalty: 5000, toPay: 68_970 });
   });

@@ -30,6 +30,8 @@ export interface LoyaltyCardView {
   readonly amounts: readonly number[];
   /** What was chosen, or is being sent; null for nothing. */
   readonly selected: number | null;
+  /** Part of the sum's loyalty that it pays; null for nothing. */
+  readonly paid: number | null;
   readonly isBusy: boolean;
   readonly errors: PageErrors | null;
 }
@@ -48,6 +50,7 @@ export function selectLoyaltyCard(context: CheckoutContext, currency: string): L
     balance: minorUnits(card?.balance, currency),
     amounts: amounts.filter((amount) => amount !== null),
     selected: orNothing(minorUnits(pending?.amount ?? card?.selected_loyalty_amount, currency)),
+    paid: orNothing(minorUnits(card?.selected_loyalty_amount, currency)),
     isBusy: pending !== undefined,
     errors: errors.LoyaltyCardPage ?? null,
   };

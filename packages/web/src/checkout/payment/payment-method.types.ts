@@ -31,6 +31,8 @@ export interface PaymentMethod {
   readonly obstacle?: (view: CheckoutView) => MessageDescriptor | 'busy' | null;
   /** Sends what Pay stands for. */
   readonly pay: (press: PayPress) => void;
+  /** What Pay says, where it is not the amount that counts. */
+  readonly payLabel?: MessageDescriptor;
   /** Words while the payment is on its way; by default that the shop is placing the order. */
   readonly payingText?: MessageDescriptor;
   /** A last word under Pay: what happens next, what becomes of the typed data. */

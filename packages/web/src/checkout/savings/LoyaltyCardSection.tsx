@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toWireAmount } from '@vitrin/core/money';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
+import { useMinorFormat } from '../money-text.ts';
+import { bannerMessages } from '../page-errors.ts';
+import { SavingsFold } from './SavingsFold.tsx';
+
+/** A whole amount from the shop's loyalty card, or nothing. */
+export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { currency } = view.totals;
+  const money = useMinorFormat(currency);
+  const { number, balance, amounts, selected, isBusy, errors } = view.loyaltyCard;
+  const chosen = String(selected ?? 0);
+  return (
+    <SavingsFold
+      title={<Trans>Loyalty card</Trans>}
+      state={
+        isBusy ? (
+          <Trans>Changing the amount to pay…</Trans>
+        ) : selected !== null ? (
+          <Trans>{money(selected)} pays for this order.</Trans>
+        ) : balance !== null ? (
+          <Trans>You have {money(balance)}.</Trans>
+        ) : null
+      }
+    >
+      <RadioCardGroup
+        name="selected_loyalty_amount"
+        label={<Trans>Amount from card {number}</Trans>}
+        hint={amounts.length === 0 ? <Trans>There is not enough on it for this order.</Trans> : undefined}
+        options={[
+          { value: '0', title: t`Nothing from the card` },
+          ...amounts.map((amount) => ({ value: String(amount), title: money(amount) })),
+        ]}
+        value={chosen}
+        busyValue={isBusy ? chosen : undefined}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) => {
+          const amount = toWireAmount(Number(value), currency);
+          send({ type: 'page.submit', page: 'LoyaltyCardPage', input: { amount } });
+        }}
+      />
+    </SavingsFold>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currencyExponent, readTypedAmount, toWireAmount } from '@vitrin/core/money';
+import { useRef } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
+import { ErrorBanner } from '../ErrorBanner.tsx';
+import { useMinorFormat } from '../money-text.ts';
+import { bannerMessages } from '../page-errors.ts';
+import { refusedFields, useRefused } from '../use-refused.ts';
+import { SavingsFold } from './SavingsFold.tsx';
+
+/** The input, and the host's name for it (Protocol checkout §4.3). */
+const field = 'loyalty_amount_to_use';
+
+const readRefused = refusedFields([field]);
+
+/** Loyalty money pays a part or everything: an amount, all of it, or none. */
+export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { locale } = useSite();
+  const { currency } = view.totals;
+  const money = useMinorFormat(currency);
+  const input = useRef<HTMLInputElement>(null);
+  const { balance, used, max, isBusy, errors } = view.loyaltyMoney;
+  const refused = useRefused(errors, readRefused);
+  const form = useFormChecks(
+    { [field]: check },
+    (data) => use(readTypedAmount(String(data.get(field)), currency)),
+    refused,
+  );
+
+  function check(typed: string): string | undefined {
+    const amount = readTypedAmount(typed, currency);
+    if (!amount) return t`Enter an amount, such as ${plain(100 * 10 ** currencyExponent(currency))}.`;
+    return max !== null && amount > max ? t`You can use at most ${money(max)} for this order.` : undefined;
+  }
+
+  /** As one types it: without the currency. */
+  function plain(amount: number): string {
+    const minimumFractionDigits = currencyExponent(currency);
+    const format = new Intl.NumberFormat(locale.value, { minimumFractionDigits, useGrouping: false });
+    return format.format(Number(toWireAmount(amount, currency)));
+  }
+
+  function use(amount: number | null) {
+    if (amount === null) return;
+    if (input.current) input.current.value = amount === 0 ? '' : plain(amount);
+    const wire = toWireAmount(amount, currency);
+    send({ type: 'page.submit', page: 'LoyaltyMoneyUsagePage', input: { amount: wire } });
+  }
+
+  return (
+    <SavingsFold
+      title={<Trans>Loyalty money</Trans>}
+      state={
+        isBusy ? (
+          <Trans>Changing the amount to pay…</Trans>
+        ) : used !== null ? (
+          <Trans>{money(used)} pays for this order.</Trans>
+        ) : balance !== null ? (
+          <Trans>You have {money(balance)}.</Trans>
+        ) : null
+      }
+      onOpen={() => send({ type: 'page.load', page: 'LoyaltyMoneyUsagePage' })}
+    >
+      <form className="form" {...form.formProps} autoComplete="off">
+        <ErrorBanner messages={bannerMessages(errors, [field], i18n)} />
+        <TextField
+          ref={input}
+          name={field}
+          label={t`Amount to use`}
+          hint={max === null ? undefined : <Trans>At most {money(max)} for this order.</Trans>}
+          inputMode="decimal"
+          defaultValue={used === null ? '' : plain(used)}
+          error={form.errors[field]}
+        />
+        <div className="actions">
+          <Button type="submit" look="quiet" busy={isBusy}>
+            <Trans>Use this amount</Trans>
+          </Button>
+          {max !== null && max > 0 && used !== max && (
+            <Button look="quiet" inactive={isBusy} onClick={() => use(max)}>
+              <Trans>Use all: {money(max)}</Trans>
+            </Button>
+          )}
+          {used !== null && (
+            <Button look="plain" inactive={isBusy} onClick={() => use(0)}>
+              <Trans>Use none</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </SavingsFold>
+  );
+}
