@@ -31,7 +31,17 @@ describe('readWebConfig', () => {
     expect(readWebConfig({ COMMERCE_URL: 'off' }).commerce).toBeUndefined();
   });
 
+  it('hands the payment options that open in the in-app frame to the shop', () => {
+    const slugs = (env: Record<string, string>) => readWebConfig(env).shop.checkout.inAppFramePaymentOptions;
+    expect(slugs({ IN_APP_FRAME_PAYMENT_OPTIONS: 'demo-redirect, gpay,' })).toEqual(['demo-redirect', 'gpay']);
+    expect([slugs({}), slugs({ IN_APP_FRAME_PAYMENT_OPTIONS: '' })]).toEqual([[], []]);
+  });
+
   it.each([
+    [
+      { IN_APP_FRAME_PAYMENT_OPTIONS: 'demo redirect' },
+      'IN_APP_FRAME_PAYMENT_OPTIONS=demo redirect holds no slug in "demo redirect"',
+    ],
     [{ PORT: 'x' }, 'PORT=x is not a port number'],
     [{ COMMERCE_PORT: '70000' }, 'COMMERCE_PORT=70000 is not a port number'],
     [{ COMMERCE_URL: 'localhost:4000' }, 'COMMERCE_URL=localhost:4000 is not an http address'],

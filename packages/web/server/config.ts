@@ -30,19 +30,46 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const port = readPort(env, 'PORT', 3000);
   const commercePort = readPort(env, 'COMMERCE_PORT', 4000);
   const bankPort = readPort(env, 'BANK_PORT', 4001);
+  const bankOrigins = [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin];
   return {
     port,
     storefront: readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`),
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
-    bankOrigins: [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin],
+    bankOrigins,
     sentry: {
       dsn: env.SENTRY_DSN ? readUrl(env, 'SENTRY_DSN', 'https://key@host/1').href : '',
       environment: env.SENTRY_ENVIRONMENT || 'production',
       release: env.SENTRY_RELEASE ?? '',
     },
-    shop,
+    shop: withBanks(withSettings(shop, env), bankOrigins),
     drain: 10_000,
   };
+}
+
+/** Lenders, wallets and a device's stand-in sheet have their pages on the bank's origin: browsers go to them too. */
+function withBanks(shop: ShopConfig, bankOrigins: readonly string[]): ShopConfig {
+  return { ...shop, allowedOrigins: [...new Set([...shop.allowedOrigins, ...bankOrigins])] };
+}
+
+/** A shop's own settings that are given from outside, on top of its configuration. */
+function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
+  const inAppFramePaymentOptions = readSlugs(env, 'IN_APP_FRAME_PAYMENT_OPTIONS');
+  return inAppFramePaymentOptions ? { ...shop, checkout: { ...shop.checkout, inAppFramePaymentOptions } } : shop;
+}
+
+/** Slugs with commas between them; undefined when the variable is absent. */
+function readSlugs(env: Environment, name: string): readonly string[] | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const slugs = text
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== '');
+  const wrong = slugs.find((slug) => !/^[\w-]+$/.test(slug));
+  if (wrong !== undefined) {
+    throw new ConfigError(`${name}=${text} holds no slug in "${wrong}"; write slugs like demo-redirect,gpay.`);
+  }
+  return slugs;
 }
 
 function readPort(env: Environment, name: string, fallback: number): number {

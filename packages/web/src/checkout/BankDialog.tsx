@@ -3,27 +3,32 @@ import { useRef } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { overlayMark } from './is-embedded.ts';
+import { providerName } from './paying-place.ts';
 
 /**
- * The bank's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
+ * The bank's or a provider's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
  * server, never read from the frame: only the addresses of our own pages tell that it has come back.
  */
 export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const { isOpen, url, phase, presentation } = view.overlay;
+  const provider = providerName(view);
+  const title = provider ?? t`Bank verification`;
   const cancel = () => send({ type: 'overlay.cancel' });
   return (
-    <Dialog isOpen={isOpen} onClose={cancel} title={t`Bank verification`} isWide isCloseHidden>
+    <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
-        {phase === 'opening' ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>}
+        <Progress isOpening={phase === 'opening'} provider={provider} />
       </p>
       {url && (
         <iframe
           ref={frame}
+          {...{ [overlayMark]: '' }}
           key={url}
           className={presentation === 'inAppFrame' ? 'bank-frame bank-frame-full' : 'bank-frame'}
-          title={t`Bank verification`}
+          title={title}
           src={url}
           sandbox="allow-forms allow-scripts allow-same-origin"
           referrerPolicy="strict-origin-when-cross-origin"
@@ -38,6 +43,13 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
       </div>
     </Dialog>
   );
+}
+
+function Progress({ isOpening, provider }: { readonly isOpening: boolean; readonly provider: string | null }) {
+  if (provider === null) {
+    return isOpening ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>;
+  }
+  return isOpening ? <Trans>Opening the page of {provider}…</Trans> : <Trans>Waiting for {provider}</Trans>;
 }
 
 /** Address of a page of our own; null for the bank's, which the browser does not let us read. */

@@ -14,6 +14,7 @@ import { ChangePanel } from './ChangePanel.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
+import { providerName } from './paying-place.ts';
 import { bannerMessages, codeText } from './page-errors.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { preloadAfter, stepScreens } from './step-screens.ts';
@@ -23,7 +24,6 @@ import { useStepAddress } from './use-step-address.ts';
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
 const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
   loading: msg`Opening your checkout…`,
-  leaving: msg`Taking you to your bank…`,
   completed: msg`Your order is placed. One moment…`,
 };
 
@@ -45,7 +45,8 @@ function Screen(props: CheckoutScreenProps) {
   const { view, send } = props;
   const message = messages[view.screen];
   if (message) return <Waiting>{i18n._(message)}</Waiting>;
-  if (view.screen === 'changed') return <ChangePanel view={view} send={send} />;
+  if (view.screen === 'leaving') return <Leaving view={view} />;
+  if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
   if (view.screen === 'emptyBasket') return <EmptyBasket />;
   if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded {...props} />;
   return <Steps {...props} />;
@@ -167,3 +168,12 @@ function Waiting({ children }: { readonly children: ReactNode }) {
     </p>
   );
 }
+function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  const provider = providerName(view);
+  return (
+    <Waiting>
+      {provider === null ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to {provider}…</Trans>}
+    </Waiting>
+  );
+}
+

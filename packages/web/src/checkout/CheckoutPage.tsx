@@ -7,8 +7,8 @@ import type { PageHandle } from '../app/page-module.types.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorReporter } from '../error-reporting/reporter-context.ts';
-import { isEmbedded } from './is-embedded.ts';
 import type { LoadedCheckout } from './load-checkout.ts';
+import { useHiddenInterface } from './use-hidden-interface.ts';
 
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Checkout`),
@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const attempt = params.get('attempt') ?? undefined;
-  const isHidden = useIsHidden(params.get('iframe') === 'true');
+  const isHidden = useHiddenInterface();
   const { loaded, isFailed } = useLoadedCheckout(attempt, isHidden);
   if (isHidden) {
     return (
@@ -56,21 +56,14 @@ export function Component() {
   );
 }
 
-/** `iframe=true` hides the interface, but only inside a frame or the mobile app (ruling 10). Known after hydration. */
-function useIsHidden(isAsked: boolean): boolean {
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => setHidden(isAsked && isEmbedded(window)), [isAsked]);
-  return isHidden;
-}
-
-/** Fetches the chart with its screens and starts it once; it stops when the page is left. */
-function useLoadedCheckout(attempt: string | undefined, isHidden: boolean) {
+/** Fetches the chart with its screens and starts it once, unless it is hidden; it stops when the page is left. */
+function useLoadedCheckout(attempt: string | undefined, isHidden: boolean | undefined) {
   const getCommerce = useCommerce();
   const reporter = useErrorReporter();
   const [state, setState] = useState<{ loaded?: LoadedCheckout; isFailed: boolean }>({ isFailed: false });
   const [firstAttempt] = useState(attempt);
   useEffect(() => {
-    if (isHidden) return;
+    if (isHidden !== false) return;
     let isLeft = false;
     let started: LoadedCheckout | undefined;
     import('./load-checkout.ts')

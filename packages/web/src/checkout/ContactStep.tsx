@@ -11,6 +11,7 @@ import { TextField } from '../components/TextField.tsx';
 import { useContactChecks } from '../components/use-contact-checks.ts';
 import { useFormChecks } from '../components/use-form-checks.ts';
 import { phoneFormat } from '../format/input-format.ts';
+import { ContractLink } from './ContractLink.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { formTexts } from './form-texts.ts';
@@ -22,7 +23,7 @@ const fields = ['user_email', 'phone_number'] as const;
 const readRefused = refusedFields(fields);
 
 /** Who is buying: the guest form first, sign-in beside it (ux 1). Where guests may not buy, sign-in leads (ruling 14). */
-export function ContactStep({ view, send }: CheckoutScreenProps) {
+export function ContactStep({ view, send, commerce }: CheckoutScreenProps) {
   const { t } = useLingui();
   const signIn = `/auth?callbackUrl=${encodeURIComponent(stepPath('shipping'))}`;
   if (view.guest.canPurchase === false) {
@@ -42,7 +43,7 @@ export function ContactStep({ view, send }: CheckoutScreenProps) {
   }
   return (
     <div className="contact">
-      <GuestForm view={view} send={send} />
+      <GuestForm view={view} send={send} commerce={commerce} />
       <section className="auth-side" aria-labelledby="member-title">
         <h2 id="member-title">
           <Trans>Have an account?</Trans>
@@ -58,7 +59,7 @@ export function ContactStep({ view, send }: CheckoutScreenProps) {
   );
 }
 
-function GuestForm({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+function GuestForm({ view, send, commerce }: CheckoutScreenProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { guest, draft } = view;
@@ -128,6 +129,11 @@ function GuestForm({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
         <Button type="submit" busy={guest.isBusy} wide>
           <Trans>Continue as guest</Trans>
         </Button>
+        <p className="hint">
+          <ContractLink commerce={commerce} name="kvkk" title={t`Personal data notice`}>
+            <Trans>How we use your personal data</Trans>
+          </ContractLink>
+        </p>
       </form>
     </section>
   );

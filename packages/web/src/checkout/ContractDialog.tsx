@@ -1,25 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import type { Commerce } from '@vitrin/core';
+import { getContract } from '@vitrin/core/http';
+import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
+
+/** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data. */
+export type ContractName = 'info' | 'sales' | 'kvkk';
 
 /** What a {@link ContractDialog} takes. */
 export interface ContractDialogProps {
+  readonly commerce: Commerce;
+  readonly name: ContractName;
   readonly title: string;
-  /** The host's html; undefined while it is being read. */
-  readonly html: string | undefined;
-  /** In words for the shopper, when it could not be read. */
-  readonly problem: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** A contract as the host wrote it. */
-export function ContractDialog({ title, html, problem, isOpen, onClose }: ContractDialogProps) {
+/** A contract as the host wrote it, read anew each time: its text is filled with the order as it is. */
+export function ContractDialog({ commerce, name, title, isOpen, onClose }: ContractDialogProps) {
   const { t } = useLingui();
+  const { html, isFailed } = useContract(commerce, name, isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} isWide>
-      {problem ? (
-        <p className="hint">{problem}</p>
+      {isFailed ? (
+        <p className="hint" role="status">{t`The text could not be loaded. Close this and try again.`}</p>
       ) : html === undefined ? (
         <p className="hint" role="status">{t`Loading the text…`}</p>
       ) : (
@@ -27,6 +31,27 @@ export function ContractDialog({ title, html, problem, isOpen, onClose }: Contra
       )}
     </Dialog>
   );
+}
+
+interface ReadContract {
+  readonly html?: string;
+  readonly isFailed?: boolean;
+}
+
+function useContract({ http }: Commerce, name: ContractName, isOpen: boolean): ReadContract {
+  const [contract, setContract] = useState<ReadContract>({});
+  useEffect(() => {
+    if (!isOpen) return;
+    const reading = new AbortController();
+    const { signal } = reading;
+    setContract({});
+    http.call(getContract, { query: { contract_name: name } }, { signal }).then(
+      (html) => signal.aborted || setContract({ html }),
+      () => signal.aborted || setContract({ isFailed: true }),
+    );
+    return () => reading.abort();
+  }, [http, name, isOpen]);
+  return contract;
 }
 
 /** Its html is untrusted: the frame has no scripts, no forms, no top navigation and no origin (security W2). */

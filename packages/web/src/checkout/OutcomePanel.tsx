@@ -5,6 +5,7 @@ import type { OutcomeCode } from '@vitrin/core/checkout';
 import { Alert, type AlertProps } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { providerName } from './paying-place.ts';
 
 interface OutcomeText {
   readonly tone: AlertProps['tone'];
@@ -51,12 +52,43 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
   },
 };
 
+/** The same where a provider with a name asks, not the card's bank. */
+const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
+  processing: {
+    tone: 'info',
+    title: msg`Your payment is being processed`,
+    text: msg`The payment is still being worked on. We ask again by ourselves; please do not pay again.`,
+  },
+  waiting: {
+    tone: 'info',
+    title: msg`Your payment is not finished`,
+    text: msg`Continue on the payment page, or pay in another way.`,
+  },
+  cancelled: {
+    tone: 'info',
+    title: msg`You closed the payment page`,
+    text: msg`No money was taken. You can pay again.`,
+  },
+  timedOut: {
+    tone: 'warning',
+    title: msg`The payment page took too long`,
+    text: msg`No money was taken. You can pay again.`,
+  },
+  blocked: {
+    tone: 'warning',
+    title: msg`The payment page could not be opened`,
+    text: msg`No money was taken. Try again or choose another way to pay.`,
+  },
+};
+
 /** The state of a payment between Pay and its end, always in words and with a way on. */
 export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { i18n } = useLingui();
   const { outcome } = view;
-  if (outcome === null) return null;
-  const { tone, title, text } = outcomeTexts[outcome.code];
+  if (outcome === null) return <CameBack view={view} />;
+  const provider = providerName(view);
+  const { tone, title, text } =
+    (provider === null ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
   return (
     <Alert tone={tone} title={i18n._(title)} isUrgent>
       <p>{i18n._(text)}</p>
@@ -64,7 +96,7 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
         <div className="actions">
           {outcome.canResume && (
             <Button onClick={() => send({ type: 'attempt.resume' })}>
-              <Trans>Continue at your bank</Trans>
+              {provider === null ? <Trans>Continue at your bank</Trans> : <Trans>Continue to {provider}</Trans>}
             </Button>
           )}
           {outcome.canRetry && (
@@ -74,6 +106,18 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
           )}
         </div>
       )}
+    </Alert>
+  );
+}
+
+/** Back from a provider without a word: the way to pay was chosen again, which ended the payment there (rule 11). */
+function CameBack({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  if (view.choices.every(({ reason }) => reason.rule !== 'comeBack')) return null;
+  return (
+    <Alert isUrgent title={<Trans>You came back before the payment was finished</Trans>}>
+      <p>
+        <Trans>No money was taken. Pay again, or choose another way to pay.</Trans>
+      </p>
     </Alert>
   );
 }

@@ -15,6 +15,7 @@ import { bannerMessages, fieldMessage } from './page-errors.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { methodOf } from './payment/payment-methods.table.ts';
 import { useForgottenFields } from './payment/use-forgotten-fields.ts';
+import { UnavailableOptions } from './UnavailableOptions.tsx';
 import { useRefused } from './use-refused.ts';
 
 const Savings = lazy(() => import('./savings/Savings.tsx').then((module) => ({ default: module.Savings })));
@@ -108,6 +109,7 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
     </form>
   );
 }
+      <UnavailableOptions items={paymentOptions.unavailable} />
 
 /** Pay with what it costs, why it cannot be pressed yet, and what happens meanwhile. */
 function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { readonly method?: PaymentMethod }) {

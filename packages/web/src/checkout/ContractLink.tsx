@@ -1,0 +1,39 @@
+import type { Commerce } from '@vitrin/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../components/Button.tsx';
+import type { ContractName } from './ContractDialog.tsx';
+
+const ContractDialog = lazy(async () => ({ default: (await import('./ContractDialog.tsx')).ContractDialog }));
+
+/** What a {@link ContractLink} takes. */
+export interface ContractLinkProps {
+  readonly commerce: Commerce;
+  readonly name: ContractName;
+  /** Of the dialog. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Opens one of the shop's contracts over the page; the dialog is fetched with the first press. */
+export function ContractLink({ commerce, name, title, children }: ContractLinkProps) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {/* Stays once it was opened: a dialog that is closed, not taken away, gives the focus back (ux 33). */}
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <ContractDialog
+            commerce={commerce}
+            name={name}
+            title={title}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

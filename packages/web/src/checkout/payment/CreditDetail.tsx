@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { bannerMessages } from '../page-errors.ts';
+import type { PaymentDetailProps } from './payment-method.types.ts';
+
+/** The lender's credits on offer, and that the application is made there. */
+export function CreditDetail({ view, send }: PaymentDetailProps) {
+  const { t, i18n } = useLingui();
+  const { items, chosen, isBusy, errors } = view.credit.options;
+  return (
+    <div className="method-detail">
+      <RadioCardGroup
+        name="credit_payment_option"
+        label={t`Credit`}
+        hint={t`The lender decides about your application and shows its costs before you accept.`}
+        options={items.map(({ key, name }) => ({ value: String(key), title: name }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) =>
+          send({
+            type: 'page.submit',
+            page: 'CreditPaymentSelectionPage',
+            input: { creditPaymentOption: Number(value) },
+          })
+        }
+      />
+      <p className="hint">
+        <Trans>You apply on the lender's page and come back here by yourself.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Stands under a way to pay that the host offers and this shop cannot draw. */
+export function UnknownDetail() {
+  return (
+    <p>
+      <Trans>This shop cannot take payments in this way here yet. Choose another one.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { lazy } from 'react';
+import type { PaymentMethod } from './payment-method.types.ts';
+
+/** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
+export const creditMethod: PaymentMethod = {
+  Detail: lazy(async () => ({ default: (await import('./CreditDetail.tsx')).CreditDetail })),
+  obstacle: ({ credit: { options }, confirmingPage }) => {
+    if (options.isBusy) return 'busy';
+    return confirmingPage === 'CreditPaymentConfirmationPage' ? null : msg`Choose one of the credits.`;
+  },
+  pay: ({ send }) => send({ type: 'page.submit', page: 'CreditPaymentConfirmationPage', input: { agreement: true } }),
+  payingText: msg`Asking the lender. Please stay on this page.`,
+  payHint: msg`The order is placed once the lender has agreed.`,
+};

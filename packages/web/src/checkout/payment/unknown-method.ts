@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { PaymentMethod } from './payment-method.types.ts';
+import { UnknownDetail } from './UnknownDetail.tsx';
+
+/** Stands in for every payment type that is no row of the table: words, and nothing that could be pressed. */
+export const unknownMethod: PaymentMethod = {
+  Detail: UnknownDetail,
+  obstacle: () => msg`Choose another way to pay.`,
+  pay: () => undefined,
+};
