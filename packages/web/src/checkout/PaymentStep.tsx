@@ -54,6 +54,11 @@ export function PaymentStep(props: CheckoutScreenProps) {
   );
 }
 
+/** Something that lowers the amount to pay is offered. */
+function hasSavings({ coupons, loyaltyMoney, loyaltyCard }: CheckoutScreenProps['view']): boolean {
+  return coupons.isOpen || loyaltyMoney.isOpen || loyaltyCard.isOpen;
+}
+
 /** Outcomes after which the shopper may pay again; all others hide the form. */
 function isPayOffered({ view: { outcome } }: CheckoutScreenProps): boolean {
   return outcome === null || !['checking', 'processing', 'unresolved'].includes(outcome.code);
@@ -104,19 +109,20 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
           send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: Number(value) } })
         }
       />
+      <UnavailableOptions items={paymentOptions.unavailable} />
       <Agreement commerce={commerce} error={form.errors.agreement} />
       <PayButton view={view} method={method} />
     </form>
   );
 }
-      <UnavailableOptions items={paymentOptions.unavailable} />
 
 /** Pay with what it costs, why it cannot be pressed yet, and what happens meanwhile. */
 function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { readonly method?: PaymentMethod }) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { toPay } = view.totals;
-  const obstacle = method?.obstacle?.(view) ?? null;
+  const isCounting = view.coupons.isBusy || view.loyaltyMoney.isBusy || view.loyaltyCard.isBusy;
+  const obstacle = method?.obstacle?.(view) ?? (isCounting ? 'busy' : null);
   const isBlocked = obstacle !== null && obstacle !== 'busy';
   return (
     <div className="pay">
@@ -127,7 +133,13 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
         inactive={method === undefined || obstacle !== null}
         aria-describedby={isBlocked ? 'pay-obstacle' : undefined}
       >
-        {toPay === null ? <Trans>Pay</Trans> : <Trans>Pay {money(toPay)}</Trans>}
+        {method?.payLabel ? (
+          i18n._(method.payLabel)
+        ) : toPay === null ? (
+          <Trans>Pay</Trans>
+        ) : (
+          <Trans>Pay {money(toPay)}</Trans>
+        )}
       </Button>
       {isBlocked && (
         <p id="pay-obstacle" className="hint">

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@vitrin/core/contract';
 import { cardMethod } from './card-method.ts';
 import { creditMethod } from './credit-method.ts';
+import { loyaltyMethod } from './loyalty-method.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 import { redirectMethod } from './redirect-method.ts';
 import { transferMethod } from './transfer-method.ts';
@@ -14,6 +15,7 @@ export const paymentMethods: Readonly<Partial<Record<PaymentType, PaymentMethod>
   redirection: redirectMethod,
   bkm_express: redirectMethod,
   gpay: redirectMethod,
+  loyalty_money: loyaltyMethod,
 };
 
 /** The method of an option's payment type: words and no Pay for one that is no row; undefined while nothing is chosen. */
