@@ -46,7 +46,7 @@ function Screen(props: CheckoutScreenProps) {
   const message = messages[view.screen];
   if (message) return <Waiting>{i18n._(message)}</Waiting>;
   if (view.screen === 'leaving') return <Leaving view={view} />;
-  if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
+  if (view.screen === 'changed') return <ChangePanel view={view} send={send} />;
   if (view.screen === 'emptyBasket') return <EmptyBasket />;
   if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded {...props} />;
   return <Steps {...props} />;
