@@ -1,5 +1,5 @@
 import { formsOf } from '../src/canary.ts';
-import { doPayWith, doReachPayment } from '../src/checkout-paths.ts';
+import { doPayWith, doWalkToPayment } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { bankCode, testCards } from '../src/shopper.ts';
 
@@ -10,7 +10,7 @@ test('card digits and CVC are nowhere but in the fields and the one request @ban
   watchCard,
 }) => {
   const canary = watchCard(testCards.threeD);
-  await doReachPayment(shop, shopper);
+  await doWalkToPayment(shop, shopper);
   await doPayWith(shop, testCards.threeD, true);
   await shop.bank.see(threeDFrame);
   await shop.bank.doApprove(threeDFrame, bankCode);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { doPayWith, doReachPayment } from '../src/checkout-paths.ts';
+import { doPayWith, doWalkToPayment } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { TestCard } from '../src/shopper.ts';
 
@@ -48,7 +48,7 @@ test('the middle of a number and the code leave no trace but in the payment itse
     return fields;
   };
 
-  await doReachPayment(shop, shopper);
+  await doWalkToPayment(shop, shopper);
   await shop.checkout.doFillCard(card);
   await shop.checkout.seeInstallments();
   expect(await noteAll('while typed')).toMatch(code);
@@ -69,7 +69,7 @@ test('who leaves payment and comes back finds empty card fields', async ({ shop,
     for (const name of ['Name on card', 'Card number', 'Expiry date', 'Security Code'])
       await expect(page.getByLabel(name, { exact: true })).toHaveValue('');
   };
-  await doReachPayment(shop, shopper);
+  await doWalkToPayment(shop, shopper);
   await checkout.doFillCard(card);
   await page.getByRole('link', { name: 'Edit delivery' }).click();
   await checkout.seeShippingChosen();

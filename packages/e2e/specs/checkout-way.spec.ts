@@ -1,4 +1,4 @@
-import { doReachAddress, doReachDelivery, doReachPayment, mug } from '../src/checkout-paths.ts';
+import { doReachAddress, doReachDelivery, doReachPayment, doWalkToPayment, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Shop } from '../src/models/shop.ts';
 import { testCards } from '../src/shopper.ts';
@@ -95,7 +95,7 @@ test('a double click and Enter on Pay are one order', async ({ shop, shopper, ho
     if (request.method() === 'POST' && request.url().includes('CreditCardConfirmationPage')) payments.push('sent');
   });
   const before = await host.product(mug);
-  await doReachPayment(shop, shopper);
+  await doWalkToPayment(shop, shopper);
   await shop.checkout.doFillCard(testCards.paid);
   await shop.checkout.seeInstallments();
   await shop.checkout.doUseThreeD(false);

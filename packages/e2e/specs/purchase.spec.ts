@@ -1,4 +1,4 @@
-import { doPayWith, doReachPayment, mug } from '../src/checkout-paths.ts';
+import { doPayWith, doWalkToPayment, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { Shop } from '../src/models/shop.ts';
 import { bankCode, type Shopper, type TestCard, testCards } from '../src/shopper.ts';
@@ -14,7 +14,7 @@ const sizes = [
 
 /** Two pieces of the mug, paid: the button says what it will cost. */
 async function doBuy(shop: Shop, shopper: Shopper, card: TestCard, useThreeD: boolean): Promise<void> {
-  await doReachPayment(shop, shopper, mug, pieces);
+  await doWalkToPayment(shop, shopper, mug, pieces);
   await shop.checkout.seeTotal(total.shown);
   await doPayWith(shop, card, useThreeD);
 }

@@ -7,6 +7,10 @@ export const mug = 1201;
 /** From a fresh visitor to the address form. */
 export async function doReachAddress(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
   await shop.doStartCheckout(pk, pieces);
+  await doGoOnAsGuest(shop, shopper);
+}
+
+async function doGoOnAsGuest(shop: Shop, shopper: Shopper): Promise<void> {
   await shop.checkout.seeGuestOrSignIn();
   await shop.checkout.doContinueAsGuest(shopper);
   await shop.checkout.seeAddressForm();
@@ -15,13 +19,27 @@ export async function doReachAddress(shop: Shop, shopper: Shopper, pk = mug, pie
 /** From a fresh visitor to a chosen way of shipping. */
 export async function doReachDelivery(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
   await doReachAddress(shop, shopper, pk, pieces);
+  await doGiveAddress(shop, shopper);
+}
+
+async function doGiveAddress(shop: Shop, shopper: Shopper): Promise<void> {
   await shop.checkout.doAddAddress(shopper);
   await shop.checkout.seeShippingChosen();
 }
 
-/** From a fresh visitor to the moment before a card is typed. */
+/** From a fresh visitor to the moment before a card is typed, as who comes back to a checkout that was left there. */
 export async function doReachPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
-  await doReachDelivery(shop, shopper, pk, pieces);
+  await shop.before.fillBasket(pk, pieces);
+  await shop.before.giveContactAndAddress(shopper);
+  await shop.doOpen('/orders/checkout/');
+  await shop.checkout.seePayment();
+}
+
+/** The same as a person does it, screen by screen from a product's page on. */
+export async function doWalkToPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
+  await shop.doWalkToCheckout(pk, pieces);
+  await doGoOnAsGuest(shop, shopper);
+  await doGiveAddress(shop, shopper);
   await shop.checkout.doContinueToPayment();
   await shop.checkout.seePayment();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { HostTruth } from '../host-truth.ts';
+import { ShopCalls } from '../shop-calls.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { AuthPage } from './auth-page.ts';
 import { BankPage } from './bank-page.ts';
@@ -25,6 +26,8 @@ export class Shop {
   readonly checkout: CheckoutPage;
   readonly bank: BankPage;
   readonly confirmation: ConfirmationPage;
+  /** What the shopper did before the test begins. */
+  readonly before: ShopCalls;
   readonly #host: HostTruth;
 
   constructor(page: Page, locale: Locale, texts: Texts, host: HostTruth) {
@@ -41,6 +44,7 @@ export class Shop {
     this.checkout = new CheckoutPage(page, texts);
     this.bank = new BankPage(page, texts);
     this.confirmation = new ConfirmationPage(page, texts);
+    this.before = new ShopCalls(page, locale);
   }
 
   /** An address in the test's language: the default locale has no prefix. */
@@ -69,8 +73,14 @@ export class Shop {
     await this.doOpen(path);
   }
 
-  /** From nothing to the checkout's first screen: puts pieces of a product into the basket and asks for checkout. */
+  /** Opens the checkout's first screen, with pieces of a product in the basket. */
   async doStartCheckout(pk: number, quantity: number): Promise<void> {
+    await this.before.fillBasket(pk, quantity);
+    await this.doOpen('/orders/checkout/');
+  }
+
+  /** The same as a person does it: puts pieces of a product into the basket and asks for checkout. */
+  async doWalkToCheckout(pk: number, quantity: number): Promise<void> {
     await this.doOpenProduct(pk);
     await this.product.doAddToBasket(quantity);
     await this.header.seeBasketCount(quantity);
