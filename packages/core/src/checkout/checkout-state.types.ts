@@ -122,6 +122,8 @@ export interface ReadRequest {
   readonly isOwn?: boolean;
   /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
   readonly isOnTheWay?: boolean;
+  /** The shopper looks at this window again, and may be paying in another one: nothing is chosen on account of it. */
+  readonly isGlance?: boolean;
 }
 
 export interface PostRequest {

@@ -129,6 +129,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'checkout.retry': { target: 'asking', actions: 'askNow' },
             'connection.restored': { target: 'asking', actions: 'askNow' },
             'window.returned': { target: 'asking', actions: 'askNow' },
+            'window.shown': { target: 'asking', actions: 'askNow' },
           },
         },
       },
@@ -150,6 +151,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'checkout.retry': { target: 'deciding', actions: 'tryAgain' },
         'checkout.invalidated': { target: 'deciding', actions: 'wantRead' },
         'window.returned': { target: 'deciding', actions: 'wantRead' },
+        'window.shown': { target: 'deciding', actions: 'glance' },
         'connection.restored': { guard: 'hasFailed', target: 'deciding', actions: 'wantRead' },
         'payment.unanswered': { target: 'deciding', actions: 'askOutcome' },
       },
@@ -202,6 +204,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'checkout.retry': { target: 'outcome', actions: 'askNow' },
         'connection.restored': { target: 'outcome', actions: 'askNow' },
         'window.returned': { target: 'outcome', actions: 'askNow' },
+        'window.shown': { target: 'outcome', actions: 'askNow' },
       },
     },
 

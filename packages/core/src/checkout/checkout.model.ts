@@ -98,6 +98,11 @@ const exchangeCases: readonly Case[] = [
   answers('only pages nobody knows', isFirstRead, { pages: { NewPage: {} }, preOrder: preOrders.nothingChosen }),
   answers('the host never settles', isFirstRead, ...neverSettled),
 
+  answers('a bank waits already', isPlainRead, {
+    ...payable,
+    preOrder: { ...preOrders.ready, redirect_to_three_d: true },
+  }),
+  answers('being paid elsewhere', isChoice, { ...refused, error_code: 'PAYMENT_IN_PROGRESS' }),
   answers('accepted', isChoice, waitsForAddress),
   answers('refused', isChoice, refused),
   answers('the new address is listed', isAddress, {
@@ -257,6 +262,7 @@ export const checkoutModel: ChartModel<Machine> = {
       event: { type: 'draft.change', form: 'note', values: { notes: 'Ring twice' } },
       when: (snapshot) => snapshot.matches({ resting: 'choosing' }),
     },
+    { name: 'the shopper looks at this window again', event: { type: 'window.shown' } },
     { name: 'the shopper tries again', event: { type: 'checkout.retry' } },
     { name: 'the shopper accepts the change', event: { type: 'change.accept' } },
     { name: 'the shopper continues at the bank', event: { type: 'attempt.resume' } },

@@ -38,11 +38,19 @@ function selectScreen(snapshot: CheckoutSnapshot): CheckoutScreen {
   return snapshot.matches({ resting: 'stranded' }) ? 'stranded' : 'steps';
 }
 
+/** Outcomes that "Check again" may settle. */
+const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere'];
+
 function outcomeCode(snapshot: CheckoutSnapshot): OutcomeCode | null {
-  if (snapshot.matches('outcome')) return (snapshot.context.attempt?.asks ?? 0) === 0 ? 'checking' : 'processing';
+  const { attempt } = snapshot.context;
+  if (snapshot.matches('outcome')) {
+    if (attempt?.isElsewhere) return 'elsewhere';
+    return (attempt?.asks ?? 0) === 0 ? 'checking' : 'processing';
+  }
   if (snapshot.matches('unresolved')) return 'unresolved';
   if (!snapshot.matches({ resting: 'offering' })) return null;
-  const overlay = snapshot.context.attempt?.overlay;
+  if (attempt?.isElsewhere) return 'waitingElsewhere';
+  const overlay = attempt?.overlay;
   return overlay == null || overlay === 'returned' ? 'waiting' : overlay;
 }
 
@@ -128,7 +136,7 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
       code,
       canResume:
         snapshot.can({ type: 'attempt.resume' }) && context.follow.kind === 'offer' && context.redirect !== null,
-      canRetry: code === 'processing' || code === 'unresolved',
+      canRetry: hasRetry.includes(code),
     },
     overlay: selectOverlay(snapshot),
     change: selectChange(change, currency),

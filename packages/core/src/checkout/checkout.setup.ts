@@ -26,6 +26,7 @@ import {
   askOutcome,
   dropClosed,
   enqueue,
+  glance,
   readAgain,
   refusal,
   submissionRefusal,
@@ -108,6 +109,7 @@ export const checkoutSetup = setup({
     }),
     giveUpRead: assign(({ context }) => readAgain(context)),
     wantRead: assign(({ context, event }) => wantRead(context, event.type === 'page.load' ? event.page : undefined)),
+    glance: assign(({ context }) => glance(context)),
     tryAgain: assign(({ context }) => tryAgain(context)),
     /** Something outside changed while this is no time to read: read at the next chance. */
     noteInvalid: assign(({ context }) => ({ wantedRead: context.wantedRead ?? { kind: 'read' } })),

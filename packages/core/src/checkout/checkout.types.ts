@@ -55,6 +55,8 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.invalidated' }
   /** The page came back: from the back/forward cache, or after it was left. */
   | { readonly type: 'window.returned' }
+  /** The shopper looks at this window again, after another one. */
+  | { readonly type: 'window.shown' }
   /** The network is there again. */
   | { readonly type: 'connection.restored' }
   /** Pay was pressed for a device's payment sheet: it opens at once, in the shopper's gesture. */
@@ -72,7 +74,7 @@ export type SlotEvent =
   | { readonly type: 'payment.unanswered' }
   /** The wallet verified the shopper (reply 5001): shipping counts as completed until the next reply (ruling 20). */
   | { readonly type: 'shipping.confirmed' }
-  | { readonly type: 'sheet.changed'; readonly sheet: SheetState };
+  | { readonly type: 'sheet.changed'; readonly sheet: SheetState | null };
 
 /** Why a command was not taken: shown or logged, never silent. */
 export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow';
@@ -161,6 +163,8 @@ export interface PaymentAttempt {
   readonly id: string | null;
   /** Page whose errors a refusal belongs to. */
   readonly page: CheckoutPage;
+  /** Not this checkout's own: another tab, or an earlier load of this page, is paying. */
+  readonly isElsewhere?: boolean;
   /** How often its outcome was asked for without a clear answer. */
   readonly asks: number;
   /** How the overlay ended, once it did. */

@@ -19,7 +19,6 @@ import { emptyDraft } from './checkout-draft.ts';
 import type {
   AddressRequest,
   AddressUse,
-  AppliedReply,
   CheckoutRequest,
   CheckoutState,
   ExchangeOutput,
@@ -32,6 +31,7 @@ import { initialState } from './initial-state.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { confirmingPage, submissionHandle } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
+import { attemptElsewhere, judgeAttempt, openAttempt } from './payment-attempt.ts';
 import { draftBilling, draftedPickup, isPickedUp } from './pickup.ts';
 import { replyHasErrors } from './pipeline.rules.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from './pipeline.ts';
@@ -147,6 +147,11 @@ export function askOnTheWay(context: CheckoutContext): Changes {
   return { ...wantRead(context), wantedRead: { ...outcomeRead(context), isOnTheWay: true } };
 }
 
+/** The shopper looks here again: what happened meanwhile, perhaps in another tab, is read and not acted upon. */
+export function glance(context: CheckoutContext): Changes {
+  return context.attempt ? wantRead(context) : { ...wantRead(context), wantedRead: { kind: 'read', isGlance: true } };
+}
+
 /** The shopper tries again: a bin that did not arrive is submitted anew by the form that holds the number. */
 export function tryAgain(context: CheckoutContext): Changes {
   const { state } = context;
@@ -196,29 +201,6 @@ function decide(context: CheckoutContext, follow: LeadsAway): RedirectDecision |
   return decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now() }, redirects);
 }
 
-/** What an `?attempt=` read says beyond its pages (checkout.md §5.3). */
-function judgeAttempt(attempt: PaymentAttempt, reply: CheckoutReply, { follow, isDropped }: AppliedReply): FollowUp {
-  if (isDropped) return { kind: 'ask' };
-  const state = reply.attempt?.state ?? null;
-  if (follow.kind === 'redirect' && !follow.isTopLevel) return follow;
-  if (state === 'processing' || state === 'placed') return { kind: 'ask' };
-  if (state === 'waiting') {
-    // Back from a provider without a word: the way to pay is chosen again (rule 11), which ends the attempt.
-    const isChosenAgain = follow.kind === 'choose' && follow.choice.reason.rule === 'comeBack';
-    // Awaited right here: the code by SMS is sent and typed on the shop's own screen.
-    const isHere = reply.context_list.some(({ name }) => name === 'SendSmsPage' || name === 'VerifySmsPage');
-    if (follow.kind === 'offer' || isChosenAgain || isHere) return follow;
-    return { kind: 'offer', redirectUrl: null, isFrame: false };
-  }
-  // The server cannot say, but the overlay arrived at a completed order: that page reads the truth by its token.
-  if (state !== 'failed' && attempt.returnedTo !== null) {
-    return { kind: 'redirect', redirectUrl: attempt.returnedTo, isFrame: false, isTopLevel: false };
-  }
-  // A host without attempts and with an empty basket: the order may be placed, so Pay is not offered.
-  if (state === null && follow.kind === 'redirect') return { kind: 'ask' };
-  return follow;
-}
-
 function troubleIn(reply: CheckoutReply): CheckoutEmitted[] {
   const unknown = reply.context_list.filter(({ name }) => !isCheckoutPage(name)).map(({ name }) => name);
   const unreadable = reply.context_list
@@ -259,13 +241,15 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
   let next: CheckoutContext = { ...context, current: null, failure: null };
   const emitted: CheckoutEmitted[] = [];
   for (const [index, { request, reply }] of output.replies.entries()) {
-    const isFrameOpen = request.kind === 'read' && request.isOnTheWay === true;
+    const isAway = request.kind === 'read' && request.isOnTheWay === true;
+    const isFrameOpen = isAway || next.attempt?.isElsewhere === true;
     const before = index === 0 ? next.state : beginRequest(next.state, request);
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
     const isAsked = request.kind === 'read' && next.attempt !== null;
     const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
     const step = stepAfter(next, applied.state);
-    next = afterReply({ ...next, step, state: applied.state }, request, reply, follow, emitted);
+    const attempt = follow.kind === 'ask' && !isAsked ? attemptElsewhere(next, reply) : next.attempt;
+    next = afterReply({ ...next, step, attempt, state: applied.state }, request, reply, follow, emitted);
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
   const { createdAddress } = output;
@@ -355,13 +339,6 @@ export function applyExchangeFailure(context: CheckoutContext, failure: AppError
     // A read that failed at the very start is asked again with its attempt.
     attempt: request.kind === 'read' ? attempt : null,
   };
-}
-
-/** The attempt that is under way: the one that was sent for, or the one the host holds open. */
-function openAttempt({ attempt, state }: CheckoutContext): PaymentAttempt {
-  if (attempt) return attempt;
-  const page = confirmingPage(state) ?? 'CreditCardConfirmationPage';
-  return { id: state.preOrder?.attempt_id ?? null, page, asks: 0, overlay: null, returnedTo: null };
 }
 
 /** A wallet gave no answer: the server is asked what became of the attempt. */

@@ -167,8 +167,12 @@ export type OutcomeCode =
   | 'processing'
   /** Asked for long without an answer: "Check again", and where to look. */
   | 'unresolved'
+  /** The order is being paid in another tab, or was when this page was loaded: the server is being asked. */
+  | 'elsewhere'
   /** The bank waits for the shopper: continue there or pay another way. */
   | 'waiting'
+  /** The same, and not this page sent the shopper there: paying here ends the other payment. */
+  | 'waitingElsewhere'
   | 'cancelled'
   | 'timedOut'
   | 'blocked';

@@ -70,6 +70,8 @@ function storeErrors(turn: Turn): TurnChange {
     );
     return { state: { ...state, errors: Object.fromEntries(kept) } };
   }
+  // Refused because the order is being paid already: nothing is wrong with the form, and the server knows how it ends.
+  if (page !== null && reply.error_code === 'PAYMENT_IN_PROGRESS') return { follow: { kind: 'ask' } };
   const errors: PageErrors = { ...reply.errors, code: reply.error_code };
   const withErrors = { ...state, errors: { ...state.errors, [errorPlace(turn)]: errors } };
   const isAutomatic = request.kind === 'post' && request.by === 'automatic';
@@ -208,6 +210,8 @@ function chooseAgain(turn: Turn): TurnChange {
   const option = reply.pre_order?.payment_option;
   const isBack = reply.pre_order?.is_redirected && listed.includes('RedirectionPaymentSelectedPage') && !isFrameOpen;
   if (!isBack || !option || postedPage(turn) === 'RedirectionPaymentSelectedPage') return undefined;
+  // Whoever only looks may be another window: the shopper is perhaps still at the provider.
+  if (turn.request.kind === 'read' && turn.request.isGlance) return { follow: { kind: 'ask' } };
   const choice = {
     page: 'PaymentOptionSelectionPage',
     input: { paymentOption: option.pk },
@@ -263,9 +267,20 @@ function clearLists({ listed, before, state }: Turn): TurnChange {
   };
 }
 
+/**
+ * A bank is asking somebody about this order, and this client did not send anybody there: another tab did, or this one
+ * before it was loaded anew. A choice made for the shopper now would end that payment.
+ */
+function isPaidElsewhere({ request, state }: Turn): boolean {
+  const isPlainRead = request.kind === 'read' && request.page === undefined && request.attempt === undefined;
+  return isPlainRead && state.preOrder?.redirect_to_three_d === true && state.preOrder.attempt_id !== null;
+}
+
 /** 14. At most one automatic choice, and only after a reply without errors. */
-function choose({ request, state, follow, hasErrors }: Turn): TurnChange {
-  if (hasErrors || follow.kind === 'choose') return undefined;
+function choose(turn: Turn): TurnChange {
+  const { request, state, follow, hasErrors } = turn;
+  if (hasErrors || follow.kind === 'choose' || follow.kind === 'ask') return undefined;
+  if (isPaidElsewhere(turn)) return { follow: { kind: 'ask' } };
   const { preOrder, lists, openPages, walletPages, memory } = state;
   const next = (refused: readonly string[]) =>
     nextAutomaticChoice(preOrder, { lists, openPages, walletPages }, refused);

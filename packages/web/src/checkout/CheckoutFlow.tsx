@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutScreen } from '@vitrin/core/checkout';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type RunningCheckout, useCheckoutView } from '../actors/use-checkout.ts';
 import { Link } from '../app/Link.tsx';
 import { Alert } from '../components/Alert.tsx';
@@ -10,16 +10,21 @@ import { Button } from '../components/Button.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { type Step, Stepper } from '../components/Stepper.tsx';
 import { BankDialog } from './BankDialog.tsx';
-import { ChangePanel } from './ChangePanel.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
-import { providerName } from './paying-place.ts';
 import { bannerMessages, codeText } from './page-errors.ts';
+import { providerName } from './paying-place.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { preloadAfter, stepScreens } from './step-screens.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useStepAddress } from './use-step-address.ts';
+
+/** Rarely needed: it comes when something changed. */
+const DeliveryCode = lazy(async () => ({ default: (await import('./DeliveryCode.tsx')).DeliveryCode }));
+const ChangePanel = lazy(async () => ({ default: (await import('./ChangePanel.tsx')).ChangePanel }));
+
+const OutcomePanel = lazy(async () => ({ default: (await import('./OutcomePanel.tsx')).OutcomePanel }));
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
 const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
@@ -32,8 +37,15 @@ export function CheckoutFlow({ running }: { readonly running: RunningCheckout })
   const view = useCheckoutView(running);
   const props: CheckoutScreenProps = { view, send: running.send, commerce: running.commerce };
   useAnnouncements(view);
+  const { codeStage, codeAttempt } = view.payOnDelivery;
+  const isCodeAwaited = view.screen === 'steps' && (codeStage === 'phone' || codeStage === 'entering');
   return (
     <>
+      {isCodeAwaited && (
+        <Suspense>
+          <DeliveryCode key={codeAttempt} running={running} view={view} />
+        </Suspense>
+      )}
       <Screen {...props} />
       <BankDialog {...props} />
     </>
@@ -46,13 +58,30 @@ function Screen(props: CheckoutScreenProps) {
   const message = messages[view.screen];
   if (message) return <Waiting>{i18n._(message)}</Waiting>;
   if (view.screen === 'leaving') return <Leaving view={view} />;
-  if (view.screen === 'changed') return <ChangePanel view={view} send={send} />;
+  if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
   if (view.screen === 'emptyBasket') return <EmptyBasket />;
   if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded {...props} />;
-  return <Steps {...props} />;
+  // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
+  const isCovered = view.screen === 'changed';
+  return (
+    <>
+      {isCovered && <Change view={view} send={send} />}
+      <div hidden={isCovered}>
+        <Steps {...props} view={isCovered ? { ...view, screen: 'steps' } : view} isCovered={isCovered} />
+      </div>
+    </>
+  );
 }
 
-function Steps(props: CheckoutScreenProps) {
+function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  return (
+    <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+      <ChangePanel {...props} />
+    </Suspense>
+  );
+}
+
+function Steps({ isCovered, ...props }: CheckoutScreenProps & { readonly isCovered: boolean }) {
   const { t, i18n } = useLingui();
   const { view, send } = props;
   const open = useStepAddress(props);
@@ -65,6 +94,12 @@ function Steps(props: CheckoutScreenProps) {
     shown.current = open;
     preloadAfter(open);
   }, [open]);
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    // The list that was accepted is gone, with the button that had the focus.
+    if (wasCovered.current && !isCovered) main.current?.focus();
+    wasCovered.current = isCovered;
+  }, [isCovered]);
   const { shipping } = view.steps;
   const steps: readonly Step[] = [
     { id: 'contact', label: t`Contact`, ...place('contact', open, view.screen !== 'identify', view.guest.isGuest) },
@@ -81,6 +116,7 @@ function Steps(props: CheckoutScreenProps) {
           ))}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
           <Trouble view={view} send={send} />
+          {open !== 'payment' && <Outcome view={view} send={send} />}
           <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
             <StepScreen {...props} />
           </Suspense>
@@ -88,6 +124,16 @@ function Steps(props: CheckoutScreenProps) {
         <CheckoutSummary view={view} />
       </div>
     </>
+  );
+}
+
+/** A payment of this order that goes on elsewhere concerns every step; the payment step says it in its own place. */
+function Outcome(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  if (props.view.outcome === null) return null;
+  return (
+    <Suspense>
+      <OutcomePanel {...props} />
+    </Suspense>
   );
 }
 
@@ -160,14 +206,6 @@ function EmptyBasket() {
   );
 }
 
-function Waiting({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="checkout-waiting" role="status">
-      <span className="spinner" />
-      {children}
-    </p>
-  );
-}
 function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
   const provider = providerName(view);
   return (
@@ -177,3 +215,11 @@ function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
   );
 }
 
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="checkout-waiting" role="status">
+      <span className="spinner" />
+      {children}
+    </p>
+  );
+}

@@ -30,6 +30,16 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
     title: msg`We could not find out what became of the payment`,
     text: msg`Check again in a moment. If you get an e-mail with an order number, the order is placed.`,
   },
+  elsewhere: {
+    tone: 'info',
+    title: msg`This order is being paid already`,
+    text: msg`A payment for it is under way, perhaps in another tab. We ask how it ends; please do not pay again.`,
+  },
+  waitingElsewhere: {
+    tone: 'info',
+    title: msg`This order is being paid already`,
+    text: msg`The bank waits for you, perhaps in another tab. Finish there or continue from here. If you pay in another way instead, that payment is not taken.`,
+  },
   waiting: {
     tone: 'info',
     title: msg`Your bank is waiting for you`,

@@ -1,4 +1,5 @@
 import { createSettledExchange, startCheckout } from '@vitrin/core/checkout';
+import { lazySlot } from '../actors/lazy-slot.ts';
 import type { RunningCheckout } from '../actors/use-checkout.ts';
 import type { GetCommerce } from '../app/commerce.ts';
 import type { ErrorReporter } from '../error-reporting/report.types.ts';
@@ -24,6 +25,12 @@ export async function loadCheckout(
     origin: window.location.origin,
     // Beside the host: the start and each choice cost the shopper one round trip.
     exchange: createSettledExchange(commerce),
+    slots: [
+      lazySlot({ paymentType: 'wallet', walletMethod: 'apple_pay' }, async () => {
+        const { applePaySlot } = await import('./payment/apple-pay-slot.ts');
+        return applePaySlot(commerce);
+      }),
+    ],
     ...(attempt && { attempt }),
   });
   actor.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
@@ -32,9 +39,14 @@ export async function loadCheckout(
   const welcomeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) send({ type: 'window.returned' });
   };
+  const look = () => {
+    if (document.visibilityState === 'visible') send({ type: 'window.shown' });
+  };
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', welcomeBack);
+  document.addEventListener('visibilitychange', look);
   const stop = () => {
+    document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', welcomeBack);
     actor.stop();

@@ -30,16 +30,18 @@ function isAmount(name: keyof TotalsView, { [name]: value }: TotalsView): name i
   return value === null || typeof value === 'number';
 }
 
-/** Nothing and 0.00 are the same to who pays. */
+/** Nothing and 0.00 are the same to who pays; the total is told once, as what is to be paid. */
 function changedAmounts(before: PreOrder | null, after: PreOrder | null, currency: string): AmountChange[] {
   if (!before || !after) return [];
   const was = selectTotals({ state: { preOrder: before } }, currency);
   const is = selectTotals({ state: { preOrder: after } }, currency);
   const names = Object.keys(is) as (keyof TotalsView)[];
-  return names
+  const changes = names
     .filter((name) => isAmount(name, is))
     .filter((name) => (was[name] ?? 0) !== (is[name] ?? 0))
     .map((name) => ({ name, before: was[name], after: is[name] }));
+  const saysToPay = changes.some(({ name }) => name === 'toPay');
+  return changes.filter(({ name }) => name !== 'total' || !saysToPay);
 }
 
 function changedPlan(before: PreOrder | null, after: PreOrder | null): ChangeView['installments'] {

@@ -1,0 +1,48 @@
+import type { CheckoutReply } from '../contract/checkout-reply.ts';
+import type { CheckoutContext, PaymentAttempt } from './checkout.types.ts';
+import type { AppliedReply, FollowUp } from './checkout-state.types.ts';
+import { confirmingPage } from './page-lookups.ts';
+
+/** The attempt that is under way: the one that was sent for, or the one the host holds open. */
+export function openAttempt({ attempt, state }: CheckoutContext): PaymentAttempt {
+  if (attempt) return attempt;
+  const page = confirmingPage(state) ?? 'CreditCardConfirmationPage';
+  return { id: state.preOrder?.attempt_id ?? null, page, asks: 0, overlay: null, returnedTo: null };
+}
+
+/** The attempt that keeps the order while it is paid elsewhere: the reply names it. */
+export function attemptElsewhere(
+  { attempt, state }: CheckoutContext,
+  { pre_order: preOrder }: CheckoutReply,
+): PaymentAttempt {
+  const page = attempt?.page ?? confirmingPage({ ...state, preOrder }) ?? 'CreditCardConfirmationPage';
+  const id = preOrder?.attempt_id ?? attempt?.id ?? null;
+  return { id, page, asks: 0, overlay: null, returnedTo: null, isElsewhere: true };
+}
+
+/** What an `?attempt=` read says beyond its pages (checkout.md §5.3). */
+export function judgeAttempt(
+  attempt: PaymentAttempt,
+  reply: CheckoutReply,
+  { follow, isDropped }: AppliedReply,
+): FollowUp {
+  if (isDropped) return { kind: 'ask' };
+  const state = reply.attempt?.state ?? null;
+  if (follow.kind === 'redirect' && !follow.isTopLevel) return follow;
+  if (state === 'processing' || state === 'placed') return { kind: 'ask' };
+  if (state === 'waiting') {
+    // Back from a provider without a word: the way to pay is chosen again (rule 11), which ends the attempt.
+    const isChosenAgain = follow.kind === 'choose' && follow.choice.reason.rule === 'comeBack';
+    // Awaited right here: the code by SMS is sent and typed on the shop's own screen.
+    const isHere = reply.context_list.some(({ name }) => name === 'SendSmsPage' || name === 'VerifySmsPage');
+    if (follow.kind === 'offer' || isChosenAgain || isHere) return follow;
+    return { kind: 'offer', redirectUrl: null, isFrame: false };
+  }
+  // The server cannot say, but the overlay arrived at a completed order: that page reads the truth by its token.
+  if (state !== 'failed' && attempt.returnedTo !== null) {
+    return { kind: 'redirect', redirectUrl: attempt.returnedTo, isFrame: false, isTopLevel: false };
+  }
+  // A host without attempts and with an empty basket: the order may be placed, so Pay is not offered.
+  if (state === null && follow.kind === 'redirect') return { kind: 'ask' };
+  return follow;
+}
