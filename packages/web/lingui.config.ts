@@ -15,11 +15,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/checkout/**', '<rootDir>/src/actors/**', '**/*.test.*'],
+      exclude: [
+        '<rootDir>/src/checkout/**',
+        '<rootDir>/src/actors/**',
+        '<rootDir>/src/one-time-code/**',
+        '**/*.test.*',
+      ],
     },
     {
       path: '<rootDir>/src/locales/checkout/{locale}',
-      include: ['<rootDir>/src/checkout', '<rootDir>/src/actors'],
+      include: ['<rootDir>/src/checkout', '<rootDir>/src/actors', '<rootDir>/src/one-time-code'],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -64,12 +64,17 @@ export function selectPayOnDelivery(context: CheckoutContext, currency: string):
         name: label,
         fee: minorUnits(price, currency),
       }));
+  const feeOf = (choice: string | null): number | null => {
+    if (choice === null) return null;
+    const listed = choices.find(({ value }) => value === choice);
+    return listed ? listed.fee : minorUnits(preOrder?.payment_choice?.price, currency);
+  };
   return {
     choices,
     chosen,
     isBusy: pending !== undefined,
     errors: errors.PayOnDeliveryPaymentChoicePage ?? null,
-    fee: choices.find(({ value }) => value === chosen)?.fee ?? minorUnits(preOrder?.payment_choice?.price, currency),
+    fee: feeOf(chosen),
     isCodeNeeded: openPages.includes('PayOnDeliveryPage') && contexts.PayOnDeliveryPage?.sms_required === true,
     codeStage: codeStage(context),
     codeAttempt: preOrder?.attempt_id ?? null,

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@vitrin/core/contract';
 import { cardMethod } from './card-method.ts';
 import { creditMethod } from './credit-method.ts';
+import { deliveryMethod } from './delivery-method.ts';
 import { loyaltyMethod } from './loyalty-method.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 import { redirectMethod } from './redirect-method.ts';
@@ -12,6 +13,7 @@ export const paymentMethods: Readonly<Partial<Record<PaymentType, PaymentMethod>
   credit_card: cardMethod,
   funds_transfer: transferMethod,
   credit_payment: creditMethod,
+  pay_on_delivery: deliveryMethod,
   redirection: redirectMethod,
   bkm_express: redirectMethod,
   gpay: redirectMethod,

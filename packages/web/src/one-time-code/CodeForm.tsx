@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { codeIn, readCode } from '@vitrin/core/otp';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../components/Button.tsx';
+import { TextField } from '../components/TextField.tsx';
+import { useFormChecks } from '../components/use-form-checks.ts';
+import { isAboutSending, problemText } from './code-problem.ts';
+import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
+import { ResendLine } from './ResendLine.tsx';
+import { useWebOtp } from './use-web-otp.ts';
+
+/** One field for the code, with what can be done when it does not come. */
+export function CodeForm({ code, send }: OneTimeCodeProps) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const typedBefore = useRef(0);
+  const { problem, isExpired, length, phone } = code;
+  const refused = useMemo(
+    () => (problem && !isAboutSending(problem) ? { code: problemText(problem, i18n) } : undefined),
+    [problem, i18n],
+  );
+  const { errors, formProps } = useFormChecks(
+    { code: (text) => (readCode(text) === null ? t`Enter the verification code` : undefined) },
+    (data) => {
+      const typed = readCode(String(data.get('code') ?? ''));
+      if (typed) send({ type: 'code.submit', code: typed });
+    },
+    refused,
+  );
+
+  useEffect(() => {
+    // A wrong code is typed over, not deleted by hand first (ux 32).
+    if (refused) field.current?.select();
+  }, [refused]);
+
+  // The button that asked for this code is gone; before the dialog is open, this does nothing.
+  useEffect(() => field.current?.focus(), []);
+
+  useWebOtp((text) => {
+    const input = field.current;
+    if (input?.value !== '') return;
+    input.value = text;
+    form.current?.requestSubmit();
+  });
+
+  /** A code that comes in one go was not typed: pasted, or filled in by the phone. Announced beforehand (ux 32). */
+  function submitWhole({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const { value } = currentTarget;
+    const isWhole = value.length - typedBefore.current > 1 && codeIn(value) !== null;
+    typedBefore.current = value.length;
+    if (isWhole) form.current?.requestSubmit();
+  }
+
+  const isOverdue = isExpired && !code.isBusy && errors.code === undefined;
+  return (
+    <form ref={form} className="form" {...formProps}>
+      <p>
+        {phone ? (
+          <Trans>
+            We sent a code of {length} digits to {phone}.
+          </Trans>
+        ) : (
+          <Trans>We sent a code of {length} digits to your phone.</Trans>
+        )}
+      </p>
+      <TextField
+        ref={field}
+        name="code"
+        id="one-time-code"
+        label={t`SMS Code`}
+        hint={t`A code that is pasted or filled in is checked at once.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="code-input"
+        spellCheck={false}
+        data-autofocus=""
+        error={errors.code ?? (isOverdue ? t`The code has expired. Ask for a new one.` : undefined)}
+        onInput={submitWhole}
+      />
+      <ResendLine code={code} send={send} />
+      <div className="actions">
+        <Button type="submit" wide busy={code.isVerifying} inactive={code.isResending}>
+          <Trans>Verify</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normalisePhone } from '@vitrin/core/address';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSite } from '../app/site-context.ts';
+import { Button } from '../components/Button.tsx';
+import { TextField } from '../components/TextField.tsx';
+import { useContactChecks } from '../components/use-contact-checks.ts';
+import { useFormChecks } from '../components/use-form-checks.ts';
+import { phoneFormat } from '../format/input-format.ts';
+import { problemText } from './code-problem.ts';
+import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
+
+/** Where the code goes: asked for when no number is known, when none could be reached, and on the shopper's wish. */
+export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { readonly knownPhone: string | null }) {
+  const { t, i18n } = useLingui();
+  const { shop } = useSite();
+  const { problem, length } = code;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
+  const refused = useMemo(() => (problem ? { code_phone: problemText(problem, i18n) } : undefined), [problem, i18n]);
+  const checks = useContactChecks();
+  const { errors, formProps } = useFormChecks(
+    { code_phone: checks.phone },
+    (data) => {
+      const phone = normalisePhone(String(data.get('code_phone') ?? ''), shop.phone);
+      send({ type: 'phone.submit', phone });
+    },
+    refused,
+  );
+  return (
+    <form className="form" {...formProps}>
+      <p>
+        <Trans>We send a code of {length} digits to this number by SMS.</Trans>
+      </p>
+      <TextField
+        ref={field}
+        name="code_phone"
+        label={t`Phone`}
+        hint={t`A mobile number that you have with you.`}
+        type="tel"
+        autoComplete="tel"
+        format={format}
+        defaultValue={knownPhone === null ? '' : format.format(knownPhone)}
+        data-autofocus=""
+        error={errors.code_phone}
+      />
+      <div className="actions">
+        <Button type="submit" wide busy={code.form === 'sending'}>
+          <Trans>Send the code</Trans>
+        </Button>
+        {code.canKeepPhone && (
+          <Button look="plain" onClick={() => send({ type: 'phone.keep' })}>
+            <Trans>Back to the code</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../components/Button.tsx';
+import { FieldError } from '../components/FieldError.tsx';
+import { useAnnounce } from '../components/LiveRegion.tsx';
+import { isAboutSending, problemText } from './code-problem.ts';
+import { type CountdownPoint, clockText, countdownPoint } from './countdown-point.ts';
+import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
+
+/**
+ * The wait for a new code, then the button that asks for one: it comes without moving the focus, and the seconds are
+ * shown to everybody but spoken at three points alone (ux 31).
+ */
+export function ResendLine({ code, send }: OneTimeCodeProps) {
+  const { i18n } = useLingui();
+  const { resendIn, canResend, canChangePhone, isResending, problem } = code;
+  useSpokenCountdown(code);
+  const clock = clockText(resendIn);
+  return (
+    <div className="code-resend">
+      {resendIn > 0 && !isResending ? (
+        <p className="hint" role="timer">
+          <Trans>
+            No message? You can ask for a new code in <span className="code-clock">{clock}</span>.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <Button look="quiet" busy={isResending} inactive={!canResend} onClick={() => send({ type: 'code.resend' })}>
+            <Trans>Resend SMS</Trans>
+          </Button>
+          {canChangePhone && (
+            <Button look="plain" onClick={() => send({ type: 'phone.change' })}>
+              <Trans>Use another number</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      {problem && isAboutSending(problem) && (
+        <div role="alert">
+          <FieldError id="one-time-code-sending">{problemText(problem, i18n)}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says how the wait goes when it begins, near its end and when it is over; and that a new code was sent. */
+function useSpokenCountdown({ resendIn, resends, isResending }: OneTimeCodeProps['code']): void {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const point = countdownPoint(resendIn);
+  const say = useEffectEvent((reached: CountdownPoint, isAgain: boolean) => {
+    const texts: Readonly<Record<CountdownPoint, string>> = {
+      long: isAgain ? t`A new code was sent.` : t`A code was sent. You can ask for a new one in two minutes.`,
+      soon: t`You can ask for a new code in 30 seconds.`,
+      over: t`You can ask for a new code now.`,
+    };
+    announce(texts[reached]);
+  });
+  useEffect(() => {
+    if (!isResending) say(point, resends > 0);
+  }, [point, resends, isResending]);
+}

@@ -1,0 +1,26 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OtpProblem, OtpProblemKind } from '@vitrin/core/otp';
+
+/** Our own words where the other side sent none. */
+const problemTexts: Readonly<Record<OtpProblemKind, MessageDescriptor>> = {
+  wrong: msg`The code is not right. Type it again.`,
+  expired: msg`The code has expired. Ask for a new one.`,
+  tooSoon: msg`A code was sent a moment ago. Wait before you ask for another one.`,
+  notSent: msg`The code could not be sent. Check the phone number or try again later.`,
+  busy: msg`Something else is still on its way. Try again in a moment.`,
+  failed: msg`There was no answer. Check your network and try again.`,
+  ended: msg`Too many wrong codes. Start again.`,
+};
+
+/** What went wrong, in the other side's words or ours. */
+export function problemText({ kind, messages }: OtpProblem, i18n: I18n): string {
+  return messages.length > 0 ? messages.join(' ') : i18n._(problemTexts[kind]);
+}
+
+const aboutSending: readonly OtpProblemKind[] = ['tooSoon', 'notSent'];
+
+/** True when the typed code is not what is wrong, but that no other one comes. */
+export function isAboutSending({ kind }: OtpProblem): boolean {
+  return aboutSending.includes(kind);
+}
