@@ -23,12 +23,12 @@ export interface HostConfig {
   /** `THREE_D_FRAME`: whether the bank's page opens in the overlay (Protocol checkout §4.5). */
   readonly threeDFrame: boolean;
   /**
-   * `PAYMENT_METHODS`: slugs of the payment methods that are offered, `credit-card` alone; `all` opens every one (Protocol
+   * `PAYMENT_METHODS`: slugs of the payment methods that are offered; `all` opens every one (Protocol
    * payment-methods §1).
    */
   readonly paymentMethods: readonly string[];
   /**
-   * `CHECKOUT_PAGES`: page names of the optional parts of checkout that are open, none by default; `all` opens every one.
+   * `CHECKOUT_PAGES`: page names of the optional parts of checkout that are open; `all` opens every one.
    * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3); the gift box
    * only with its name, GiftBox, because every order pays for it.
    */
@@ -36,6 +36,12 @@ export interface HostConfig {
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
+
+/** Payment methods that are open unless `PAYMENT_METHODS` says otherwise. */
+const OPEN_METHODS = ['credit-card', 'loyalty-money'];
+
+/** Optional pages that are open unless `CHECKOUT_PAGES` says otherwise: those that ask nothing of who does not want them. */
+const OPEN_PAGES = ['CouponSelectionPage', 'LoyaltyMoneyUsagePage', 'LoyaltyCardPage'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -95,8 +101,8 @@ export function readConfig(env: Environment): HostConfig {
     bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
-    paymentMethods: readList(env, 'PAYMENT_METHODS', ['credit-card']),
-    checkoutPages: readList(env, 'CHECKOUT_PAGES', []),
+    paymentMethods: readList(env, 'PAYMENT_METHODS', OPEN_METHODS),
+    checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

@@ -89,7 +89,7 @@ export function viewCheckout(
       deliveryOptions,
       shipping: planShipping(world, deliveryOption, shippingAddress),
       paymentMethods: methods.filter((method) => method.isOffered(facts)),
-      unavailableMethods: methods.filter((method) => !method.isOffered(facts)),
+      unavailableMethods: methods.filter((method) => !method.isOffered(facts) && (method.concerns?.(facts) ?? true)),
       instalments,
     },
     chosen: {

@@ -178,6 +178,11 @@ export const CHECKOUT_MESSAGES = {
     en: 'The payment method {name} is no longer offered for this order.',
     tr: '{name} ödeme yöntemi bu sipariş için artık sunulmuyor.',
   },
+  loyaltyCoversPart: {
+    en: 'Your loyalty money does not cover the whole order. You can use it for a part.',
+    tr: 'Para puanınız siparişin tamamını karşılamıyor. Bir kısmı için kullanabilirsiniz.',
+  },
+  nothingLeftToPay: { en: 'Nothing is left to pay.', tr: 'Ödenecek tutar kalmadı.' },
   methodUnavailable: { en: 'Not available for this order.', tr: 'Bu sipariş için kullanılamaz.' },
   singlePayment: { en: 'Single payment', tr: 'Tek çekim' },
   instalments: { en: '{count} instalments', tr: '{count} taksit' },

@@ -23,22 +23,33 @@ function pksOf(reply: TestReply, page: string, list: string): readonly unknown[]
 
 describe('what is open (PAYMENT_METHODS, CHECKOUT_PAGES)', () => {
   let plain: TestHost;
+  let loyalty: TestHost;
   let wider: TestHost;
   beforeAll(async () => {
-    plain = await createTestHost();
+    plain = await createTestHost({ config: { paymentMethods: ['credit-card'], checkoutPages: [] } });
+    loyalty = await createTestHost({ config: { paymentMethods: ['credit-card', 'loyalty-money'] } });
     wider = await createTestHost({ config: { paymentMethods: ['credit-card', 'gpay'] } });
   });
   afterAll(async () => {
     await plain.close();
+    await loyalty.close();
     await wider.close();
   });
 
-  it('is card and delivery to an address, unless the host is set otherwise', async () => {
+  it('is card and delivery to an address, where nothing else is named', async () => {
     const ada = plain.shopper();
     const reply = await goToPayment(ada);
     expect(pksOf(reply, 'PaymentOptionSelectionPage', 'payment_options')).toEqual([5]);
     expect(pick(contextOf(reply, 'PaymentOptionSelectionPage'), 'unavailable_options')).toEqual([]);
     expect(pksOf(await read(ada), 'DeliveryOptionSelectionPage', 'delivery_options')).toEqual([1]);
+  });
+
+  it('a method that cannot be used is told to whom it concerns, with its reason', async () => {
+    const unavailable = (reply: TestReply) =>
+      pick(contextOf(reply, 'PaymentOptionSelectionPage'), 'unavailable_options');
+    expect(unavailable(await goToPayment(loyalty.shopper()))).toEqual([]);
+    const reason = 'Your loyalty money does not cover the whole order. You can use it for a part.';
+    expect(unavailable(await goToPaymentAs(loyalty.shopper()))).toMatchObject([{ pk: 16, reason }]);
   });
 
   it('is what is named', async () => {

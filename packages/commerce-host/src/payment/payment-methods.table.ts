@@ -1,3 +1,4 @@
+import type { MessageKey } from '../checkout/checkout.messages.ts';
 import type { DeliveryType } from '../checkout/delivery-options.table.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
@@ -43,6 +44,10 @@ export interface PaymentMethod {
   /** `pre_order.wallet_method` of wallet options. */
   readonly walletMethod?: 'apple_pay' | 'hepsipay';
   isOffered(facts: PaymentFacts): boolean;
+  /** Whether this shopper is told that it is not offered; always when this is missing. */
+  concerns?(facts: PaymentFacts): boolean;
+  /** Why it is not offered, when there is more to say than that. */
+  readonly obstacle?: MessageKey;
 }
 
 const hasUnpaid = (facts: PaymentFacts): boolean => facts.unpaid > 0;
@@ -153,5 +158,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
     name: { en: 'Loyalty money', tr: 'Para puan' },
     firstPage: 'LoyaltyPaymentSelectedPage',
     isOffered: (facts) => facts.isUser && facts.spareLoyalty >= facts.unpaid,
+    concerns: (facts) => facts.isUser && facts.spareLoyalty > 0,
+    obstacle: 'loyaltyCoversPart',
   },
 ];

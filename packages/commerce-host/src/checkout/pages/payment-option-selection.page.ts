@@ -9,11 +9,11 @@ import { isShipped } from '../predicates.ts';
 export const paymentOptionSelectionPage = definePage({
   name: 'PaymentOptionSelectionPage',
   isListed: isShipped,
-  context: ({ offered, world }) => ({
+  context: ({ offered, world, totals }) => ({
     payment_options: offered.paymentMethods.map((method) => paymentOptionWire(method, world.language)),
     unavailable_options: offered.unavailableMethods.map((method) => ({
       ...paymentOptionWire(method, world.language),
-      reason: say('methodUnavailable', world.language),
+      reason: say(totals.unpaid === 0 ? 'nothingLeftToPay' : (method.obstacle ?? 'methodUnavailable'), world.language),
     })),
     checkout_url: null,
     status_url: null,
