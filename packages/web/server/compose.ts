@@ -59,7 +59,7 @@ export function composeShop(parts: Parts): Shop {
     secure,
     host,
     hostAddress: config.commerce?.href ?? '',
-    redirectOrigins: [...config.bankOrigins, ...config.shop.allowedOrigins],
+    redirectOrigins: [...new Set([...config.bankOrigins, ...config.shop.allowedOrigins])],
     limit: createRateLimit(now),
     log,
     now,

@@ -31,6 +31,10 @@ describe('readWebConfig', () => {
     expect(readWebConfig({ COMMERCE_URL: 'off' }).commerce).toBeUndefined();
   });
 
+  it('lets the shop’s pages lead to the bank, as to its own other origins', () => {
+    expect(readWebConfig({ BANK_PORT: '5182' }).shop.allowedOrigins).toEqual(['http://127.0.0.1:5182']);
+  });
+
   it('hands the payment options that open in the in-app frame to the shop', () => {
     const slugs = (env: Record<string, string>) => readWebConfig(env).shop.checkout.inAppFramePaymentOptions;
     expect(slugs({ IN_APP_FRAME_PAYMENT_OPTIONS: 'demo-redirect, gpay,' })).toEqual(['demo-redirect', 'gpay']);

@@ -24,8 +24,8 @@ export interface PaymentSlotHost {
   completeShipping(): void;
   /** The wallet gave no answer in time: the checkout asks the host what became of the attempt, at its next rest. */
   askOutcome(): void;
-  /** Tells screens of a device's payment sheet (`view.confirmationPayment`). */
-  showSheet(sheet: SheetState): void;
+  /** Tells screens of a device's payment sheet (`view.confirmationPayment`); null when it is none of theirs any more. */
+  showSheet(sheet: SheetState | null): void;
 }
 
 /** A running slot; stopped when another way to pay is chosen, when the same is chosen anew, and with the order. */

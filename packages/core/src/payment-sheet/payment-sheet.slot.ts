@@ -65,7 +65,7 @@ export function paymentSheetSlot({ config, ports }: Commerce, sheet: PaymentShee
         sheetWanted: () => actor.send({ type: 'sheet.open', request: request() }),
         stop: () => {
           actor.stop();
-          host.showSheet({ isAvailable: false, phase: 'closed', ending: null });
+          host.showSheet(null);
         },
       };
     },

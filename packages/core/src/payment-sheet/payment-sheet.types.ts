@@ -29,7 +29,7 @@ export interface OpenSheet {
   validate(session: Readonly<Record<string, unknown>>): void;
   /** The payment was approved: the sheet shows so and goes away by itself. */
   succeed(): void;
-  /** Takes the sheet away, whatever it shows; after `succeed` or its own end it does nothing. */
+  /** Takes the sheet away; one that has gone by itself stays so. */
   close(): void;
 }
 

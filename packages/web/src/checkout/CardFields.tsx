@@ -1,24 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { binOf, type CardBrand, cardBrandOf, normaliseCardNumber } from '@vitrin/core/card';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button } from '../components/Button.tsx';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Checkbox } from '../components/Checkbox.tsx';
-import { SecretField } from '../components/SecretField.tsx';
 import { TextField } from '../components/TextField.tsx';
 import type { FieldMessages } from '../components/use-form-checks.ts';
+import { CardMark } from './CardMark.tsx';
 import { cardNumberFormat, expiryFormat } from './card-formats.ts';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { Installments } from './Installments.tsx';
 import { bannerMessages } from './page-errors.ts';
-
-/** Names as people know them; `other` shows nothing, because an unknown brand is no mistake (ux 16). */
-const brandNames: Readonly<Record<CardBrand, string | undefined>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  troy: 'Troy',
-  other: undefined,
-};
+import { SecurityCode } from './SecurityCode.tsx';
+import { ThreeDChoice } from './ThreeDChoice.tsx';
 
 /** What {@link CardFields} takes. */
 export interface CardFieldsProps extends Pick<CheckoutScreenProps, 'view' | 'send'> {
@@ -77,7 +69,7 @@ export function CardFields({ view, send, errors }: CardFieldsProps) {
         autoComplete="cc-number"
         format={cardNumberFormat}
         spellCheck={false}
-        end={<BrandBadge brand={brand} />}
+        end={<CardMark brand={brand} />}
         error={errors.card_number ?? binError}
         onInput={readNumber}
       />
@@ -93,61 +85,17 @@ export function CardFields({ view, send, errors }: CardFieldsProps) {
         />
         <SecurityCode brand={brand} error={errors.card_cvv} />
       </div>
-      <Installments view={view} send={send} />
-      {card.isThreeDRequired ? (
-        <>
-          <input type="hidden" name="use_three_d" value="on" />
-          <p className="hint">
-            <Trans>Your bank asks you to confirm this payment with 3-D Secure.</Trans>
-          </p>
-        </>
-      ) : (
-        <Checkbox
-          name="use_three_d"
-          label={t`Pay with 3-D Secure`}
-          hint={t`Your bank asks for a code. This protects your card.`}
-          defaultChecked
-        />
-      )}
-      {card.canSave && <Checkbox name="save" label={t`Keep this card for my next order`} />}
-    </div>
-  );
-}
-
-function BrandBadge({ brand }: { readonly brand: CardBrand }) {
-  const name = brandNames[brand];
-  if (name === undefined) return null;
-  return <span className={`card-brand card-brand-${brand}`}>{name}</span>;
-}
-
-function SecurityCode({ brand, error }: { readonly brand: CardBrand; readonly error: string | undefined }) {
-  const { t } = useLingui();
-  const [isExplained, setExplained] = useState(false);
-  const explanation = useId();
-  return (
-    <div>
-      <SecretField
-        isCode
-        name="card_cvv"
-        label={t`Security Code`}
-        hint={brand === 'amex' ? t`4 digits on the front` : t`3 digits on the back`}
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        maxLength={4}
-        error={error}
+      <Installments
+        group={card.installments}
+        isBusy={card.isBusy}
+        currency={view.totals.currency}
+        before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
+        onChoose={(installment) =>
+          send({ type: 'page.submit', page: 'InstallmentSelectionPage', input: { installment } })
+        }
       />
-      <Button
-        look="plain"
-        className="cvc-help"
-        aria-expanded={isExplained}
-        aria-controls={explanation}
-        onClick={() => setExplained(!isExplained)}
-      >{t`What's CVC?`}</Button>
-      <p id={explanation} className="hint" hidden={!isExplained}>
-        {brand === 'amex'
-          ? t`The 4 digits above the card number, on the front.`
-          : t`The last 3 digits on the back of the card, in or beside the signature strip.`}
-      </p>
+      <ThreeDChoice isRequired={card.isThreeDRequired} />
+      {card.canSave && <Checkbox name="save" label={t`Keep this card for my next order`} />}
     </div>
   );
 }

@@ -1,22 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChoiceGroup, InstallmentItem } from '@vitrin/core/checkout';
+import type { ReactNode } from 'react';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
-import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { useMinorFormat } from './money-text.ts';
 import { bannerMessages } from './page-errors.ts';
 
-/** How the bank lets this card pay: shown once its first six digits are known. */
-export function Installments({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+/** What {@link Installments} takes. */
+export interface InstallmentsProps {
+  readonly group: ChoiceGroup<InstallmentItem>;
+  /** The card they belong to is on its way to the bank. */
+  readonly isBusy: boolean;
+  readonly currency: string;
+  /** Words while there are none yet. */
+  readonly before: ReactNode;
+  readonly onChoose: (pk: number) => void;
+}
+
+/** How the bank lets this card pay: shown once the bank knows the card. */
+export function Installments({ group, isBusy, currency, before, onChoose }: InstallmentsProps) {
   const { t, i18n } = useLingui();
-  const money = useMinorFormat(view.totals.currency);
-  const { items, chosen, isBusy, errors } = view.card.installments;
+  const money = useMinorFormat(currency);
+  const { items, chosen, errors } = group;
   if (items.length === 0) {
     return (
       <p className="hint" role="status">
-        {view.card.isBusy ? (
-          <Trans>Asking your bank for installments…</Trans>
-        ) : (
-          <Trans>Installments appear once you have typed the first six digits.</Trans>
-        )}
+        {isBusy ? <Trans>Asking your bank for installments…</Trans> : before}
       </p>
     );
   }
@@ -36,11 +44,9 @@ export function Installments({ view, send }: Pick<CheckoutScreenProps, 'view' | 
         price: total === null ? undefined : money(total),
       }))}
       value={chosen === null ? undefined : String(chosen)}
-      busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+      busyValue={group.isBusy && chosen !== null ? String(chosen) : undefined}
       error={errors && bannerMessages(errors, [], i18n).join(' ')}
-      onChoose={(value) =>
-        send({ type: 'page.submit', page: 'InstallmentSelectionPage', input: { installment: Number(value) } })
-      }
+      onChoose={(value) => onChoose(Number(value))}
     />
   );
 }

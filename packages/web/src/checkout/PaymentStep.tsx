@@ -86,7 +86,7 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
     else if (formElement.current) method?.pay({ ...props, data, form: formElement.current });
   }
 
-  useForgottenFields(formElement);
+  useForgottenFields(formElement, clock);
 
   const shownErrors = [...(method?.shownFields ?? []), 'agreement'];
   return (

@@ -5,8 +5,8 @@ import type { CheckoutContext } from '../checkout.types.ts';
 export interface ConfirmationPaymentView {
   /** It is the chosen way to pay. */
   readonly isOpen: boolean;
-  /** This device can show the sheet. */
-  readonly isAvailable: boolean;
+  /** This device can show the sheet; null until that is known. */
+  readonly isAvailable: boolean | null;
   readonly phase: SheetPhase;
   /** How the last sheet ended without an order. `refused`: `payErrors` say why. */
   readonly ending: SheetEnding | null;
@@ -24,7 +24,7 @@ export function selectConfirmationPayment({ state, sheet, follow }: CheckoutCont
   const phase = sheet?.phase ?? 'closed';
   return {
     isOpen,
-    isAvailable: sheet?.isAvailable ?? false,
+    isAvailable: sheet?.isAvailable ?? null,
     phase,
     ending: sheet?.ending ?? null,
     isApproved:

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { readCard } from '@vitrin/core/card';
 import { CardFields } from '../CardFields.tsx';
 import { type CardField, cardFieldChecks, cardMessages, cardWireFields } from '../card-field-checks.ts';
+import { forgetCode } from './forget-code.ts';
 import type { PaymentMethod, PayPress } from './payment-method.types.ts';
 
 /** Payment by a typed card: the digits go from the inputs to the vault and nowhere else (security W7, M7). */
@@ -41,10 +42,4 @@ function payByCard({ data, form, send, commerce }: PayPress) {
     },
   });
   forgetCode(form);
-}
-
-/** The security code is gone after every submit, whatever comes of it (security C3). */
-function forgetCode(form: HTMLFormElement) {
-  const code = form.elements.namedItem('card_cvv');
-  if (code instanceof HTMLInputElement) code.value = '';
 }

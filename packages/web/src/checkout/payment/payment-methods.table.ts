@@ -5,8 +5,10 @@ import { deliveryMethod } from './delivery-method.ts';
 import { loyaltyMethod } from './loyalty-method.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 import { redirectMethod } from './redirect-method.ts';
+import { savedCardMethod } from './saved-card-method.ts';
 import { transferMethod } from './transfer-method.ts';
 import { unknownMethod } from './unknown-method.ts';
+import { walletMethod } from './wallet-method.ts';
 
 /** The ways to pay that this shop can draw, by the host's payment type (Protocol payment-methods §1). */
 export const paymentMethods: Readonly<Partial<Record<PaymentType, PaymentMethod>>> = {
@@ -17,6 +19,8 @@ export const paymentMethods: Readonly<Partial<Record<PaymentType, PaymentMethod>
   redirection: redirectMethod,
   bkm_express: redirectMethod,
   gpay: redirectMethod,
+  wallet: walletMethod,
+  saved_card: savedCardMethod,
   loyalty_money: loyaltyMethod,
 };
 

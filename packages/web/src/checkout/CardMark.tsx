@@ -1,0 +1,38 @@
+import type { CardBrand } from '@vitrin/core/card';
+
+/** Names as people know them; `other` shows nothing, because an unknown brand is no mistake (ux 16). */
+const brandNames: Readonly<Record<CardBrand, string | undefined>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  troy: 'Troy',
+  other: undefined,
+};
+
+/** What {@link CardMark} takes. */
+export interface CardMarkProps {
+  readonly brand: CardBrand;
+  /** The words beside it say the brand already. */
+  readonly isDecorative?: boolean;
+}
+
+/** The brand's mark of a card, with its name for those who do not see it. */
+export function CardMark({ brand, isDecorative = false }: CardMarkProps) {
+  const name = brandNames[brand];
+  if (name === undefined && !isDecorative) return null;
+  return (
+    <img
+      className="card-mark"
+      src={`/media/p/brand-${brand}.svg`}
+      alt={isDecorative ? '' : name}
+      width={38}
+      height={24}
+      decoding="async"
+    />
+  );
+}
+
+/** The brand's name as people know it; undefined for one that nobody knows. */
+export function brandName(brand: CardBrand): string | undefined {
+  return brandNames[brand];
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SavedCardItem } from '@vitrin/core/checkout';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { brandName, CardMark } from '../CardMark.tsx';
+import { Installments } from '../Installments.tsx';
+import { bannerMessages } from '../page-errors.ts';
+import { SecurityCode } from '../SecurityCode.tsx';
+import { ThreeDChoice } from '../ThreeDChoice.tsx';
+import type { PaymentDetailProps } from './payment-method.types.ts';
+
+/** The shopper's kept cards, how the chosen one may pay, and the one thing to type: its security code. */
+export function SavedCardFields({ view, send, errors }: PaymentDetailProps) {
+  const { t, i18n } = useLingui();
+  const { items, chosen, isBusy, installments, isThreeDRequired, errors: refused } = view.savedCards;
+  const card = items.find(({ key }) => key === chosen);
+  return (
+    <div className="form">
+      <RadioCardGroup
+        name="saved_card"
+        label={t`Your cards`}
+        options={items.map((item) => ({
+          value: item.key,
+          title: <CardTitle card={item} />,
+          description: item.expiry ? <Trans>Valid until {item.expiry}</Trans> : undefined,
+          logo: <CardMark brand={item.brand} isDecorative />,
+        }))}
+        value={chosen ?? undefined}
+        busyValue={isBusy && installments.chosen === null ? (chosen ?? undefined) : undefined}
+        error={refused && bannerMessages(refused, [], i18n).join(' ')}
+        onChoose={(token) => send({ type: 'page.submit', page: 'SavedCardSelectionPage', input: { card: token } })}
+      />
+      {card && (
+        <>
+          <input type="hidden" name="masked_number" value={card.maskedNumber} />
+          <Installments
+            group={installments}
+            isBusy={isBusy}
+            currency={view.totals.currency}
+            before={<Trans>Choose a card to see its installments.</Trans>}
+            onChoose={(installment) =>
+              send({ type: 'page.submit', page: 'SavedCardInstallmentSelectionPage', input: { installment } })
+            }
+          />
+          <div className="saved-card-code">
+            <SecurityCode key={card.key} brand={card.brand} error={errors.card_cvv} />
+          </div>
+          <ThreeDChoice isRequired={isThreeDRequired} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `Visa •••• 0003`, and the shopper's own name for it. */
+function CardTitle({ card: { brand, name, lastDigits, maskedNumber } }: { readonly card: SavedCardItem }) {
+  const kind = brandName(brand) ?? name;
+  return (
+    <span className="saved-card-title">
+      {kind && `${kind} `}
+      {lastDigits ? (
+        <>
+          <span aria-hidden="true">•••• </span>
+          <span className="visually-hidden">
+            <Trans>ending in</Trans>{' '}
+          </span>
+          {lastDigits}
+        </>
+      ) : (
+        maskedNumber
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../components/Button.tsx';
+import type { PaymentDetailProps } from './payment-method.types.ts';
+import { SheetStatus } from './SheetStatus.tsx';
+import { WalletWindow } from './WalletWindow.tsx';
+
+/** What stands under a wallet: where its payment stands, and a way on when it was refused. */
+export function WalletDetail(props: PaymentDetailProps) {
+  const { view, send } = props;
+  const { confirmationPayment, wallet, paymentOptions } = view;
+  const name = paymentOptions.items.find(({ key }) => key === paymentOptions.chosen)?.name ?? '';
+  if (confirmationPayment.isOpen) return <SheetStatus sheet={confirmationPayment} name={name} />;
+  if (!wallet.isOpen) return <Preparing name={name} />;
+  const { option } = wallet;
+  return (
+    <div className="method-detail">
+      {wallet.window && <WalletWindow key={wallet.window.paymentId} {...props} name={name} window={wallet.window} />}
+      {wallet.isBusy && !view.isPaying && <Preparing name={name} />}
+      {wallet.canTryAgain && option !== null && (
+        <div>
+          <p className="hint">
+            <Trans>The payment with {name} did not go through, or was stopped on the way. No money was taken.</Trans>
+          </p>
+          <Button
+            look="quiet"
+            onClick={() =>
+              send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: option } })
+            }
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Preparing({ name }: { readonly name: string }) {
+  return (
+    <p className="hint" role="status">
+      <Trans>Preparing {name}…</Trans>
+    </p>
+  );
+}
