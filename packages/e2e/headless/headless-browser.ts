@@ -1,0 +1,244 @@
+import { createTestShopper, formOf, postToBank, type TestHost } from '@vitrin/commerce-host/testing';
+import { type Card, createCommerce, createShopConfig, type Navigation } from '@vitrin/core';
+import { createCardVault } from '@vitrin/core/card';
+import {
+  type CheckoutActor,
+  type CheckoutEmitted,
+  type CheckoutEvent,
+  type CheckoutView,
+  selectCheckout,
+  startCheckout,
+} from '@vitrin/core/checkout';
+import { FaultyLine } from './faulty-line.ts';
+import { SteppedClock } from './stepped-clock.ts';
+
+const password = 'Passw0rd!';
+
+const address = {
+  title: 'Home',
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone_number: '05551234567',
+  country: 1,
+  city: 34,
+  township: 401,
+  district: 4011,
+  line: 'Example Street 12, flat 3',
+  postcode: '34710',
+};
+
+/** A browser without a screen: cookies and storage that its tabs share, and time that stands until it is moved. */
+export class HeadlessBrowser {
+  readonly host: TestHost;
+  readonly clock: SteppedClock;
+  readonly line: FaultyLine;
+  readonly #storage = new Map<string, string>();
+  readonly #tabs: HeadlessTab[] = [];
+
+  constructor(host: TestHost) {
+    this.host = host;
+    this.clock = new SteppedClock(host.clock);
+    this.line = new FaultyLine(host, new Map());
+  }
+
+  /** Fills the basket, signed in or not. */
+  async fillBasket(product: number, quantity: number, email?: string): Promise<void> {
+    const shopper = createTestShopper(this.host.app);
+    if (email !== undefined) await shopper.send('POST', '/users/login/', { email, password });
+    await shopper.send('DELETE', '/baskets/basket/');
+    const reply = await shopper.send('POST', '/baskets/basket/', { product, quantity });
+    if (reply.status > 299) throw new Error(`The basket took nothing: ${reply.status} ${reply.text}`);
+    for (const [name, value] of shopper.cookies) this.line.cookies.set(name, value);
+  }
+
+  /** Gives the shopper an address, past the checkout. */
+  async addAddress(): Promise<void> {
+    const token = this.line.cookies.get('csrftoken') ?? '';
+    const reply = await this.line.fetch(
+      new Request('http://host.test/address/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrftoken': token },
+        body: JSON.stringify(address),
+      }),
+    );
+    if (!reply.ok) throw new Error(`The address was not taken: ${reply.status} ${await reply.text()}`);
+  }
+
+  /** A tab that opens checkout. */
+  openTab(path = '/orders/checkout/'): HeadlessTab {
+    const tab = new HeadlessTab(this, this.#storage, path);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  close(): void {
+    for (const tab of this.#tabs) tab.leave();
+  }
+
+  calm(): Promise<void> {
+    return this.line.calm();
+  }
+
+  pass(milliseconds: number): Promise<void> {
+    return this.clock.advance(milliseconds, this.line.calm);
+  }
+}
+
+/** One tab with the checkout that runs in it. */
+export class HeadlessTab {
+  readonly browser: HeadlessBrowser;
+  readonly #storage: Map<string, string>;
+  #page: RunningPage;
+
+  constructor(browser: HeadlessBrowser, storage: Map<string, string>, path: string) {
+    this.browser = browser;
+    this.#storage = storage;
+    this.#page = openPage(browser, storage, path);
+  }
+
+  get view(): CheckoutView {
+    return selectCheckout(this.#page.actor.getSnapshot());
+  }
+
+  /** What the checkout told, since this page was loaded. */
+  get emitted(): readonly CheckoutEmitted[] {
+    return this.#page.emitted;
+  }
+
+  get state() {
+    return this.#page.actor.getSnapshot().context.state;
+  }
+
+  /** The chart's own word for where it stands, for failing tests to say. */
+  get place(): string {
+    return JSON.stringify(this.#page.actor.getSnapshot().value);
+  }
+
+  /** Where the window was sent last; null when it was not. */
+  get sentTo(): Navigation | null {
+    return this.#page.navigations.at(-1) ?? null;
+  }
+
+  send(event: CheckoutEvent): void {
+    this.#page.actor.send(event);
+  }
+
+  /** Puts a card where the checkout may take it from, once. */
+  keepCard(card: Card) {
+    return this.#page.keepCard(card);
+  }
+
+  /** Loads checkout anew: nothing of this page is left but cookies and storage. */
+  reload(path = '/orders/checkout/'): void {
+    this.leave();
+    this.#page = openPage(this.browser, this.#storage, path);
+  }
+
+  leave(): void {
+    this.#page.actor.stop();
+  }
+
+  /** Goes to the bank (3-D) or provider, pays or not, and gives the own address at which the browser ends up. */
+  async visitBank(kind: 'challenge' | 'provider', outcome: 'ok' | 'fail' = 'ok', returns = 1): Promise<string> {
+    const { host, line } = this.browser;
+    const cookie = [...line.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const page = await (kind === 'challenge' ? this.#challenge(cookie, outcome) : this.#provider(cookie, outcome));
+    const form = formOf(page);
+    if (!form) throw new Error(`The bank does not come back: ${page.slice(0, 200)}`);
+    let address = '/orders/checkout/';
+    for (let times = 0; times < returns; times += 1) {
+      // The bank is another site: its POST brings no cookie.
+      const { pathname, search } = new URL(form.action);
+      const reply = await host.app.request(`${pathname}${search}`, {
+        method: 'POST',
+        body: new URLSearchParams(form.fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en-us' },
+      });
+      address = gatewayAddress(await reply.json());
+    }
+    await line.calm();
+    return address;
+  }
+
+  async #challenge(cookie: string, outcome: string): Promise<string> {
+    const { host } = this.browser;
+    const start = await host.app.request('/orders/redirect-three-d/', { headers: { cookie } });
+    const form = formOf(await start.text());
+    if (!form) throw new Error('No 3-D attempt is open.');
+    return (await postToBank(host.bank, form, { query: `?auto=${outcome}` })).text();
+  }
+
+  async #provider(cookie: string, outcome: string): Promise<string> {
+    const { host } = this.browser;
+    const start = await host.app.request('/orders/redirection/', { headers: { cookie } });
+    const address = new URL(start.headers.get('location') ?? '', 'http://shop.test');
+    address.searchParams.set('auto', outcome);
+    return (await host.bank.request(`${address.pathname}${address.search}`)).text();
+  }
+}
+
+interface RunningPage {
+  readonly actor: CheckoutActor;
+  readonly emitted: readonly CheckoutEmitted[];
+  readonly navigations: readonly Navigation[];
+  keepCard(card: Card): ReturnType<ReturnType<typeof createCardVault>['put']>;
+}
+
+const emittedTypes = ['command.refused', 'trouble.found', 'order.placed', 'navigation.wanted'] as const;
+
+function openPage({ clock, line }: HeadlessBrowser, storage: Map<string, string>, path: string): RunningPage {
+  const navigations: Navigation[] = [];
+  const emitted: CheckoutEmitted[] = [];
+  let ids = 0;
+  const randomId = () => {
+    ids += 1;
+    return `id_${String(ids).padStart(20, '0')}`;
+  };
+  const vault = createCardVault({ clock, randomId });
+  const commerce = createCommerce(
+    {
+      baseUrl: 'http://host.test/',
+      transport: 'host',
+      locale: { value: 'en', apiValue: 'en-us' },
+      currency: 'try',
+      shop: createShopConfig(),
+    },
+    {
+      fetch: line.fetch,
+      clock,
+      vault,
+      storage: {
+        get: (key) => storage.get(key),
+        set: (key, value) => void storage.set(key, value),
+        remove: (key) => void storage.delete(key),
+      },
+      logger: { warn: () => {}, error: () => {} },
+      readCookie: (name) => line.cookies.get(name),
+      navigate: (navigation) => void navigations.push(navigation),
+      currentPath: () => path,
+      randomId,
+      random: () => 0.5,
+    },
+  );
+  const attempt = new URL(path, 'http://shop.test').searchParams.get('attempt');
+  const actor = startCheckout(commerce, { origin: 'http://shop.test', ...(attempt ? { attempt } : {}) });
+  for (const type of emittedTypes) actor.on(type, (event) => emitted.push(event));
+  return { actor, emitted, navigations, keepCard: (card) => vault.put(card) };
+}
+
+/** What the storefront's server makes of the host's answer to a return (gateway.md §4). */
+function gatewayAddress(reply: unknown): string {
+  const {
+    errors,
+    attempt,
+    context_list: contexts,
+  } = reply as {
+    readonly errors: unknown;
+    readonly attempt?: { readonly id: string };
+    readonly context_list: readonly { readonly page_context: { readonly redirect_url?: string } }[];
+  };
+  if (!Array.isArray(errors)) return attempt ? `/orders/checkout/?attempt=${attempt.id}` : '/orders/checkout/';
+  return (
+    contexts.find(({ page_context }) => page_context.redirect_url)?.page_context.redirect_url ?? '/orders/checkout/'
+  );
+}
