@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { overlayMark } from './is-embedded.ts';
-import { providerName } from './paying-place.ts';
+import { isAskedByBank } from './paying-place.ts';
 
 /**
  * The bank's or a provider's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
@@ -14,13 +14,13 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const { isOpen, url, phase, presentation } = view.overlay;
-  const provider = providerName(view);
-  const title = provider ?? t`Bank verification`;
+  const isAtBank = isAskedByBank(view);
+  const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
   const cancel = () => send({ type: 'overlay.cancel' });
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
-        <Progress isOpening={phase === 'opening'} provider={provider} />
+        <Progress isOpening={phase === 'opening'} isAtBank={isAtBank} />
       </p>
       {url && (
         <iframe
@@ -45,11 +45,9 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   );
 }
 
-function Progress({ isOpening, provider }: { readonly isOpening: boolean; readonly provider: string | null }) {
-  if (provider === null) {
-    return isOpening ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>;
-  }
-  return isOpening ? <Trans>Opening the page of {provider}…</Trans> : <Trans>Waiting for {provider}</Trans>;
+function Progress({ isOpening, isAtBank }: { readonly isOpening: boolean; readonly isAtBank: boolean }) {
+  if (isAtBank) return isOpening ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>;
+  return isOpening ? <Trans>Opening the payment page…</Trans> : <Trans>Finish your payment on this page</Trans>;
 }
 
 /** Address of a page of our own; null for the bank's, which the browser does not let us read. */

@@ -14,7 +14,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { bannerMessages, codeText } from './page-errors.ts';
-import { providerName } from './paying-place.ts';
+import { isAskedByBank } from './paying-place.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { preloadAfter, stepScreens } from './step-screens.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -207,10 +207,9 @@ function EmptyBasket() {
 }
 
 function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
-  const provider = providerName(view);
   return (
     <Waiting>
-      {provider === null ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to {provider}…</Trans>}
+      {isAskedByBank(view) ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
     </Waiting>
   );
 }

@@ -5,7 +5,7 @@ import type { OutcomeCode } from '@vitrin/core/checkout';
 import { Alert, type AlertProps } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
-import { providerName } from './paying-place.ts';
+import { isAskedByBank } from './paying-place.ts';
 
 interface OutcomeText {
   readonly tone: AlertProps['tone'];
@@ -96,9 +96,8 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
   const { i18n } = useLingui();
   const { outcome } = view;
   if (outcome === null) return <CameBack view={view} />;
-  const provider = providerName(view);
-  const { tone, title, text } =
-    (provider === null ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
+  const isAtBank = isAskedByBank(view);
+  const { tone, title, text } = (isAtBank ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
   return (
     <Alert tone={tone} title={i18n._(title)} isUrgent>
       <p>{i18n._(text)}</p>
@@ -106,7 +105,7 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
         <div className="actions">
           {outcome.canResume && (
             <Button onClick={() => send({ type: 'attempt.resume' })}>
-              {provider === null ? <Trans>Continue at your bank</Trans> : <Trans>Continue to {provider}</Trans>}
+              {isAtBank ? <Trans>Continue at your bank</Trans> : <Trans>Continue on the payment page</Trans>}
             </Button>
           )}
           {outcome.canRetry && (

@@ -7,7 +7,7 @@ export function UnavailableOptions({ items }: { readonly items: readonly Unavail
   return (
     <section className="unavailable" aria-labelledby="unavailable-title">
       <h3 id="unavailable-title" className="group-label">
-        <Trans>Not available for this order</Trans>
+        <Trans>Other payment methods</Trans>
       </h3>
       <ul>
         {items.map(({ key, name, reason }) => (

@@ -1,13 +1,9 @@
 import type { CheckoutView } from '@vitrin/core/checkout';
 
-/** Payment types whose shopper is asked by the card's bank; all others are asked by a provider with a name. */
+/** Payment types whose shopper is asked by the card's bank; all others lead to a provider's or lender's page. */
 const askedByBank: readonly string[] = ['credit_card', 'saved_card', 'masterpass'];
 
-/**
- * Who asks the shopper outside the shop: null for the card's bank, which the shop does not know by name; else the name
- * of the way to pay, as it stands in the list.
- */
-export function providerName({ summary: { paymentOption } }: CheckoutView): string | null {
-  if (paymentOption === null || askedByBank.includes(paymentOption.paymentType)) return null;
-  return paymentOption.name === '' ? null : paymentOption.name;
+/** Does the card's bank ask the shopper outside the shop, and not a provider of the chosen way to pay? */
+export function isAskedByBank({ summary: { paymentOption } }: CheckoutView): boolean {
+  return paymentOption === null || askedByBank.includes(paymentOption.paymentType);
 }

@@ -26,7 +26,7 @@ export function CreditDetail({ view, send }: PaymentDetailProps) {
         }
       />
       <p className="hint">
-        <Trans>You apply on the lender's page and come back here by yourself.</Trans>
+        <Trans>You apply on the lender's page and are brought back here afterwards.</Trans>
       </p>
     </div>
   );

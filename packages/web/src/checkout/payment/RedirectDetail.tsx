@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { PaymentDetailProps } from './payment-method.types.ts';
 
-/** That the payment is made on another page, and that one comes back from it. */
-export function RedirectDetail({ view }: PaymentDetailProps) {
-  const name = view.summary.paymentOption?.name ?? '';
+/** That the payment is made on another page, and that one is brought back from it. */
+export function RedirectDetail() {
   return (
     <div className="method-detail">
       <p>
         <Trans>
-          After Pay you go to the page of <strong>{name}</strong>. You confirm the payment there and come back to this
-          shop by yourself.
+          After Pay you go to a payment page outside this shop. You confirm the payment there and are brought back here.
         </Trans>
       </p>
       <p className="hint">
