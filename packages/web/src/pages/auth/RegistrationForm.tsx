@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkNewPassword } from '@vitrin/core/session';
 import { useMemo } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -10,6 +9,7 @@ import { SecretField } from '../../components/SecretField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
+import { usePasswordCheck } from '../../components/use-password-check.ts';
 import { phoneFormat } from '../../format/input-format.ts';
 import type { AuthFormProps } from './auth-form.types.ts';
 
@@ -19,18 +19,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
   const { shop } = useSite();
   const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
   const { email, phone, filled } = useContactChecks();
-  const passwordTexts = {
-    PASSWORD_REQUIRED: t`Choose a password`,
-    PASSWORD_LENGTH: t`Choose a password of 6 to 50 characters`,
-    PASSWORD_NEEDS_UPPER: t`Add a capital letter to the password`,
-    PASSWORD_NEEDS_LOWER: t`Add a small letter to the password`,
-    PASSWORD_NEEDS_DIGIT: t`Add a digit to the password`,
-    PASSWORD_NEEDS_SPECIAL: t`Add a sign such as ! or ? to the password`,
-  };
-  function password(text: string) {
-    const code = checkNewPassword(text);
-    return code && passwordTexts[code];
-  }
+  const password = usePasswordCheck();
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
       first_name: filled(t`Enter your first name`),

@@ -4,6 +4,8 @@ export interface AuthRefusal {
   readonly message: string | undefined;
   /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Names of refused fields that the form does not show; their messages are in `message`. */
+  readonly hidden: readonly string[];
 }
 
 /** What both forms of the authentication page take. */

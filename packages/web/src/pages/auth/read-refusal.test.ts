@@ -15,6 +15,7 @@ describe("a server's refusal of a form", () => {
     expect(readRefusal(error({ email: ['Taken.', 'Really.'] }), shown, textOf)).toEqual({
       fields: { email: 'Taken. Really.' },
       message: undefined,
+      hidden: [],
     });
   });
 
@@ -22,6 +23,7 @@ describe("a server's refusal of a form", () => {
     expect(readRefusal(error({ gender: ['Unknown.'], email: ['Taken.'] }), shown, textOf)).toEqual({
       fields: { email: 'Taken.' },
       message: 'Unknown.',
+      hidden: ['gender'],
     });
   });
 
@@ -32,6 +34,6 @@ describe("a server's refusal of a form", () => {
   });
 
   it('has words when the server had none', () => {
-    expect(readRefusal(error({ email: [] }), shown, textOf)).toEqual({ fields: {}, message: 'Try again.' });
+    expect(readRefusal(error({ email: [] }), shown, textOf)).toEqual({ fields: {}, message: 'Try again.', hidden: [] });
   });
 });

@@ -15,8 +15,9 @@ export function readRefusal(
     messages.length > 0 ? [[name, messages.join(' ')] as const] : [],
   );
   const fields = Object.fromEntries(entries.filter(([name]) => shown.includes(name)));
-  const others = entries.filter(([name]) => !shown.includes(name)).map(([, message]) => message);
-  const general = [...error.messages, ...others];
+  const others = entries.filter(([name]) => !shown.includes(name));
+  const general = [...error.messages, ...others.map(([, message]) => message)];
   const hasWords = general.length > 0 || Object.keys(fields).length > 0;
-  return { fields, message: general.length > 0 ? general.join(' ') : hasWords ? undefined : textOf(error) };
+  const message = general.length > 0 ? general.join(' ') : hasWords ? undefined : textOf(error);
+  return { fields, message, hidden: others.map(([name]) => name) };
 }

@@ -18,8 +18,11 @@ export interface Authentication {
   readonly send: (event: SessionEvent) => void;
 }
 
-/** Sends forms through the tab's session chart. */
-export function useAuthentication(): Authentication {
+/**
+ * Sends forms through the tab's session chart.
+ * @param shown names of the fields the form shows. Make it once, outside a component.
+ */
+export function useAuthentication(shown: readonly string[] = shownFields): Authentication {
   const { t } = useLingui();
   const textOf = useErrorText();
   const { tab, open } = useVisit();
@@ -30,9 +33,9 @@ export function useAuthentication(): Authentication {
 
   const readAnswer = useEffectEvent(() => {
     const { error = null, challenge = null } = session?.form ?? {};
-    if (error) setRefusal(readRefusal(error, shownFields, textOf));
+    if (error) setRefusal(readRefusal(error, shown, textOf));
     else if (challenge) {
-      setRefusal({ fields: {}, message: t`For your safety, wait ten minutes before you try again.` });
+      setRefusal({ fields: {}, hidden: [], message: t`For your safety, wait ten minutes before you try again.` });
     }
   });
   useEffect(() => {
@@ -50,7 +53,7 @@ export function useAuthentication(): Authentication {
         (opened) => opened.session.send(event),
         () => {
           const message = t`We could not reach the shop. Check your connection and try again.`;
-          setRefusal({ fields: {}, message });
+          setRefusal({ fields: {}, hidden: [], message });
         },
       )
       .finally(() => setOpening(false));

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@vitrin/core/contract';
+import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { usePasswordCheck } from '../../components/use-password-check.ts';
+import { useAuthentication } from '../../pages/auth/use-authentication.ts';
+import { useVisit, useWatched } from '../../pages/shell/visit-context.ts';
+import { guestRegistration } from './guest-registration.ts';
+
+const shown = ['password'];
+
+/** The account offer stands here, after the purchase, never before it (ux 1): everything but a password is known. */
+export function GuestAccount({ order }: { readonly order: Order }) {
+  const { hasSession, shop } = useSite();
+  const { tab } = useVisit();
+  const identity = useWatched(tab?.session)?.identity;
+  const { token = '' } = useParams();
+  if (order.user !== null) return identity === 'user' ? <Kept /> : null;
+  // Without this visit's session the order cannot be kept: the address of this page may have been passed on.
+  if (!hasSession || identity === 'user') return null;
+  const known = guestRegistration(order, shop);
+  const callbackUrl = `/orders/completed/${token}/`;
+  return (
+    <section className="panel" aria-labelledby="account-title">
+      <div>
+        <h2 id="account-title">
+          <Trans>Keep your order in an account</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>This order is kept there, and your address is filled in next time.</Trans>
+        </p>
+      </div>
+      {known ? <PasswordForm known={known} callbackUrl={callbackUrl} /> : <OtherWays callbackUrl={callbackUrl} />}
+    </section>
+  );
+}
+
+interface PasswordFormProps {
+  readonly known: Omit<TypedRegistration, 'password'>;
+  /** This page: the order shows as kept when it comes back. */
+  readonly callbackUrl: string;
+}
+
+function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
+  const { t } = useLingui();
+  const { shop } = useSite();
+  const { isBusy, refusal, send } = useAuthentication(shown);
+  const form = useFormChecks(
+    { password: usePasswordCheck() },
+    (data) => {
+      const registration = toRegistrationBody({ ...known, password: String(data.get('password')) }, shop);
+      send({ type: 'session.register', registration, callbackUrl });
+    },
+    refusal?.fields,
+  );
+  return (
+    <form className="form" {...form.formProps}>
+      {refusal?.message && (
+        <Alert tone="warning" isUrgent>
+          <p>{refusal.message}</p>
+          {refusal.hidden.includes('email') && (
+            <p>
+              <Trans>You have an account already: sign in, and the order is kept there.</Trans>
+            </p>
+          )}
+          {refusal.hidden.length > 0 && <OtherWays callbackUrl={callbackUrl} />}
+        </Alert>
+      )}
+      {/* For password managers: they keep the password under this name. */}
+      <input
+        className="visually-hidden"
+        name="username"
+        autoComplete="username"
+        value={known.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <SecretField
+        name="password"
+        label={t`Choose a password for ${known.email}`}
+        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+        autoComplete="new-password"
+        error={form.errors.password}
+      />
+      <p className="hint">
+        <Trans>By creating an account you accept the terms of membership.</Trans>
+      </p>
+      <div className="actions">
+        <Button type="submit" busy={isBusy}>
+          <Trans>Create account</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The forms of the authentication page; both lead back here. */
+function OtherWays({ callbackUrl }: Pick<PasswordFormProps, 'callbackUrl'>) {
+  const back = `callbackUrl=${encodeURIComponent(callbackUrl)}`;
+  return (
+    <div className="actions">
+      <Link to={`/auth?${back}`} className="btn-quiet">
+        <Trans>Sign in</Trans>
+      </Link>
+      <Link to={`/auth?form=registration&${back}`} className="btn-plain">
+        <Trans>Create an account</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Kept() {
+  return (
+    <Alert tone="success">
+      <Trans>This order is kept in your account.</Trans>
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@vitrin/core/contract';
+import { useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { formatLongDate } from '../../format/date.ts';
+
+/** The order's number to read and to copy, the e-mail address it went to, the day (ux 38). */
+export function OrderNumber({ order }: { readonly order: Order }) {
+  const { locale } = useSite();
+  const email = order.user_email;
+  return (
+    <section className="panel order-number" aria-labelledby="order-number">
+      <h2 id="order-number">
+        <Trans>Order number</Trans>
+      </h2>
+      <NumberLine number={order.number} />
+      {email && (
+        <p>
+          <Trans>
+            We have sent the confirmation to <strong>{email}</strong>.
+          </Trans>
+        </p>
+      )}
+      <p className="muted">{formatLongDate(locale.value, order.created_date)}</p>
+    </section>
+  );
+}
+
+function NumberLine({ number }: { readonly number: string }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(number);
+    } catch {
+      // A browser that does not let pages copy: the number stands there to be selected.
+      return;
+    }
+    setCopied(true);
+    announce(t`The order number is copied.`);
+  }
+  return (
+    <p className="order-number-line">
+      <strong data-order-number={number}>{number}</strong>
+      <Button look="plain" onClick={() => void copy()}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { setupI18n } from '@lingui/core';
+import { type Order, type OrderPaymentDetails, paymentTypes } from '@vitrin/core/contract';
+import { describe, expect, it } from 'vitest';
+import { checkoutMessages } from '../../i18n/messages.ts';
+import { nextSteps } from './next-steps.ts';
+import type { PaymentFacts } from './order-payment.types.ts';
+import { orderPaymentOf, orderPayments } from './order-payments.table.ts';
+
+const nothing: OrderPaymentDetails = {
+  card: null,
+  bank_account: null,
+  choice: null,
+  credit: null,
+  fee: null,
+  due: null,
+  loyalty: null,
+};
+const account = {
+  pk: 2,
+  iban: 'TR78',
+  holder_name: 'Demo',
+  description: null,
+  sort_order: 1,
+  bank: { pk: 2, name: 'Delta Bank', slug: 'delta', logo: null },
+};
+
+function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliveryType = 'customer'): PaymentFacts {
+  const order = {
+    amount: '739.70',
+    number: '1',
+    payment_option: { pk: 1, name: 'The method', payment_type: type, slug: '' },
+    delivery_option: { pk: 1, slug: '', name: '', delivery_option_type: deliveryType, sort_order: 1 },
+    shipping_address: { title: 'Store Moda' },
+    // Only what the words are made of.
+  } as unknown as Order;
+  return { order, details: { ...nothing, ...details }, method: 'The method', money: (amount) => `${amount} TL` };
+}
+
+async function speaker(locale: 'en' | 'tr') {
+  const { messages } = (await checkoutMessages[locale]?.()) ?? { messages: {} };
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+describe('words about a payment', () => {
+  it.each(paymentTypes)('%s has a row, and words in both languages', async (type) => {
+    expect(orderPayments[type]).toBeDefined();
+    const words = orderPaymentOf(type).words(factsOf(type));
+    const [en, tr] = [(await speaker('en'))._(words), (await speaker('tr'))._(words)];
+    expect([en, tr].every((text) => text.length > 5 && !text.includes('{'))).toBe(true);
+    expect(tr).not.toBe(en);
+  });
+
+  it.each([
+    ['credit_card', { card: { last_four: '0003', brand: 'visa' } }, 'Visa card ending in 0003'],
+    ['saved_card', { card: { last_four: '0003', brand: 'hologram' } }, 'Card ending in 0003'],
+    ['credit_card', { card: { last_four: '0003', brand: 'constructor' } }, 'Card ending in 0003'],
+    ['credit_card', {}, 'Paid with The method'],
+    ['funds_transfer', { bank_account: account }, 'Bank transfer to Delta Bank'],
+    ['pay_on_delivery', { choice: { value: 'cash', label: 'Cash' } }, 'On delivery: Cash'],
+    ['credit_payment', { credit: '12 month credit' }, 'Paid by credit: 12 month credit'],
+    ['gpay', {}, 'Paid with The method'],
+    ['barter', {}, 'By The method'],
+  ] as const)('%s %j: %s', async (type, details, words) => {
+    expect((await speaker('en'))._(orderPaymentOf(type).words(factsOf(type, details)))).toBe(words);
+  });
+});
+
+describe('what happens next', () => {
+  const stepsOf = async (facts: PaymentFacts) => {
+    const i18n = await speaker('en');
+    return nextSteps(facts).map((step) => i18n._(step));
+  };
+
+  it('a transfer comes first, and nothing is packed before it', async () => {
+    const steps = await stepsOf(factsOf('funds_transfer', { due: '500.00' }));
+    expect(steps[0]).toBe('You transfer 500.00 TL with the order number as the reference.');
+    expect(steps[1]).toBe('We pack your order as soon as the money has arrived.');
+  });
+
+  it('cash at the door comes last', async () => {
+    const steps = await stepsOf(
+      factsOf('pay_on_delivery', { due: '749.60', choice: { value: 'cash', label: 'Cash' } }),
+    );
+    expect(steps.at(-1)).toBe('Have 749.60 TL ready in cash when the parcel comes.');
+  });
+
+  it('a pick-up is fetched, and no courier comes', async () => {
+    const steps = await stepsOf(factsOf('credit_card', {}, 'retail_store'));
+    expect(steps).toContain('You get an e-mail when it waits for you at Store Moda.');
+    expect(steps.join(' ')).not.toContain('courier');
+  });
+});
