@@ -8,6 +8,7 @@ import { loadDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutOrigin } from './exchange.actors.ts';
 import type { PaymentSlot } from './payment-slot.types.ts';
 import { runPaymentSlots } from './payment-slots.ts';
+import { loadAttempt, pendingAttempt, saveAttempt } from './pending-attempt.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
@@ -50,9 +51,11 @@ function navigate({ ports }: Commerce, wanted: NavigationWanted, { redirects }: 
  */
 export function startCheckout(commerce: Commerce, input: StartCheckoutInput): CheckoutActor {
   const { ports, signals } = commerce;
-  const { origin, attempt, exchange, slots = [] } = input;
+  const { origin, exchange, slots = [] } = input;
   const services = { ...createCheckoutServices(commerce, origin), ...(exchange ? { exchange } : {}) };
   const draft = loadDraft(ports.storage);
+  let pending = loadAttempt(ports.storage);
+  const attempt = input.attempt ?? pending;
   const actor = createActor(checkoutMachine, {
     input: { services, ...(attempt ? { attempt } : {}), ...(draft ? { draft } : {}) },
     clock: ports.clock,
@@ -74,6 +77,12 @@ export function startCheckout(commerce: Commerce, input: StartCheckoutInput): Ch
   });
   actor.on('trouble.found', ({ code, details }) => ports.logger.error(`[checkout] ${code}`, details));
 
+  actor.subscribe(({ context }) => {
+    const now = pendingAttempt(context);
+    if (now === pending) return;
+    pending = now;
+    saveAttempt(ports.storage, now);
+  });
   const unsubscribe = signals.subscribe((signal) => {
     const concernsCheckout =
       signal.type === 'identityChanged' ||
