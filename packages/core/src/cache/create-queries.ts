@@ -11,8 +11,9 @@ import type { ProductList, ProductListQuery } from '../contract/product-list.ts'
 import type { City, Country, District, Township } from '../contract/region.ts';
 import type { CurrentUser } from '../contract/user.ts';
 import { httpError } from '../errors/app-error.ts';
-import * as rows from '../http/endpoints.ts';
+import { getBasket, getCurrentUser } from '../http/endpoints.ts';
 import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import * as rows from '../http/read-endpoints.ts';
 import { createQueryHandle, type QueryHandle, type QueryState } from './query-handle.ts';
 
 /** How long a reply is kept after its last observer left, in milliseconds (specification 9). */
@@ -128,10 +129,10 @@ export function createQueries({ http, signals }: Commerce): Queries {
     category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: { ...params } }, same),
     menu: (depth = 3) => query(rows.getMenu, { query: { depth_height: depth } }, ({ menu }) => menu),
     resolvePath,
-    basket: () => query(rows.getBasket, {}, ({ basket }) => basket),
+    basket: () => query(getBasket, {}, ({ basket }) => basket),
     miniBasket: () => query(rows.getMiniBasket, {}, same),
     basketList: () => query(rows.getBasketList, {}, ({ baskets }) => baskets),
-    currentUser: () => query(rows.getCurrentUser, {}, same),
+    currentUser: () => query(getCurrentUser, {}, same),
     addresses: () => query(rows.getAddresses, {}, ({ results }) => results),
     countries: () => query(rows.getCountries, {}, ({ results }) => results),
     cities: (country) => query(rows.getCities, { query: { country } }, ({ results }) => results),

@@ -1,6 +1,6 @@
-// Every call of core but the checkout's, one row each (specification 7). A row is plain data, so a bundle holds only
-// the rows it uses.
-import { type Address, type AddressBody, AddressPageSchema, AddressSchema } from '../contract/address.ts';
+// Every call of the charts but the checkout's, one row each (specification 7). A row is plain data, so a bundle holds only
+// the rows it uses. What is only read stands in `read-endpoints.ts`.
+import { type Address, type AddressBody, AddressSchema } from '../contract/address.ts';
 import {
   type HostSignInReply,
   HostSignInReplySchema,
@@ -10,83 +10,16 @@ import {
   SignInReplySchema,
 } from '../contract/auth.ts';
 import { type Basket, type BasketLineBody, BasketReplySchema, type VoucherBody } from '../contract/basket.ts';
-import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
 import { CsrfSchema } from '../contract/csrf.ts';
 import { type Currency, CurrencySchema } from '../contract/currency.ts';
-import { type Menu, MenuSchema } from '../contract/menu.ts';
-import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
-import { type CompletedOrder, CompletedOrderSchema } from '../contract/order.ts';
-import type { Page } from '../contract/page.ts';
-import { type Path, PathPageSchema } from '../contract/path.ts';
-import { type ProductDetail, ProductDetailSchema } from '../contract/product.ts';
-import { type ProductList, ProductListSchema } from '../contract/product-list.ts';
-import {
-  type City,
-  CityPageSchema,
-  type Country,
-  CountryPageSchema,
-  type District,
-  DistrictPageSchema,
-  type Township,
-  TownshipPageSchema,
-} from '../contract/region.ts';
-import { AnythingSchema, ContractTextSchema } from '../contract/reply.ts';
+import { AnythingSchema } from '../contract/reply.ts';
 import { type CurrentUser, CurrentUserSchema } from '../contract/user.ts';
-import type { Endpoint, QueryValue } from './http.types.ts';
+import type { Endpoint } from './http.types.ts';
 
 /** Path values of routes that name one object. */
 interface ByPk {
   readonly path: { readonly pk: number };
 }
-
-type FreeQuery = Readonly<Record<string, QueryValue>>;
-
-// Catalogue (catalogue.md)
-
-export const getProduct: Endpoint<
-  ProductDetail,
-  { readonly path: { readonly pk: number }; readonly query?: FreeQuery }
-> = {
-  name: 'getProduct',
-  method: 'GET',
-  path: '/product/{pk}/',
-  cacheable: true,
-  reply: ProductDetailSchema,
-  provides: ['Product'],
-};
-
-export const getProductList: Endpoint<ProductList, { readonly query: FreeQuery }> = {
-  name: 'getProductList',
-  method: 'GET',
-  path: '/list/',
-  cacheable: true,
-  reply: ProductListSchema,
-};
-
-export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: number }; readonly query: FreeQuery }> =
-  {
-    name: 'getCategory',
-    method: 'GET',
-    path: '/category/{pk}/',
-    cacheable: true,
-    reply: ProductListSchema,
-  };
-
-export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number; parent?: string } }> = {
-  name: 'getMenu',
-  method: 'GET',
-  path: '/menus/generate/',
-  cacheable: true,
-  reply: MenuSchema,
-};
-
-export const resolvePath: Endpoint<Page<Path>, { readonly query: { new_path__exact: string } }> = {
-  name: 'resolvePath',
-  method: 'GET',
-  path: '/pretty_urls/',
-  cacheable: true,
-  reply: PathPageSchema,
-};
 
 // Baskets (basket.md)
 
@@ -98,22 +31,6 @@ export const getBasket: Endpoint<{ readonly basket: Basket }> = {
   path: '/baskets/basket/',
   reply: BasketReplySchema,
   provides: ['Basket'],
-};
-
-export const getMiniBasket: Endpoint<MiniBasket> = {
-  name: 'getMiniBasket',
-  method: 'GET',
-  path: '/baskets/basket/mini/',
-  reply: MiniBasketSchema,
-  provides: ['Basket'],
-};
-
-export const getBasketList: Endpoint<BasketList> = {
-  name: 'getBasketList',
-  method: 'GET',
-  path: '/baskets/basket-list/',
-  reply: BasketListSchema,
-  provides: ['BasketList'],
 };
 
 export const addBasketLine: Endpoint<{ readonly basket: Basket }, { readonly body: BasketLineBody }> = {
@@ -161,47 +78,7 @@ export const activateCurrency: Endpoint<Currency, { readonly body: { readonly cu
   reply: CurrencySchema,
 };
 
-// Regions and addresses (address.md)
-
-export const getCountries: Endpoint<Page<Country>> = {
-  name: 'getCountries',
-  method: 'GET',
-  path: '/address/country/',
-  cacheable: true,
-  reply: CountryPageSchema,
-};
-
-export const getCities: Endpoint<Page<City>, { readonly query: { country: number } }> = {
-  name: 'getCities',
-  method: 'GET',
-  path: '/address/city/',
-  cacheable: true,
-  reply: CityPageSchema,
-};
-
-export const getTownships: Endpoint<Page<Township>, { readonly query: { city: number } }> = {
-  name: 'getTownships',
-  method: 'GET',
-  path: '/address/township/',
-  cacheable: true,
-  reply: TownshipPageSchema,
-};
-
-export const getDistricts: Endpoint<Page<District>, { readonly query: { township: number } }> = {
-  name: 'getDistricts',
-  method: 'GET',
-  path: '/address/district/',
-  cacheable: true,
-  reply: DistrictPageSchema,
-};
-
-export const getAddresses: Endpoint<Page<Address>> = {
-  name: 'getAddresses',
-  method: 'GET',
-  path: '/address/detailed/',
-  reply: AddressPageSchema,
-  provides: ['Addresses'],
-};
+// Addresses (address.md)
 
 const addressWriteTags = ['Addresses', 'Checkout'] as const;
 
@@ -232,28 +109,6 @@ export const deleteAddress: Endpoint<unknown, ByPk> = {
   path: '/address/{pk}/',
   reply: AnythingSchema,
   invalidates: addressWriteTags,
-};
-
-// Orders (checkout.md §6)
-
-export const getCompletedOrder: Endpoint<
-  CompletedOrder,
-  { readonly path: { token: string }; readonly query: { format: 'json' } }
-> = {
-  name: 'getCompletedOrder',
-  method: 'GET',
-  path: '/orders/completed/{token}/',
-  reply: CompletedOrderSchema,
-  provides: ['Order'],
-};
-
-export const getContract: Endpoint<string, { readonly query: { contract_name: string } }> = {
-  name: 'getContract',
-  method: 'GET',
-  path: '/orders/contract/',
-  responseType: 'text',
-  reply: ContractTextSchema,
-  provides: ['Checkout'],
 };
 
 // Session (auth.md; gateway.md §5)

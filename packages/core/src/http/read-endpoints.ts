@@ -1,0 +1,154 @@
+// Calls of core that only read, one row each (specification 7). Apart from the charts' calls (`endpoints.ts`): a row brings
+// the schema of its reply, and who runs a chart alone does without these.
+import { type Address, AddressPageSchema } from '../contract/address.ts';
+import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
+import { type Menu, MenuSchema } from '../contract/menu.ts';
+import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
+import { type CompletedOrder, CompletedOrderSchema } from '../contract/order.ts';
+import type { Page } from '../contract/page.ts';
+import { type Path, PathPageSchema } from '../contract/path.ts';
+import { type ProductDetail, ProductDetailSchema } from '../contract/product.ts';
+import { type ProductList, ProductListSchema } from '../contract/product-list.ts';
+import {
+  type City,
+  CityPageSchema,
+  type Country,
+  CountryPageSchema,
+  type District,
+  DistrictPageSchema,
+  type Township,
+  TownshipPageSchema,
+} from '../contract/region.ts';
+import { ContractTextSchema } from '../contract/reply.ts';
+import type { Endpoint, QueryValue } from './http.types.ts';
+
+type FreeQuery = Readonly<Record<string, QueryValue>>;
+
+// Catalogue (catalogue.md)
+
+export const getProduct: Endpoint<
+  ProductDetail,
+  { readonly path: { readonly pk: number }; readonly query?: FreeQuery }
+> = {
+  name: 'getProduct',
+  method: 'GET',
+  path: '/product/{pk}/',
+  cacheable: true,
+  reply: ProductDetailSchema,
+  provides: ['Product'],
+};
+
+export const getProductList: Endpoint<ProductList, { readonly query: FreeQuery }> = {
+  name: 'getProductList',
+  method: 'GET',
+  path: '/list/',
+  cacheable: true,
+  reply: ProductListSchema,
+};
+
+export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: number }; readonly query: FreeQuery }> =
+  {
+    name: 'getCategory',
+    method: 'GET',
+    path: '/category/{pk}/',
+    cacheable: true,
+    reply: ProductListSchema,
+  };
+
+export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number; parent?: string } }> = {
+  name: 'getMenu',
+  method: 'GET',
+  path: '/menus/generate/',
+  cacheable: true,
+  reply: MenuSchema,
+};
+
+export const resolvePath: Endpoint<Page<Path>, { readonly query: { new_path__exact: string } }> = {
+  name: 'resolvePath',
+  method: 'GET',
+  path: '/pretty_urls/',
+  cacheable: true,
+  reply: PathPageSchema,
+};
+
+// Baskets (basket.md)
+
+export const getMiniBasket: Endpoint<MiniBasket> = {
+  name: 'getMiniBasket',
+  method: 'GET',
+  path: '/baskets/basket/mini/',
+  reply: MiniBasketSchema,
+  provides: ['Basket'],
+};
+
+export const getBasketList: Endpoint<BasketList> = {
+  name: 'getBasketList',
+  method: 'GET',
+  path: '/baskets/basket-list/',
+  reply: BasketListSchema,
+  provides: ['BasketList'],
+};
+
+// Regions and addresses (address.md)
+
+export const getCountries: Endpoint<Page<Country>> = {
+  name: 'getCountries',
+  method: 'GET',
+  path: '/address/country/',
+  cacheable: true,
+  reply: CountryPageSchema,
+};
+
+export const getCities: Endpoint<Page<City>, { readonly query: { country: number } }> = {
+  name: 'getCities',
+  method: 'GET',
+  path: '/address/city/',
+  cacheable: true,
+  reply: CityPageSchema,
+};
+
+export const getTownships: Endpoint<Page<Township>, { readonly query: { city: number } }> = {
+  name: 'getTownships',
+  method: 'GET',
+  path: '/address/township/',
+  cacheable: true,
+  reply: TownshipPageSchema,
+};
+
+export const getDistricts: Endpoint<Page<District>, { readonly query: { township: number } }> = {
+  name: 'getDistricts',
+  method: 'GET',
+  path: '/address/district/',
+  cacheable: true,
+  reply: DistrictPageSchema,
+};
+
+export const getAddresses: Endpoint<Page<Address>> = {
+  name: 'getAddresses',
+  method: 'GET',
+  path: '/address/detailed/',
+  reply: AddressPageSchema,
+  provides: ['Addresses'],
+};
+
+// Orders (checkout.md §6)
+
+export const getCompletedOrder: Endpoint<
+  CompletedOrder,
+  { readonly path: { token: string }; readonly query: { format: 'json' } }
+> = {
+  name: 'getCompletedOrder',
+  method: 'GET',
+  path: '/orders/completed/{token}/',
+  reply: CompletedOrderSchema,
+  provides: ['Order'],
+};
+
+export const getContract: Endpoint<string, { readonly query: { contract_name: string } }> = {
+  name: 'getContract',
+  method: 'GET',
+  path: '/orders/contract/',
+  responseType: 'text',
+  reply: ContractTextSchema,
+  provides: ['Checkout'],
+};
