@@ -35,7 +35,9 @@ const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
 /** Draws the checkout chart: a view in, events out, no transition of its own (design.md §2). */
 export function CheckoutFlow({ running }: { readonly running: RunningCheckout }) {
   const view = useCheckoutView(running);
-  const props: CheckoutScreenProps = { view, send: running.send, commerce: running.commerce };
+  const codeDialog = useRef<{ open(): void }>(null);
+  const openCode = () => codeDialog.current?.open();
+  const props: CheckoutScreenProps = { view, send: running.send, commerce: running.commerce, openCode };
   useAnnouncements(view);
   const { codeStage, codeAttempt } = view.payOnDelivery;
   const isCodeAwaited = view.screen === 'steps' && (codeStage === 'phone' || codeStage === 'entering');
@@ -43,7 +45,7 @@ export function CheckoutFlow({ running }: { readonly running: RunningCheckout })
     <>
       {isCodeAwaited && (
         <Suspense>
-          <DeliveryCode key={codeAttempt} running={running} view={view} />
+          <DeliveryCode key={codeAttempt} ref={codeDialog} running={running} view={view} />
         </Suspense>
       )}
       <Screen {...props} />

@@ -7,4 +7,6 @@ export interface CheckoutScreenProps {
   readonly send: (event: CheckoutEvent) => void;
   /** For what is only read (regions, contracts) and for the card vault. */
   readonly commerce: Commerce;
+  /** Opens the dialog for a code again that the shopper closed. */
+  readonly openCode?: () => void;
 }

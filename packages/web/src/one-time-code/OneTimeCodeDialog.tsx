@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import type { ReactNode } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
@@ -42,15 +42,5 @@ export function OneTimeCodeDialog({ code, send, title, knownPhone = null }: OneT
         )}
       </LiveRegion>
     </Dialog>
-  );
-}
-
-/** Stands on the page while a code is awaited: says so, and opens the dialog again. */
-export function CodeAwaited({ code, send }: OneTimeCodeProps) {
-  const { t } = useLingui();
-  return (
-    <button type="button" className="btn-quiet" onClick={() => send({ type: 'dialog.open' })}>
-      {code.form === 'code' ? t`Enter the code` : t`Enter your phone number`}
-    </button>
   );
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
 import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
 import { useMinorFormat } from '../money-text.ts';
 import { bannerMessages } from '../page-errors.ts';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 
 /** Cash or card at the door, each with its fee, and what happens next. */
-export function DeliveryPaymentDetail({ view, send }: PaymentDetailProps) {
+export function DeliveryPaymentDetail({ view, send, openCode }: PaymentDetailProps) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
-  const { choices, chosen, isBusy, errors, isCodeNeeded } = view.payOnDelivery;
+  const { choices, chosen, isBusy, errors, isCodeNeeded, codeStage } = view.payOnDelivery;
   return (
     <div className="method-detail">
       <RadioCardGroup
@@ -28,10 +30,28 @@ export function DeliveryPaymentDetail({ view, send }: PaymentDetailProps) {
         }
       />
       <p className="hint" role="status">
-        {isCodeNeeded && (
+        {isCodeNeeded && codeStage === 'none' && (
           <Trans>When you place the order we send a code to your phone, to be sure that the order is yours.</Trans>
         )}
       </p>
+      {(codeStage === 'phone' || codeStage === 'entering') && (
+        <Alert title={<Trans>Your order waits for a code</Trans>}>
+          <p>
+            {codeStage === 'phone' ? (
+              <Trans>
+                Give us your phone number: the code comes by SMS, and the order is placed once it is entered.
+              </Trans>
+            ) : (
+              <Trans>It is placed as soon as you have entered the code that we sent to your phone.</Trans>
+            )}
+          </p>
+          <div className="actions">
+            <Button look="quiet" onClick={openCode}>
+              {codeStage === 'phone' ? <Trans>Enter your phone number</Trans> : <Trans>Enter the code</Trans>}
+            </Button>
+          </div>
+        </Alert>
+      )}
     </div>
   );
 }

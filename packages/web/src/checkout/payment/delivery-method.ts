@@ -7,19 +7,18 @@ import type { PaymentMethod } from './payment-method.types.ts';
 export const deliveryMethod: PaymentMethod = {
   Detail: lazy(async () => ({ default: (await import('./DeliveryPaymentDetail.tsx')).DeliveryPaymentDetail })),
   obstacle,
-  pay: ({ view, send }) =>
-    send({
-      type: 'page.submit',
-      page: 'PayOnDeliveryPage',
-      input: { agreement: true, paymentType: view.payOnDelivery.chosen ?? '' },
-    }),
+  pay({ view, send, openCode }) {
+    const { codeStage, chosen } = view.payOnDelivery;
+    if (codeStage === 'none') {
+      send({ type: 'page.submit', page: 'PayOnDeliveryPage', input: { agreement: true, paymentType: chosen ?? '' } });
+    } else openCode?.();
+  },
   payHint: msg`Nothing is charged now: you pay when the order is at your door.`,
 };
 
 function obstacle({ payOnDelivery: { chosen, isBusy, codeStage }, confirmingPage }: CheckoutView) {
   if (isBusy) return 'busy';
   if (codeStage === 'sending') return msg`Sending a code to your phone…`;
-  if (codeStage !== 'none') return msg`Enter the code that we sent you to place the order.`;
   if (chosen === null) return msg`Choose how you will pay at the door.`;
   return confirmingPage === 'PayOnDeliveryPage' ? null : 'busy';
 }
