@@ -91,6 +91,7 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
   const { browser } = tab;
   for (let steps = 0; steps < patience; steps += 1) {
     await browser.calm();
+    if (way.until?.(tab)) return;
     // What is on its way and was held back ends with the time limit.
     for (let waits = 0; waits < 10 && tab.view.isBusy && !isWaiting(tab); waits += 1) await browser.pass(5_000);
     way.see?.(tab);
