@@ -41,7 +41,13 @@ export interface HostConfig {
 const OPEN_METHODS = ['credit-card', 'loyalty-money'];
 
 /** Optional pages that are open unless `CHECKOUT_PAGES` says otherwise: those that ask nothing of who does not want them. */
-const OPEN_PAGES = ['CouponSelectionPage', 'LoyaltyMoneyUsagePage', 'LoyaltyCardPage'];
+const OPEN_PAGES = [
+  'DataSourceShippingOptionSelectionPage',
+  'AttributeBasedShippingOptionSelectionPage',
+  'CouponSelectionPage',
+  'LoyaltyMoneyUsagePage',
+  'LoyaltyCardPage',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

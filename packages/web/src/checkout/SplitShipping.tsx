@@ -19,7 +19,7 @@ export function SplitShipping(props: CheckoutScreenProps) {
   const money = useMinorFormat(totals.currency);
   const { parts, amount, automatic, errors } = split;
   return (
-    <section className="panel" aria-labelledby="split-title">
+    <section className="panel split" aria-labelledby="split-title">
       <h2 id="split-title">
         <Plural value={parts.length} one="Your order comes in one delivery" other="Your order comes in # deliveries" />
       </h2>
