@@ -22,8 +22,8 @@ export const paymentSheetMachine = paymentSheetSetup.createMachine({
     open: {
       tags: 'open',
       initial: 'opening',
-      entry: 'hold',
-      exit: 'release',
+      entry: 'wantHold',
+      exit: 'wantRelease',
       invoke: {
         id: 'sheet',
         src: 'sheet',
@@ -36,7 +36,7 @@ export const paymentSheetMachine = paymentSheetSetup.createMachine({
       },
       states: {
         opening: {
-          on: { 'sheet.opened': { target: 'validating', actions: 'validateMerchant' } },
+          on: { 'sheet.opened': { target: 'validating', actions: 'wantValidation' } },
           after: { openingLimit: ends('failed') },
         },
         validating: {
@@ -50,7 +50,7 @@ export const paymentSheetMachine = paymentSheetSetup.createMachine({
         },
         /** The shopper looks at the sheet. */
         waiting: {
-          on: { 'sheet.authorised': { target: 'authorising', actions: 'authorise' } },
+          on: { 'sheet.authorised': { target: 'authorising', actions: 'wantAuthorisation' } },
           after: { attemptLife: ends('expired') },
         },
         authorising: {
@@ -65,7 +65,7 @@ export const paymentSheetMachine = paymentSheetSetup.createMachine({
         },
         /** Whether the host has the token is read, not guessed: it is never sent twice. */
         checking: {
-          entry: 'readAgain',
+          entry: 'wantReading',
           on: {
             'request.answered': [
               { guard: 'isAuthorised', target: 'completing' },
@@ -75,7 +75,7 @@ export const paymentSheetMachine = paymentSheetSetup.createMachine({
         },
         /** The device has its answer: what becomes of the order is the checkout's business from here on. */
         completing: {
-          entry: ['showSuccess', 'complete'],
+          entry: ['showSuccess', 'wantCompletion'],
           on: {
             'sheet.cancelled': {},
             'sheet.failed': {},

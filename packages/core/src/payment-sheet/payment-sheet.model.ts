@@ -8,14 +8,6 @@ type Snapshot = SnapshotFrom<typeof paymentSheetMachine>;
 
 const input: SheetInput = {
   sheet: { canOpen: () => true, open: () => ({ validate: () => {}, succeed: () => {}, close: () => {} }) },
-  desk: {
-    validateMerchant: () => {},
-    authorise: () => {},
-    complete: () => {},
-    readAgain: () => {},
-    hold: () => {},
-    release: () => {},
-  },
 };
 const request: SheetRequest = { amount: '739.70', currency: 'TRY', country: 'TR', standIn: null };
 

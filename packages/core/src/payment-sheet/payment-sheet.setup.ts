@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import type {
   OpenSheet,
   PaymentSheet,
@@ -8,6 +8,7 @@ import type {
   SheetEnding,
   SheetInput,
   SheetRequest,
+  SheetWanted,
 } from './payment-sheet.types.ts';
 
 /** What the open sheet is told by the chart. */
@@ -21,12 +22,13 @@ export interface OpenSheetInput {
   readonly request: SheetRequest | null;
 }
 
-/** Names the payment sheet's chart uses. The port and the checkout come in with the input. */
+/** Names the payment sheet's chart uses. The port comes in with the input. */
 export const paymentSheetSetup = setup({
   types: {
     context: {} as SheetContext,
     events: {} as SheetChartEvent,
     input: {} as SheetInput,
+    emitted: {} as SheetWanted,
     tags: {} as 'open',
     children: {} as { sheet: 'sheet' },
   },
@@ -64,21 +66,23 @@ export const paymentSheetSetup = setup({
       request: ({ context, event }) => (event.type === 'sheet.open' ? event.request : context.request),
     }),
     noteEnding: assign({ ending: (_, { ending }: { ending: SheetEnding }) => ending }),
-    validateMerchant: ({ context, event }) => {
-      if (event.type === 'sheet.opened') context.desk.validateMerchant(event.validationUrl);
-    },
-    authorise: ({ context, event }) => {
-      if (event.type === 'sheet.authorised') context.desk.authorise(event.token);
-    },
+    wantValidation: emit(({ event }) => {
+      assertEvent(event, 'sheet.opened');
+      return { type: 'validation.wanted', validationUrl: event.validationUrl } as const;
+    }),
+    wantAuthorisation: emit(({ event }) => {
+      assertEvent(event, 'sheet.authorised');
+      return { type: 'authorisation.wanted', token: event.token } as const;
+    }),
     handSession: sendTo('sheet', ({ event }) => {
       const session = event.type === 'request.answered' ? event.session : null;
       return { type: 'validate', session: session ?? {} } as const;
     }),
     showSuccess: sendTo('sheet', { type: 'succeed' } as const),
-    complete: ({ context }) => context.desk.complete(),
-    readAgain: ({ context }) => context.desk.readAgain(),
-    hold: ({ context }) => context.desk.hold(),
-    release: ({ context }) => context.desk.release(),
+    wantCompletion: emit({ type: 'completion.wanted' } as const),
+    wantReading: emit({ type: 'reading.wanted' } as const),
+    wantHold: emit({ type: 'hold.wanted' } as const),
+    wantRelease: emit({ type: 'release.wanted' } as const),
   },
   delays: {
     /** The sheet has to stand there within this time. Milliseconds. */

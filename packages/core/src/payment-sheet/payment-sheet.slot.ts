@@ -1,10 +1,10 @@
-import { createActor } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import type { RequestAnswered } from '../checkout/checkout.types.ts';
 import type { PaymentSlot, PaymentSlotHost } from '../checkout/payment-slot.types.ts';
 import type { Commerce } from '../commerce.types.ts';
 import { paymentSheetMachine } from './payment-sheet.machine.ts';
 import { selectPaymentSheet } from './payment-sheet.select.ts';
-import type { PaymentSheet, SheetAnswer, SheetDesk, SheetRequest } from './payment-sheet.types.ts';
+import type { PaymentSheet, SheetAnswer, SheetRequest } from './payment-sheet.types.ts';
 
 /** Which of the sheet's requests was answered, with what the host tells now. */
 function answerOf(host: PaymentSlotHost, { page, result }: RequestAnswered): SheetAnswer {
@@ -51,7 +51,7 @@ export function paymentSheetSlot({ config, ports }: Commerce, sheet: PaymentShee
         return { amount, currency, country: defaultCountry.code.toUpperCase(), ...offer };
       };
       const actor = createActor(paymentSheetMachine, {
-        input: { sheet, desk: deskOf(host) },
+        input: { sheet },
         clock: ports.clock,
         ...(ports.inspect ? { inspect: ports.inspect } : {}),
       });
@@ -59,6 +59,7 @@ export function paymentSheetSlot({ config, ports }: Commerce, sheet: PaymentShee
         host.showSheet(selectPaymentSheet(actor.getSnapshot(), sheet.canOpen({ standIn: standIn() })));
       };
       actor.subscribe(show);
+      serve(actor, host);
       actor.start();
       return {
         requestAnswered: (answer) => actor.send(answerOf(host, answer)),
@@ -72,20 +73,23 @@ export function paymentSheetSlot({ config, ports }: Commerce, sheet: PaymentShee
   };
 }
 
-function deskOf(host: PaymentSlotHost): SheetDesk {
+/** Does in the checkout what the chart wants of it. */
+function serve(actor: ActorRefFrom<typeof paymentSheetMachine>, host: PaymentSlotHost): void {
   const agreement = true;
-  return {
-    validateMerchant: (validationUrl) =>
-      host.send({
-        type: 'page.submit',
-        page: 'ConfirmationPaymentSelectedPage',
-        input: { agreement, validationUrl },
-      }),
-    authorise: (paymentToken) =>
-      host.send({ type: 'page.submit', page: 'ConfirmationPaymentQueryPage', input: { agreement, paymentToken } }),
-    complete: () => host.send({ type: 'page.submit', page: 'ConfirmationPaymentCompletePage', input: { agreement } }),
-    readAgain: () => host.send({ type: 'checkout.retry' }),
-    hold: () => host.hold(),
-    release: () => host.release(),
-  };
+  actor.on('validation.wanted', ({ validationUrl }) =>
+    host.send({
+      type: 'page.submit',
+      page: 'ConfirmationPaymentSelectedPage',
+      input: { agreement, validationUrl },
+    }),
+  );
+  actor.on('authorisation.wanted', ({ token: paymentToken }) =>
+    host.send({ type: 'page.submit', page: 'ConfirmationPaymentQueryPage', input: { agreement, paymentToken } }),
+  );
+  actor.on('completion.wanted', () =>
+    host.send({ type: 'page.submit', page: 'ConfirmationPaymentCompletePage', input: { agreement } }),
+  );
+  actor.on('reading.wanted', () => host.send({ type: 'checkout.retry' }));
+  actor.on('hold.wanted', () => host.hold());
+  actor.on('release.wanted', () => host.release());
 }

@@ -69,24 +69,23 @@ export interface SheetState {
   readonly ending: SheetEnding | null;
 }
 
-/** What the sheet's chart does in the checkout. */
-export interface SheetDesk {
-  /** Posts `ConfirmationPaymentSelectedPage`. */
-  validateMerchant(validationUrl: string): void;
-  /** Posts `ConfirmationPaymentQueryPage`. */
-  authorise(token: string): void;
-  /** Posts `ConfirmationPaymentCompletePage`. */
-  complete(): void;
-  /** Reads the checkout. */
-  readAgain(): void;
-  /** While held, the checkout takes nothing but this payment's pages. */
-  hold(): void;
-  release(): void;
-}
+/** What the sheet's chart wants of the checkout; `payment-sheet.slot.ts` gives it. */
+export type SheetWanted =
+  /** `ConfirmationPaymentSelectedPage` is to be posted. */
+  | { readonly type: 'validation.wanted'; readonly validationUrl: string }
+  /** `ConfirmationPaymentQueryPage`, with the device's token. */
+  | { readonly type: 'authorisation.wanted'; readonly token: string }
+  /** `ConfirmationPaymentCompletePage`. */
+  | { readonly type: 'completion.wanted' }
+  /** The checkout is to be read. */
+  | { readonly type: 'reading.wanted' }
+  /** From here on the checkout takes nothing but this payment's pages … */
+  | { readonly type: 'hold.wanted' }
+  /** … until here. */
+  | { readonly type: 'release.wanted' };
 
 export interface SheetInput {
   readonly sheet: PaymentSheet;
-  readonly desk: SheetDesk;
 }
 
 export interface SheetContext extends SheetInput {
