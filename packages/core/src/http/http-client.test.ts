@@ -3,7 +3,8 @@ import type { Signal } from '../commerce.types.ts';
 import { basketReplySample, miniBasketSample, productDetailSample } from '../contract/samples.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
-import { addBasketLine, getBasket, getContract, getMiniBasket, getProduct, signOut } from './endpoints.ts';
+import { addBasketLine, getBasket, signOut } from './endpoints.ts';
+import { getContract, getMiniBasket, getProduct } from './read-endpoints.ts';
 
 const line = { body: { product: 1201, quantity: 2 } };
 

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addBasketLine,
-  clearBasket,
-  getBasket,
-  getCompletedOrder,
-  getContract,
-  getProduct,
-  getProductList,
-  signIn,
-  signOut,
-  signOutAtHost,
-} from './endpoints.ts';
+import { addBasketLine, clearBasket, getBasket, signIn, signOut, signOutAtHost } from './endpoints.ts';
 import type { Endpoint } from './http.types.ts';
 import { outgoingRequest } from './outgoing-request.ts';
+import { getCompletedOrder, getContract, getProduct, getProductList } from './read-endpoints.ts';
 
 const gateway = { baseUrl: '/api/client/', transport: 'gateway' } as const;
 const host = { baseUrl: 'http://host.test/', transport: 'host' } as const;

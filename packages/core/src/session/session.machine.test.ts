@@ -3,7 +3,7 @@ import { createActor, initialTransition } from 'xstate';
 import type { CommerceConfig, Signal } from '../commerce.types.ts';
 import { tags } from '../commerce.types.ts';
 import { anonymousSample, userSample } from '../contract/samples.ts';
-import { getAddresses } from '../http/endpoints.ts';
+import { getAddresses } from '../http/read-endpoints.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { sessionMachine } from './session.machine.ts';
