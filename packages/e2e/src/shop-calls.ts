@@ -5,6 +5,9 @@ import type { Locale } from './texts.ts';
 /** Pks of a country, city, township and district that every carrier reaches (protocol/address.md §3). */
 const istanbul = { country: '1', city: '34', township: '401', district: '4011' };
 
+/** Password of every demo user. */
+const demoPassword = 'Passw0rd!';
+
 /**
  * What a shopper did before a test begins, by the calls that the shop's own pages make, with the cookies of the browser:
  * walking through the pages takes seconds, and is what other tests are for.
@@ -18,13 +21,24 @@ export class ShopCalls {
     this.#locale = locale;
   }
 
-  /** A write comes from the shop's own origin and repeats the token of its cookie. */
+  /** Signs in one of the demo users, whose basket holds nothing then (protocol/payment-methods.md §8). */
+  async signInWithEmptyBasket(email: string): Promise<void> {
+    await this.#write('POST', '/api/auth/login', { email, password: demoPassword });
+    await this.#write('DELETE', '/api/client/baskets/basket/');
+  }
+
   async #post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return this.#write('POST', path, body);
+  }
+
+  /** A write comes from the shop's own origin and repeats the token of its cookie. */
+  async #write(method: 'POST' | 'DELETE', path: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> {
     const { request } = this.#page;
     const { origin } = new URL((await request.get('/api/client/csrf_token/')).url());
     const token = (await this.#page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const reply = await request.post(path, {
-      data: body,
+    const reply = await request.fetch(path, {
+      method,
+      ...(data && { data }),
       headers: {
         accept: 'application/json',
         'accept-language': this.#locale === 'tr' ? 'tr-tr' : 'en-us',
@@ -33,7 +47,7 @@ export class ShopCalls {
         origin,
       },
     });
-    expect(reply.ok(), `POST ${path}: ${reply.status()} ${await reply.text()}`).toBe(true);
+    expect(reply.ok(), `${method} ${path}: ${reply.status()} ${await reply.text()}`).toBe(true);
     return reply.json();
   }
 
@@ -42,11 +56,19 @@ export class ShopCalls {
     await this.#post('/api/client/baskets/basket/', { product: pk, quantity });
   }
 
+  #settle(page: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+    return this.#post('/api/checkout/settle', { page, fields });
+  }
+
   /** A guest's contact, address and what the shop chooses by itself: checkout stands at payment. */
-  async giveContactAndAddress({ email, phone, ...shopper }: Shopper): Promise<void> {
-    const settle = (page: string, fields: Readonly<Record<string, string>>) =>
-      this.#post('/api/checkout/settle', { page, fields });
-    await settle('IndexPage', { user_email: email, phone_number: phone });
+  async giveContactAndAddress(shopper: Shopper): Promise<void> {
+    await this.#settle('IndexPage', { user_email: shopper.email, phone_number: shopper.phone });
+    await this.giveAddress(shopper);
+  }
+
+  /** An address, and what the shop chooses by itself: checkout stands at payment. */
+  async giveAddress({ phone, ...shopper }: Shopper): Promise<void> {
+    await this.#settle('DeliveryOptionSelectionPage', { delivery_option: '1' });
     const address = (await this.#post('/api/client/address/', {
       ...istanbul,
       title: 'Ev',
@@ -57,6 +79,6 @@ export class ShopCalls {
       postcode: shopper.postcode,
     })) as { readonly pk: number };
     const pk = String(address.pk);
-    await settle('AddressSelectionPage', { shipping_address: pk, billing_address: pk });
+    await this.#settle('AddressSelectionPage', { shipping_address: pk, billing_address: pk });
   }
 }
