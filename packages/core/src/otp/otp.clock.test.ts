@@ -71,6 +71,17 @@ describe('the wait for a new code', () => {
 });
 
 describe('the countdown', () => {
+  it('takes "too soon" with it when it is over; "no more of them" has no wait and stays', async () => {
+    for (const resendIn of [40_000, 0]) {
+      const run = startOtpRun({ told: { ...told, resendIn: 0 } });
+      run.send({ type: 'code.resend' });
+      await run.sends[0]?.answer({ kind: 'refused', problem: { kind: 'tooSoon', messages: ['Wait.'] }, resendIn });
+      expect(run.view().problem?.kind).toBe('tooSoon');
+      run.pass(40_000);
+      expect(run.view()).toMatchObject({ canResend: true, problem: resendIn > 0 ? null : { kind: 'tooSoon' } });
+    }
+  });
+
   it('of a clock with fractions of milliseconds moves by whole ones', () => {
     const run = startOtpRun({ told: { ...told, resendIn: 0.5 } });
     run.pass(1);

@@ -13,7 +13,16 @@ import type {
   SendResult,
   VerifyResult,
 } from './otp.types.ts';
-import { failureProblem, isCooledDown, isCounting, noteSent, noteUnsent, tell, tickLength } from './otp.updates.ts';
+import {
+  failureProblem,
+  isCooledDown,
+  isCounting,
+  noteSent,
+  noteUnsent,
+  passTime,
+  tell,
+  tickLength,
+} from './otp.updates.ts';
 import type { TypedCode } from './typed-code.ts';
 
 /** Milliseconds: backstops behind the client's own limit of 30 s and the wallet script's 60 s. */
@@ -82,7 +91,7 @@ export const otpSetup = setup({
     }),
     noteOutcome: assign((_, { outcome }: { outcome: OtpOutput['outcome'] }) => ({ outcome })),
     forgetCode: assign({ hasCode: false, resendAt: null, expiresAt: null, problem: null }),
-    noteTime: assign({ now: ({ context }) => context.services.now() }),
+    noteTime: assign(({ context }) => passTime(context)),
     tellDeadlines: raise({ type: 'deadlines.set' }),
     refuse: emit(({ event }, { reason }: { reason: OtpRefusal }) => ({
       type: 'command.refused' as const,

@@ -44,6 +44,13 @@ export function noteSent(context: OtpContext, told: CodeTold): Changes {
   return { ...tell(context, told), problem: null, round: context.round + 1 };
 }
 
+/** Time went on. "Too soon" is no problem any more once the wait for it has passed. */
+export function passTime({ services, now: before, resendAt, problem }: OtpContext): Changes {
+  const now = services.now();
+  const isWaitOver = resendAt !== null && before < resendAt && now >= resendAt;
+  return isWaitOver && problem?.kind === 'tooSoon' ? { now, problem: null } : { now };
+}
+
 /** A refusal to send; the other side may say how long to wait. */
 export function noteUnsent({ services }: OtpContext, problem: OtpProblem, resendIn: number | undefined): Changes {
   const now = services.now();

@@ -32,7 +32,9 @@ export function CodeForm({ code, send }: OneTimeCodeProps) {
   useEffect(() => {
     // A wrong code is typed over, not deleted by hand first (ux 32).
     if (refused) field.current?.select();
-  }, [refused]);
+    // The button that asked for a new code has given way to the wait for it.
+    else if (problem && !form.current?.contains(document.activeElement)) field.current?.focus();
+  }, [refused, problem]);
 
   // The button that asked for this code is gone; before the dialog is open, this does nothing.
   useEffect(() => field.current?.focus(), []);
@@ -67,7 +69,6 @@ export function CodeForm({ code, send }: OneTimeCodeProps) {
       <TextField
         ref={field}
         name="code"
-        id="one-time-code"
         label={t`SMS Code`}
         hint={t`A code that is pasted or filled in is checked at once.`}
         inputMode="numeric"
