@@ -151,7 +151,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
         type="tel"
         autoComplete={`${section} tel`}
         format={phone}
-        hint={t`The courier calls this number.`}
+        hint={use === 'billing' ? t`Only for questions about the bill.` : t`The courier calls this number.`}
         defaultValue={kept.phone_number ?? phone.format(normalisePhone(knownPhone, shop.phone))}
         error={form.errors.phone_number}
       />

@@ -45,6 +45,7 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
                 <TextField
                   name="tax_office"
                   label={t`Tax office`}
+                  hint={t`Where the company is registered.`}
                   autoComplete="off"
                   maxLength={100}
                   defaultValue={kept.tax_office ?? ''}
