@@ -83,12 +83,13 @@ describe('npm start', () => {
     }
     const mark = `import { bundles, markBuilt } from './scripts/lib/build.mjs'; for (const one of bundles) markBuilt(one);`;
     spawnSync(process.execPath, ['--input-type=module', '-e', mark], { cwd: copy });
-    const [shop, host, bank] = await freePorts(3);
+    const [shop, host, bank, wallet] = await freePorts(4);
     env = {
       PATH: process.env.PATH,
       PORT: String(shop),
       COMMERCE_PORT: String(host),
       BANK_PORT: String(bank),
+      WALLET_PORT: String(wallet),
       DATA_DIR: join(copy, 'data'),
     };
   });

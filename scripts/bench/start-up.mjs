@@ -36,8 +36,8 @@ const isAnswered = async (url) => {
 async function timeStart(data, path) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-bench-'));
   cpSync(data, join(folder, 'data'), { recursive: true });
-  const [shop, host, bank] = (await freePorts(3)).map(String);
-  const env = { PORT: shop, COMMERCE_PORT: host, BANK_PORT: bank, DATA_DIR: join(folder, 'data') };
+  const [shop, host, bank, wallet] = (await freePorts(4)).map(String);
+  const env = { PORT: shop, COMMERCE_PORT: host, BANK_PORT: bank, WALLET_PORT: wallet, DATA_DIR: join(folder, 'data') };
   const start = performance.now();
   const child = spawn(pinnedNode, [inRoot('scripts/start.mjs')], { env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -19,10 +19,10 @@ const quietFor = 700;
 export async function openShop({ mode, inspect = false }) {
   const end = onEnd();
   const settings = readSettings(process.env);
-  const { PORT, COMMERCE_PORT, BANK_PORT, INSPECT_PORT } = settings.ports;
+  const { PORT, COMMERCE_PORT, BANK_PORT, WALLET_PORT, INSPECT_PORT } = settings.ports;
   await requireFreePorts({
     PORT,
-    ...(settings.ownHost ? { COMMERCE_PORT, BANK_PORT } : {}),
+    ...(settings.ownHost ? { COMMERCE_PORT, BANK_PORT, WALLET_PORT } : {}),
     ...(inspect ? { INSPECT_PORT } : {}),
   });
   try {

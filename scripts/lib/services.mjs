@@ -112,7 +112,7 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
 }
 
 /**
- * Starts host (with the bank), shop and, when asked for, the inspector beside each other. When one does not come up, the
+ * Starts host (with the bank and the wallet service), shop and, when asked for, the inspector beside each other. When one does not come up, the
  * caller stops the others.
  *
  * @param {import('./settings.mjs').Settings} settings
@@ -124,11 +124,13 @@ export async function startServices(settings, { mode, inspect = false, env = {},
     PORT: String(settings.ports.PORT),
     COMMERCE_PORT: String(settings.ports.COMMERCE_PORT),
     BANK_PORT: String(settings.ports.BANK_PORT),
+    WALLET_PORT: String(settings.ports.WALLET_PORT),
     INSPECT_PORT: String(settings.ports.INSPECT_PORT),
     DATA_DIR: settings.dataDir,
     COMMERCE_URL: settings.commerceUrl,
     STOREFRONT_URL: settings.shopUrl,
     BANK_URL: settings.bankUrl,
+    WALLET_URL: settings.walletUrl,
     VITE_INSPECT: inspect ? '1' : undefined,
     VITRIN_INSPECT_URL: inspect ? settings.inspectorUrl : undefined,
     ...env,

@@ -3,7 +3,13 @@ import { inRoot } from './root.mjs';
 import { StopError } from './stop-error.mjs';
 
 /** The ports a start needs, with the variable that changes each. */
-const portVariables = /** @type {const} */ ({ PORT: 3000, COMMERCE_PORT: 4000, BANK_PORT: 4001, INSPECT_PORT: 4003 });
+const portVariables = /** @type {const} */ ({
+  PORT: 3000,
+  COMMERCE_PORT: 4000,
+  BANK_PORT: 4001,
+  WALLET_PORT: 4002,
+  INSPECT_PORT: 4003,
+});
 
 const readPort = (env, name) => {
   const text = env[name];
@@ -20,10 +26,11 @@ const readPort = (env, name) => {
  * @property {Record<keyof typeof portVariables, number>} ports
  * @property {string} dataDir absolute
  * @property {string | undefined} databaseUrl
- * @property {boolean} ownHost false when COMMERCE_URL names a foreign host: then neither host nor bank is started
+ * @property {boolean} ownHost false when COMMERCE_URL names a foreign host: then neither host, bank nor wallet service is started
  * @property {string} commerceUrl
  * @property {string} shopUrl
  * @property {string} bankUrl
+ * @property {string} walletUrl
  * @property {string} inspectorUrl
  */
 
@@ -38,6 +45,7 @@ export function readSettings(env) {
     PORT: readPort(env, 'PORT'),
     COMMERCE_PORT: readPort(env, 'COMMERCE_PORT'),
     BANK_PORT: readPort(env, 'BANK_PORT'),
+    WALLET_PORT: readPort(env, 'WALLET_PORT'),
     INSPECT_PORT: readPort(env, 'INSPECT_PORT'),
   };
   const names = Object.keys(ports);
@@ -58,5 +66,6 @@ export function readSettings(env) {
     shopUrl: env.STOREFRONT_URL || `http://localhost:${ports.PORT}`,
     inspectorUrl: `http://localhost:${ports.INSPECT_PORT}`,
     bankUrl: env.BANK_URL || `http://127.0.0.1:${ports.BANK_PORT}`,
+    walletUrl: env.WALLET_URL || `http://127.0.0.1:${ports.WALLET_PORT}`,
   };
 }

@@ -36,12 +36,12 @@ export async function prepareData(mode) {
     rmSync(join(cache, old), { recursive: true, force: true });
   const unfinished = `${template}.part`;
   mkdirSync(unfinished, { recursive: true });
-  const [host, bank] = await freePorts(2);
+  const [host, bank, wallet] = (await freePorts(3)).map(String);
   const child = await startService('host', {
     mode,
     group: 'parent',
     logDir: join(cache, 'logs'),
-    env: { DATA_DIR: unfinished, COMMERCE_PORT: String(host), BANK_PORT: String(bank), DATABASE_URL: undefined },
+    env: { DATA_DIR: unfinished, COMMERCE_PORT: host, BANK_PORT: bank, WALLET_PORT: wallet, DATABASE_URL: undefined },
   });
   await child.stop();
   renameSync(unfinished, template);
@@ -73,12 +73,13 @@ export async function freePorts(count) {
 }
 
 /**
- * A host with its bank and a shop, on ports and data of their own.
+ * A host with its bank and wallet service, and a shop, on ports and data of their own.
  *
  * @typedef {object} Stack
  * @property {string} shopUrl
  * @property {string} hostUrl
  * @property {string} bankUrl
+ * @property {string} walletUrl
  * @property {() => { name: string, pid: number }[]} processes
  * @property {() => Promise<void>} kill ends every process at once, as a power cut would, and waits until they are gone
  * @property {() => Promise<void>} restart starts what was killed again, on the same ports and data
@@ -97,11 +98,12 @@ export async function startStack(template, { mode = 'built', env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
   const dataDir = join(folder, 'data');
   cpSync(template, dataDir, { recursive: true });
-  const [shop, host, bank] = await freePorts(3);
+  const [shop, host, bank, wallet] = await freePorts(4);
   const settings = readSettings({
     PORT: String(shop),
     COMMERCE_PORT: String(host),
     BANK_PORT: String(bank),
+    WALLET_PORT: String(wallet),
     DATA_DIR: dataDir,
   });
   const start = () => startServices(settings, { mode, group: 'parent', env: { DATABASE_URL: undefined, ...env } });
@@ -111,6 +113,7 @@ export async function startStack(template, { mode = 'built', env = {} } = {}) {
     shopUrl: settings.shopUrl,
     hostUrl: settings.commerceUrl,
     bankUrl: settings.bankUrl,
+    walletUrl: settings.walletUrl,
     processes: () => children.map(({ name, pid }) => ({ name, pid })),
     kill: async () => {
       await end('SIGKILL');

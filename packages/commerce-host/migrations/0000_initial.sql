@@ -459,6 +459,11 @@ CREATE TABLE "voucher" (
 	CONSTRAINT "voucher_uses" CHECK ("voucher"."max_uses" is null or "voucher"."used_count" <= "voucher"."max_uses")
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_account" (
+	"msisdn" text PRIMARY KEY NOT NULL,
+	"account" jsonb NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

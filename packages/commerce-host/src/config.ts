@@ -6,6 +6,8 @@ export interface HostConfig {
   readonly commercePort: number;
   /** `BANK_PORT`, 4001. */
   readonly bankPort: number;
+  /** `WALLET_PORT`, 4002: the simulated wallet service. */
+  readonly walletPort: number;
   /** `LISTEN_ADDRESS`: the network address both ports listen on, 127.0.0.1. */
   readonly listenAddress: string;
   /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
@@ -18,6 +20,8 @@ export interface HostConfig {
   readonly storefrontUrl: string;
   /** `BANK_URL`: the bank's address as the shopper's browser sees it. No slash at the end. */
   readonly bankUrl: string;
+  /** `WALLET_URL`: the wallet service's address as the shopper's browser sees it. No slash at the end. */
+  readonly walletUrl: string;
   /** `GUEST_PURCHASE`: whether one can buy without an account (ruling 14). */
   readonly guestPurchase: boolean;
   /** `THREE_D_FRAME`: whether the bank's page opens in the overlay (Protocol checkout §4.5). */
@@ -38,7 +42,18 @@ export interface HostConfig {
 }
 
 /** Payment methods that are open unless `PAYMENT_METHODS` says otherwise. */
-const OPEN_METHODS = ['credit-card', 'loyalty-money'];
+const OPEN_METHODS = [
+  'credit-card',
+  'funds-transfer',
+  'shopping-credit',
+  'demo-redirect',
+  'apple-pay',
+  'hepsipay',
+  'bkm-express',
+  'gpay',
+  'saved-card',
+  'loyalty-money',
+];
 
 /** Optional pages that are open unless `CHECKOUT_PAGES` says otherwise: those that ask nothing of who does not want them. */
 const OPEN_PAGES = [
@@ -95,16 +110,19 @@ function readList(env: Environment, name: string, fallback: readonly string[]): 
 export function readConfig(env: Environment): HostConfig {
   const commercePort = readNumber(env, 'COMMERCE_PORT', 4000, 0, 65_535);
   const bankPort = readNumber(env, 'BANK_PORT', 4001, 0, 65_535);
+  const walletPort = readNumber(env, 'WALLET_PORT', 4002, 0, 65_535);
   const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
   return {
     commercePort,
     bankPort,
+    walletPort,
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     storefrontUrl: readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
     bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
+    walletUrl: readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
     paymentMethods: readList(env, 'PAYMENT_METHODS', OPEN_METHODS),

@@ -5,7 +5,7 @@ import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { createMediaStore } from './media/media-store.ts';
-import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES } from './routes.ts';
+import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES, WALLET_ROUTES } from './routes.ts';
 
 /** What a host needs from outside. */
 export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout' | 'media'> {
@@ -14,12 +14,14 @@ export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout' | '
   readonly checkout?: CheckoutServices;
 }
 
-/** The host's two applications; neither listens yet. */
+/** The host's three applications; none listens yet. */
 export interface Host {
   /** The commerce host itself. */
   readonly app: Hono;
   /** The simulated bank, for a port of its own. */
   readonly bank: Hono;
+  /** The simulated wallet service, for a port of its own. */
+  readonly wallet: Hono;
 }
 
 /**
@@ -36,5 +38,9 @@ export function createHost({ hooks, checkout, ...services }: HostOptions): Host 
     checkout: checkout ?? createCheckoutServices(services),
     media: createMediaStore(services.config.dataDir),
   };
-  return { app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE), bank: serveRoutes(host, BANK_ROUTES) };
+  return {
+    app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE),
+    bank: serveRoutes(host, BANK_ROUTES),
+    wallet: serveRoutes(host, WALLET_ROUTES),
+  };
 }

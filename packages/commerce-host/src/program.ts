@@ -37,6 +37,7 @@ export async function runProgram(): Promise<void> {
       ready: 'host',
       url: config.commerceUrl,
       bank: config.bankUrl,
+      wallet: config.walletUrl,
       outbox: `${config.commerceUrl}/outbox`,
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

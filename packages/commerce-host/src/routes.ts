@@ -11,6 +11,8 @@ import { miscRoutes } from './misc/misc.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { storeRoutes } from './stores/store.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
+import { walletServiceRoutes } from './wallet/wallet-service.routes.ts';
 
 /** Every route of the commerce host; each noun keeps its own list. */
 export const HOST_ROUTES: readonly Route[] = [
@@ -23,6 +25,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...basketRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...walletRoutes,
   ...outboxRoutes,
   ...mediaRoutes,
 ];
@@ -32,3 +35,6 @@ export const FALLBACK_ROUTE: Route = pathRoute;
 
 /** Every route of the simulated bank, which listens on an origin of its own (payment-methods.md §2). */
 export const BANK_ROUTES: readonly Route[] = bankRoutes;
+
+/** Every route of the simulated wallet service, on an origin of its own (wallet.md §8). */
+export const WALLET_ROUTES: readonly Route[] = walletServiceRoutes;

@@ -57,8 +57,8 @@ async function freePort(): Promise<number> {
 }
 
 async function freePorts() {
-  const [commerce, bank] = [await freePort(), await freePort()];
-  return { COMMERCE_PORT: String(commerce), BANK_PORT: String(bank) };
+  const [commerce, bank, wallet] = [await freePort(), await freePort(), await freePort()];
+  return { COMMERCE_PORT: String(commerce), BANK_PORT: String(bank), WALLET_PORT: String(wallet) };
 }
 
 async function untilReady({ child, ended }: Started): Promise<Record<string, string>> {
@@ -82,6 +82,7 @@ describe('the host program', () => {
       ready: 'host',
       url: `http://localhost:${ports.COMMERCE_PORT}`,
       bank: `http://127.0.0.1:${ports.BANK_PORT}`,
+      wallet: `http://127.0.0.1:${ports.WALLET_PORT}`,
       outbox: `http://localhost:${ports.COMMERCE_PORT}/outbox`,
     });
     const basket = `http://127.0.0.1:${ports.COMMERCE_PORT}/baskets/basket/`;

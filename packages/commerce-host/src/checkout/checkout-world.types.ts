@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
 import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import type { SavedCard } from '../payment/saved-card.repository.ts';
+import type { WalletCharge } from '../wallet/wallet-account.types.ts';
 import type { ShippingGroupValue } from './shipping-groups.table.ts';
 
 /** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
@@ -107,6 +108,8 @@ export interface WaitingAttempt {
   /** Page whose POST opened it. */
   readonly page: string;
   readonly detail: AttemptDetail | null;
+  /** Of a Masterpass attempt: what the wallet service says became of its order number; null while nothing did. */
+  readonly walletCharge?: WalletCharge | null;
 }
 
 /** Host settings that checkout reads. */

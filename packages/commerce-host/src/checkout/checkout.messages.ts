@@ -94,6 +94,15 @@ export const CHECKOUT_MESSAGES = {
     en: 'This provider cannot be reached now. Nothing was charged; try again or choose another way to pay.',
     tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Hiçbir tutar çekilmedi; yeniden deneyin ya da başka bir ödeme yolu seçin.',
   },
+  walletIdentity: {
+    en: 'Tell us who you are first: as a guest or by signing in.',
+    tr: 'Önce kim olduğunuzu belirtin: üye olmadan ya da giriş yaparak.',
+  },
+  walletPhone: { en: 'A phone number is needed.', tr: 'Bir telefon numarası gerekli.' },
+  walletToken: {
+    en: 'The wallet does not confirm this payment. Nothing was ordered; please pay again.',
+    tr: 'Cüzdan bu ödemeyi doğrulamıyor. Sipariş verilmedi; lütfen yeniden ödeyin.',
+  },
   providerRefused: {
     en: 'The payment was refused. Nothing was charged.',
     tr: 'Ödeme reddedildi. Hiçbir tutar çekilmedi.',

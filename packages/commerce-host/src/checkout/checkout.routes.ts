@@ -35,7 +35,7 @@ export const checkoutRoutes: readonly Route[] = [
     method: 'POST',
     path: '/orders/checkout/',
     cache: 'session',
-    csrfExempt: ({ query }) => RETURN_PAGES.has(query.get('page') ?? ''),
+    csrfExempt: ({ query, fields }) => isReturn(query.get('page') ?? '', fields),
     handle: postCheckout,
   },
   { method: 'GET', path: '/orders/redirect-three-d/', cache: 'session', handle: challengePage },
@@ -47,6 +47,14 @@ export const checkoutRoutes: readonly Route[] = [
     handle: () => json({ checkout_providers: [] }),
   },
 ];
+
+/**
+ * Whether a POST is a bank's return. MasterpassCompletePage is posted by the shop's own page as well: only the bank names
+ * the order number (Protocol checkout §4.13).
+ */
+function isReturn(page: string, fields: Exchange['fields']): boolean {
+  return RETURN_PAGES.has(page) && (page !== 'MasterpassCompletePage' || 'oid' in fields);
+}
 
 /** Reads see one moment of the database, whatever is written meanwhile. */
 function readOnly(exchange: Exchange, read: (tx: Database) => Promise<Envelope>): Promise<Envelope> {
@@ -69,7 +77,7 @@ async function getCheckout(exchange: Exchange): Promise<Reply> {
 async function postCheckout(exchange: Exchange): Promise<Reply> {
   const { db } = exchange.host;
   const page = namedPage(exchange.query.get('page') ?? '');
-  if (RETURN_PAGES.has(page.name)) {
+  if (isReturn(page.name, exchange.fields)) {
     return json(await db.transaction((tx: Database) => returnFromBank(tx, exchange)));
   }
   const { session } = exchange;

@@ -324,12 +324,14 @@ describe('identity and addresses (Protocol checkout §4.1)', () => {
   });
 
   it('offers no delivery option whose place cannot be chosen, and no payment option without pages', async () => {
-    const ada = host.shopper();
+    const closed = await createTestHost({ config: { paymentMethods: ['credit-card'], checkoutPages: [] } });
+    const ada = closed.shopper();
     const shipped = await goToPayment(ada);
     expect(pick(contextOf(shipped, 'PaymentOptionSelectionPage'), 'payment_options')).toHaveLength(1);
     const reply = await read(ada);
     expect(pick(contextOf(reply, 'DeliveryOptionSelectionPage'), 'delivery_options')).toHaveLength(1);
     const refused = await post(ada, 'PaymentOptionSelectionPage', { payment_option: '6' });
     expect(refused.body.errors).toHaveProperty('payment_option');
+    await closed.close();
   });
 });

@@ -9,6 +9,7 @@ import { type Attempt, findAttempt } from '../payment/attempt.repository.ts';
 import { attemptIdFor } from '../payment/attempt-id.ts';
 import { listSavedCards } from '../payment/saved-card.repository.ts';
 import type { Owner } from '../session/owner.ts';
+import { findWalletAccount } from '../wallet/wallet-account.repository.ts';
 import { type CheckoutView, viewCheckout } from './checkout-view.ts';
 import type {
   CheckoutBasket,
@@ -116,7 +117,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
       bags: hasBags ? await loadBags(db, basket, language) : [],
       savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],
       coupons: hasCoupons && shopper.userId !== null ? await loadCoupons(db, basket, shopper.userId, now) : [],
-      attempt: waitingOf(isOpen ? named : undefined),
+      attempt: await waitingOf(db, isOpen ? named : undefined),
       settings,
       language,
       now: now.getTime(),
@@ -130,8 +131,12 @@ export function withoutAttempt(loaded: LoadedCheckout): LoadedCheckout {
 }
 
 /** What pages may know of an attempt; nothing while it is processed. */
-export function waitingOf(attempt: Attempt | undefined): WaitingAttempt | null {
-  return attempt?.state === 'waiting' ? { page: attempt.page, detail: attempt.detail } : null;
+async function waitingOf(db: Database, attempt: Attempt | undefined): Promise<WaitingAttempt | null> {
+  if (attempt?.state !== 'waiting') return null;
+  const { page, detail } = attempt;
+  if (detail?.kind !== 'masterpass') return { page, detail };
+  const { charges } = await findWalletAccount(db, detail.msisdn);
+  return { page, detail, walletCharge: charges[detail.orderNo] ?? null };
 }
 
 /** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */

@@ -39,6 +39,8 @@ export type PaymentIntent =
   | { readonly kind: 'direct' }
   /** At a provider: the shopper leaves and comes back. */
   | { readonly kind: 'away' }
+  /** At the Masterpass wallet, which charges a new order number to this phone. */
+  | { readonly kind: 'masterpass'; readonly msisdn: string }
   /** On the pages after this one, which stay open while the attempt waits. */
   | { readonly kind: 'awaits'; readonly detail: AttemptDetail };
 

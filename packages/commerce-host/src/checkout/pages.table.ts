@@ -20,6 +20,10 @@ import { installmentSelectionPage } from './pages/installment-selection.page.ts'
 import { loyaltyCardPage } from './pages/loyalty-card.page.ts';
 import { loyaltyMoneyUsagePage } from './pages/loyalty-money-usage.page.ts';
 import { loyaltyPaymentSelectedPage } from './pages/loyalty-payment-selected.page.ts';
+import { masterpassBinNumberPage } from './pages/masterpass-bin-number.page.ts';
+import { masterpassCompletePage } from './pages/masterpass-complete.page.ts';
+import { masterpassInstallmentPage } from './pages/masterpass-installment.page.ts';
+import { masterpassOrderNoPage } from './pages/masterpass-order-no.page.ts';
 import { orderNotePage } from './pages/order-note.page.ts';
 import { orderSelectionPage } from './pages/order-selection.page.ts';
 import { payOnDeliveryPage } from './pages/pay-on-delivery.page.ts';
@@ -80,6 +84,10 @@ export const CHECKOUT_PAGES: readonly CheckoutPage[] = [
   walletSelectionPage,
   walletPaymentPage,
   walletCompletePage,
+  masterpassBinNumberPage,
+  masterpassInstallmentPage,
+  masterpassOrderNoPage,
+  masterpassCompletePage,
   savedCardSelectionPage,
   savedCardInstallmentSelectionPage,
   savedCardConfirmationPage,

@@ -4,6 +4,7 @@ import { json, type Reply } from '../http/reply.ts';
 import { ownerName } from '../payment/idempotency.repository.ts';
 import { macOf } from '../payment/signed-token.ts';
 import { ownerOf, type Session } from '../session/session.ts';
+import { sealOrder } from '../wallet/wallet-tokens.ts';
 import { finishPayment } from './finish-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { CheckoutPage } from './page.types.ts';
@@ -62,6 +63,13 @@ async function authorise(
       return { kind: 'away', reference: `provider.${host.randomId()}` };
     case 'awaits':
       return intent;
+    case 'masterpass': {
+      const nonce = host.randomId();
+      const orderNo = `MP-${nonce.slice(-12)}`;
+      const { msisdn } = intent;
+      const token = sealOrder(host.secret, { msisdn, attempt: attemptId, orderNo, amount: String(amount), nonce });
+      return { kind: 'awaits', detail: { kind: 'masterpass', msisdn, orderNo, token } };
+    }
     case 'savedCard':
       try {
         const { card, cvc, useThreeD } = intent;

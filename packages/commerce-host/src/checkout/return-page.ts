@@ -9,6 +9,7 @@ import {
 } from '../payment/attempt.repository.ts';
 import { isPaid } from '../payment/provider-message.ts';
 import { attemptOfReference, isReferenceOf } from '../payment/three-d-reference.ts';
+import { openCharge } from '../wallet/wallet-tokens.ts';
 import { aboutAttempt, ownerOfAttempt, placedReply, standingOf } from './attempt-answers.ts';
 import { readOfOwner } from './checkout-read.ts';
 import { type AttemptMark, type Envelope, emptyEnvelope, withRefusals } from './envelope.ts';
@@ -40,14 +41,16 @@ const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 export async function returnFromBank(tx: Database, exchange: Exchange): Promise<Envelope> {
   const { fields, host } = exchange;
   const md = textOf(fields, 'md');
-  if (md === '') return returnWithoutReference(tx, exchange);
-  const id = attemptOfReference(host.secret, md);
+  const token = textOf(fields, 'token');
+  if (md === '' && token === '') return returnWithoutReference(tx, exchange);
+  const id = md === '' ? attemptOfCharge(host.secret, token) : attemptOfReference(host.secret, md);
   const found = id === null ? undefined : await findAttempt(tx, id);
   if (!found) return refusedReturn(tx, exchange, [FAILED]);
   // Basket and pre-order are locked before the attempt, as everywhere.
   const loaded = await loadCheckout(tx, await readOfOwner(tx, exchange, ownerOfAttempt(found)));
   const attempt = await findAttempt(tx, found.id, { lock: true });
-  if (!attempt || !isReferenceOf(host.secret, md, attempt)) return refusedReturn(tx, exchange, [FAILED]);
+  const isOurs = attempt && (md === '' ? isOrderOf(fields, attempt) : isReferenceOf(host.secret, md, attempt));
+  if (!attempt || !isOurs) return refusedReturn(tx, exchange, [FAILED]);
   return (await answerEnded(tx, exchange, attempt)) ?? finishReturn(tx, exchange, loaded, attempt);
 }
 
@@ -62,6 +65,16 @@ export async function returnWithoutReference(db: Database, exchange: Exchange): 
   const placed = last?.state === 'placed' ? await placedReply(db, last) : undefined;
   if (last && placed) return aboutAttempt(exchange, last, placed, 'placed');
   return refusedReturn(db, exchange, [ABANDONED], last && { id: last.id, state: standingOf(last, now).state });
+}
+
+/** The attempt behind the wallet service's proof, whichever way the charge went. */
+function attemptOfCharge(secret: string, token: string): string | null {
+  return openCharge(secret, token)?.attempt ?? null;
+}
+
+/** Whether the return is about the order number that this attempt opened last. */
+function isOrderOf(fields: Exchange['fields'], { detail }: Attempt): boolean {
+  return detail?.kind === 'masterpass' && detail.orderNo === textOf(fields, 'oid');
 }
 
 /** The answer to a return whose attempt has ended, one way or another; `undefined` while it waits for this return. */
@@ -97,6 +110,10 @@ async function finishReturn(
   if (attempt.detail?.kind === 'provider') {
     const answer = { status: textOf(fields, 'status'), proof: textOf(fields, 'proof') };
     if (!isPaid(host.secret, reference, answer)) return failReturn(tx, exchange, loaded, attempt, [REFUSED]);
+  } else if (attempt.detail?.kind === 'masterpass') {
+    // The form's word is not enough: the wallet service is asked.
+    const charge = loaded.isSellable ? loaded.world.attempt?.walletCharge : undefined;
+    if (charge?.state !== 'captured') return failReturn(tx, exchange, loaded, attempt, [FAILED]);
   } else {
     const answer = { mdStatus: textOf(fields, 'mdStatus'), cavv: textOf(fields, 'cavv') };
     const isVerified = attempt.detail?.kind === 'threeD' && host.checkout.payments.isVerified(reference, answer);
@@ -106,7 +123,8 @@ async function finishReturn(
   if (!loaded.isSellable || loaded.openAttempt?.id !== attempt.id) {
     return failReturn(tx, exchange, loaded, attempt, [ABANDONED]);
   }
-  const envelope = await placeAttempt(tx, exchange, loaded, attempt, reference);
+  const paidAs = attempt.detail?.kind === 'masterpass' ? attempt.detail.orderNo : reference;
+  const envelope = await placeAttempt(tx, exchange, loaded, attempt, paidAs);
   return aboutAttempt(exchange, attempt, envelope, Array.isArray(envelope.errors) ? 'placed' : 'failed');
 }
 

@@ -6,7 +6,7 @@ export type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
 
 /** One method of one path. A noun's routes are a plain list of these; `routes.ts` joins the lists. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** As the protocol writes it, `:name` for a part. Both forms, with and without the last slash, are answered. */
   readonly path: `/${string}`;
   /** `session`: looks at the session, never cached. A number: public, cached so many seconds, blind to the session. */

@@ -28,4 +28,6 @@ export type AttemptDetail =
       readonly authorisation: string | null;
     }
   /** The wallet's window is open. */
-  | { readonly kind: 'wallet'; readonly paymentId: string };
+  | { readonly kind: 'wallet'; readonly paymentId: string }
+  /** An order number is open at the Masterpass wallet: what it charges, and the phone that pays. */
+  | { readonly kind: 'masterpass'; readonly msisdn: string; readonly orderNo: string; readonly token: string };

@@ -16,6 +16,7 @@ import { createTestShopper, type TestShopper } from './test-shopper.ts';
 export interface TestHost {
   readonly app: Hono;
   readonly bank: Hono;
+  readonly wallet: Hono;
   readonly db: Database;
   readonly clock: TestClock;
   readonly config: HostConfig;
@@ -71,7 +72,7 @@ export async function createTestHost({ config = {}, products = 120 }: TestHostOp
   const dataDir = join(tmpdir(), `vitrin-test-${randomUUID()}`);
   const whole: HostConfig = { ...readConfig({}), dataDir, ...config };
   const log: LogEntry[] = [];
-  const { app, bank } = createHost({
+  const { app, bank, wallet } = createHost({
     config: whole,
     db,
     clock,
@@ -84,6 +85,7 @@ export async function createTestHost({ config = {}, products = 120 }: TestHostOp
   return {
     app,
     bank,
+    wallet,
     db,
     clock,
     config: whole,

@@ -1,0 +1,14 @@
+import { changed, definePage } from '../page.types.ts';
+import { patternField } from '../page-payload.ts';
+import { all, isUnpaid, paysBy } from '../predicates.ts';
+import { cardContext } from './bin-number.page.ts';
+
+/** MasterpassBinNumberPage: the first six digits of the kept or typed card (Protocol checkout §4.13). */
+export const masterpassBinNumberPage = definePage({
+  name: 'MasterpassBinNumberPage',
+  isListed: all(paysBy('masterpass'), isUnpaid),
+  context: cardContext,
+  change: 'bin',
+  payload: { bin_number: patternField(/^\d{6,8}$/, 'binFormat') },
+  effect: (_view, { bin_number: bin }) => changed({ methodDetail: { bin } }),
+});

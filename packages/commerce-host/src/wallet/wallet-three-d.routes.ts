@@ -1,0 +1,77 @@
+import { invalidPage, returnPage } from '../bank/bank-pages.ts';
+import { fieldOf, pageHeaders } from '../bank/page-headers.ts';
+import type { Database } from '../db/database.ts';
+import type { Exchange, HostServices } from '../http/exchange.ts';
+import { html, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { capture } from './simulated-wallet.ts';
+import { lockWalletAccount, saveWalletAccount } from './wallet-account.repository.ts';
+import { walletThreeDPage } from './wallet-three-d-page.ts';
+import { type OrderClaim, openOrder, sealCharge, sealOrder } from './wallet-tokens.ts';
+
+const BANK = 'Delta Bank';
+
+/** The bank's page of a wallet payment: OK, Fail, or at once for tests (`auto=ok`, `auto=fail`). */
+export const threeDRoutes: readonly Route[] = [
+  { method: 'GET', path: '/wallet-sim/3d/:ref/', cache: 0, handle: show },
+  { method: 'POST', path: '/wallet-sim/3d/:ref/', cache: 0, csrfExempt: () => true, handle: answer },
+];
+
+/** Address of the bank's page for an order number. */
+export function threeDUrl({ config, secret }: HostServices, order: OrderClaim): string {
+  return `${config.walletUrl}/wallet-sim/3d/${encodeURIComponent(sealOrder(secret, order))}?via=masterpass`;
+}
+
+/** The shop's address to come back to; null for any other. */
+function returnUrlOf({ host }: Exchange, text: string): URL | null {
+  const shop = new URL(host.config.storefrontUrl).origin;
+  return URL.canParse(text) && new URL(text).origin === shop ? new URL(text) : null;
+}
+
+function refuse(exchange: Exchange): Reply {
+  const init = { language: exchange.language, nonce: exchange.host.randomId() };
+  return html(invalidPage(init), { status: 400, headers: pageHeaders(exchange, init.nonce) });
+}
+
+async function show(exchange: Exchange): Promise<Reply> {
+  const { host, params, query, language } = exchange;
+  const order = openOrder(host.secret, params.ref ?? '');
+  const returnUrl = returnUrlOf(exchange, query.get('returnUrl') ?? '');
+  if (!order || !returnUrl) return refuse(exchange);
+  const auto = query.get('auto');
+  if (auto) return finish(exchange, order, returnUrl, auto === 'ok');
+  const init = { language, nonce: host.randomId() };
+  const page = walletThreeDPage(init, BANK, order.amount, returnUrl.href);
+  return html(page, { headers: pageHeaders(exchange, init.nonce) });
+}
+
+async function answer(exchange: Exchange): Promise<Reply> {
+  const order = openOrder(exchange.host.secret, exchange.params.ref ?? '');
+  const returnUrl = returnUrlOf(exchange, fieldOf(exchange, 'return_url'));
+  return order && returnUrl
+    ? finish(exchange, order, returnUrl, fieldOf(exchange, 'action') === 'ok')
+    : refuse(exchange);
+}
+
+/** Takes the money or not, and carries the answer back to the shop. */
+async function finish(exchange: Exchange, order: OrderClaim, returnUrl: URL, isOk: boolean): Promise<Reply> {
+  const { host, language } = exchange;
+  const { msisdn, attempt, orderNo } = order;
+  const token = await host.db.transaction(async (tx: Database) => {
+    const account = await lockWalletAccount(tx, msisdn);
+    const known = account.charges[orderNo];
+    if (known?.state === 'captured') return known.token;
+    if (!isOk || known?.state !== 'waiting') {
+      const charges = { ...account.charges, [orderNo]: { state: 'refused' as const, token: '' } };
+      await saveWalletAccount(tx, msisdn, { ...account, charges });
+      return sealCharge(host.secret, { msisdn, attempt, orderNo, nonce: host.randomId() });
+    }
+    const captured = capture(account, host, order);
+    await saveWalletAccount(tx, msisdn, captured.account);
+    return captured.token;
+  });
+  returnUrl.searchParams.set('success', String(isOk));
+  const init = { language, nonce: host.randomId() };
+  const fields = { oid: orderNo, token, mdStatus: isOk ? '1' : '0' };
+  return html(returnPage(init, BANK, returnUrl.href, fields), { headers: pageHeaders(exchange, init.nonce) });
+}
