@@ -3,11 +3,40 @@ import { createActor } from 'xstate';
 import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
+import {
+  binStep,
+  type FakeMethod,
+  type FakeMethodName,
+  fakeMethods,
+  fakeShipping,
+} from '../testing/fake-methods.table.ts';
 import { hostModes, seeded, wander } from '../testing/host-modes.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { selectCheckout } from './checkout.select.ts';
 import { desk } from './checkout-run.fixtures.ts';
+import type { Submission } from './page-inputs.types.ts';
 import { submissionFields } from './page-lookups.ts';
+
+/** Without a bin step a card's instalments are known from the start. */
+function stepsOf({ method = 'credit_card', needsBin }: FakeHostMode): FakeMethod['steps'] {
+  return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
+}
+
+function shoppersSteps(mode: FakeHostMode): Submission[] {
+  return stepsOf(mode).flatMap(({ submission }) => (submission ? [submission] : []));
+}
+
+/** The read, then one POST for every choice: nothing less leads to Pay, nothing more is sent. */
+function necessary(mode: FakeHostMode): string[] {
+  return [
+    'GET',
+    'DeliveryOptionSelectionPage',
+    'AddressSelectionPage',
+    fakeShipping[mode.shipping ?? 'default'].page,
+    'PaymentOptionSelectionPage',
+    ...stepsOf(mode).map(({ page }) => page),
+  ];
+}
 
 async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: boolean) {
   const host = new FakeHost(mode);
@@ -33,14 +62,21 @@ async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: bool
       },
     },
   }).start();
-  let typed = false;
-  for (let turn = 0; turn < 2_000; turn += 1) {
+  // What the client does not choose by itself the shopper does, as soon as it is there.
+  const due = shoppersSteps(mode);
+  let seen: unknown;
+  for (let turn = 0; turn < 3_000; turn += 1) {
     await Promise.resolve();
-    const view = selectCheckout(actor.getSnapshot());
-    if (view.isPayable) break;
-    if (!mode.needsBin || typed || !view.card.isOpen || view.isBusy) continue;
-    typed = true;
-    actor.send({ type: 'page.submit', page: 'BinNumberPage', input: { bin: '454360' } });
+    const snapshot = actor.getSnapshot();
+    if (snapshot === seen) continue;
+    seen = snapshot;
+    const view = selectCheckout(snapshot);
+    const [next] = due;
+    if (!next && view.isPayable) break;
+    if (!next || view.isBusy || !snapshot.context.state.openPages.includes(next.page)) continue;
+    if (snapshot.context.state.preOrder?.payment_option == null) continue;
+    due.shift();
+    actor.send({ type: 'page.submit', ...next });
   }
   const { isPayable } = selectCheckout(actor.getSnapshot());
   actor.stop();
@@ -55,16 +91,43 @@ describe('requests from cold load to payable (performance.md goal 3)', () => {
       expect(await requestsToPayable(mode, seed, jitters), `seed ${seed}`).toEqual({
         isPayable: true,
         refusals: 0,
-        sent: [
-          'GET',
-          'DeliveryOptionSelectionPage',
-          'AddressSelectionPage',
-          'ShippingOptionSelectionPage',
-          'PaymentOptionSelectionPage',
-          ...(mode.needsBin ? ['BinNumberPage'] : []),
-          'InstallmentSelectionPage',
-        ],
+        sent: necessary(mode),
       });
+    }
+  });
+
+  it('a card: exactly six, seven with a bin', () => {
+    expect(hostModes.map(([, mode]) => necessary(mode).length)).toEqual(
+      hostModes.map(([, { needsBin }]) => (needsBin ? 7 : 6)),
+    );
+  });
+});
+
+const otherMethods = Object.keys(fakeMethods).filter((name) => name !== 'credit_card') as FakeMethodName[];
+/** A wallet's pages are opened one by one: a host that lists them all at once has none to be posted. */
+const listsFor = (method: FakeMethodName) =>
+  method === 'hepsipay' ? (['next', 'reached'] as const) : (['next', 'reached', 'all'] as const);
+
+describe('requests from cold load to payable by every other way to pay, offered first', () => {
+  const cases = otherMethods.flatMap((method) =>
+    listsFor(method).flatMap((lists) => [
+      { method, lists, name: `${method}, ${lists}` },
+      { method, lists, isStrict: true, cascades: lists !== 'next', name: `${method}, ${lists}, strict` },
+    ]),
+  );
+
+  it.each(cases)('$name: exactly the necessary ones, in order, for 25 seeds', async ({ name: _, ...mode }) => {
+    for (let seed = 1; seed <= 25; seed += 1) {
+      const run = await requestsToPayable({ ...mode, hasSidePages: true }, seed, true);
+      expect(run, `seed ${seed}`).toEqual({ isPayable: true, refusals: 0, sent: necessary(mode) });
+    }
+  });
+
+  it.each(['dataSource', 'attribute'] as const)('split deliveries (%s): as many as a single one', async (shipping) => {
+    for (let seed = 1; seed <= 25; seed += 1) {
+      const mode = { lists: 'reached', shipping } as const;
+      const run = await requestsToPayable(mode, seed, true);
+      expect(run, `seed ${seed}`).toEqual({ isPayable: true, refusals: 0, sent: necessary(mode) });
     }
   });
 });

@@ -6,11 +6,13 @@ import { createCommerce } from '../create-commerce.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { createTestPorts, settle as letSettle } from '../test-ports.ts';
 import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
+import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.ts';
 import { hostModes, seeded, wander } from '../testing/host-modes.ts';
 import { pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
 import { selectCheckout } from './checkout.select.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
 import type { ExchangeOutput } from './checkout-state.types.ts';
+import type { Submission } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { FormFields } from './pages.types.ts';
 import { type HostAnswer, settleCheckout } from './settle-checkout.ts';
@@ -171,6 +173,53 @@ describe('settled beside the host and one by one (design.md §3)', () => {
       'settle GET',
     ]);
   });
+});
+
+/** Every further way to pay and to ship, with all optional pages, as the shopper goes through them. */
+const furtherHosts: readonly (readonly [string, FakeHostMode])[] = [
+  ...Object.keys(fakeMethods).map(
+    (method) => [method, { lists: 'reached', method: method as FakeMethodName }] as const,
+  ),
+  ['every seller ships', { lists: 'reached', shipping: 'dataSource' }],
+  ['every kind of goods ships', { lists: 'reached', shipping: 'attribute', cascades: true }],
+];
+
+const sideSubmissions: readonly Submission[] = [
+  { page: 'CouponSelectionPage', input: { coupon: 21, action: 'add' } },
+  { page: 'LoyaltyMoneyUsagePage', input: { amount: '50.00' } },
+  { page: 'LoyaltyCardPage', input: { amount: '25.00' } },
+  { page: 'DeliveryBagsPage', input: { product: 1997, quantity: 1 } },
+  { page: 'OrderSelectionPage', input: { answers: { delivery_time: 'morning' } } },
+  { page: 'OrderNotePage', input: { notes: 'Ring' } },
+];
+
+async function walkFurther(mode: FakeHostMode, settles: Settles) {
+  const { ask, asked, host } = fakeHost({ ...mode, hasSidePages: true }, 1, false);
+  const shop = startShop(ask, settles);
+  await shop.rest();
+  const told = [shop.told()];
+  const own = fakeMethods[mode.method ?? 'credit_card'].steps.flatMap((step) =>
+    'submission' in step ? [step.submission as Submission] : [],
+  );
+  const again: Submission = { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } };
+  for (const submission of [...own, ...sideSubmissions, again]) {
+    const trips = await shop.act({ type: 'page.submit', ...submission });
+    expect(trips, submission.page).toHaveLength(settles === 'settles' ? 1 : trips.length);
+    told.push(shop.told());
+  }
+  shop.actor.stop();
+  return { told, asked, refusals: host.refusals };
+}
+
+describe('every other way to pay and to ship, with coupons, loyalty, bags, questions and the note', () => {
+  it.each(furtherHosts)(
+    '%s: settled and one by one tell and ask the same, one trip for each action',
+    async (_, mode) => {
+      const settled = await walkFurther(mode, 'settles');
+      expect(settled).toEqual(await walkFurther(mode, 'plain'));
+      expect(settled.refusals).toBe(0);
+    },
+  );
 });
 
 describe('the closed list of pages', () => {

@@ -1,16 +1,15 @@
-import {
-  creditCard,
-  express,
-  home,
-  pages,
-  preOrders,
-  redirection,
-  single,
-  standard,
-  type WireReply,
-  wireReply,
-} from '../checkout/checkout.fixtures.ts';
+import { home, pages, preOrders, redirection, type WireReply, wireReply } from '../checkout/checkout.fixtures.ts';
 import { type CheckoutPage, checkoutPages } from '../contract/checkout-page.ts';
+import {
+  binStep,
+  type FakeMethod,
+  type FakeMethodName,
+  type FakeShippingName,
+  type FakeStep,
+  fakeMethods,
+  fakeShipping,
+  fakeSidePages,
+} from './fake-methods.table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,8 +21,14 @@ export interface FakeHostMode {
   readonly isStrict?: boolean;
   /** A choice clears the choices after it. */
   readonly cascades?: boolean;
-  /** Instalments are told only after a bin. */
+  /** Instalments of a card are told only after a bin. */
   readonly needsBin?: boolean;
+  /** The way to pay that is offered first; `credit_card` by default. */
+  readonly method?: FakeMethodName;
+  /** How the goods are shipped. */
+  readonly shipping?: FakeShippingName;
+  /** Coupons, loyalty, bags, questions and the note are listed too. */
+  readonly hasSidePages?: boolean;
 }
 
 export interface FakeHostRequest {
@@ -32,48 +37,49 @@ export interface FakeHostRequest {
   readonly fields?: Json;
 }
 
-/** The wire field whose presence says that a step was taken, in the order of the checkout. */
-const steps = [
-  { page: 'DeliveryOptionSelectionPage', field: 'delivery_option' },
-  { page: 'AddressSelectionPage', field: 'shipping_address' },
-  { page: 'ShippingOptionSelectionPage', field: 'shipping_option' },
-  { page: 'PaymentOptionSelectionPage', field: 'payment_option' },
-  { page: 'BinNumberPage', field: 'bin_number' },
-  { page: 'InstallmentSelectionPage', field: 'installment' },
-] as const satisfies readonly { page: CheckoutPage; field: string }[];
-
-type Step = (typeof steps)[number];
-
-/** Sets what a step's POST sets in the pre-order. */
-const effects: Readonly<Record<Step['field'], Json>> = {
-  delivery_option: { delivery_option: home },
-  shipping_address: {
-    shipping_address: preOrders.located.shipping_address,
-    billing_address: preOrders.located.billing_address,
-  },
-  shipping_option: { shipping_option: standard, shipping_amount: '39.90', total_amount: '739.70' },
-  payment_option: { payment_option: creditCard },
-  bin_number: {},
-  installment: { installment: single },
+const addressed = {
+  shipping_address: preOrders.located.shipping_address,
+  billing_address: preOrders.located.billing_address,
 };
 
-/** A signed-in shopper's checkout at a host without a network: one purchase, card, one address. */
+/** A signed-in shopper's checkout at a host without a network: one purchase, one address, one way to pay at first. */
 export class FakeHost {
   readonly #mode: FakeHostMode;
-  readonly #taken = new Map<Step['field'], number>();
+  readonly #method: FakeMethod;
+  readonly #steps: readonly FakeStep[];
+  readonly #taken = new Map<CheckoutPage, number>();
   #revision = 1;
   /** Requests answered with errors: a good client makes none. */
   refusals = 0;
 
   constructor(mode: FakeHostMode) {
+    const { method = 'credit_card', shipping = 'default', needsBin } = mode;
     this.#mode = mode;
+    this.#method = fakeMethods[method];
+    const { option, sets, steps } = this.#method;
+    this.#steps = [
+      {
+        page: 'DeliveryOptionSelectionPage',
+        context: pages.delivery.DeliveryOptionSelectionPage,
+        sets: { delivery_option: home },
+      },
+      { page: 'AddressSelectionPage', context: pages.address.AddressSelectionPage, sets: addressed },
+      fakeShipping[shipping],
+      {
+        page: 'PaymentOptionSelectionPage',
+        context: { payment_options: [option, redirection], unavailable_options: [] },
+        sets: { payment_option: option, ...sets },
+      },
+      ...(needsBin ? [binStep] : []),
+      ...steps,
+    ];
   }
 
   /** Answers one request to `/orders/checkout/` with the wire's JSON. */
   answer({ page, fields }: FakeHostRequest): Json {
-    const index = steps.findIndex((step) => step.page === page);
-    const step = steps[index];
-    if (!fields || !step) return wireReply(this.#reply(0, true));
+    if (!fields) return wireReply(this.#reply(0, true));
+    const index = this.#steps.findIndex((step) => step.page === page);
+    if (index === -1) return wireReply(page && fakeSidePages[page] ? this.#reply(2, false) : this.#reply(0, true));
     if (this.#mode.isStrict && index > this.#frontier()) {
       this.refusals += 1;
       const errors = { non_field_errors: ['This page is not open.'] };
@@ -85,51 +91,41 @@ export class FakeHost {
       });
     }
     this.#revision += 1;
-    this.#taken.set(step.field, this.#revision);
-    if (this.#mode.cascades) for (const later of steps.slice(index + 1)) this.#taken.delete(later.field);
+    if (page) this.#taken.set(page, this.#revision);
+    if (this.#mode.cascades) for (const later of this.#steps.slice(index + 1)) this.#taken.delete(later.page);
     return wireReply(this.#reply(index + 1, false));
-  }
-
-  #isNeeded(step: Step): boolean {
-    return step.page !== 'BinNumberPage' || this.#mode.needsBin === true;
   }
 
   /** Index of the first step still to be taken. */
   #frontier(): number {
-    const index = steps.findIndex((step) => this.#isNeeded(step) && !this.#taken.has(step.field));
-    return index === -1 ? steps.length : index;
+    const index = this.#steps.findIndex(({ page }) => !this.#taken.has(page));
+    return index === -1 ? this.#steps.length : index;
   }
 
   #preOrder(): Json {
-    const taken = steps.filter((step) => this.#taken.has(step.field)).map((step) => effects[step.field]);
+    const taken = this.#steps.filter(({ page }) => this.#taken.has(page)).map(({ sets }) => sets);
     return Object.assign({}, preOrders.nothingChosen, { attempt_id: `a${this.#revision}` }, ...taken);
   }
 
-  #contexts(): Readonly<Partial<Record<CheckoutPage, Json>>> {
-    const knowsBin = !this.#mode.needsBin || this.#taken.has('bin_number');
-    return {
-      ...pages.delivery,
-      ...pages.address,
-      ShippingOptionSelectionPage: { shipping_options: [standard, express] },
-      PaymentOptionSelectionPage: { payment_options: [creditCard, redirection], unavailable_options: [] },
-      ...(this.#mode.needsBin ? pages.bin : {}),
-      ...(knowsBin ? pages.installments : {}),
-      ...pages.confirm,
-    };
+  /** Everything that may be listed, in the order of the steps, the confirming page last. */
+  #listable(): readonly (readonly [CheckoutPage, Json])[] {
+    const bin = this.#steps.find(({ page }) => page.endsWith('BinNumberPage'))?.page;
+    const knowsBin = bin === undefined || this.#taken.has(bin);
+    const steps = this.#steps.map(({ page, context }) => [page, context] as const);
+    const known = steps.filter(([page]) => knowsBin || !/^(?:Masterpass)?Installment/.test(page));
+    return [...known, ...entriesOf(this.#method.confirming)];
   }
 
   #reply(from: number, isRead: boolean): WireReply {
-    const { lists } = this.#mode;
-    const order: readonly CheckoutPage[] = [
-      ...steps.filter((step) => this.#isNeeded(step)).map(({ page }) => page),
-      'CreditCardConfirmationPage',
-    ];
-    const frontier = order.indexOf(steps[this.#frontier()]?.page ?? 'CreditCardConfirmationPage');
-    const start = steps.slice(0, from).filter((step) => this.#isNeeded(step)).length;
+    const { lists, hasSidePages } = this.#mode;
+    const order = [...this.#steps.map(({ page }) => page), ...entriesOf(this.#method.confirming).map(([page]) => page)];
+    const frontier = this.#frontier();
     const ends = { next: frontier + 1, reached: frontier + 1, all: order.length };
-    const wanted = order.slice(lists === 'next' && !isRead ? frontier : start, ends[lists]);
-    const contexts = this.#contexts();
-    const listed = wanted.flatMap((page) => (contexts[page] ? [[page, contexts[page]] as const] : []));
+    const wanted = order.slice(lists === 'next' && !isRead ? frontier : from, ends[lists]);
+    const listed = this.#listable().filter(([page]) => wanted.includes(page));
+    if (hasSidePages && this.#taken.has(fakeShipping[this.#mode.shipping ?? 'default'].page)) {
+      listed.push(...entriesOf(fakeSidePages));
+    }
     listed.sort(([left], [right]) => checkoutPages.indexOf(left) - checkoutPages.indexOf(right));
     return {
       pages: { ...(isRead ? pages.index : {}), ...Object.fromEntries(listed) },
@@ -137,4 +133,11 @@ export class FakeHost {
       revision: this.#revision,
     };
   }
+}
+
+function entriesOf(contexts: Readonly<Partial<Record<CheckoutPage, Json>>>): (readonly [CheckoutPage, Json])[] {
+  return checkoutPages.flatMap((page) => {
+    const context = contexts[page];
+    return context ? [[page, context] as const] : [];
+  });
 }
