@@ -1,13 +1,15 @@
 import { createTestShopper, formOf, postToBank, type TestHost } from '@vitrin/commerce-host/testing';
-import { type Card, createCommerce, createShopConfig, type Navigation } from '@vitrin/core';
+import { type Card, type Commerce, createCommerce, createShopConfig, type Navigation } from '@vitrin/core';
 import { createCardVault } from '@vitrin/core/card';
 import {
   type CheckoutActor,
   type CheckoutEmitted,
   type CheckoutEvent,
   type CheckoutView,
+  type OtpActor,
   selectCheckout,
   startCheckout,
+  startDeliveryCode,
 } from '@vitrin/core/checkout';
 import { FaultyLine } from './faulty-line.ts';
 import { SteppedClock } from './stepped-clock.ts';
@@ -128,6 +130,11 @@ export class HeadlessTab {
     return this.#page.keepCard(card);
   }
 
+  /** Starts the conversation about the code of a payment on delivery, as a screen does that shows it. */
+  startCode(): OtpActor {
+    return startDeliveryCode(this.#page.commerce, this.#page.actor);
+  }
+
   /** Loads checkout anew: nothing of this page is left but cookies and storage. */
   reload(path = '/orders/checkout/'): void {
     this.leave();
@@ -179,6 +186,7 @@ export class HeadlessTab {
 }
 
 interface RunningPage {
+  readonly commerce: Commerce;
   readonly actor: CheckoutActor;
   readonly emitted: readonly CheckoutEmitted[];
   readonly navigations: readonly Navigation[];
@@ -224,7 +232,7 @@ function openPage({ clock, line }: HeadlessBrowser, storage: Map<string, string>
   const attempt = new URL(path, 'http://shop.test').searchParams.get('attempt');
   const actor = startCheckout(commerce, { origin: 'http://shop.test', ...(attempt ? { attempt } : {}) });
   for (const type of emittedTypes) actor.on(type, (event) => emitted.push(event));
-  return { actor, emitted, navigations, keepCard: (card) => vault.put(card) };
+  return { commerce, actor, emitted, navigations, keepCard: (card) => vault.put(card) };
 }
 
 /** What the storefront's server makes of the host's answer to a return (gateway.md §4). */

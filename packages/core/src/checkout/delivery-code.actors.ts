@@ -156,16 +156,16 @@ export function startDeliveryCode(commerce: Commerce, checkout: CheckoutActor): 
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
 
-  /** The listing of the page that was last told to the chart: a newer one is news. */
-  let listed = context().state.contexts.SendSmsPage;
+  /** What both pages said when last looked at. Only a read lists both: then it is news, not the answer to a call. */
+  let listed = context().state.contexts;
   const follow = () => {
     const snapshot = actor.getSnapshot();
     // What comes of the chart's own calls, they tell themselves.
     if (snapshot.status !== 'active' || snapshot.hasTag('busy')) return;
     const stage = codeStage(context());
-    const { SendSmsPage: now } = context().state.contexts;
-    const isNews = now !== listed;
-    listed = now;
+    const { contexts } = context().state;
+    const isNews = contexts.SendSmsPage !== listed.SendSmsPage && contexts.VerifySmsPage !== listed.VerifySmsPage;
+    listed = contexts;
     if (stage === 'none') actor.send({ type: 'request.withdrawn' });
     else if (stage === 'phone' && snapshot.context.hasCode) actor.send({ type: 'code.lost' });
     else if (stage === 'entering' && (isNews || !snapshot.context.hasCode)) {

@@ -172,6 +172,26 @@ describe('the phone', () => {
   });
 });
 
+describe('another number', () => {
+  it('that cannot be reached keeps its words and the form, though the refusal lists the page anew', async () => {
+    const run = await startTyping();
+    await run.clock.advance(120_000);
+    run.code().send({ type: 'phone.change' });
+    run.code().send({ type: 'phone.submit', phone: '05550000503' });
+    await run.next(post('SendSmsPage', 'phone_number=05550000503'), {
+      pages: { SendSmsPage: { phone_number: phone, resend_in: 0 } },
+      errors: { non_field_errors: ['Not now.'] },
+      error_code: 'SMS_FAILED',
+      preOrder: doors.sent,
+      revision: 8,
+    });
+    const problem = { kind: 'notSent', messages: ['Not now.'] };
+    expect(run.otp()).toMatchObject({ form: 'phone', canKeepPhone: true, problem });
+    run.code().send({ type: 'phone.keep' });
+    expect(run.otp()).toMatchObject({ form: 'code', phone: masked, problem: null });
+  });
+});
+
 describe('a new code', () => {
   it('after 120 s goes to the phone of the last one; wait and life begin anew', async () => {
     const run = await startTyping();
