@@ -55,8 +55,6 @@ function payAtTheDoor(tab: HeadlessTab, choice: string): CheckoutEvent | null {
   return pay(tab, 'PayOnDeliveryPage', { agreement: true, paymentType: choice });
 }
 
-const sheet = { validationUrl: 'https://apple-pay-gateway.localhost/ok', paymentToken: '{"sim":"ok"}' };
-
 /** Every way to pay of the reference host but Masterpass (payment-methods.md §1). */
 export const buyers: readonly Buyer[] = [
   {
@@ -116,15 +114,11 @@ export const buyers: readonly Buyer[] = [
     name: 'Apple Pay',
     option: 11,
     calls: ['ConfirmationPaymentSelectedPage', 'ConfirmationPaymentQueryPage', 'ConfirmationPaymentCompletePage'],
-    next: (tab) => {
-      const { validationUrl, paymentToken } = sheet;
-      if (isOpen(tab, 'ConfirmationPaymentCompletePage')) {
-        return submit('ConfirmationPaymentCompletePage', { agreement: true });
-      }
-      if (isOpen(tab, 'ConfirmationPaymentQueryPage')) {
-        return submit('ConfirmationPaymentQueryPage', { agreement: true, paymentToken });
-      }
-      return pay(tab, 'ConfirmationPaymentSelectedPage', { agreement: true, validationUrl });
+    next: ({ view }) => {
+      const { isApproved, isAvailable } = view.confirmationPayment;
+      if (!view.isPayable) return null;
+      if (isApproved) return submit('ConfirmationPaymentCompletePage', { agreement: true });
+      return isAvailable ? { type: 'sheet.open' } : null;
     },
   },
   {

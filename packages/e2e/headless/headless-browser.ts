@@ -11,7 +11,9 @@ import {
   startCheckout,
   startDeliveryCode,
 } from '@vitrin/core/checkout';
+import { paymentSheetSlot } from '@vitrin/core/payment-sheet';
 import { FaultyLine } from './faulty-line.ts';
+import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 const password = 'Passw0rd!';
@@ -34,11 +36,14 @@ export class HeadlessBrowser {
   readonly host: TestHost;
   readonly clock: SteppedClock;
   readonly line: FaultyLine;
+  /** The device's payment sheet. */
+  readonly sheet: SheetDevice;
   readonly #storage = new Map<string, string>();
   readonly #tabs: HeadlessTab[] = [];
 
-  constructor(host: TestHost) {
+  constructor(host: TestHost, sheet = new SheetDevice()) {
     this.host = host;
+    this.sheet = sheet;
     this.clock = new SteppedClock(host.clock);
     this.line = new FaultyLine(host, new Map());
   }
@@ -195,7 +200,11 @@ interface RunningPage {
 
 const emittedTypes = ['command.refused', 'trouble.found', 'order.placed', 'navigation.wanted'] as const;
 
-function openPage({ clock, line }: HeadlessBrowser, storage: Map<string, string>, path: string): RunningPage {
+function openPage(
+  { clock, host, line, sheet }: HeadlessBrowser,
+  storage: Map<string, string>,
+  path: string,
+): RunningPage {
   const navigations: Navigation[] = [];
   const emitted: CheckoutEmitted[] = [];
   let ids = 0;
@@ -210,7 +219,7 @@ function openPage({ clock, line }: HeadlessBrowser, storage: Map<string, string>
       transport: 'host',
       locale: { value: 'en', apiValue: 'en-us' },
       currency: 'try',
-      shop: createShopConfig(),
+      shop: createShopConfig({ allowedOrigins: [new URL(host.config.bankUrl).origin] }),
     },
     {
       fetch: line.fetch,
@@ -230,7 +239,11 @@ function openPage({ clock, line }: HeadlessBrowser, storage: Map<string, string>
     },
   );
   const attempt = new URL(path, 'http://shop.test').searchParams.get('attempt');
-  const actor = startCheckout(commerce, { origin: 'http://shop.test', ...(attempt ? { attempt } : {}) });
+  const actor = startCheckout(commerce, {
+    origin: 'http://shop.test',
+    slots: [paymentSheetSlot(commerce, sheet)],
+    ...(attempt ? { attempt } : {}),
+  });
   for (const type of emittedTypes) actor.on(type, (event) => emitted.push(event));
   return { commerce, actor, emitted, navigations, keepCard: (card) => vault.put(card) };
 }

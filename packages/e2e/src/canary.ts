@@ -40,6 +40,10 @@ export function formsOf(number: string) {
 const mayCarryCard = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).searchParams.get('page') === 'CreditCardConfirmationPage';
 
+/** A payment by a kept card carries its code, and nothing else of it. */
+const mayCarryCode = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).searchParams.get('page') === 'SavedCardConfirmationPage';
+
 /**
  * Watches everything a page does for the digits of a card. Start before the card is typed; `leaks` also looks at what is
  * stored at that moment.
@@ -51,6 +55,8 @@ export class CardCanary {
   readonly #context: BrowserContext;
   /** How many requests carried the card: exactly one a payment. */
   payments = 0;
+  /** How many payments by a kept card carried its code. */
+  codes = 0;
 
   constructor(context: BrowserContext, card: { readonly number: string; readonly cvc: string }) {
     this.#forms = Object.entries(formsOf(card.number));
@@ -77,6 +83,10 @@ export class CardCanary {
       return;
     }
     this.#note(`body of ${request.method()} ${request.url()}`, body);
+    if (mayCarryCode(request) && body.includes(this.#cvc)) {
+      this.codes += 1;
+      return;
+    }
     if (/card_cvv|cvc/i.test(body) && body.includes(this.#cvc)) this.#note('CVC in a body', this.#forms[0]?.[1] ?? '');
   }
 

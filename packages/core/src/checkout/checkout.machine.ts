@@ -15,6 +15,12 @@ const exchangeInput = ({ services, current }: CheckoutContext) => ({
   request: current?.request ?? ({ kind: 'read' } as const),
 });
 
+/** Ways to pay with charts of their own: wherever Pay is offered. */
+const payElsewhere = {
+  'payment.held': '#checkout.held',
+  'sheet.open': [{ guard: 'canOpenSheet', actions: 'openSheet' }, { actions: 'refuse' }],
+} as const;
+
 const busy = { type: 'refuse', params: { reason: 'busy' } } as const;
 
 /**
@@ -162,17 +168,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
         payable: {
           tags: ['editable', 'payable'],
           entry: 'noteShown',
-          on: {
-            'payment.held': '#checkout.held',
-            'sheet.open': [{ guard: 'canOpenSheet', actions: 'openSheet' }, { actions: 'refuse' }],
-          },
+          on: payElsewhere,
         },
         /** The bank waits for the shopper: continue there, or pay another way. */
         offering: {
           tags: ['editable', 'payable'],
           entry: 'noteShown',
           on: {
-            'payment.held': '#checkout.held',
+            ...payElsewhere,
             'attempt.resume': [
               { guard: 'canResume', target: '#checkout.deciding', actions: 'resumeRedirect' },
               { actions: 'refuse' },

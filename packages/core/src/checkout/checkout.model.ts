@@ -12,7 +12,11 @@ import { confirmingPage } from './page-lookups.ts';
 
 type Machine = typeof checkoutMachine;
 type Snapshot = SnapshotFrom<Machine>;
-type Case = OutcomeCase<Machine>;
+
+/** One way an exchange can end, with the replies as the wire writes them: a browser is answered with these. */
+interface Case extends OutcomeCase<Machine> {
+  readonly replies?: readonly WireReply[];
+}
 
 const chosenPages = {
   ...pages.index,
@@ -63,7 +67,7 @@ function answer(snapshot: Snapshot, ...replies: WireReply[]): ExchangeOutput {
 }
 
 function answers(name: string, when: (snapshot: Snapshot) => boolean, ...replies: WireReply[]): Case {
-  return { name, when, output: (snapshot) => answer(snapshot, ...replies) };
+  return { name, when, replies, output: (snapshot) => answer(snapshot, ...replies) };
 }
 
 const isRead = (snapshot: Snapshot) => requestIn(snapshot).kind === 'read';
@@ -73,6 +77,7 @@ const isFirstRead = (snapshot: Snapshot) => isPlainRead(snapshot) && !snapshot.c
 const isPost = (snapshot: Snapshot) => requestIn(snapshot).kind === 'post';
 const isPayment = (snapshot: Snapshot) => snapshot.matches({ sending: 'paying' });
 const isChoice = (snapshot: Snapshot) => isPost(snapshot) && !isPayment(snapshot);
+const hasSheet = ({ context }: Snapshot) => confirmingPage(context.state) === 'ConfirmationPaymentSelectedPage';
 const isAddress = (snapshot: Snapshot) => requestIn(snapshot).kind === 'address';
 
 /** A host that answers every automatic choice with the need for another one: nine replies settled in one exchange. */
@@ -81,7 +86,8 @@ const neverSettled: WireReply[] = Array.from({ length: 9 }, () => ({
   preOrder: preOrders.nothingChosen,
 }));
 
-const exchangeCases: readonly Case[] = [
+/** Every way an exchange can end. */
+export const exchangeCases: readonly Case[] = [
   answers('nobody is identified', isFirstRead, {
     pages: pages.index,
     preOrder: {},
@@ -143,6 +149,10 @@ const exchangeCases: readonly Case[] = [
     attempt: { id: 'a1', state: 'waiting' },
   }),
   answers('the bank waits, nobody says where', isQuestion, { ...payable, attempt: { id: 'a1', state: 'waiting' } }),
+  answers('the device’s payment waits', (snapshot) => isQuestion(snapshot) && hasSheet(snapshot), {
+    ...sheetChosen,
+    attempt: { id: 'a1', state: 'waiting' },
+  }),
   answers('the order is placed', isQuestion, {
     pages: pages.thankYou,
     preOrder: preOrders.ready,
@@ -153,7 +163,7 @@ const exchangeCases: readonly Case[] = [
 
 const submit = (submission: CheckoutEvent & { type: 'page.submit' }) => submission;
 const card = 'handle' as CardHandle;
-const hasSheet = ({ context }: Snapshot) => confirmingPage(context.state) === 'ConfirmationPaymentSelectedPage';
+
 const rests = (snapshot: Snapshot) => snapshot.matches('resting');
 const isSteady = (snapshot: Snapshot) => !snapshot.matches({ sending: 'exchanging' }) || isRead(snapshot);
 
@@ -269,7 +279,7 @@ export const checkoutModel: ChartModel<Machine> = {
     {
       name: 'a device can show its sheet',
       event: { type: 'sheet.changed', sheet: { isAvailable: true, phase: 'closed', ending: null } },
-      when: (snapshot) => hasSheet(snapshot) && snapshot.matches({ resting: 'payable' }),
+      when: (snapshot) => hasSheet(snapshot) && rests(snapshot),
     },
     { name: 'the shopper pays by the sheet', event: { type: 'sheet.open' }, when: rests },
     { name: 'the payment is made outside', event: { type: 'payment.held' } },

@@ -1,0 +1,85 @@
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import type { Texts } from '../texts.ts';
+import { oneOf } from './names.ts';
+
+/** The provider's and the device's pages speak by themselves. */
+const names = {
+  approve: oneOf('Approve', 'Onayla'),
+  pay: oneOf('Pay', 'Öde'),
+  refuse: oneOf('Refuse', 'Reddet'),
+  cancel: oneOf('Cancel', 'İptal'),
+};
+
+/** The ways to pay beside a typed card: kept cards, a device's sheet, a wallet's window. */
+export class PaymentMethods {
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+  }
+
+  #radio(name: string | RegExp): Locator {
+    return this.#page.getByRole('radiogroup', { name: this.#texts('Payment method') }).getByRole('radio', { name });
+  }
+
+  /** The host's own name of an option, in the shop's language. */
+  async doChoose(name: string | RegExp): Promise<void> {
+    await this.#radio(name).check();
+  }
+
+  async doKeepCard(): Promise<void> {
+    await this.#page.getByRole('checkbox', { name: this.#texts('Keep this card for my next order') }).check();
+  }
+
+  /** A kept card by its last digits. */
+  async doChooseCard(lastDigits: string): Promise<void> {
+    const cards = this.#page.getByRole('radiogroup', { name: this.#texts('Your cards') });
+    await cards.getByRole('radio', { name: new RegExp(`${lastDigits}\\b`) }).check();
+  }
+
+  async doChooseSinglePayment(): Promise<void> {
+    const installments = this.#page.getByRole('radiogroup', { name: this.#texts('Installments') });
+    await installments.getByRole('radio').first().check();
+    await expect(installments.getByRole('radio', { checked: true })).toHaveCount(1);
+  }
+
+  get securityCode(): Locator {
+    return this.#page.getByLabel(this.#texts('Security Code'), { exact: true });
+  }
+
+  #frame(dialog: string | RegExp): FrameLocator {
+    return this.#page.getByRole('dialog', { name: dialog }).frameLocator('iframe');
+  }
+
+  /** The stand-in for a device's sheet has its merchant session: approving is possible. */
+  async doApproveSheet(): Promise<void> {
+    const approve = this.#frame('Apple Pay').getByRole('button', { name: names.approve });
+    await expect(approve).toBeEnabled();
+    await approve.click();
+  }
+
+  async doCancelSheet(): Promise<void> {
+    await this.#frame('Apple Pay').getByRole('button', { name: names.cancel }).click();
+    await expect(this.#page.getByRole('dialog', { name: 'Apple Pay' })).toBeHidden();
+  }
+
+  async doPayInWallet(name: string): Promise<void> {
+    await this.#frame(name).getByRole('button', { name: names.pay }).click();
+  }
+
+  async doRefuseInWallet(name: string): Promise<void> {
+    await this.#frame(name).getByRole('button', { name: names.refuse }).click();
+  }
+
+  /** The wallet is ready: pressing Pay opens it. */
+  async seeWalletReady(): Promise<void> {
+    const pay = this.#page.getByRole('button', { name: this.#texts('Pay {amount}') });
+    await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+  }
+
+  async doTryAgain(): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#texts('Try again') }).click();
+  }
+}
