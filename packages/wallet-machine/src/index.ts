@@ -1,1 +1,33 @@
-export {};
+export {
+  createMasterpassClient,
+  operationLimit,
+  type SdkForm,
+  type SdkHost,
+} from './client/create-masterpass-client.ts';
+export type { MasterpassClient, WalletForm, WalletLanguage } from './client/masterpass-client.types.ts';
+export {
+  toMsisdn,
+  type WalletAccess,
+  type WalletCardFields,
+  type WalletOrder,
+  walletExpiry,
+  walletUserId,
+} from './client/wallet-forms.ts';
+export { readWalletReply, type WalletCard, type WalletReply } from './client/wallet-reply.ts';
+export { createWalletSlot, type WalletActor, type WalletSlotPorts } from './slot/create-wallet-slot.ts';
+export { walletMachine } from './wallet/wallet.machine.ts';
+export {
+  selectWallet,
+  type WalletCardItem,
+  type WalletScreen,
+  type WalletSnapshot,
+  type WalletView,
+} from './wallet/wallet.select.ts';
+export type {
+  SecretHandle,
+  WalletCredentials,
+  WalletEmitted,
+  WalletEvent,
+  WalletProblem,
+  WalletServices,
+} from './wallet/wallet.types.ts';

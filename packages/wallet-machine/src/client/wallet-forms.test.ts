@@ -10,25 +10,25 @@ import {
   toMsisdn,
   validateForm,
   walletExpiry,
+  walletUserId,
 } from './wallet-forms.ts';
 
-const speaker = { userPk: 42, language: 'tur' } as const;
-const guest = { userPk: null, language: 'eng' } as const;
-const access = { token: 'tk', referenceNo: 'REF-1', msisdn: '905000000001' };
+const language = 'tur';
+const access = { token: 'tk', referenceNo: 'REF-1', msisdn: '905000000001', userId: '42' };
 const order = { token: 'ptk', orderNo: 'MP-71', amount: '73970', installmentCount: 3, additionalParams: { x: 1 } };
 const quiet = { sendSms: 'N', sendSmsLanguage: 'tur' };
 
 describe('the forms of the wallet service', () => {
   it('ask who the phone belongs to', () => {
-    expect(checkForm(speaker, access)).toEqual({ userId: '42', token: 'tk', referenceNo: 'REF-1', ...quiet });
+    expect(checkForm(language, access)).toEqual({ userId: '42', token: 'tk', referenceNo: 'REF-1', ...quiet });
   });
 
   it('name a guest by the number', () => {
-    expect(checkForm(guest, access).userId).toBe('guest-905000000001');
+    expect([walletUserId(null, access.msisdn), walletUserId(42, access.msisdn)]).toEqual(['guest-905000000001', '42']);
   });
 
   it('register with the flags of the specification, without a digit of the card', () => {
-    expect(registerForm(speaker, access, 'holiday')).toEqual({
+    expect(registerForm(language, access, 'holiday')).toEqual({
       userId: '42',
       msisdn: '905000000001',
       token: 'tk',
@@ -50,7 +50,7 @@ describe('the forms of the wallet service', () => {
   });
 
   it('delete by alias', () => {
-    expect(deleteForm(speaker, access, 'daily')).toEqual({
+    expect(deleteForm(language, access, 'daily')).toEqual({
       token: 'tk',
       userId: '42',
       accountAliasName: 'daily',
@@ -62,7 +62,7 @@ describe('the forms of the wallet service', () => {
   });
 
   it('link the whole wallet', () => {
-    expect(linkForm(speaker, access)).toEqual({
+    expect(linkForm(language, access)).toEqual({
       msisdn: '905000000001',
       token: 'tk',
       referenceNo: 'REF-1',
@@ -72,7 +72,7 @@ describe('the forms of the wallet service', () => {
   });
 
   it('check a code, without the code', () => {
-    expect(validateForm(speaker, access)).toEqual({ pinType: 'otp', token: 'tk', referenceNo: 'REF-1', ...quiet });
+    expect(validateForm(language, access)).toEqual({ pinType: 'otp', token: 'tk', referenceNo: 'REF-1', ...quiet });
   });
 
   const common = {
@@ -88,7 +88,7 @@ describe('the forms of the wallet service', () => {
   };
 
   it('pay with a kept card: its alias in all three names', () => {
-    expect(purchaseForm(speaker, access, order, 'm-1', 'daily')).toEqual({
+    expect(purchaseForm(language, access, order, 'm-1', 'daily')).toEqual({
       ...common,
       cardName: 'daily',
       listAccountName: 'daily',
@@ -97,7 +97,7 @@ describe('the forms of the wallet service', () => {
   });
 
   it('pay with a typed card, without a digit of it', () => {
-    expect(directPurchaseForm(speaker, access, order, 'm-1')).toEqual(common);
+    expect(directPurchaseForm(language, access, order, 'm-1')).toEqual(common);
   });
 
   it('tell one placeholder line that costs the whole amount, and what the host adds', () => {

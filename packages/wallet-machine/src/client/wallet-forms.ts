@@ -7,13 +7,8 @@ export interface WalletAccess {
   readonly referenceNo: string;
   /** Twelve digits, `905…`. */
   readonly msisdn: string;
-}
-
-/** Who asks, and in which language the wallet answers. */
-export interface WalletSpeaker {
-  /** Pk of the signed-in user; null for a guest. */
-  readonly userPk: number | null;
-  readonly language: WalletLanguage;
+  /** Who asks, as the wallet knows him: `walletUserId`. */
+  readonly userId: string;
 }
 
 /** An order number of the host, to be paid through the wallet (MasterpassCompletePage). */
@@ -46,30 +41,30 @@ export function walletExpiry(month: string, year: string): string {
   return `${year.slice(-2)}${month.padStart(2, '0')}`;
 }
 
-/** A guest has no pk: the number stands for him (Protocol wallet §3). */
-function userId({ userPk }: WalletSpeaker, { msisdn }: WalletAccess): string {
+/** Pk of the signed-in user; a guest has none: the number stands for him (Protocol wallet §3). */
+export function walletUserId(userPk: number | null, msisdn: string): string {
   return userPk === null ? `guest-${msisdn}` : String(userPk);
 }
 
 /** No message is ever sent by the form itself (specification 9). */
-const quiet = ({ language }: WalletSpeaker): WalletForm => ({ sendSms: 'N', sendSmsLanguage: language });
+const quiet = (language: WalletLanguage): WalletForm => ({ sendSms: 'N', sendSmsLanguage: language });
 
 /** Fields of `checkMasterPass`. */
-export function checkForm(speaker: WalletSpeaker, access: WalletAccess): WalletForm {
+export function checkForm(language: WalletLanguage, access: WalletAccess): WalletForm {
   const { token, referenceNo } = access;
-  return { userId: userId(speaker, access), token, referenceNo, ...quiet(speaker) };
+  return { userId: access.userId, token, referenceNo, ...quiet(language) };
 }
 
 /** Fields of `register` but the card's, with the flags the service wants (Protocol wallet §3). */
-export function registerForm(speaker: WalletSpeaker, access: WalletAccess, alias: string): WalletForm {
+export function registerForm(language: WalletLanguage, access: WalletAccess, alias: string): WalletForm {
   const { token, referenceNo, msisdn } = access;
   return {
-    userId: userId(speaker, access),
+    userId: access.userId,
     msisdn,
     token,
     referenceNo,
     accountAliasName: alias,
-    ...quiet(speaker),
+    ...quiet(language),
     cardTypeFlag: '05',
     mmrpConfig: '110010',
     actionType: 'A',
@@ -85,54 +80,54 @@ export function registerForm(speaker: WalletSpeaker, access: WalletAccess, alias
 }
 
 /** Fields of `deleteCard`. */
-export function deleteForm(speaker: WalletSpeaker, access: WalletAccess, alias: string): WalletForm {
+export function deleteForm(language: WalletLanguage, access: WalletAccess, alias: string): WalletForm {
   const { token, referenceNo, msisdn } = access;
   return {
     token,
-    userId: userId(speaker, access),
+    userId: access.userId,
     accountAliasName: alias,
     msisdn,
     referenceNo,
     eActionType: 'D',
-    ...quiet(speaker),
+    ...quiet(language),
   };
 }
 
 /** Fields of `linkCardToClient`: the whole wallet is linked, so no card is named. */
-export function linkForm(speaker: WalletSpeaker, access: WalletAccess): WalletForm {
+export function linkForm(language: WalletLanguage, access: WalletAccess): WalletForm {
   const { token, referenceNo, msisdn } = access;
-  return { msisdn, token, referenceNo, cardAliasName: '', ...quiet(speaker) };
+  return { msisdn, token, referenceNo, cardAliasName: '', ...quiet(language) };
 }
 
 /** Fields of `validateTransaction` but the code itself. */
-export function validateForm(speaker: WalletSpeaker, { token, referenceNo }: WalletAccess): WalletForm {
-  return { pinType: 'otp', token, referenceNo, ...quiet(speaker) };
+export function validateForm(language: WalletLanguage, { token, referenceNo }: WalletAccess): WalletForm {
+  return { pinType: 'otp', token, referenceNo, ...quiet(language) };
 }
 
-function payForm(speaker: WalletSpeaker, access: WalletAccess, order: WalletOrder, merchantId: string): WalletForm {
+function payForm(language: WalletLanguage, access: WalletAccess, order: WalletOrder, merchantId: string): WalletForm {
   return {
     token: order.token,
     orderNo: order.orderNo,
     referenceNo: access.referenceNo,
     amount: order.amount,
-    userId: userId(speaker, access),
+    userId: access.userId,
     msisdn: access.msisdn,
     installmentCount: String(order.installmentCount),
     macroMerchantId: merchantId,
-    ...quiet(speaker),
+    ...quiet(language),
   };
 }
 
 /** Fields of `purchase` but the security code: the alias stands in all three of its names (specification 3). */
 export function purchaseForm(
-  speaker: WalletSpeaker,
+  language: WalletLanguage,
   access: WalletAccess,
   order: WalletOrder,
   merchantId: string,
   alias: string,
 ): WalletForm {
   return {
-    ...payForm(speaker, access, order, merchantId),
+    ...payForm(language, access, order, merchantId),
     cardName: alias,
     listAccountName: alias,
     cardAliasName: alias,
@@ -141,12 +136,12 @@ export function purchaseForm(
 
 /** Fields of `directPurchase` but the card's. */
 export function directPurchaseForm(
-  speaker: WalletSpeaker,
+  language: WalletLanguage,
   access: WalletAccess,
   order: WalletOrder,
   merchantId: string,
 ): WalletForm {
-  return payForm(speaker, access, order, merchantId);
+  return payForm(language, access, order, merchantId);
 }
 
 /** What is told about the order's goods: one placeholder line that costs the whole amount (specification 3). */

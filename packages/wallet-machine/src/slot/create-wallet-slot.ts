@@ -1,8 +1,9 @@
 import type { PaymentSlot, PaymentSlotHost, RequestAnswered } from '@vitrin/core/checkout';
 import { fetchError } from '@vitrin/core/errors';
 import { type ActorRefFrom, createActor } from 'xstate';
+import type { WalletLanguage } from '../client/masterpass-client.types.ts';
 import { walletAmount } from '../client/wallet-amount.ts';
-import type { WalletOrder, WalletSpeaker } from '../client/wallet-forms.ts';
+import type { WalletOrder } from '../client/wallet-forms.ts';
 import { walletMachine } from '../wallet/wallet.machine.ts';
 import type { WalletServices } from '../wallet/wallet.types.ts';
 
@@ -12,7 +13,8 @@ export type WalletActor = ActorRefFrom<typeof walletMachine>;
 export interface WalletSlotPorts {
   /** Everything outside but the order number, which the checkout opens. */
   readonly services: Omit<WalletServices, 'openOrder'>;
-  speaker(): WalletSpeaker;
+  /** Of the wallet's messages: en gives eng, tr gives tur (specification 4). */
+  readonly language: WalletLanguage;
   /** The bank's 3-D page: by the front end's redirect rules (checkout.md §7.3 rules 4–6). */
   leave(url: string): void;
   /** The wallet began: a screen may watch it from now on; null when it ended. */
@@ -51,6 +53,8 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
   return {
     paymentType: 'masterpass',
     start(host) {
+      /** Order's token with which the host was asked already. */
+      let askedFor: string | null = null;
       let opening: { resolve(order: WalletOrder): void; reject(reason: unknown): void } | null = null;
       const services: WalletServices = {
         ...ports.services,
@@ -61,7 +65,7 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
           }),
       };
       const wallet = createActor(walletMachine, {
-        input: { services, speaker: ports.speaker() },
+        input: { services, language: ports.language },
         ...ports.actorOptions,
       });
 
@@ -89,6 +93,19 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
         else waiting?.reject(fetchError('MasterpassOrderNoPage'));
       }
 
+      /**
+       * The host waits for a charge whose answer was lost. It takes the order's own token when the wallet has the money,
+       * and refuses it otherwise (checkout.md §4.13): so nothing is paid twice, and Pay comes back by itself.
+       */
+      function askForCharge() {
+        const token = host.pageContext('MasterpassCompletePage')?.token;
+        if (!wallet.getSnapshot().matches('unresolved') || !token) endPayment();
+        else if (askedFor !== token) {
+          askedFor = token;
+          host.send({ type: 'page.submit', page: 'MasterpassCompletePage', input: { token } });
+        }
+      }
+
       /** Nothing was paid after all: the checkout offers Pay again. */
       function endPayment() {
         const snapshot = wallet.getSnapshot();
@@ -103,7 +120,8 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
       return {
         requestAnswered({ page, result }) {
           if (page === 'MasterpassOrderNoPage') settleOrder(result);
-          else if (page === null || result === 'refused') endPayment();
+          else if (page === null && result === 'accepted') askForCharge();
+          else if (result === 'refused') endPayment();
         },
         stop() {
           busyStates.unsubscribe();

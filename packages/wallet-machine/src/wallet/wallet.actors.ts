@@ -54,8 +54,8 @@ async function withFreshToken(
 
 /** Asks who the phone's owner is. */
 export function checkAccount(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
-  const { services, speaker } = context;
-  return withFreshToken(context, signal, (access) => services.client.checkMasterPass(checkForm(speaker, access)));
+  const { services, language } = context;
+  return withFreshToken(context, signal, (access) => services.client.checkMasterPass(checkForm(language, access)));
 }
 
 /** Lists the kept cards. */
@@ -66,25 +66,25 @@ export function listCards(context: WalletContext, signal: AbortSignal): Promise<
 
 /** Links the phone's wallet to this shop. */
 export function linkWallet(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
-  const { services, speaker } = context;
-  return withFreshToken(context, signal, (access) => services.client.linkCardToClient(linkForm(speaker, access)));
+  const { services, language } = context;
+  return withFreshToken(context, signal, (access) => services.client.linkCardToClient(linkForm(language, access)));
 }
 
 /** Deletes the card whose dialog is open. */
 export function deleteCard(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
-  const { services, speaker, deletion } = context;
+  const { services, language, deletion } = context;
   return withFreshToken(context, signal, (access) =>
-    services.client.deleteCard(deleteForm(speaker, access, deletion ?? '')),
+    services.client.deleteCard(deleteForm(language, access, deletion ?? '')),
   );
 }
 
 /** Keeps the typed card in the wallet, under its new alias. */
 export async function registerCard(context: WalletContext, signal: AbortSignal): Promise<WalletAnswer> {
-  const { services, speaker, card, alias } = context;
+  const { services, language, card, alias } = context;
   if (card === null) throw new Error('[wallet] a registration without a card: the chart must have its handle');
   const digits = takeCard(context, card);
   return withFreshToken(context, signal, (access) =>
-    services.client.register({ ...registerForm(speaker, access, alias), ...digits }),
+    services.client.register({ ...registerForm(language, access, alias), ...digits }),
   );
 }
 
@@ -93,7 +93,7 @@ export async function registerCard(context: WalletContext, signal: AbortSignal):
  * another one is opened, once (Protocol wallet §5).
  */
 export async function charge(context: WalletContext, signal: AbortSignal): Promise<ChargeAnswer> {
-  const { services, speaker, credentials, isDirectPurchase, cards, selectedCard, card } = context;
+  const { services, language, credentials, isDirectPurchase, cards, selectedCard, card } = context;
   const { client } = services;
   const digits = card === null ? undefined : takeCard(context, card);
   const merchantId = credentials?.merchantId ?? '';
@@ -103,9 +103,9 @@ export async function charge(context: WalletContext, signal: AbortSignal): Promi
   async function chargeOrder(order: WalletOrder): Promise<ChargeAnswer> {
     client.setAdditionalParameters(orderDetails(order));
     const reply = isDirectPurchase
-      ? await client.directPurchase({ ...directPurchaseForm(speaker, access, order, merchantId), ...digits })
+      ? await client.directPurchase({ ...directPurchaseForm(language, access, order, merchantId), ...digits })
       : await client.purchase({
-          ...purchaseForm(speaker, access, order, merchantId, alias),
+          ...purchaseForm(language, access, order, merchantId, alias),
           ...(digits && { cvc: digits.cvc }),
         });
     return { reply, access, order };
@@ -142,13 +142,13 @@ function toVerifyResult(reply: WalletReply): VerifyResult {
 
 /** The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. */
 export function codeServices(context: WalletContext): OtpServices {
-  const { services, speaker } = context;
+  const { services, language } = context;
   const { client } = services;
   const access = accessOf(context);
   let token = access.token;
   return {
     async send() {
-      const reply = await client.resendOtp(client.getLastToken() || token, speaker.language);
+      const reply = await client.resendOtp(client.getLastToken() || token, language);
       const meaning = meaningOf(reply.responseCode);
       if (meaning === 'success' || meaning === 'codeNeeded') {
         token = reply.token || token;
@@ -161,7 +161,7 @@ export function codeServices(context: WalletContext): OtpServices {
       // A code is given out once; a second sending of the same one is a mistake of the chart.
       if (validationCode === undefined) throw timeoutError('wallet code', 0);
       return toVerifyResult(
-        await client.validateTransaction({ ...validateForm(speaker, { ...access, token }), validationCode }),
+        await client.validateTransaction({ ...validateForm(language, { ...access, token }), validationCode }),
       );
     },
     now: () => services.now(),

@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof walletMachine>;
 const place = 'wallet';
 
 /** Access as the host gives it. */
-export const access: WalletAccess = { token: 'wtk-1', referenceNo: 'REF-1', msisdn: '905000000001' };
+export const access: WalletAccess = { token: 'wtk-1', referenceNo: 'REF-1', msisdn: '905000000001', userId: '42' };
 
 /** An order number as the host opens it. */
 export const order: WalletOrder = {
@@ -89,7 +89,7 @@ const isNoPayment = (snapshot: Snapshot) => !isPayment(snapshot);
 export const walletModel: ChartModel<typeof walletMachine> = {
   chart: 'wallet',
   machine: walletMachine,
-  input: { services: unusedServices, speaker: { userPk: 42, language: 'eng' } },
+  input: { services: unusedServices, language: 'eng' },
   events: [
     { name: 'the shopper tries again', event: { type: 'wallet.retry' } },
     { name: 'the shopper retries fetching cards', event: { type: 'cards.retry' } },

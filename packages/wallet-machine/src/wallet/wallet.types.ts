@@ -1,7 +1,7 @@
 import type { AppError } from '@vitrin/core/errors';
 import type { AccountStatus } from '../client/account-status.ts';
-import type { MasterpassClient } from '../client/masterpass-client.types.ts';
-import type { WalletAccess, WalletCardFields, WalletOrder, WalletSpeaker } from '../client/wallet-forms.ts';
+import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
+import type { WalletAccess, WalletCardFields, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
 
 declare const secretHandleBrand: unique symbol;
@@ -34,7 +34,8 @@ export interface WalletServices {
 
 export interface WalletInput {
   readonly services: WalletServices;
-  readonly speaker: WalletSpeaker;
+  /** Of the wallet's messages. */
+  readonly language: WalletLanguage;
 }
 
 /** What a one-time code is for: success leads to different places (Protocol wallet §7 rule 3). */
@@ -99,7 +100,8 @@ export interface WalletProblem {
 
 export interface WalletContext {
   readonly services: WalletServices;
-  readonly speaker: WalletSpeaker;
+  /** Of the wallet's messages. */
+  readonly language: WalletLanguage;
   readonly credentials: WalletCredentials | null;
   readonly access: WalletAccess | null;
   readonly accountStatus: AccountStatus | null;

@@ -6,10 +6,10 @@ import { CardGoneError } from './wallet.actors.ts';
 import type { WalletAnswer, WalletContext, WalletInput, WalletProblem } from './wallet.types.ts';
 
 /** The wallet before anything is known (specification 3, "Wallet state"). */
-export function initialContext({ services, speaker }: WalletInput): WalletContext {
+export function initialContext({ services, language }: WalletInput): WalletContext {
   return {
     services,
-    speaker,
+    language,
     credentials: null,
     access: null,
     accountStatus: null,
