@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { checkoutPages } from '../contract/checkout-page.ts';
+import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { readReply } from '../contract/reply.ts';
+import { parsingError } from '../errors/app-error.ts';
+import { TypedCode } from '../otp/typed-code.ts';
+import { FakeHost } from '../testing/fake-host.ts';
+import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { checkoutModel } from './checkout.model.ts';
+import { isPayment } from './checkout.place.ts';
+import { selectCheckout } from './checkout.select.ts';
+import type { CheckoutEvent } from './checkout.types.ts';
+import { desk } from './checkout-run.fixtures.ts';
+import { type Misbehaviour, misbehaviours, submissionsOfEveryPage } from './misbehaviour.fixtures.ts';
+import type { Submission } from './page-inputs.types.ts';
+import { submissionFields } from './page-lookups.ts';
+import { automaticLimit, ownReadLimit } from './pipeline.rules.ts';
+
+/** What the shopper did, one read it wants, and all that the client may try on its own account. */
+const requestsPerAction = 2 + automaticLimit + ownReadLimit + 2;
+const methods = Object.keys(fakeMethods) as FakeMethodName[];
+const everySubmission = submissionsOfEveryPage(new TypedCode('111111'));
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+}
+
+/** A checkout at a good host whose every reply is changed on its way; throws when the shopper ends up nowhere. */
+function startAt(method: FakeMethodName, change: Misbehaviour['change']) {
+  const host = new FakeHost({ lists: 'all', method, hasSidePages: true });
+  const failures: unknown[] = [];
+  let count = 0;
+  let sent = 0;
+  let payments = 0;
+  const actor = createActor(checkoutMachine, {
+    clock: new SimulatedClock(),
+    input: {
+      services: {
+        now: () => 0,
+        redirects: desk,
+        exchange: async (request) => {
+          sent += 1;
+          if (isPayment(request)) payments += 1;
+          const submission = request.kind === 'post' ? request.submission : undefined;
+          const right = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
+          const read = readReply(CheckoutReplySchema, change(right, count, submission !== undefined));
+          count += 1;
+          if (!read.ok) throw parsingError('x', 200, read.reason);
+          return { replies: [{ request: request.kind === 'address' ? { kind: 'read' } : request, reply: read.value }] };
+        },
+      },
+    },
+  });
+  actor.subscribe({ next: (snapshot) => checkoutModel.invariant?.(snapshot), error: (error) => failures.push(error) });
+  actor.start();
+  const expectWayOn = () => {
+    const snapshot = actor.getSnapshot();
+    const view = selectCheckout(snapshot);
+    expect(sent).toBeLessThanOrEqual(requestsPerAction);
+    expect(snapshot.matches('sending')).toBe(false);
+    // Whoever cannot act now sees words for it: an outcome that is asked for, an open overlay, a window that leaves.
+    const isTold = view.outcome !== null || view.overlay.isOpen || view.screen === 'leaving';
+    const isOn = view.isEditable || view.canRetry || isTold;
+    expect(isOn || ['changed', 'completed', 'emptyBasket'].includes(view.screen), view.screen).toBe(true);
+    expect(failures).toEqual([]);
+    return view;
+  };
+  const act = async (event?: CheckoutEvent) => {
+    sent = 0;
+    payments = 0;
+    if (event) actor.send(event);
+    await settle();
+    expect(payments, 'payments are sent by the shopper, once').toBeLessThanOrEqual(
+      event?.type === 'page.submit' ? 1 : 0,
+    );
+    return expectWayOn();
+  };
+  return { actor, act };
+}
+
+/** What a shopper of this method does: its own choices, Pay, and what one tries when nothing helps. */
+function wayOf(method: FakeMethodName): readonly CheckoutEvent[] {
+  const { steps, confirming } = fakeMethods[method];
+  const [page] = Object.keys(confirming);
+  const own = steps.flatMap((step) => ('submission' in step ? [step.submission as Submission] : []));
+  const pay = everySubmission.filter((submission) => submission.page === page);
+  return [
+    ...[...own, ...pay].map((submission) => ({ type: 'page.submit', ...submission }) as const),
+    { type: 'attempt.resume' },
+    { type: 'overlay.cancel' },
+    { type: 'change.accept' },
+    { type: 'checkout.retry' },
+    { type: 'window.shown' },
+    { type: 'checkout.invalidated' },
+  ];
+}
+
+describe('a host that misbehaves', () => {
+  it.each(misbehaviours)('$name: a place with a name and a way on, for every way to pay', async ({ change }) => {
+    for (const method of methods) {
+      const { actor, act } = startAt(method, change);
+      await act();
+      for (const event of wayOf(method)) await act(event);
+      actor.stop();
+    }
+  });
+
+  it.each(misbehaviours)('$name: after every page that a client posts', async ({ change }) => {
+    const { actor, act } = startAt('credit_card', change);
+    await act();
+    for (const submission of everySubmission) await act({ type: 'page.submit', ...submission });
+    actor.stop();
+  });
+
+  it('an unknown payment type is shown and cannot be paid', async () => {
+    const misbehaviour = misbehaviours.find(({ name }) => name === 'an unknown payment type, chosen');
+    const { act } = startAt('credit_card', misbehaviour?.change ?? ((reply) => reply));
+    const view = await act();
+    expect(view).toMatchObject({ screen: 'steps', isPayable: false, confirmingPage: null });
+    expect(view.summary.paymentOption).toMatchObject({ paymentType: 'coins', name: 'Coins' });
+  });
+
+  it('the list of submissions holds every page that a client posts', () => {
+    const posted = everySubmission.map(({ page }) => page);
+    expect(posted.filter((page) => !checkoutPages.includes(page))).toEqual([]);
+    expect(new Set(posted).size).toBe(posted.length);
+  });
+
+  it('changing its mind with every reply: as bounded, and nobody is stuck', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...methods),
+        fc.infiniteStream(fc.option(fc.constantFrom(...misbehaviours), { nil: null, freq: 2 })),
+        fc.array(fc.constantFrom(...everySubmission), { maxLength: 4 }),
+        async (method, moods, others) => {
+          const { actor, act } = startAt(
+            method,
+            (reply, ...more) => moods.next().value?.change(reply, ...more) ?? reply,
+          );
+          await act();
+          for (const event of wayOf(method)) await act(event);
+          for (const submission of others) await act({ type: 'page.submit', ...submission });
+          actor.stop();
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
