@@ -52,6 +52,10 @@ export interface ShopConfig {
   };
   /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */
   readonly allowedOrigins: readonly string[];
+  readonly wallet: {
+    /** Digest of the wallet's script, `sha384-…`: a script that is not this one does not run. Null: not checked. */
+    readonly scriptIntegrity: string | null;
+  };
   readonly cardDataMode: CardDataMode;
   /** Attribute keys that every product page shows, in order (specification 3). */
   readonly productAttributes: readonly string[];
@@ -96,6 +100,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     },
     checkout: { inAppFramePaymentOptions: [] },
     allowedOrigins: [],
+    wallet: { scriptIntegrity: null },
     cardDataMode: 'pass-through',
     productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],
     paths: { authentication: '/auth', afterSignIn: '/' },
@@ -110,6 +115,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     locales: { ...defaults.locales, ...overrides.locales },
     currencies: { ...defaults.currencies, ...overrides.currencies },
     checkout: { ...defaults.checkout, ...overrides.checkout },
+    wallet: { ...defaults.wallet, ...overrides.wallet },
     paths: { ...defaults.paths, ...overrides.paths },
   };
 }

@@ -85,3 +85,5 @@ export type { SettleBody, Settled, SettledPage, SettledReply } from './settle.ts
 export { isSettledPage, SettleBodySchema, SettledSchema, settledPages } from './settle.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';
+export type { WalletScript, WalletToken } from './wallet.ts';
+export { WalletScriptSchema, WalletTokenSchema } from './wallet.ts';

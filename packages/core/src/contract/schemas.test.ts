@@ -33,6 +33,7 @@ import {
   userSample,
 } from './samples.ts';
 import { CurrentUserSchema } from './user.ts';
+import { WalletScriptSchema, WalletTokenSchema } from './wallet.ts';
 
 interface SchemaCase {
   readonly name: string;
@@ -89,6 +90,24 @@ const cases: readonly SchemaCase[] = [
     schema: MenuSchema,
     sample: menuSample,
     required: ['menu', 'menu.0.pk', 'menu.0.label', 'menu.0.url'],
+  },
+  {
+    name: 'wallet token',
+    schema: WalletTokenSchema,
+    sample: { token: 'tk', req_ref_no: 'REF-1', msisdn: '905000000001' },
+    required: ['token', 'req_ref_no', 'msisdn'],
+  },
+  {
+    name: 'wallet script',
+    schema: WalletScriptSchema,
+    sample: {
+      client_id: 'vitrin',
+      js: 'https://wallet.test/mfs.js',
+      address: 'https://wallet.test/wallet-sim',
+      merchant_id: '',
+      s3d_return_url: 'https://shop.test/orders/checkout/?page=MasterpassCompletePage',
+    },
+    required: ['client_id', 'js'],
   },
   {
     name: 'path',

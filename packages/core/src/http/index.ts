@@ -36,3 +36,4 @@ export {
   getTownships,
   resolvePath,
 } from './read-endpoints.ts';
+export { getWalletScript, getWalletToken } from './wallet-endpoints.ts';
