@@ -17,7 +17,7 @@ test.describe('in English on a wide screen', () => {
     await shop.checkout.seePayment();
     await savings.seeState('Coupons ({count})', 'You have 2 coupons.');
     await savings.doOpen('Coupons ({count})');
-    await savings.seeUnusable('BIGBUY', /1000\.00/);
+    await savings.seeUnusable('BIGBUY', /1,000\.00 TL/);
     await savings.doPressCoupon('WELCOME');
     await savings.seeCoupon('WELCOME', 'Remove coupon {name}');
     await savings.seeState('Coupons ({count})', 'Welcome gift is applied to your order.');

@@ -172,7 +172,7 @@ describe('Protocol checkout §8.5: credit payment', () => {
     expect(refusalOf(await choose(host.shopper(), '9'))[0]).toEqual(['credit_payment_option']);
     const dear = await choose(host.shopper(), '5', { email: 'rich@example.test', quantity: 5 });
     expect(dear.body.errors).toEqual({
-      credit_payment_option: ['This credit pays up to 1500.00 TL. Choose another one.'],
+      credit_payment_option: ['This credit pays up to 1,500.00 TL. Choose another one.'],
     });
   });
 });

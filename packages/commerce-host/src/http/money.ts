@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /**
  * Integer minor units as the wire's `money` (Protocol conventions §1): two digits, a dot, no symbol.
  *
@@ -7,6 +9,17 @@ export function formatMoney(minorUnits: number): string {
   const sign = minorUnits < 0 ? '-' : '';
   const digits = String(Math.abs(minorUnits)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * An amount in a sentence to a shopper, with the separators of the language.
+ *
+ * @param label of the currency, `TL`
+ * @example writeMoney(123450, 'TL', 'tr') // '1.234,50 TL'
+ */
+export function writeMoney(minorUnits: number, label: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
+  return `${format.format(minorUnits / 100)} ${label}`;
 }
 
 /** A share of an amount, half-up to the minor unit: `percentOf(69980, 10)` is 6998. */

@@ -2,7 +2,7 @@ import type { CouponObstacle } from '../../basket/coupon-rule.ts';
 import { currencyLabel, currencyOf } from '../../http/currency.ts';
 import { pickText } from '../../http/language.ts';
 import type { MessageValues } from '../../http/messages.ts';
-import { formatMoney } from '../../http/money.ts';
+import { formatMoney, writeMoney } from '../../http/money.ts';
 import { formatInstant } from '../../http/wire.ts';
 import { type MessageKey, say } from '../checkout.messages.ts';
 import type { CheckoutView } from '../checkout-view.ts';
@@ -65,7 +65,7 @@ function reasonValues({ coupon, base }: ShopperCoupon, { world }: CheckoutView):
   const label = currencyLabel(currencyOf(coupon.currency) ?? world.basket.currency);
   return {
     currency: label,
-    minimum: `${formatMoney(coupon.minimumAmount)} ${label}`,
-    amount: `${formatMoney(base)} ${world.basket.currencyLabel}`,
+    minimum: writeMoney(coupon.minimumAmount, label, world.language),
+    amount: writeMoney(base, world.basket.currencyLabel, world.language),
   };
 }

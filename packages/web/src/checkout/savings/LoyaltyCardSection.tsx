@@ -9,7 +9,7 @@ import { SavingsFold } from './SavingsFold.tsx';
 /** A whole amount from the shop's loyalty card, or nothing. */
 export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
   const { t, i18n } = useLingui();
-  const { currency } = view.totals;
+  const { currency, toPay } = view.totals;
   const money = useMinorFormat(currency);
   const { number, balance, amounts, selected, isBusy, errors } = view.loyaltyCard;
   const chosen = String(selected ?? 0);
@@ -29,7 +29,13 @@ export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
       <RadioCardGroup
         name="selected_loyalty_amount"
         label={<Trans>Amount from card {number}</Trans>}
-        hint={amounts.length === 0 ? <Trans>There is not enough on it for this order.</Trans> : undefined}
+        hint={
+          amounts.length > 0 ? undefined : toPay === 0 ? (
+            <Trans>Nothing is left to pay.</Trans>
+          ) : (
+            <Trans>There is not enough on it for this order.</Trans>
+          )
+        }
         options={[
           { value: '0', title: t`Nothing from the card` },
           ...amounts.map((amount) => ({ value: String(amount), title: money(amount) })),
