@@ -22,7 +22,7 @@ async function checkCode(exchange: Exchange, user: UserRow): Promise<Reply | und
   const { host, fields, language } = exchange;
   const code = fields.code;
   if (code === undefined || code === null || code === '') {
-    const text = codeMessage({ code: TEST_CODE, language });
+    const text = codeMessage({ code: TEST_CODE, shopUrl: host.config.storefrontUrl, language });
     await sendMessage(host.db, { ...text, recipient: user.phone ?? '', language, createdAt: host.clock.now() });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }

@@ -25,7 +25,7 @@ export async function advanceAttempt(
   const { language, now } = loaded;
   await noteDetail(tx, attempt.id, detail);
   if (codeTo !== undefined) {
-    const text = codeMessage({ code: TEST_CODE, language });
+    const text = codeMessage({ code: TEST_CODE, shopUrl: loaded.world.settings.shopUrl, language });
     await sendMessage(tx, { ...text, recipient: codeTo, language, createdAt: now });
   }
   const world = { ...loaded.world, attempt: { page: attempt.page, detail } };

@@ -33,6 +33,7 @@ export function checkoutSettings({ config }: { readonly config: HostConfig }): C
     guestPurchase: config.guestPurchase,
     threeDFrame: config.threeDFrame,
     hasGiftBox: config.checkoutPages.includes(GIFT_BOX),
+    shopUrl: config.storefrontUrl,
     walletUrl: `${config.bankUrl}/sim/wallet/`,
     sheetUrl: `${config.bankUrl}/sim/sheet/`,
     paymentMethods: config.paymentMethods,

@@ -59,6 +59,7 @@ export function worldFixture(change: Partial<CheckoutWorld> = {}): CheckoutWorld
       threeDFrame: true,
       hasGiftBox: false,
       walletUrl: 'http://bank.test/sim/wallet/',
+      shopUrl: 'http://shop.test',
       sheetUrl: 'http://bank.test/sim/sheet/',
       paymentMethods: ['credit-card'],
       extraPages: [],

@@ -119,6 +119,8 @@ export interface CheckoutSettings {
   /** `THREE_D_FRAME`: the bank's page opens in the overlay (Protocol checkout §4.5). */
   readonly threeDFrame: boolean;
   readonly hasGiftBox: boolean;
+  /** Address of the shop: a code by SMS is bound to it. */
+  readonly shopUrl: string;
   /** Page of the simulated wallet's window. */
   readonly walletUrl: string;
   /** Address of the stand-in for a device's payment sheet, on the bank's origin. */

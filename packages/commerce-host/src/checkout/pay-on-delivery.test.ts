@@ -55,7 +55,7 @@ describe('Protocol checkout §8.3: pay on delivery with a code by SMS', () => {
     expect(contextOf(sent, 'VerifySmsPage')).toEqual({ phone_number: '0555*****67', expires_in: 180 });
     expect(preOrder(sent, 'phone_number')).toBe(PHONE);
     const [sms] = await listMessages(host.db, { recipient: PHONE, limit: 1 });
-    expect(sms?.body).toContain('111111');
+    expect(sms?.body).toMatch(/^111111 is your Vitrin code\..*\n\n@localhost #111111$/s);
 
     const reloaded = expectGood(await read(ada));
     expect(listed(reloaded).slice(-2)).toEqual(['SendSmsPage', 'VerifySmsPage']);

@@ -12,6 +12,7 @@ describe('codeIn', () => {
     ['111111 is your Vitrin code. It is valid for three minutes.', '111111'],
     ['Vitrin kodunuz: 111111.', '111111'],
     ['@localhost #654321', '654321'],
+    ['654321 is your code. It is valid for three minutes.\n\n@localhost #654321', '654321'],
   ])('%j holds %s', (text, code) => {
     expect(codeIn(text)).toBe(code);
   });

@@ -38,8 +38,8 @@ const aloneInText = new RegExp(`(?<!\\d)\\d{${codeLength}}(?!\\d)`, 'g');
 export function codeIn(text: string): string | null {
   const compact = text.replace(/[\s-]/g, '');
   if (/^\d+$/.test(compact)) return compact.length === codeLength ? compact : null;
-  const found = text.match(aloneInText) ?? [];
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const [code, ...others] = new Set(text.match(aloneInText) ?? []);
+  return others.length === 0 ? (code ?? null) : null;
 }
 
 /**

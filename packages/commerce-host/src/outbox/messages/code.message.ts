@@ -10,7 +10,20 @@ const TEXTS = {
   },
 } as const satisfies MessageTable;
 
-/** The SMS that brings a one-time code. */
-export function codeMessage({ code, language }: { readonly code: string; readonly language: Language }): MessageText {
-  return { channel: 'sms', subject: TEXTS.subject[language], body: fillMessage(TEXTS.body[language], { code }) };
+/** What a {@link codeMessage} says, and where the code is to be typed. */
+export interface CodeText {
+  readonly code: string;
+  /** Address of the shop. */
+  readonly shopUrl: string;
+  readonly language: Language;
+}
+
+/**
+ * The SMS that brings a one-time code. Its last line is the origin-bound form that phones fill in by themselves: on this
+ * shop's pages alone (UX 29).
+ */
+export function codeMessage({ code, shopUrl, language }: CodeText): MessageText {
+  const bound = `@${new URL(shopUrl).hostname} #${code}`;
+  const body = `${fillMessage(TEXTS.body[language], { code })}\n\n${bound}`;
+  return { channel: 'sms', subject: TEXTS.subject[language], body };
 }
