@@ -13,6 +13,7 @@ import { selectCredit } from './views/credit.view.ts';
 import { selectFundsTransfer } from './views/funds-transfer.view.ts';
 import { selectGiftBox } from './views/gift-box.view.ts';
 import { selectLoyaltyCard, selectLoyaltyMoney } from './views/loyalty.view.ts';
+import { selectMasterpass } from './views/masterpass.view.ts';
 import { selectNote } from './views/note.view.ts';
 import { selectOrderSelection } from './views/order-selection.view.ts';
 import { selectPayOnDelivery } from './views/pay-on-delivery.view.ts';
@@ -111,6 +112,7 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     fundsTransfer: selectFundsTransfer(context),
     credit: selectCredit(context),
     savedCards: selectSavedCards(context, currency),
+    masterpass: selectMasterpass(context, currency),
     confirmationPayment: selectConfirmationPayment(context),
     wallet: selectWallet(context),
     payOnDelivery: selectPayOnDelivery(context, currency),

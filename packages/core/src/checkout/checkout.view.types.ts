@@ -10,6 +10,7 @@ import type { CreditView } from './views/credit.view.ts';
 import type { FundsTransferView } from './views/funds-transfer.view.ts';
 import type { GiftBoxView } from './views/gift-box.view.ts';
 import type { LoyaltyCardView, LoyaltyMoneyView } from './views/loyalty.view.ts';
+import type { MasterpassView } from './views/masterpass.view.ts';
 import type { OrderSelectionView } from './views/order-selection.view.ts';
 import type { PayOnDeliveryView } from './views/pay-on-delivery.view.ts';
 import type { SavedCardsView } from './views/saved-cards.view.ts';
@@ -282,6 +283,7 @@ export interface CheckoutView {
   readonly fundsTransfer: FundsTransferView;
   readonly credit: CreditView;
   readonly savedCards: SavedCardsView;
+  readonly masterpass: MasterpassView;
   readonly confirmationPayment: ConfirmationPaymentView;
   readonly wallet: WalletView;
   readonly payOnDelivery: PayOnDeliveryView;

@@ -60,6 +60,7 @@ export type { CreditView } from './views/credit.view.ts';
 export type { BankAccountItem, FundsTransferView } from './views/funds-transfer.view.ts';
 export type { GiftBoxView } from './views/gift-box.view.ts';
 export type { LoyaltyCardView, LoyaltyMoneyView } from './views/loyalty.view.ts';
+export type { MasterpassView } from './views/masterpass.view.ts';
 export type { OrderSelectionView, QuestionInput, QuestionView } from './views/order-selection.view.ts';
 export type { DeliveryCodeStage, PaymentChoiceItem, PayOnDeliveryView } from './views/pay-on-delivery.view.ts';
 export type { SavedCardItem, SavedCardsView } from './views/saved-cards.view.ts';
