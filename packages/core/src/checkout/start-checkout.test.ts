@@ -104,6 +104,7 @@ describe('the card', () => {
       input: { agreement: true, useThreeD: true, card: second },
     });
     expect(run.vault.take(second)).toBeUndefined();
+    expect(run.ports.warnings).toEqual(['[checkout] page.submit CreditCardConfirmationPage refused: busy']);
     const seen = JSON.stringify([run.actor.getPersistedSnapshot(), run.view(), run.ports.warnings]);
     expect(seen).not.toMatch(/4543600000003015|4543600000000003/);
   });

@@ -64,7 +64,8 @@ export function startCheckout(commerce: Commerce, input: StartCheckoutInput): Ch
 
   actor.on('navigation.wanted', (wanted) => navigate(commerce, wanted, services));
   actor.on('draft.changed', (event) => saveDraft(ports.storage, event.draft));
-  actor.on('command.refused', ({ card }) => {
+  actor.on('command.refused', ({ command, reason, page, card }) => {
+    ports.logger.warn(`[checkout] ${[command, page].filter(Boolean).join(' ')} refused: ${reason}`);
     // Nothing was sent: the digits are given up, the fields on screen still hold what the shopper typed.
     if (card) ports.vault.take(card);
   });

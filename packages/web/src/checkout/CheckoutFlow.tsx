@@ -9,7 +9,6 @@ import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { type Step, Stepper } from '../components/Stepper.tsx';
-import { BankDialog } from './BankDialog.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
@@ -18,8 +17,11 @@ import { isAskedByBank } from './paying-place.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { preloadAfter, stepScreens } from './step-screens.ts';
 import { useAnnouncements } from './use-announcements.ts';
+import { useRefusedCommand } from './use-refused-command.ts';
 import { useStepAddress } from './use-step-address.ts';
 
+/** No money moves before the payment step. */
+const BankDialog = lazy(async () => ({ default: (await import('./BankDialog.tsx')).BankDialog }));
 /** Rarely needed: it comes when something changed. */
 const DeliveryCode = lazy(async () => ({ default: (await import('./DeliveryCode.tsx')).DeliveryCode }));
 const ChangePanel = lazy(async () => ({ default: (await import('./ChangePanel.tsx')).ChangePanel }));
@@ -32,29 +34,50 @@ const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
   completed: msg`Your order is placed. One moment…`,
 };
 
+interface CheckoutFlowProps {
+  readonly running: RunningCheckout;
+  /** Fetches what stands around the checkout; called when its first screen is there, form and all. */
+  readonly openAround: () => void;
+}
+
 /** Draws the checkout chart: a view in, events out, no transition of its own (design.md §2). */
-export function CheckoutFlow({ running }: { readonly running: RunningCheckout }) {
+export function CheckoutFlow({ running, openAround }: CheckoutFlowProps) {
   const view = useCheckoutView(running);
   const codeDialog = useRef<{ open(): void }>(null);
   const openCode = () => codeDialog.current?.open();
   const props: CheckoutScreenProps = { view, send: running.send, commerce: running.commerce, openCode };
   useAnnouncements(view);
+  const refused = useRefusedCommand(running, view.isBusy, view.confirmingPage);
+  const { screen } = view;
+  const hasForm = screen === 'steps' || screen === 'identify';
+  useEffect(() => {
+    if (screen !== 'loading' && !hasForm) openAround();
+  }, [screen, hasForm, openAround]);
   const { codeStage, codeAttempt } = view.payOnDelivery;
   const isCodeAwaited = view.screen === 'steps' && (codeStage === 'phone' || codeStage === 'entering');
   return (
     <>
+      {refused !== null && (
+        <Alert tone="info" isUrgent>
+          <p>{refused}</p>
+        </Alert>
+      )}
       {isCodeAwaited && (
         <Suspense>
           <DeliveryCode key={codeAttempt} ref={codeDialog} running={running} view={view} />
         </Suspense>
       )}
-      <Screen {...props} />
-      <BankDialog {...props} />
+      <Screen {...props} openAround={openAround} />
+      {(view.steps.current !== 'shipping' || view.overlay.isOpen) && (
+        <Suspense>
+          <BankDialog {...props} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Screen(props: CheckoutScreenProps) {
+function Screen({ openAround, ...props }: CheckoutScreenProps & Pick<CheckoutFlowProps, 'openAround'>) {
   const { i18n } = useLingui();
   const { view, send } = props;
   const message = messages[view.screen];
@@ -69,7 +92,12 @@ function Screen(props: CheckoutScreenProps) {
     <>
       {isCovered && <Change view={view} send={send} />}
       <div hidden={isCovered}>
-        <Steps {...props} view={isCovered ? { ...view, screen: 'steps' } : view} isCovered={isCovered} />
+        <Steps
+          {...props}
+          view={isCovered ? { ...view, screen: 'steps' } : view}
+          isCovered={isCovered}
+          openAround={openAround}
+        />
       </div>
     </>
   );
@@ -83,7 +111,11 @@ function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   );
 }
 
-function Steps({ isCovered, ...props }: CheckoutScreenProps & { readonly isCovered: boolean }) {
+interface StepsProps extends CheckoutScreenProps, Pick<CheckoutFlowProps, 'openAround'> {
+  readonly isCovered: boolean;
+}
+
+function Steps({ isCovered, openAround, ...props }: StepsProps) {
   const { t, i18n } = useLingui();
   const { view, send } = props;
   const open = useStepAddress(props);
@@ -94,7 +126,6 @@ function Steps({ isCovered, ...props }: CheckoutScreenProps & { readonly isCover
     // A new step begins at its top; the first one is where the page begins anyway.
     if (shown.current !== open) main.current?.focus();
     shown.current = open;
-    preloadAfter(open);
   }, [open]);
   const wasCovered = useRef(isCovered);
   useEffect(() => {
@@ -121,12 +152,22 @@ function Steps({ isCovered, ...props }: CheckoutScreenProps & { readonly isCover
           {open !== 'payment' && <Outcome view={view} send={send} />}
           <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
             <StepScreen {...props} />
+            <Afterwards screen={open} openAround={openAround} />
           </Suspense>
         </div>
         <CheckoutSummary view={view} />
       </div>
     </>
   );
+}
+
+/** Stands beside a step's screen and waits with it: what comes next is fetched when the screen is there, not before. */
+function Afterwards({ screen, openAround }: Pick<CheckoutFlowProps, 'openAround'> & { screen: CheckoutScreenName }) {
+  useEffect(() => {
+    openAround();
+    preloadAfter(screen);
+  }, [screen, openAround]);
+  return null;
 }
 
 /** A payment of this order that goes on elsewhere concerns every step; the payment step says it in its own place. */
