@@ -96,6 +96,9 @@ export function walletPage(init: PageInit, paymentId: string, shop: string): str
         });
       }
     </script>`,
+    '',
+    // In a frame however narrow, it says that it is a demonstration.
+    '.lead { display: block; margin-block: 0.375rem 0.75rem; font-size: 0.9375rem; }',
   );
 }
 
@@ -127,8 +130,12 @@ export function invalidPage(init: PageInit): string {
   return page(init, '', speak('invalid'), `<p role="alert">${escapeHtml(speak('invalidLead'))}</p>`);
 }
 
-/** The frame of every page here. @param body HTML; every word from outside is escaped in it already. */
-export function page(init: PageInit, bank: string, title: string, body: string, foot = ''): string {
+/**
+ * The frame of every page here.
+ * @param body HTML; every word from outside is escaped in it already.
+ * @param look further rules of style.
+ */
+export function page(init: PageInit, bank: string, title: string, body: string, foot = '', look = ''): string {
   return `<!doctype html>
 <html lang="${init.language}">
 <head>
@@ -136,7 +143,7 @@ export function page(init: PageInit, bank: string, title: string, body: string, 
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${escapeHtml(bank ? `${title} – ${bank}` : title)}</title>
-  <style nonce="${init.nonce}">${BANK_STYLE}</style>
+  <style nonce="${init.nonce}">${BANK_STYLE}${look}</style>
 </head>
 <body>
   <main>

@@ -5,6 +5,18 @@ import { type PageInit, page } from './bank-pages.ts';
 /** Address that the stand-in asks the shop to be validated at (Protocol payment-methods §6). */
 const VALIDATION_URL = 'https://apple-pay-gateway.localhost/ok';
 
+/** The sheet fills its frame, however low the window is, and always says that it stands in for another. */
+const SHEET_LOOK = `
+body { padding: 0; place-items: start stretch; background: var(--paper); }
+main { max-width: none; border: 0; border-radius: 0; box-shadow: none; }
+header { background: #111; }
+.lead { display: block; margin: 0 0 0.75rem; font-size: 0.875rem; }
+.primary { background: #111; border-color: #111; }
+.primary:hover { background: #333; }
+.secondary { border-color: #111; color: #111; }
+button:disabled { opacity: 0.45; cursor: default; }
+`;
+
 /** What the sheet is opened with. */
 export interface SheetOrder {
   /** Unguessable word of the shop: messages without it are nobody's. */
@@ -63,5 +75,7 @@ export function sheetPage(init: PageInit, order: SheetOrder, shop: string): stri
       window.addEventListener('keydown', ({ key }) => { if (key === 'Escape') tell({ type: 'sheet.cancelled' }); });
       tell({ type: 'sheet.opened', validationUrl: '${VALIDATION_URL}' });
     </script>`,
+    '',
+    SHEET_LOOK,
   );
 }

@@ -17,19 +17,24 @@ export function WalletDetail(props: PaymentDetailProps) {
       {wallet.window && <WalletWindow key={wallet.window.paymentId} {...props} name={name} window={wallet.window} />}
       {wallet.isBusy && !view.isPaying && <Preparing name={name} />}
       {wallet.canTryAgain && option !== null && (
-        <div>
-          <p className="hint">
-            <Trans>The payment with {name} did not go through, or was stopped on the way. No money was taken.</Trans>
-          </p>
-          <Button
-            look="quiet"
-            onClick={() =>
-              send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: option } })
-            }
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <>
+          {/* A refusal is told above, in the host's own words. */}
+          {view.payErrors === null && (
+            <p className="hint">
+              <Trans>The payment with {name} was stopped on the way. No money was taken.</Trans>
+            </p>
+          )}
+          <div>
+            <Button
+              look="quiet"
+              onClick={() =>
+                send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: option } })
+              }
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ function obstacle({ confirmationPayment: sheet, wallet, confirmingPage }: Checko
     return sheet.isAvailable === null ? 'busy' : msg`Choose another payment method.`;
   }
   if (!wallet.isOpen || wallet.isBusy) return 'busy';
-  return wallet.window === null ? msg`The wallet has to be opened anew first.` : null;
+  return wallet.window === null ? msg`Press “Try again” above first.` : null;
 }
 
 /** In the press itself: browsers open a device's sheet in the shopper's gesture alone. */
