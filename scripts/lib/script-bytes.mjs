@@ -2,14 +2,33 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** In the page: notes when the first element that a selector finds came. */
+const noteFirst = (selector) => {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    performance.mark('vitrin-first');
+  });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+/** In the page: what it had asked for by then. */
+const urlsBeforeFirst = () => {
+  const [first] = performance.getEntriesByName('vitrin-first');
+  const until = first?.startTime ?? Number.POSITIVE_INFINITY;
+  return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < until ? [name] : []));
+};
+
 /**
  * Counts every script that a page fetches until the network is quiet, each compressed by brotli 11.
  *
  * @param {import('playwright').Page} page a page that has loaded nothing yet
  * @param {() => Promise<unknown>} open goes to the page that is counted
- * @returns {Promise<{ bytes: number, files: number }>}
+ * @param {string} [selector] finds what a shopper waits for
+ * @returns {Promise<{ bytes: number, files: number, first: { bytes: number, files: number } }>} `first`: what was asked
+ *   for until the selector found something
  */
-export async function countScriptBytes(page, open) {
+export async function countScriptBytes(page, open, selector = 'body') {
   const sizes = new Map();
   const waiting = [];
   const count = async (response) => {
@@ -19,12 +38,15 @@ export async function countScriptBytes(page, open) {
     sizes.set(response.url(), brotli(await response.body()));
   };
   const listen = (response) => waiting.push(count(response).catch(() => undefined));
+  await page.addInitScript(noteFirst, selector);
   page.on('response', listen);
   await open();
   await page.waitForLoadState('networkidle');
   await Promise.all(waiting);
   page.off('response', listen);
-  return { bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), files: sizes.size };
+  const early = new Set(await page.evaluate(urlsBeforeFirst));
+  const sum = (counted) => ({ bytes: counted.reduce((all, [, size]) => all + size, 0), files: counted.length });
+  return { ...sum([...sizes]), first: sum([...sizes].filter(([url]) => early.has(url))) };
 }
 
 /** Bytes that a page may fetch (performance.md §8, goals 1 and 2). */

@@ -45,7 +45,13 @@ export function CheckoutFlow({ running, openAround }: CheckoutFlowProps) {
   const view = useCheckoutView(running);
   const codeDialog = useRef<{ open(): void }>(null);
   const openCode = () => codeDialog.current?.open();
-  const props: CheckoutScreenProps = { view, send: running.send, commerce: running.commerce, openCode };
+  const props: CheckoutScreenProps = {
+    view,
+    send: running.send,
+    commerce: running.commerce,
+    wallet: running.wallet,
+    openCode,
+  };
   useAnnouncements(view);
   const refused = useRefusedCommand(running, view.isBusy, view.confirmingPage);
   const { screen } = view;

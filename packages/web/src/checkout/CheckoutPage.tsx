@@ -7,12 +7,14 @@ import type { PageHandle } from '../app/page-module.types.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorReporter } from '../error-reporting/reporter-context.ts';
+import { useVisit } from '../pages/shell/visit-context.ts';
 import type { LoadedCheckout } from './load-checkout.ts';
 import { useHiddenInterface } from './use-hidden-interface.ts';
 
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Checkout`),
   noindex: true,
+  opensVisit: true,
 };
 
 /**
@@ -38,7 +40,7 @@ export function Component() {
         <h1>{t`Checkout`}</h1>
       </div>
       {loaded ? (
-        <loaded.CheckoutFlow running={loaded.running} />
+        <loaded.CheckoutFlow running={loaded.running} openAround={loaded.openAround} />
       ) : isFailed ? (
         <Alert tone="warning" isUrgent title={t`Checkout could not be loaded`}>
           <p>
@@ -60,6 +62,7 @@ export function Component() {
 function useLoadedCheckout(attempt: string | undefined, isHidden: boolean | undefined) {
   const getCommerce = useCommerce();
   const reporter = useErrorReporter();
+  const { open: openVisit } = useVisit();
   const [state, setState] = useState<{ loaded?: LoadedCheckout; isFailed: boolean }>({ isFailed: false });
   const [firstAttempt] = useState(attempt);
   useEffect(() => {
@@ -67,7 +70,7 @@ function useLoadedCheckout(attempt: string | undefined, isHidden: boolean | unde
     let isLeft = false;
     let started: LoadedCheckout | undefined;
     import('./load-checkout.ts')
-      .then(({ loadCheckout }) => loadCheckout(getCommerce, reporter, firstAttempt))
+      .then(({ loadCheckout }) => loadCheckout(getCommerce, openVisit, reporter, firstAttempt))
       .then(
         (loaded) => {
           started = loaded;
@@ -76,12 +79,13 @@ function useLoadedCheckout(attempt: string | undefined, isHidden: boolean | unde
         },
         () => {
           if (!isLeft) setState({ isFailed: true });
+          openVisit().catch(() => {});
         },
       );
     return () => {
       isLeft = true;
       started?.running.stop();
     };
-  }, [getCommerce, reporter, firstAttempt, isHidden]);
+  }, [getCommerce, openVisit, reporter, firstAttempt, isHidden]);
   return state;
 }

@@ -1,26 +1,44 @@
 import { createSettledExchange, startCheckout } from '@vitrin/core/checkout';
 import { lazySlot } from '../actors/lazy-slot.ts';
 import type { RunningCheckout } from '../actors/use-checkout.ts';
+import { createWalletPlace } from '../actors/wallet-place.ts';
 import type { GetCommerce } from '../app/commerce.ts';
 import type { ErrorReporter } from '../error-reporting/report.types.ts';
+import type { Visit } from '../pages/shell/visit-context.ts';
 import { CheckoutFlow } from './CheckoutFlow.tsx';
 
 /** Everything checkout needs beyond its frame, in one file of the build. */
 export interface LoadedCheckout {
   readonly CheckoutFlow: typeof CheckoutFlow;
   readonly running: RunningCheckout;
+  /** Fetches what stands around the form, the header's count and name: called when the form is there. */
+  readonly openAround: () => void;
 }
 
 /**
  * Starts the checkout of this tab.
+ * @param openVisit starts the session's and the basket's charts; nothing of checkout waits for them.
  * @param attempt value of `?attempt=` after a return from a bank.
  */
 export async function loadCheckout(
   getCommerce: GetCommerce,
+  openVisit: Visit['open'],
   reporter: ErrorReporter,
   attempt: string | undefined,
 ): Promise<LoadedCheckout> {
   const { commerce } = await getCommerce();
+  // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
+  const stopListening = commerce.signals.subscribe(({ type }) => {
+    if (type !== 'unauthorized') return;
+    stopListening();
+    openVisit().then(
+      () => commerce.signals.emit({ type }),
+      () => {},
+    );
+  });
+  // A failure has no words: the header shows no count, and every later press tries again and says so.
+  const openAround = () => void openVisit().then(stopListening, () => {});
+  const wallet = createWalletPlace();
   const actor = startCheckout(commerce, {
     origin: window.location.origin,
     // Beside the host: the start and each choice cost the shopper one round trip.
@@ -29,6 +47,10 @@ export async function loadCheckout(
       lazySlot({ paymentType: 'wallet', walletMethod: 'apple_pay' }, async () => {
         const { applePaySlot } = await import('./payment/apple-pay-slot.ts');
         return applePaySlot(commerce);
+      }),
+      lazySlot({ paymentType: 'masterpass' }, async () => {
+        const { masterpassSlot } = await import('./masterpass/masterpass-slot.ts');
+        return masterpassSlot(commerce, wallet);
       }),
     ],
     ...(attempt && { attempt }),
@@ -46,12 +68,13 @@ export async function loadCheckout(
   window.addEventListener('pageshow', welcomeBack);
   document.addEventListener('visibilitychange', look);
   const stop = () => {
+    stopListening();
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', welcomeBack);
     actor.stop();
   };
-  return { CheckoutFlow, running: { actor, send, commerce, stop } };
+  return { CheckoutFlow, running: { actor, send, commerce, wallet, stop }, openAround };
 }
 
 /** What the chart could not settle by itself; its code is all that may be told (ruling 9). */

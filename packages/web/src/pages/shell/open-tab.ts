@@ -3,8 +3,9 @@ import { selectBasket, selectLineState, startBasket } from '@vitrin/core/basket'
 import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { selectSession, startSession } from '@vitrin/core/session';
+import { watch } from '../../actors/watch.ts';
 import { switchCurrency } from './switch-currency.ts';
-import type { Tab, TabBasket, TabSession, Watched } from './visit.types.ts';
+import type { Tab, TabBasket, TabSession } from './visit.types.ts';
 
 /** What is known before anything is asked. */
 export interface OpenTabOptions {
@@ -44,25 +45,4 @@ function openSession(commerce: Commerce, hasSession: boolean): TabSession {
   function localise(path: string): string {
     return localisePath(path, config.locale.value, config.shop.locales);
   }
-}
-
-interface Actor<Snapshot> {
-  getSnapshot(): Snapshot;
-  subscribe(listener: () => void): { unsubscribe(): void };
-}
-
-/** Makes one view per snapshot, so that a view keeps its identity until something changes. */
-function watch<Snapshot, View>(actor: Actor<Snapshot>, select: (snapshot: Snapshot) => View): Watched<View> {
-  let last: { readonly snapshot: Snapshot; readonly view: View } | undefined;
-  return {
-    subscribe(listener) {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    getView() {
-      const snapshot = actor.getSnapshot();
-      if (last?.snapshot !== snapshot) last = { snapshot, view: select(snapshot) };
-      return last.view;
-    },
-  };
 }

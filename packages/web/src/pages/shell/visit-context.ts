@@ -1,6 +1,7 @@
 import type { Basket } from '@vitrin/core/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Tab, Watched } from './visit.types.ts';
+import type { Watched } from '../../actors/watch.ts';
+import type { Tab } from './visit.types.ts';
 
 /** The way to everything personal. */
 export interface Visit {

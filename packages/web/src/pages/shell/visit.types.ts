@@ -1,14 +1,7 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
 import type { SessionEvent, SessionView } from '@vitrin/core/session';
+import type { Watched } from '../../actors/watch.ts';
 import type { BasketRule, SwitchOutcome } from './switch-currency.ts';
-
-/** Something that changes and can be watched; made for `useSyncExternalStore`. */
-export interface Watched<View> {
-  /** @returns a function that ends it. */
-  subscribe(listener: () => void): () => void;
-  /** The same object until something changes. */
-  getView(): View;
-}
 
 /** The tab's basket chart, as pages see it. */
 export interface TabBasket extends Watched<BasketView> {
