@@ -23,6 +23,14 @@ export interface OrderTruth {
 
 const json = { accept: 'application/json', 'accept-language': 'en-us', 'x-currency': 'try' };
 
+/** Where an order goes, whom it is billed to, whose it is and what was answered. */
+export interface OrderPlaces {
+  readonly shipping: string;
+  readonly company: string;
+  readonly isKept: boolean;
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
 /** Reads the truth from the host itself, past the shop. */
 export class HostTruth {
   readonly #hostUrl: string;
@@ -51,6 +59,31 @@ export class HostTruth {
       order: { number: string; amount: string; orderitem_set: readonly unknown[] };
     };
     return { number: order.number, amount: order.amount, pieces: order.orderitem_set.length };
+  }
+
+  /** The same order's places and answers. */
+  async orderPlaces(token: string): Promise<OrderPlaces> {
+    const { order } = (await this.#read(`/orders/completed/${token}/?format=json`)) as {
+      order: {
+        user: number | null;
+        shipping_address: { title: string };
+        billing_address: { company_name: string | null };
+        extra_field: Readonly<Record<string, string>> | null;
+      };
+    };
+    return {
+      shipping: order.shipping_address.title,
+      company: order.billing_address.company_name ?? '',
+      isKept: order.user !== null,
+      ...(order.extra_field && { answers: order.extra_field }),
+    };
+  }
+
+  /** Texts of the messages to one phone or address, the newest first. */
+  async messagesTo(recipient: string): Promise<readonly string[]> {
+    const query = new URLSearchParams({ to: recipient });
+    const { messages } = (await this.#read(`/outbox.json?${query}`)) as { messages: readonly { body: string }[] };
+    return messages.map(({ body }) => body);
   }
 
   /** The outbox page's text about one receiver. */

@@ -33,4 +33,30 @@ export class ConfirmationPage {
   async seeEmail(email: string): Promise<void> {
     await expect(this.#page.getByText(email).first()).toBeVisible();
   }
+
+  /** One fact about the order, under its heading. */
+  async seeFact(title: string, text: string): Promise<void> {
+    const heading = this.#page.getByRole('heading', { name: this.#texts(title), exact: true });
+    await expect(this.#page.locator('.order-facts > div').filter({ has: heading })).toContainText(text);
+  }
+
+  get #password() {
+    return this.#page.getByLabel(this.#texts('Choose a password for {0}'));
+  }
+
+  /** The account offer: a password is all it asks for. */
+  async doCreateAccount(password: string): Promise<void> {
+    await this.#password.fill(password);
+    await this.#page.getByRole('button', { name: this.#texts('Create account') }).click();
+  }
+
+  async seePasswordRefused(): Promise<void> {
+    await expect(this.#password).toBeFocused();
+    await expect(this.#password).toHaveAttribute('aria-invalid', 'true');
+  }
+
+  /** The same page again, signed in: the order is in the account. */
+  async seeKept(): Promise<void> {
+    await expect(this.#page.getByText(this.#texts('This order is kept in your account.'))).toBeVisible();
+  }
 }

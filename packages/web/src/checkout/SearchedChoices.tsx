@@ -73,7 +73,7 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
 
   const chosen = group.chosen === null ? undefined : String(group.chosen);
   return (
-    <div ref={list} className="choices">
+    <div ref={list} className="long-list">
       {hasSearch && (
         <TextField
           ref={field}
@@ -87,18 +87,20 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
           onInput={({ currentTarget }) => search(currentTarget.value)}
         />
       )}
-      <RadioCardGroup
-        name={name}
-        label={label}
-        options={shown.map((item) => ({ ...cardOf(item), value: String(item.key) }))}
-        value={chosen}
-        busyValue={group.isBusy ? chosen : undefined}
-        hint={choiceReason(group.automatic)}
-        error={error}
-        onChoose={(value) => onChoose(Number(value))}
-      />
+      {shown.length > 0 && (
+        <RadioCardGroup
+          name={name}
+          label={label}
+          options={shown.map((item) => ({ ...cardOf(item), value: String(item.key) }))}
+          value={chosen}
+          busyValue={group.isBusy ? chosen : undefined}
+          hint={choiceReason(group.automatic)}
+          error={error}
+          onChoose={(value) => onChoose(Number(value))}
+        />
+      )}
       {(isSearched || shown.length < found.length) && (
-        <div className="choices-more">
+        <div className="long-list-more">
           <p className="hint">{found.length === 0 ? <Trans>Nothing found for “{query}”.</Trans> : count}</p>
           {found.length === 0 && (
             <Button look="quiet" onClick={showAll}>
