@@ -19,6 +19,7 @@ describe('readConfig', () => {
       threeDFrame: true,
       paymentMethods: expect.arrayContaining(['credit-card', 'loyalty-money']),
       checkoutPages: expect.arrayContaining(['CouponSelectionPage', 'LoyaltyMoneyUsagePage', 'LoyaltyCardPage']),
+      checkoutProviders: [],
       seedProducts: 1000,
     });
   });
@@ -37,9 +38,11 @@ describe('readConfig', () => {
   });
 
   it('reads lists with or without spaces', () => {
-    expect(readConfig({ PAYMENT_METHODS: 'credit-card, gpay', CHECKOUT_PAGES: 'all' })).toMatchObject({
+    const lists = { PAYMENT_METHODS: 'credit-card, gpay', CHECKOUT_PAGES: 'all', CHECKOUT_PROVIDERS: 'demo-express,' };
+    expect(readConfig(lists)).toMatchObject({
       paymentMethods: ['credit-card', 'gpay'],
       checkoutPages: ['all'],
+      checkoutProviders: ['demo-express'],
     });
   });
 

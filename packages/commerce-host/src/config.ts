@@ -37,6 +37,8 @@ export interface HostConfig {
    * only with its name, GiftBox, because every order pays for it.
    */
   readonly checkoutPages: readonly string[];
+  /** `CHECKOUT_PROVIDERS`: slugs of other checkouts a basket is offered, none by default; `all` offers every one (ruling 16). */
+  readonly checkoutProviders: readonly string[];
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
@@ -128,5 +130,6 @@ export function readConfig(env: Environment): HostConfig {
     paymentMethods: readList(env, 'PAYMENT_METHODS', OPEN_METHODS),
     checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
+    checkoutProviders: readList(env, 'CHECKOUT_PROVIDERS', []),
   };
 }

@@ -3,6 +3,7 @@ import {
   AddressSchema,
   BasketListSchema,
   BasketReplySchema,
+  CheckoutProviderListSchema,
   CityPageSchema,
   CountryPageSchema,
   CsrfSchema,
@@ -27,7 +28,7 @@ import type { TestShopper } from './testing/test-shopper.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost();
+  host = await createTestHost({ config: { checkoutProviders: ['all'] } });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(() => host.close());
@@ -63,6 +64,7 @@ const READS: readonly (readonly [path: string, schema: ReplySchema<unknown>])[] 
   ['/baskets/basket-list/', BasketListSchema],
   ['/current_user/', CurrentUserSchema],
   ['/csrf_token/', CsrfSchema],
+  ['/orders/checkout-provider-list/', CheckoutProviderListSchema],
 ];
 
 async function expectRead(shopper: TestShopper, path: string, schema: ReplySchema<unknown>): Promise<void> {

@@ -7,9 +7,11 @@ import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 import { challengePage } from './challenge-page.ts';
+import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
 import { readOf } from './checkout-read.ts';
 import { type Envelope, emptyEnvelope } from './envelope.ts';
 import { loadCheckout, nothingEnvelope } from './load-checkout.ts';
+import { isOpened } from './openings.ts';
 import type { CheckoutPage } from './page.types.ts';
 import { defineReplyPage } from './page.types.ts';
 import { findPage } from './pages.table.ts';
@@ -44,7 +46,7 @@ export const checkoutRoutes: readonly Route[] = [
     method: 'GET',
     path: '/orders/checkout-provider-list/',
     cache: 'session',
-    handle: () => json({ checkout_providers: [] }),
+    handle: listProviders,
   },
 ];
 
@@ -54,6 +56,14 @@ export const checkoutRoutes: readonly Route[] = [
  */
 function isReturn(page: string, fields: Exchange['fields']): boolean {
   return RETURN_PAGES.has(page) && (page !== 'MasterpassCompletePage' || 'oid' in fields);
+}
+
+/** Other checkouts that a basket is offered (Protocol checkout §6, ruling 16). */
+function listProviders({ host, language }: Exchange): Reply {
+  const { checkoutProviders } = host.config;
+  const offered = CHECKOUT_PROVIDERS.filter(({ slug }) => isOpened(checkoutProviders, slug));
+  const rows = offered.map(({ pk, name, slug }) => ({ pk, name: name[language], slug, logo: null }));
+  return json({ checkout_providers: rows });
 }
 
 /** Reads see one moment of the database, whatever is written meanwhile. */

@@ -192,7 +192,12 @@ describe('contracts and providers (Protocol checkout §6)', () => {
     }
   });
 
-  it('offers no other checkout providers', async () => {
+  it('offers no other checkout unless it is named', async () => {
     expect((await host.shopper().get('/orders/checkout-provider-list/')).body).toEqual({ checkout_providers: [] });
+    const wider = await createTestHost({ config: { checkoutProviders: ['demo-express', 'unknown'] } });
+    expect((await wider.shopper({ language: 'tr-tr' }).get('/orders/checkout-provider-list/')).body).toEqual({
+      checkout_providers: [{ pk: 1, name: 'Demo Hızlı Ödeme', slug: 'demo-express', logo: null }],
+    });
+    await wider.close();
   });
 });

@@ -33,6 +33,8 @@ export type {
   SavedCard,
   UnavailableOption,
 } from './checkout-payment.ts';
+export type { CheckoutProvider } from './checkout-provider.ts';
+export { CheckoutProviderListSchema } from './checkout-provider.ts';
 export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
 export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
 export { CsrfSchema } from './csrf.ts';

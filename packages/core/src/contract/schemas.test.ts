@@ -4,6 +4,7 @@ import { HostSignInReplySchema, SessionReplySchema, SignInReplySchema } from './
 import { BasketReplySchema } from './basket.ts';
 import { BasketListSchema } from './basket-list.ts';
 import { CategorySchema } from './category.ts';
+import { CheckoutProviderListSchema } from './checkout-provider.ts';
 import { CsrfSchema } from './csrf.ts';
 import { CurrencySchema } from './currency.ts';
 import { FacetSchema } from './facet.ts';
@@ -153,6 +154,12 @@ const cases: readonly SchemaCase[] = [
   },
   { name: 'current user', schema: CurrentUserSchema, sample: userSample, required: ['pk'] },
   { name: 'session', schema: SessionReplySchema, sample: { user: userSample }, required: ['user'] },
+  {
+    name: 'checkout providers',
+    schema: CheckoutProviderListSchema,
+    sample: { checkout_providers: [{ pk: 1, name: 'Demo Express', slug: 'demo-express', logo: null }] },
+    required: ['checkout_providers.0.pk', 'checkout_providers.0.name', 'checkout_providers.0.slug'],
+  },
   { name: 'csrf', schema: CsrfSchema, sample: { csrf_token: 'b41c'.repeat(16) }, required: ['csrf_token'] },
   {
     name: 'sign-in',

@@ -24,6 +24,7 @@ export {
   getAddresses,
   getBasketList,
   getCategory,
+  getCheckoutProviders,
   getCities,
   getCompletedOrder,
   getContract,

@@ -2,6 +2,7 @@
 // the schema of its reply, and who runs a chart alone does without these.
 import { type Address, AddressPageSchema } from '../contract/address.ts';
 import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
+import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/checkout-provider.ts';
 import { type Menu, MenuSchema } from '../contract/menu.ts';
 import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
 import { type CompletedOrder, CompletedOrderSchema } from '../contract/order.ts';
@@ -142,6 +143,14 @@ export const getCompletedOrder: Endpoint<
   path: '/orders/completed/{token}/',
   reply: CompletedOrderSchema,
   provides: ['Order'],
+};
+
+export const getCheckoutProviders: Endpoint<{ readonly checkout_providers: readonly CheckoutProvider[] }, object> = {
+  name: 'getCheckoutProviders',
+  method: 'GET',
+  path: '/orders/checkout-provider-list/',
+  reply: CheckoutProviderListSchema,
+  provides: ['Checkout'],
 };
 
 export const getContract: Endpoint<string, { readonly query: { contract_name: string } }> = {

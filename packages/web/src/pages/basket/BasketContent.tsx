@@ -6,6 +6,7 @@ import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { OrderSummary } from '../../components/OrderSummary.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
+import { CheckoutProviders } from './CheckoutProviders.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
 
 /** What the shopper can do with a basket. */
@@ -88,6 +89,7 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
           <Link to="/orders/checkout/" className="btn btn-wide">
             <Trans context="the way on from the basket">Checkout</Trans>
           </Link>
+          <CheckoutProviders />
         </div>
       </OrderSummary>
     </div>

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { CheckoutProvider } from '@vitrin/core/contract';
+import { useEffect, useState } from 'react';
+import { useCommerce } from '../../app/commerce.ts';
+import { useSite } from '../../app/site-context.ts';
+import { Picture } from '../../components/Picture.tsx';
+
+/** Other checkouts that this basket can be taken to (ruling 16): links, where the host offers any; else nothing. */
+export function CheckoutProviders() {
+  const { prefix } = useSite();
+  const providers = useCheckoutProviders();
+  if (providers.length === 0) return null;
+  return (
+    <div className="providers">
+      <p className="hint">
+        <Trans>Or check out with</Trans>
+      </p>
+      <ul>
+        {providers.map(({ pk, name, slug, logo }) => (
+          <li key={pk}>
+            {/* Not a page of this shop: a load of the window, to wherever the host leads. */}
+            <a className="btn-quiet btn-wide" href={`${prefix}/orders/checkout-provider/${slug}/`}>
+              {logo && <Picture src={logo} alt="" width={24} height={24} />}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Read once the page listens. A list that cannot be read is an empty one: the shop's own checkout stands above it. */
+function useCheckoutProviders(): readonly CheckoutProvider[] {
+  const getCommerce = useCommerce();
+  const [providers, setProviders] = useState<readonly CheckoutProvider[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    Promise.all([getCommerce(), import('@vitrin/core/http')])
+      .then(([{ commerce }, { getCheckoutProviders }]) => commerce.http.call(getCheckoutProviders, {}, { signal }))
+      .then(
+        ({ checkout_providers }) => signal.aborted || setProviders(checkout_providers),
+        () => {},
+      );
+    return () => leaving.abort();
+  }, [getCommerce]);
+  return providers;
+}
