@@ -12,6 +12,7 @@ import { useMinorFormat } from './money-text.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { bannerMessages, fieldMessage } from './page-errors.ts';
+import { payObstacle } from './payment/pay-obstacle.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { methodOf } from './payment/payment-methods.table.ts';
 import { useForgottenFields } from './payment/use-forgotten-fields.ts';
@@ -122,7 +123,7 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
   const money = useMinorFormat(view.totals.currency);
   const { toPay } = view.totals;
   const isCounting = view.coupons.isBusy || view.loyaltyMoney.isBusy || view.loyaltyCard.isBusy;
-  const obstacle = method?.obstacle?.(view) ?? (isCounting ? 'busy' : null);
+  const obstacle = method?.obstacle?.(view) ?? (isCounting ? 'busy' : payObstacle(view));
   const isBlocked = obstacle !== null && obstacle !== 'busy';
   return (
     <div className="pay">
