@@ -1,10 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { RefusalReason } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RunningCheckout } from '../actors/use-checkout.ts';
 
-const busyText = msg`One moment, please: your last choice is still on its way. Then choose again.`;
-const closedText = msg`That cannot be changed at the moment. Look at what is offered now.`;
+const refusalTexts: Readonly<Record<RefusalReason, MessageDescriptor>> = {
+  busy: msg`One moment, please: your last choice is still on its way. Then choose again.`,
+  notOpen: msg`That cannot be changed at the moment. Look at what is offered now.`,
+  notNow: msg`That cannot be changed at the moment. Look at what is offered now.`,
+  notPayable: msg`This cannot be paid yet. Look at what is still missing.`,
+};
 
 /**
  * Words for a choice that checkout did not take, until something is taken again; null when there is none. A second press of
@@ -21,8 +27,8 @@ export function useRefusedCommand(
   useEffect(() => {
     const { unsubscribe } = actor.on('command.refused', ({ command, reason, page }) => {
       const isChoice = command === 'page.submit' || command === 'address.save';
-      if (!isChoice || isSecondPress(page)) return;
-      setText(i18n._(reason === 'busy' ? busyText : closedText));
+      if (!isChoice || (reason === 'busy' && isSecondPress(page))) return;
+      setText(i18n._(refusalTexts[reason]));
     });
     return unsubscribe;
   }, [actor, i18n]);
