@@ -3,7 +3,7 @@ import type { Commerce } from '../commerce.types.ts';
 import { cancelledError } from '../errors/app-error.ts';
 import { otpMachine } from '../otp/otp.machine.ts';
 import type { CodeTold, OtpProblem, OtpProblemKind, OtpServices, SendResult, VerifyResult } from '../otp/otp.types.ts';
-import type { CheckoutContext } from './checkout.types.ts';
+import type { CheckoutContext, RefusalReason } from './checkout.types.ts';
 import type { PageErrors } from './checkout-state.types.ts';
 import type { Submission } from './page-inputs.types.ts';
 import type { CheckoutActor } from './start-checkout.ts';
@@ -27,7 +27,10 @@ function problemOf({ code, fields, messages }: PageErrors, otherwise: OtpProblem
   return { kind: kind ?? otherwise, messages: [...messages, ...Object.values(fields).flat()] };
 }
 
-const busy: OtpProblem = { kind: 'busy', messages: [] };
+/** A submission that was not taken: something else is on its way, or its page is not open. */
+function unsentProblem(reason: RefusalReason, otherwise: OtpProblemKind): OtpProblem {
+  return { kind: reason === 'busy' ? 'busy' : otherwise, messages: [] };
+}
 
 /** What the host told of a code that was sent; null when none was. */
 function toldIn({ state: { contexts, isCodeDialogOpen } }: CheckoutContext): CodeTold | null {
@@ -46,14 +49,12 @@ function isPending({ context }: ReturnType<CheckoutActor['getSnapshot']>, { page
   return pendingRequests(context).some((request) => request.kind === 'post' && request.submission.page === page);
 }
 
-/** The submission was not taken: something else is on its way, or its page is closed. */
-const unsent = 'unsent';
-
 /**
  * Submits a page through the checkout's one queue and waits until all that follows from it has settled, a lost reply's
  * question included.
+ * @returns why the submission was not taken; null when it was.
  */
-function submit(checkout: CheckoutActor, submission: Submission, signal: AbortSignal): Promise<'settled' | 'unsent'> {
+function submit(checkout: CheckoutActor, submission: Submission, signal: AbortSignal): Promise<RefusalReason | null> {
   return new Promise((resolve, reject) => {
     let isTaken = false;
     const endings: { unsubscribe(): void }[] = [];
@@ -64,16 +65,15 @@ function submit(checkout: CheckoutActor, submission: Submission, signal: AbortSi
     const look = () => {
       const snapshot = checkout.getSnapshot();
       if (isPending(snapshot, submission)) isTaken = true;
-      else if (isTaken && !snapshot.matches('outcome') && !snapshot.matches('unresolved'))
-        end(() => resolve('settled'));
+      else if (isTaken && !snapshot.matches('outcome') && !snapshot.matches('unresolved')) end(() => resolve(null));
     };
     const stop = () => end(() => reject(cancelledError(`checkout: ${submission.page}`)));
     signal.addEventListener('abort', stop);
     endings.push(
       { unsubscribe: () => signal.removeEventListener('abort', stop) },
       checkout.subscribe({ next: look, complete: stop }),
-      checkout.on('command.refused', ({ page }) => {
-        if (page === submission.page && !isTaken) end(() => resolve(unsent));
+      checkout.on('command.refused', ({ page, reason }) => {
+        if (page === submission.page && !isTaken) end(() => resolve(reason));
       }),
     );
     checkout.send({ type: 'page.submit', ...submission });
@@ -90,8 +90,8 @@ function createServices({ ports }: Commerce, checkout: CheckoutActor): OtpServic
       const { phone_number: last, user_phone_number: own } = context().state.preOrder ?? {};
       const phone = typed ?? last ?? own;
       if (!phone) return { kind: 'refused', problem: { kind: 'notSent', messages: [] } };
-      const result = await submit(checkout, { page: 'SendSmsPage', input: { phone } }, signal);
-      if (result === unsent) return { kind: 'refused', problem: busy };
+      const reason = await submit(checkout, { page: 'SendSmsPage', input: { phone } }, signal);
+      if (reason) return { kind: 'refused', problem: unsentProblem(reason, 'notSent') };
       const { state, failure } = context();
       const errors = state.errors.SendSmsPage;
       if (errors) {
@@ -112,8 +112,8 @@ function createServices({ ports }: Commerce, checkout: CheckoutActor): OtpServic
     },
 
     async verify(code, signal): Promise<VerifyResult> {
-      const result = await submit(checkout, { page: 'VerifySmsPage', input: { code } }, signal);
-      if (result === unsent) return { kind: 'refused', problem: busy };
+      const reason = await submit(checkout, { page: 'VerifySmsPage', input: { code } }, signal);
+      if (reason) return { kind: 'refused', problem: unsentProblem(reason, 'failed') };
       const snapshot = checkout.getSnapshot();
       const { state, failure } = snapshot.context;
       if (snapshot.matches('completed')) return { kind: 'accepted' };

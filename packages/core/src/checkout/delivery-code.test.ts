@@ -293,6 +293,22 @@ describe('races of the code', () => {
     expect(run.stage()).toBe('entering');
   });
 
+  it('dialog open ─ another choice at the door: the attempt is over, and so is the code', async () => {
+    const run = await startTyping();
+    run.checkout.send({
+      type: 'page.submit',
+      page: 'PayOnDeliveryPaymentChoicePage',
+      input: { paymentChoice: 'card' },
+    });
+    await run.next(post('PayOnDeliveryPaymentChoicePage', 'payment_choice=card'), {
+      pages: { PayOnDeliveryPage: { sms_required: false } },
+      preOrder: { ...doors.cash, attempt_id: 'a9' },
+      revision: 9,
+    });
+    expect(run.otp().outcome).toBe('withdrawn');
+    expect(run.stage()).toBe('none');
+  });
+
   it('dialog open ─ another way chosen in another tab ─ the page comes back: withdrawn', async () => {
     const run = await startTyping();
     run.checkout.send({ type: 'window.returned' });
@@ -311,6 +327,17 @@ describe('races of the code', () => {
     };
     await run.next(read, { ...reads.sent, pages: { ...reads.sent.pages, ...pagesNow }, revision: 12 });
     expect(run.otp()).toMatchObject({ form: 'code', resendIn: 110, expiresIn: 170, isExpired: false });
+  });
+
+  it('a host that lists no page to send from: asking for a new code says that none can be sent', async () => {
+    const { SendSmsPage: _none, ...listed } = reads.sent.pages;
+    const run = await startAtDoor({ ...reads.sent, pages: listed });
+    run.startCode();
+    await run.clock.advance(120_000);
+    run.code().send({ type: 'code.resend' });
+    await run.settle();
+    expect(run.otp()).toMatchObject({ form: 'code', problem: { kind: 'notSent' } });
+    expect(run.requestCount()).toBe(1);
   });
 
   it('sold out at the last moment: the code is over, the shopper sees what changed', async () => {

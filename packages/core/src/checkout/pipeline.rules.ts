@@ -185,13 +185,10 @@ function sendCode({ reply, listed, state }: Turn): TurnChange {
   };
 }
 
-/** 9. The dialog for the code is open while the host waits for a code. */
-function openCodeDialog(turn: Turn): TurnChange {
-  const { listed, state } = turn;
-  if (listed.includes('VerifySmsPage')) return { state: { ...state, isCodeDialogOpen: true } };
-  const tellsAll =
-    isFullRead(turn) || succeeded(turn, 'PaymentOptionSelectionPage') || (turn.hasErrors && listed.length > 1);
-  return tellsAll ? { state: { ...state, isCodeDialogOpen: false } } : undefined;
+/** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
+function openCodeDialog({ listed, state }: Turn): TurnChange {
+  const isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
+  return { state: { ...state, isCodeDialogOpen } };
 }
 
 /** 10. Without a pre-order, and for two calls that tell nothing about it, the rest does not apply. */
