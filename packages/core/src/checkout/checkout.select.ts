@@ -70,7 +70,7 @@ function selectOverlay(snapshot: CheckoutSnapshot): OverlayView {
 /** Everything a screen may know, for every state of the chart (design.md §2). */
 export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
   const { context } = snapshot;
-  const { state, failure, step, choices, stall, change, draft } = context;
+  const { state, failure, step, choices, notices, stall, change, draft } = context;
   const currency = state.preOrder?.basket?.currency_type ?? 'try';
   const code = outcomeCode(snapshot);
   const isSheetOpen = context.sheet !== null && context.sheet.phase !== 'closed';
@@ -143,7 +143,7 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     overlay: selectOverlay(snapshot),
     change: selectChange(change, currency),
     choices,
-    notifications: state.preOrder?.notifications ?? [],
+    notifications: notices,
     draft,
   };
 }

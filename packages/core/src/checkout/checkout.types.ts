@@ -215,5 +215,7 @@ export interface CheckoutContext {
   /** The device's payment sheet; null while no way to pay uses one. */
   readonly sheet: SheetState | null;
   readonly choices: readonly MadeChoice[];
+  /** What the host told about automatic changes since the shopper last did something. */
+  readonly notices: readonly string[];
   readonly draft: CheckoutDraft;
 }

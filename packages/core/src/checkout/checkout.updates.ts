@@ -68,6 +68,7 @@ export function startContext({ services, attempt, draft }: CheckoutInput): Check
     step: 'shipping',
     sheet: null,
     choices: [],
+    notices: [],
     draft: draft ?? emptyDraft,
   };
 }
@@ -307,9 +308,13 @@ function afterReply(
   if (isAccepted && pagesTable[request.submission.page].changesBasket) emitted.push({ type: 'basket.changed' });
   // The attempt lives on only while its end is open: on the way to the bank, waiting there, or being asked for.
   if (!['redirect', 'offer', 'ask'].includes(follow.kind)) attempt = null;
+  const told = next.state.preOrder?.notifications ?? [];
+  const isShoppers = request.kind === 'post' && request.by === 'shopper';
+  // An automatic choice is the next write, which the host answers without the notice that led to it.
+  const notices = isShoppers ? told : [...new Set([...next.notices, ...told])];
   const change = follow.kind === 'changed' ? describeChange(next, reply, follow.redirectUrl) : null;
   const stall = follow.kind === 'stall' ? follow.reason : null;
-  return { ...next, choices, attempt, follow, change, stall };
+  return { ...next, choices, notices, attempt, follow, change, stall };
 }
 
 /** Each reply counts by itself: the first one alone may open the payment step (checkout.md §7.2, rule 7). */

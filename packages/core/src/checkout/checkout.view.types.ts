@@ -328,7 +328,7 @@ export interface CheckoutView {
   readonly change: ChangeView | null;
   /** Automatic choices since the shopper last did something: announce each once, politely. */
   readonly choices: readonly MadeChoice[];
-  /** The host's notices about automatic changes, in the shopper's language. */
+  /** The host's notices about automatic changes since the shopper last did something, in the shopper's language. */
   readonly notifications: readonly string[];
   readonly draft: CheckoutDraft;
 }

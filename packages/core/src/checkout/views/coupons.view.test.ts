@@ -94,4 +94,25 @@ describe('coupons (checkout.md §4.3)', () => {
     expect(run.view().coupons.errors).toMatchObject({ messages: ['Not this one.'], code: 'COUPON_NOT_APPLICABLE' });
     expect(run.view().screen).toBe('steps');
   });
+
+  it('that is gone is told until the shopper does something, also when a choice is made for them meanwhile', async () => {
+    const run = startRun();
+    await run.sent('read').reply(reply(8, [{ ...welcome, is_applied: true }]));
+    run.actor.send({ type: 'checkout.invalidated' });
+    const notifications = ['The coupon was removed.'];
+    const { installments, bin } = pages;
+    const gone = reply(9, [welcome], { notifications, installment: null });
+    await run.sent('read').reply({ ...gone, pages: { ...gone.pages, ...bin, ...installments } });
+    expect(run.view().notifications).toEqual(notifications);
+    run.submit('BinNumberPage', { bin: '454360' });
+    const plans = { pages: installments, preOrder: { ...preOrders.cardChosen, notifications }, revision: 10 };
+    await run.sent('shopper BinNumberPage 454360').reply(plans);
+    const chosen = { pages: pages.confirm, preOrder: preOrders.ready, revision: 11 };
+    await run.sent('automatic InstallmentSelectionPage 901').reply(chosen);
+    expect(run.view().notifications).toEqual(notifications);
+    run.submit('CouponSelectionPage', { coupon: 21, action: 'add' });
+    expect(run.view().notifications).toEqual(notifications);
+    await run.sent('shopper CouponSelectionPage 21 add').reply(reply(12, [{ ...welcome, is_applied: true }]));
+    expect(run.view().notifications).toEqual([]);
+  });
 });
