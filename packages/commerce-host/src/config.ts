@@ -34,7 +34,8 @@ export interface HostConfig {
   /**
    * `CHECKOUT_PAGES`: page names of the optional parts of checkout that are open; `all` opens every one.
    * Picking up in a store opens with its page, RetailStoreSelectionPage (Protocol checkout §4.1 to §4.3); the gift box
-   * only with its name, GiftBox, because every order pays for it.
+   * only with its name, GiftBox, because every order pays for it. OrderSelectionPage asks one optional question, with
+   * RequiredQuestion a required one as well.
    */
   readonly checkoutPages: readonly string[];
   /** `CHECKOUT_PROVIDERS`: slugs of other checkouts a basket is offered, none by default; `all` offers every one (ruling 16). */
@@ -59,6 +60,7 @@ const OPEN_METHODS = [
 
 /** Optional pages that are open unless `CHECKOUT_PAGES` says otherwise: those that ask nothing of who does not want them. */
 const OPEN_PAGES = [
+  'RetailStoreSelectionPage',
   'DataSourceShippingOptionSelectionPage',
   'AttributeBasedShippingOptionSelectionPage',
   'CouponSelectionPage',
