@@ -49,6 +49,7 @@ export function composeShop(parts: Parts): Shop {
   const policy: SecurityPolicy = {
     secure,
     bankOrigins: config.bankOrigins,
+    walletOrigins: config.walletOrigins,
     reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
     development: parts.developmentHead !== undefined,
   };

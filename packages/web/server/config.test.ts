@@ -31,8 +31,10 @@ describe('readWebConfig', () => {
     expect(readWebConfig({ COMMERCE_URL: 'off' }).commerce).toBeUndefined();
   });
 
-  it('lets the shop’s pages lead to the bank, as to its own other origins', () => {
-    expect(readWebConfig({ BANK_PORT: '5182' }).shop.allowedOrigins).toEqual(['http://127.0.0.1:5182']);
+  it('lets the shop’s pages lead to the bank and the wallet, as to its own other origins', () => {
+    const config = readWebConfig({ BANK_PORT: '5182', WALLET_PORT: '5183' });
+    expect(config.shop.allowedOrigins).toEqual(['http://127.0.0.1:5182', 'http://127.0.0.1:5183']);
+    expect(config.walletOrigins).toEqual(['http://127.0.0.1:5183']);
   });
 
   it('hands the payment options that open in the in-app frame to the shop', () => {

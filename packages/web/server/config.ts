@@ -9,6 +9,8 @@ export interface WebConfig {
   readonly commerce: URL | undefined;
   /** Origins that the 3-D form and the overlay may lead to, beside https. */
   readonly bankOrigins: readonly string[];
+  /** `WALLET_URL`: where the wallet service's script and answers come from. */
+  readonly walletOrigins: readonly string[];
   readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
   readonly shop: ShopConfig;
   /** Milliseconds that a stopping server gives to requests under way (security.md G18). */
@@ -30,25 +32,31 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const port = readPort(env, 'PORT', 3000);
   const commercePort = readPort(env, 'COMMERCE_PORT', 4000);
   const bankPort = readPort(env, 'BANK_PORT', 4001);
+  const walletPort = readPort(env, 'WALLET_PORT', 4002);
+  const walletOrigins = [readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`).origin];
   const bankOrigins = [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin];
   return {
     port,
     storefront: readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`),
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins,
+    walletOrigins,
     sentry: {
       dsn: env.SENTRY_DSN ? readUrl(env, 'SENTRY_DSN', 'https://key@host/1').href : '',
       environment: env.SENTRY_ENVIRONMENT || 'production',
       release: env.SENTRY_RELEASE ?? '',
     },
-    shop: withBanks(withSettings(shop, env), bankOrigins),
+    shop: withOrigins(withSettings(shop, env), [...bankOrigins, ...walletOrigins]),
     drain: 10_000,
   };
 }
 
-/** Lenders, wallets and a device's stand-in sheet have their pages on the bank's origin: browsers go to them too. */
-function withBanks(shop: ShopConfig, bankOrigins: readonly string[]): ShopConfig {
-  return { ...shop, allowedOrigins: [...new Set([...shop.allowedOrigins, ...bankOrigins])] };
+/**
+ * Lenders, wallets and a device's stand-in sheet have their pages on the bank's origin, the Masterpass wallet its script
+ * and 3-D page on its own: browsers go to them too.
+ */
+function withOrigins(shop: ShopConfig, origins: readonly string[]): ShopConfig {
+  return { ...shop, allowedOrigins: [...new Set([...shop.allowedOrigins, ...origins])] };
 }
 
 /** A shop's own settings that are given from outside, on top of its configuration. */

@@ -4,10 +4,17 @@ import { areaOf, type PageArea, type SecurityPolicy, securityHeaders } from './s
 const plain: SecurityPolicy = {
   secure: false,
   bankOrigins: ['http://127.0.0.1:4001'],
+  walletOrigins: ['http://127.0.0.1:4002'],
   reportOrigin: undefined,
   development: false,
 };
-const secure: SecurityPolicy = { ...plain, secure: true, bankOrigins: [], reportOrigin: 'https://reports.test' };
+const secure: SecurityPolicy = {
+  ...plain,
+  secure: true,
+  bankOrigins: [],
+  walletOrigins: ['https://wallet.test'],
+  reportOrigin: 'https://reports.test',
+};
 
 /** The directives of a page's policy by name. */
 function directives(policy: SecurityPolicy, area: PageArea): ReadonlyMap<string, string> {
@@ -60,8 +67,15 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
   });
 
   it('lets reports out only where reporting is configured', () => {
-    expect(directives(plain, 'shop').get('connect-src')).toBe("'self'");
-    expect(directives(secure, 'shop').get('connect-src')).toBe("'self' https://reports.test");
+    expect(directives(plain, 'completed').get('connect-src')).toBe("'self'");
+    expect(directives(secure, 'completed').get('connect-src')).toBe("'self' https://reports.test");
+  });
+
+  it('lets the wallet’s script call its own service from the pages that lead to it', () => {
+    for (const area of ['shop', 'checkout'] as const) {
+      expect(directives(plain, area).get('connect-src')).toBe("'self' http://127.0.0.1:4002");
+    }
+    expect(directives(plain, 'shop').get('trusted-types')).toBe("contract-text wallet-script 'allow-duplicates'");
   });
 
   it('sends no referrer from pages whose address holds a token, and allows pop-ups around checkout', () => {

@@ -4,6 +4,8 @@ export interface SecurityPolicy {
   readonly secure: boolean;
   /** Origins of banks and providers, beside any https one. */
   readonly bankOrigins: readonly string[];
+  /** Origins of the wallet service, which its script calls from the shop's page. */
+  readonly walletOrigins: readonly string[];
   /** Where error reports go; undefined while reporting is off. */
   readonly reportOrigin: string | undefined;
   /** The development server needs inline styles and its own socket. */
@@ -48,6 +50,8 @@ const permissions =
 function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): string {
   // A card issuer's page can stand on any https origin; plain http only where the shop itself runs so (loopback).
   const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)].join(' ');
+  // Checkout is also reached without a new document: the shop's pages may call the wallet as well.
+  const wallets = area === 'shop' || area === 'checkout' ? policy.walletOrigins : [];
   const overlay = area !== 'shop';
   return [
     "default-src 'none'",
@@ -55,7 +59,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     `style-src 'self'${policy.development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", policy.reportOrigin, policy.development && 'ws:'].filter(Boolean).join(' '),
+    ['connect-src', "'self'", ...wallets, policy.reportOrigin, policy.development && 'ws:'].filter(Boolean).join(' '),
     "manifest-src 'self'",
     `form-action ${area === 'threeD' ? banks : "'self'"}`,
     // Checkout is also reached without a new document, whose first policy then still holds.
@@ -69,10 +73,10 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
 
 /**
  * No script makes html of a text, but for one policy: a contract is shown in a frame without scripts (security.md W1, W2),
- * once for each dialog that is opened.
+ * once for each dialog that is opened. And none loads a script but the wallet's, from an origin on the shop's list.
  */
 function trustedTypes(area: PageArea): string {
-  return area === 'threeD' ? "trusted-types 'none'" : "trusted-types contract-text 'allow-duplicates'";
+  return area === 'threeD' ? "trusted-types 'none'" : "trusted-types contract-text wallet-script 'allow-duplicates'";
 }
 
 /** Writes the headers of a page of one area, as the flat list that `writeHead` takes fastest. */

@@ -57,6 +57,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     storefront: new URL(origin),
     commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
     bankOrigins: ['http://127.0.0.1:4001'],
+    walletOrigins: ['http://127.0.0.1:4002'],
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig(options.shop),
     drain: 1_000,

@@ -4,8 +4,8 @@ import { getContract } from '@vitrin/core/http';
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
 
-/** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data. */
-export type ContractName = 'info' | 'sales' | 'kvkk';
+/** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data, the wallet's terms. */
+export type ContractName = 'info' | 'sales' | 'kvkk' | 'masterpass';
 
 /** What a {@link ContractDialog} takes. */
 export interface ContractDialogProps {

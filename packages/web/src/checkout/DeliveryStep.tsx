@@ -17,6 +17,8 @@ import { bannerMessages } from './page-errors.ts';
 import { screenPaths } from './step-paths.ts';
 
 const PickupSection = lazy(() => import('./PickupSection.tsx').then((module) => ({ default: module.PickupSection })));
+const SplitShipping = lazy(() => import('./SplitShipping.tsx').then((module) => ({ default: module.SplitShipping })));
+const BagsSection = lazy(() => import('./BagsSection.tsx').then((module) => ({ default: module.BagsSection })));
 const OrderQuestions = lazy(() =>
   import('./OrderQuestions.tsx').then((module) => ({ default: module.OrderQuestions })),
 );
@@ -37,6 +39,16 @@ export function DeliveryStep(props: CheckoutScreenProps) {
         <AddressSection {...props} />
       )}
       <ShippingOptions {...props} />
+      {view.dataSourceShipping.parts.length + view.attributeShipping.parts.length > 0 && (
+        <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+          <SplitShipping {...props} />
+        </Suspense>
+      )}
+      {view.bags.isOpen && view.bags.items.length > 0 && (
+        <Suspense fallback={null}>
+          <BagsSection {...props} />
+        </Suspense>
+      )}
       {view.orderSelection.isOpen && (
         <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
           <OrderQuestions {...props} pressed={pressed} />

@@ -11,6 +11,8 @@ export interface RadioCard {
   readonly price?: ReactNode;
   /** A picture with a text alternative of its own, or decorative. */
   readonly logo?: ReactNode;
+  /** Stands on the row without being part of its label: a button that deletes it. */
+  readonly action?: ReactNode;
   /** Shown under the row while it is chosen: the card form under "Credit card". */
   readonly detail?: ReactNode;
 }
@@ -71,28 +73,41 @@ export function RadioCardGroup({
       >
         {options.map((option) => (
           <Fragment key={option.value}>
-            <label className="option">
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                onChange={() => onChoose(option.value)}
-              />
-              <span className="option-text">
-                <span className="option-title">{option.title}</span>
-                {option.description && <span className="option-more">{option.description}</span>}
-              </span>
-              <span className="option-end">
-                {option.logo}
-                {option.value === busyValue ? <span className="spinner" /> : option.price}
-              </span>
-            </label>
+            <Row action={option.action}>
+              <label className="option">
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  onChange={() => onChoose(option.value)}
+                />
+                <span className="option-text">
+                  <span className="option-title">{option.title}</span>
+                  {option.description && <span className="option-more">{option.description}</span>}
+                </span>
+                <span className="option-end">
+                  {option.logo}
+                  {option.value === busyValue ? <span className="spinner" /> : option.price}
+                </span>
+              </label>
+            </Row>
             {option.detail && option.value === value && <div className="option-detail">{option.detail}</div>}
           </Fragment>
         ))}
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** A row with something to press on it beside the choice itself; without, the row alone. */
+function Row({ action, children }: { readonly action: ReactNode; readonly children: ReactNode }) {
+  if (!action) return children;
+  return (
+    <div className="option-row">
+      {children}
+      <div className="option-action">{action}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cardMethod } from './card-method.ts';
 import { creditMethod } from './credit-method.ts';
 import { deliveryMethod } from './delivery-method.ts';
 import { loyaltyMethod } from './loyalty-method.ts';
+import { masterpassMethod } from './masterpass-method.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 import { redirectMethod } from './redirect-method.ts';
 import { savedCardMethod } from './saved-card-method.ts';
@@ -22,6 +23,7 @@ export const paymentMethods: Readonly<Partial<Record<PaymentType, PaymentMethod>
   wallet: walletMethod,
   saved_card: savedCardMethod,
   loyalty_money: loyaltyMethod,
+  masterpass: masterpassMethod,
 };
 
 /** The method of an option's payment type: words and no Pay for one that is no row; undefined while nothing is chosen. */

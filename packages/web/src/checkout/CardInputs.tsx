@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { binOf, type CardBrand, cardBrandOf, normaliseCardNumber } from '@vitrin/core/card';
+import type { PageErrors } from '@vitrin/core/checkout';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextField } from '../components/TextField.tsx';
+import type { FieldMessages } from '../components/use-form-checks.ts';
+import { CardMark } from './CardMark.tsx';
+import { cardNumberFormat, expiryFormat } from './card-formats.ts';
+import { bannerMessages } from './page-errors.ts';
+import { SecurityCode } from './SecurityCode.tsx';
+
+/** What {@link CardInputs} takes. */
+export interface CardInputsProps {
+  /** Six digits that the host knows; null: to be told (again). */
+  readonly bin: string | null;
+  readonly binErrors: PageErrors | null;
+  /** The way to pay they belong to is the chosen one. */
+  readonly isOpen: boolean;
+  readonly errors: FieldMessages<string>;
+  /** The first six digits stand in the field. */
+  readonly onBin: (bin: string) => void;
+}
+
+/**
+ * The fields of a typed card. Their text lives in the inputs alone: no state, no event and no attribute holds a digit but
+ * the six of the bin (security W7, M7).
+ */
+export function CardInputs({ bin, binErrors, isOpen, errors, onBin }: CardInputsProps) {
+  const { t, i18n } = useLingui();
+  const number = useRef<HTMLInputElement>(null);
+  const askedBin = useRef<string | null>(bin);
+  const [brand, setBrand] = useState<CardBrand>('other');
+  const binError = bannerMessages(binErrors, ['bin_number'], i18n)[0] ?? binErrors?.fields.bin_number?.join(' ');
+
+  function tellBin(typed: string) {
+    const typedBin = binOf(typed);
+    if (typedBin === undefined || typedBin === askedBin.current) return;
+    askedBin.current = typedBin;
+    onBin(typedBin);
+  }
+
+  // The host forgot the bin (the payment method was chosen again) while the number still stands in the field.
+  const tellAgain = useEffectEvent(() => {
+    askedBin.current = null;
+    if (number.current) tellBin(number.current.value);
+  });
+  useEffect(() => {
+    if (isOpen && bin === null) tellAgain();
+  }, [isOpen, bin]);
+
+  function readNumber({ currentTarget }: FormEvent<HTMLInputElement>) {
+    setBrand(cardBrandOf(normaliseCardNumber(currentTarget.value)));
+    tellBin(currentTarget.value);
+  }
+
+  return (
+    <>
+      <TextField
+        name="card_holder"
+        label={t`Name on card`}
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        error={errors.card_holder}
+      />
+      <TextField
+        ref={number}
+        name="card_number"
+        label={t`Card number`}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        format={cardNumberFormat}
+        spellCheck={false}
+        end={<CardMark brand={brand} />}
+        error={errors.card_number ?? binError}
+        onInput={readNumber}
+      />
+      <div className="form-pair">
+        <TextField
+          name="card_expiry"
+          label={t`Expiry date`}
+          hint={t`Month and year`}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          format={expiryFormat}
+          error={errors.card_expiry}
+        />
+        <SecurityCode brand={brand} error={errors.card_cvv} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { WalletView } from '@vitrin/wallet-machine';
+import type { WalletPlace } from '../../actors/wallet-place.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+
+/** What a dialog of the wallet takes. */
+export interface WalletDialogProps {
+  readonly wallet: WalletPlace;
+  readonly walletView: WalletView;
+}
+
+/** "Are you sure you want to delete this card?" (specification 8). */
+export function DeleteDialog({ wallet, walletView: { deletion } }: WalletDialogProps) {
+  const cancel = () => {
+    if (deletion.isOpen && !deletion.isBusy) wallet.send({ type: 'deletion.cancel' });
+  };
+  return (
+    <Dialog isOpen={deletion.isOpen} onClose={cancel} title={<Trans>Delete {deletion.alias}</Trans>}>
+      <p>
+        <Trans>Are you sure you want to delete this card?</Trans>
+      </p>
+      <div className="actions">
+        <Button busy={deletion.isBusy} onClick={() => wallet.send({ type: 'deletion.confirm' })}>
+          <Trans>Delete</Trans>
+        </Button>
+        <Button look="quiet" inactive={deletion.isBusy} onClick={cancel} data-autofocus="">
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cardBrandOf } from '@vitrin/core/card';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { closePath } from '../../components/icons.ts';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { CardMark } from '../CardMark.tsx';
+import { Installments } from '../Installments.tsx';
+import { SecurityCode } from '../SecurityCode.tsx';
+import type { WalletPartProps } from './wallet-part.types.ts';
+
+/** The cards in the shopper's wallet, how the chosen one may pay, and its code where the wallet asks for it. */
+export function KeptCards({ view, send, errors, wallet, walletView }: WalletPartProps) {
+  const { t } = useLingui();
+  const { cards, selectedCard, isCvcWanted } = walletView;
+  const { masterpass } = view;
+  const selected = cards.find(({ id }) => id === selectedCard);
+  return (
+    <div className="form">
+      <RadioCardGroup
+        name="wallet_card"
+        label={t`Select a card to pay with`}
+        options={cards.map(({ id, alias, maskedNumber, bin }) => ({
+          value: id,
+          title: alias,
+          description: maskedNumber,
+          logo: <CardMark brand={cardBrandOf(bin)} isDecorative />,
+          action: (
+            <button
+              type="button"
+              className="btn-icon"
+              aria-label={t`Delete ${alias}`}
+              onClick={() => wallet.send({ type: 'deletion.open', card: id })}
+            >
+              <Icon path={closePath} />
+            </button>
+          ),
+        }))}
+        value={selectedCard ?? undefined}
+        busyValue={masterpass.isBusy ? (selectedCard ?? undefined) : undefined}
+        onChoose={(card) => wallet.send({ type: 'card.select', card })}
+      />
+      {selected && (
+        <Installments
+          group={masterpass.installments}
+          isBusy={masterpass.isBusy}
+          currency={view.totals.currency}
+          before={<Trans>Choose a card to see its installments.</Trans>}
+          onChoose={(installment) =>
+            send({ type: 'page.submit', page: 'MasterpassInstallmentPage', input: { installment } })
+          }
+        />
+      )}
+      {selected && isCvcWanted && (
+        <div className="saved-card-code">
+          <input type="hidden" name="masked_number" value={selected.maskedNumber} />
+          <SecurityCode key={selected.id} brand={cardBrandOf(selected.bin)} error={errors.card_cvv} />
+        </div>
+      )}
+      <div>
+        <Button look="quiet" onClick={() => wallet.send({ type: 'card.typeNew' })}>
+          <Trans>Pay with a new card</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WalletScreen } from '@vitrin/wallet-machine';
+import type { ComponentType } from 'react';
+import { useWalletView, type WalletPlace } from '../../actors/wallet-place.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { OneTimeCodeDialog } from '../../one-time-code/OneTimeCodeDialog.tsx';
+import type { PaymentDetailProps } from '../payment/payment-method.types.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { KeptCards } from './KeptCards.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { NewCard } from './NewCard.tsx';
+import { ProblemDialog } from './ProblemDialog.tsx';
+import type { WalletPartProps } from './wallet-part.types.ts';
+
+/** What stands in the form for each screen of the wallet; dialogs stand beside it. */
+const parts: Readonly<Record<WalletScreen, ComponentType<WalletPartProps>>> = {
+  loading: Opening,
+  failed: Failed,
+  link: Opening,
+  listFailed: ListFailed,
+  cards: KeptCards,
+  newCard: NewCard,
+  leaving: Leaving,
+  unresolved: Leaving,
+};
+
+/** The wallet under its payment option: a view in, events out, no transition of its own. */
+export function MasterpassDetail(props: PaymentDetailProps) {
+  const { wallet } = props;
+  return wallet ? <RunningWallet {...props} wallet={wallet} /> : <Opening />;
+}
+
+function RunningWallet(props: PaymentDetailProps & { readonly wallet: WalletPlace }) {
+  const { wallet } = props;
+  const walletView = useWalletView(wallet);
+  if (!walletView) return <Opening />;
+  const Part = parts[walletView.screen];
+  return (
+    <>
+      <Part {...props} walletView={walletView} />
+      <LinkDialog wallet={wallet} walletView={walletView} />
+      <DeleteDialog wallet={wallet} walletView={walletView} />
+      {walletView.code && (
+        <OneTimeCodeDialog
+          code={walletView.code}
+          send={(event) =>
+            event.type === 'dialog.close' ? wallet.send({ type: 'code.close' }) : wallet.sendCode(event)
+          }
+          title={<Trans>Confirm with a code</Trans>}
+        />
+      )}
+      <ProblemDialog wallet={wallet} walletView={walletView} />
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <div role="status">
+      <p className="visually-hidden">
+        <Trans>Opening your wallet…</Trans>
+      </p>
+      <Skeleton className="checkout-skeleton" />
+    </div>
+  );
+}
+
+function Failed({ wallet }: WalletPartProps) {
+  return (
+    <Alert tone="warning">
+      <p>
+        <Trans>An error occurred while initializing Masterpass.</Trans>
+      </p>
+      <div className="actions">
+        <Button look="quiet" onClick={() => wallet.send({ type: 'wallet.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function ListFailed({ wallet }: WalletPartProps) {
+  return (
+    <Alert tone="warning">
+      <p>
+        <Trans>Your cards could not be fetched.</Trans>
+      </p>
+      <div className="actions">
+        <Button look="quiet" onClick={() => wallet.send({ type: 'cards.retry' })}>
+          <Trans>Retry Fetching Cards</Trans>
+        </Button>
+        <Button look="plain" onClick={() => wallet.send({ type: 'card.typeNew' })}>
+          <Trans>Pay with a new card</Trans>
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function Leaving() {
+  const { t } = useLingui();
+  return (
+    <p className="hint" role="status">
+      {t`Finishing your payment…`}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { checkCvc } from '@vitrin/core/card';
+import type { CheckoutView } from '@vitrin/core/checkout';
+import { lazy } from 'react';
+import type { FieldCheck } from '../../components/use-form-checks.ts';
+import { type CardField, cardFieldChecks, cardFields } from '../card-field-checks.ts';
+import { fieldTexts } from '../field-texts.ts';
+import { putCard } from '../masterpass/put-card.ts';
+import { forgetCode } from './forget-code.ts';
+import type { PaymentMethod, PayPress } from './payment-method.types.ts';
+
+/** Payment by the Masterpass wallet, with a kept card or a typed one (Protocol checkout §4.13, wallet §7). */
+export const masterpassMethod: PaymentMethod = {
+  Detail: lazy(async () => ({ default: (await import('../masterpass/MasterpassDetail.tsx')).MasterpassDetail })),
+  checks: (i18n, now) => {
+    const typed = cardFieldChecks(i18n, now);
+    const checks: Partial<Record<CardField, FieldCheck>> = {};
+    // A kept card has no fields but, at times, its code: what is not on screen is not checked.
+    for (const name of cardFields) {
+      checks[name] = (text, form) => (form.has('card_number') ? typed[name](text, form) : undefined);
+    }
+    checks.card_cvv = (text, form) => {
+      if (!form.has('card_cvv')) return undefined;
+      if (form.has('card_number')) return typed.card_cvv(text, form);
+      const code = checkCvc(text, String(form.get('masked_number') ?? ''));
+      return code && i18n._(fieldTexts[code]);
+    };
+    return checks;
+  },
+  obstacle,
+  pay: payByWallet,
+  payingText: msg`Asking the wallet. Please stay on this page.`,
+  payHint: msg`Your card's number goes to the wallet and not to this shop.`,
+};
+
+function obstacle({ masterpass }: CheckoutView) {
+  if (masterpass.isBusy) return 'busy';
+  return masterpass.isReady ? null : msg`Choose a card, or type the number of a new one.`;
+}
+
+function payByWallet({ data, form, commerce, wallet }: PayPress) {
+  const card = putCard(commerce, data);
+  wallet?.send({ type: 'payment.submit', ...(card && { card }) });
+  forgetCode(form);
+}
