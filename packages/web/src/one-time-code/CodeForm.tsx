@@ -5,6 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { useFormChecks } from '../components/use-form-checks.ts';
 import { isAboutSending, problemText } from './code-problem.ts';
+import { isTypedByHand } from './is-typed-by-hand.ts';
 import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -14,7 +15,6 @@ export function CodeForm({ code, send }: OneTimeCodeProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const typedBefore = useRef(0);
   const { problem, isExpired, length, phone } = code;
   const refused = useMemo(
     () => (problem && !isAboutSending(problem) ? { code: problemText(problem, i18n) } : undefined),
@@ -47,11 +47,8 @@ export function CodeForm({ code, send }: OneTimeCodeProps) {
   });
 
   /** A code that comes in one go was not typed: pasted, or filled in by the phone. Announced beforehand (ux 32). */
-  function submitWhole({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const { value } = currentTarget;
-    const isWhole = value.length - typedBefore.current > 1 && codeIn(value) !== null;
-    typedBefore.current = value.length;
-    if (isWhole) form.current?.requestSubmit();
+  function submitWhole({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
+    if (!isTypedByHand(nativeEvent) && codeIn(currentTarget.value) !== null) form.current?.requestSubmit();
   }
 
   const isOverdue = isExpired && !code.isBusy && errors.code === undefined;
