@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { useFormChecks } from '../components/use-form-checks.ts';
 import { isAboutSending, problemText } from './code-problem.ts';
-import { isTypedByHand } from './is-typed-by-hand.ts';
+import { type InputWay, isTypedByHand } from './is-typed-by-hand.ts';
 import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -48,7 +48,8 @@ export function CodeForm({ code, send }: OneTimeCodeProps) {
 
   /** A code that comes in one go was not typed: pasted, or filled in by the phone. Announced beforehand (ux 32). */
   function submitWhole({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
-    if (!isTypedByHand(nativeEvent) && codeIn(currentTarget.value) !== null) form.current?.requestSubmit();
+    if (!isTypedByHand(nativeEvent as Event & InputWay) && codeIn(currentTarget.value) !== null)
+      form.current?.requestSubmit();
   }
 
   const isOverdue = isExpired && !code.isBusy && errors.code === undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isTypedByHand } from './is-typed-by-hand.ts';
+import { type InputWay, isTypedByHand } from './is-typed-by-hand.ts';
 
 describe('how a text came into its field', () => {
-  it.each([
+  it.each<readonly [InputWay, string]>([
     [{ inputType: 'insertText', data: '1' }, 'a key'],
     [{ inputType: 'deleteContentBackward', data: null }, 'Backspace'],
     [{ inputType: 'deleteByCut', data: null }, 'cut'],
@@ -12,7 +12,7 @@ describe('how a text came into its field', () => {
     expect(isTypedByHand(event)).toBe(true);
   });
 
-  it.each([
+  it.each<readonly [InputWay, string]>([
     [{ inputType: 'insertFromPaste', data: null }, 'pasted'],
     [{ inputType: 'insertFromDrop', data: null }, 'dropped'],
     [{ inputType: 'insertReplacementText', data: '123456' }, 'offered by the browser'],
