@@ -30,6 +30,18 @@ const modes = [
   },
 ];
 
+/** Every other way to pay, offered first: a wallet that is opened step by step, a transfer, a kept card … */
+function otherMethods({ fakeMethods }) {
+  return Object.keys(fakeMethods)
+    .filter((method) => method !== 'credit_card')
+    .map((method) => ({ name: `reached, ${method} first`, lists: 'reached', method }));
+}
+
+/** What the client does not choose by itself: the shopper submits it as soon as it can be. */
+function shoppersSteps({ binStep, fakeMethods }, { method = 'credit_card', needsBin }) {
+  return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
+}
+
 /** Core's own sources and its fake host; the pinned Node runs them as they are. */
 async function loadCore() {
   const files = [
@@ -41,6 +53,7 @@ async function loadCore() {
     'shop-config',
     'test-ports',
     'testing/fake-host',
+    'testing/fake-methods.table',
   ];
   const parts = await Promise.all(files.map((file) => import(inRoot('packages/core/src', `${file}.ts`))));
   return Object.assign({}, ...parts);
@@ -98,15 +111,15 @@ async function reachPayable(core, mode, seed, settles) {
   const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
   const exchange = settles ? { exchange: core.createSettledExchange(commerce) } : {};
   const checkout = core.startCheckout(commerce, { origin: 'http://shop.test', ...exchange });
-  let hasTyped = false;
+  const due = shoppersSteps(core, mode).flatMap(({ submission }) => submission ?? []);
   let turns = 0;
   for (; turns < patience; turns += 1) {
-    const view = core.selectCheckout(checkout.getSnapshot());
-    if (view.isPayable && !view.isBusy) break;
-    if (mode.needsBin && !hasTyped && view.card.isOpen && !view.isBusy) {
-      hasTyped = true;
-      checkout.send({ type: 'page.submit', page: 'BinNumberPage', input: { bin: '454360' } });
-    }
+    const snapshot = checkout.getSnapshot();
+    const view = core.selectCheckout(snapshot);
+    const { openPages, preOrder } = snapshot.context.state;
+    const isDue = due.length > 0 && preOrder?.payment_option != null && openPages.includes(due[0].page);
+    if (due.length === 0 && view.isPayable && !view.isBusy) break;
+    if (isDue && !view.isBusy) checkout.send({ type: 'page.submit', ...due.shift() });
     await new Promise((resolve) => setImmediate(resolve));
   }
   checkout.stop();
@@ -152,9 +165,11 @@ export const figure = {
     process.on('unhandledRejection', count);
     const totals = { duplicates: 0, refused: 0, stuck: 0 };
     const rows = [];
-    for (const mode of modes) {
+    for (const mode of [...modes, ...otherMethods(core)]) {
       say(mode.name);
-      const exactly = mode.needsBin ? 7 : 6;
+      const steps = shoppersSteps(core, mode);
+      // The read, four choices that every order needs, and what the way to pay needs itself.
+      const exactly = 5 + steps.length;
       for (const settles of [false, true]) {
         const most = { requests: 0, trips: 0 };
         for (let seed = 1; seed <= (mode.jitters ? seeds : 1); seed += 1) {
@@ -169,7 +184,7 @@ export const figure = {
         const way = settles ? 'settled' : 'one by one';
         rows.push({ what: `${what}, ${way}`, value: most.requests, unit: 'requests', most: exactly, least: exactly });
         // The page itself comes on top. Settled: one trip for the start, one for what the shopper types.
-        const trips = settles ? (mode.needsBin ? 2 : 1) : exactly;
+        const trips = settles ? 1 + steps.filter(({ submission }) => submission).length : exactly;
         rows.push({ what: `${what}, ${way}, seen`, value: most.trips, unit: 'trips', most: trips, least: trips });
       }
     }
