@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coupon } from '../db/schema/coupon.ts';
+import { ledger } from '../db/schema/ledger.ts';
 import { order } from '../db/schema/order.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import type { TestHost } from '../testing/test-host.ts';
@@ -202,6 +203,38 @@ describe('an order with a coupon', () => {
     const next = await goToPaymentAs(ada);
     expect(pick(contextOf(next, 'LoyaltyMoneyUsagePage'), 'balance')).toBe('100.00');
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
+  });
+
+  it('asked for again after the reply was lost, answers as before and books nothing twice', async () => {
+    const ada = host.shopper();
+    const key = String(preOrder(await readyToPay(ada), 'attempt_id'));
+    const first = expectGood(await confirm(ada, CARD, { key }));
+    const used = await usedAt(21);
+    host.clock.advance(60_000);
+    const again = expectGood(await confirm(ada, CARD, { key }));
+    expect(orderToken(again)).toBe(orderToken(first));
+    expect(await usedAt(21)).toEqual(used);
+    const kinds = await host.db.select({ kind: ledger.kind }).from(ledger);
+    expect(kinds).toEqual([{ kind: 'capture' }, { kind: 'loyalty' }]);
+  });
+
+  it('from one basket is gone from another, which is told at its next checkout', async () => {
+    const ada = host.shopper();
+    await goToPaymentAs(ada);
+    await choose(ada, 21);
+    await ada.send('POST', '/baskets/basket-list/ns/gifts/main/');
+    expect(couponOf(await goToPaymentAs(ada), 21)).toMatchObject({ is_applied: false, is_applicable: true });
+    await choose(ada, 21);
+    await chooseCard(ada, CARD);
+    expectGood(await confirm(ada, CARD));
+
+    await ada.send('POST', '/baskets/basket-list/ns/default/main/');
+    expect(pick((await ada.get('/baskets/basket/')).body, 'basket', 'discounts')).toEqual([]);
+    const told = expectGood(await post(ada, 'DeliveryOptionSelectionPage', { delivery_option: '1' }));
+    expect(preOrder(told, 'notifications')).toEqual([
+      'The coupon Welcome gift no longer applies to this order and was removed.',
+    ]);
+    expect(sums(await goToPaymentAs(ada))[0]).toBe('0.00');
   });
 
   it('that another order took is dropped at the press of Pay, and nothing is charged', async () => {
