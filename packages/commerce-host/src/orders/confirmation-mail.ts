@@ -23,6 +23,12 @@ const TEXTS = {
   cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
   instalments: { en: '{count} instalments', tr: '{count} taksit' },
   address: { en: 'Delivery address', tr: 'Teslimat adresi' },
+  store: { en: 'Pick up from', tr: 'Teslim alınacak mağaza' },
+  taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
+  transfer: {
+    en: 'Please transfer {amount} with the order number as the reference. We pack your order as soon as it has arrived.',
+    tr: 'Lütfen sipariş numarasını açıklamaya yazarak {amount} havale edin. Ulaşır ulaşmaz siparişinizi hazırlarız.',
+  },
   billing: { en: 'Billing address', tr: 'Fatura adresi' },
   note: { en: 'Your note', tr: 'Notunuz' },
   link: { en: 'Your order', tr: 'Siparişiniz' },
@@ -60,11 +66,12 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     '',
     `${text('payment')}: ${paymentText(order, text)}`,
     '',
-    `${text('address')}:`,
-    ...addressLines(order.shippingAddress),
+    ...transferLines(order, text, amount),
+    `${text(order.deliveryOption.type === 'retail_store' ? 'store' : 'address')}:`,
+    ...addressLines(order.shippingAddress, text('taxNumber')),
     '',
     `${text('billing')}:`,
-    ...addressLines(order.billingAddress),
+    ...addressLines(order.billingAddress, text('taxNumber')),
     ...(order.notes === null ? [] : ['', `${text('note')}: ${order.notes}`]),
     '',
     `${text('link')}: ${storefrontUrl}${language === 'en' ? '' : `/${language}`}/orders/completed/${order.token}/`,
@@ -105,14 +112,29 @@ function paymentText(
   ].join(', ');
 }
 
-function addressLines(address: Readonly<Record<string, unknown>>): readonly string[] {
+/** How much to transfer where; nothing with every other way to pay. */
+function transferLines(
+  { paymentOption: { bankAccount }, dueAmount }: OrderRecord,
+  text: (key: keyof typeof TEXTS, values?: Record<string, string | number>) => string,
+  amount: (minorUnits: number) => string,
+): readonly string[] {
+  if (!bankAccount) return [];
+  const { bank, holder, iban } = bankAccount;
+  return [text('transfer', { amount: amount(dueAmount) }), `${holder}, ${bank.name}`, iban, ''];
+}
+
+/** A shop has no name of a person: its own name leads. */
+function addressLines(address: Readonly<Record<string, unknown>>, taxNumber: string): readonly string[] {
+  const said = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
+  const tax = [said('tax_office'), said('tax_no')].filter(Boolean).join(' / ');
   const place = [nameOf(address.district), nameOf(address.township), nameOf(address.city)].filter(Boolean).join(', ');
   return [
-    [address.first_name, address.last_name].filter((part) => typeof part === 'string').join(' '),
-    ...(typeof address.company_name === 'string' && address.company_name !== '' ? [address.company_name] : []),
-    typeof address.line === 'string' ? address.line : '',
-    [typeof address.postcode === 'string' ? address.postcode : '', place].filter(Boolean).join(' '),
-    typeof address.phone_number === 'string' ? address.phone_number : '',
+    [said('first_name'), said('last_name')].filter(Boolean).join(' ') || said('title'),
+    said('company_name'),
+    tax === '' ? '' : `${taxNumber}: ${tax}`,
+    said('line'),
+    [said('postcode'), place].filter(Boolean).join(' '),
+    said('phone_number'),
   ].filter(Boolean);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirm, goToConfirmation, post } from '../checkout/checkout-journey.fixture.ts';
+import { confirm, goToConfirmation, ISTANBUL, post } from '../checkout/checkout-journey.fixture.ts';
 import { chooseMethod, createOpenHost, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 
@@ -38,6 +39,27 @@ describe('what an order tells about its payment', () => {
         bank: { name: 'Delta Bank' },
       },
     });
+  });
+
+  it('a transfer for a company, fetched from a store, stands whole in the e-mail', async () => {
+    const ada = host.shopper();
+    await chooseMethod(ada, 6);
+    await post(ada, 'DeliveryOptionSelectionPage', { delivery_option: '2' });
+    const company = { is_corporate: 'true', company_name: 'Mavi', tax_office: 'Moda', tax_no: '1234567890' };
+    const billing = String((await ada.send('POST', '/address/', { ...ISTANBUL, ...company })).body.pk);
+    await post(ada, 'RetailStoreSelectionPage', { retail_store: '40', billing_address: billing });
+    await post(ada, 'ShippingOptionSelectionPage', { shipping_option: '75' });
+    await post(ada, 'PaymentOptionSelectionPage', { payment_option: '6' });
+    const account = await post(ada, 'FundsTransferChoicePage', { bank_account: '2' });
+    const order = await orderOf(ada, await postKeyed(ada, 'FundsTransferPage', { agreement: '1' }, account));
+    expect(pick(order, 'delivery_option', 'delivery_option_type')).toBe('retail_store');
+    const mails = await host.db.select().from(outboxMessage);
+    const mail = mails.find(({ subject }) => subject?.includes(String(pick(order, 'number'))))?.body ?? '';
+    for (const part of ['Please transfer 699.80 TL', 'Demo Store Ltd., Delta Bank\nTR780099100000000000000002']) {
+      expect(mail).toContain(part);
+    }
+    expect(mail).toContain('Pick up from:\nStore North\n');
+    expect(mail).toContain('Billing address:\nAda Yilmaz\nMavi\nTax number: Moda / 1234567890\n');
   });
 
   it('on delivery: how, the fee, and what is due at the door', async () => {
