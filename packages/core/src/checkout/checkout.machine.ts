@@ -48,7 +48,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   states: {
     deciding: {
-      entry: 'dropClosed',
+      entry: 'decide',
       always: [
         { guard: whenNext('exchanging'), target: 'sending.exchanging' },
         { guard: whenNext('paying'), target: 'sending.paying' },
@@ -128,7 +128,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           after: { exchangeLimit: { target: 'judging', actions: lateReply } },
         },
-        judging: { always: [{ guard: whenNext('asking'), target: 'pausing' }, { target: '#checkout.deciding' }] },
+        judging: {
+          entry: 'decide',
+          always: [{ guard: whenNext('asking'), target: 'pausing' }, { target: '#checkout.deciding' }],
+        },
         pausing: {
           after: { askAgainPause: 'asking' },
           on: {

@@ -3,7 +3,7 @@ import { toAppError } from '../errors/app-error.ts';
 import { overlayMachine } from '../overlay/overlay.machine.ts';
 import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
 import { billChange } from './bill-change.ts';
-import { isOpen, isPayment, nextPlace, type Place } from './checkout.place.ts';
+import { isOpen, isPayment, type Place } from './checkout.place.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -24,7 +24,7 @@ import {
   askNow,
   askOnTheWay,
   askOutcome,
-  dropClosed,
+  decideNext,
   enqueue,
   glance,
   readAgain,
@@ -60,8 +60,8 @@ export const checkoutSetup = setup({
     overlay: overlayMachine,
   },
   guards: {
-    /** The one decision of the chart, made in `checkout.place.ts`. */
-    leadsTo: ({ context }, { place }: { place: Place }) => nextPlace(context) === place,
+    /** The one decision of the chart, made in `checkout.place.ts` by `decide`. */
+    leadsTo: ({ context }, { place }: { place: Place }) => context.next === place,
     canSubmit: ({ context, event }) => event.type === 'page.submit' && submissionRefusal(context, event.page) === null,
     /** A read in flight is given up for a shopper's choice: reading again costs nothing, waiting does. */
     overtakesRead: ({ context, event }) =>
@@ -92,8 +92,9 @@ export const checkoutSetup = setup({
       run.assign(applyExchangeFailure(context, toAppError(error, 'checkout')));
       if (request) run.emit(answered(request, 'unanswered'));
     }),
-    dropClosed: enqueueActions(({ context, enqueue: run }) => {
-      const { changes, emitted } = dropClosed(context);
+    /** Runs on entry of every state whose exits ask `leadsTo`. */
+    decide: enqueueActions(({ context, enqueue: run }) => {
+      const { changes, emitted } = decideNext(context);
       run.assign(changes);
       for (const event of emitted) run.emit(event);
     }),

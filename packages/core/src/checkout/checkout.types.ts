@@ -5,6 +5,7 @@ import type { PreOrder } from '../contract/pre-order.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { OverlayEvent, OverlayOutcome, OverlayPhase } from '../overlay/overlay.types.ts';
 import type { SheetState } from '../payment-sheet/payment-sheet.types.ts';
+import type { Place } from './checkout.place.ts';
 import type {
   AddressRequest,
   AddressUse,
@@ -147,6 +148,8 @@ export interface CheckoutInput {
   readonly services: CheckoutServices;
   /** Value of `?attempt=` in the page's address, after a return from a bank. */
   readonly attempt?: string;
+  /** Payment that this browser knew to be open: another tab's, or this one's before it was loaded anew. */
+  readonly pending?: string;
   /** Draft of an earlier visit. */
   readonly draft?: CheckoutDraft;
 }
@@ -200,6 +203,8 @@ export interface CheckoutContext {
   /** A read to send once the queue is empty. */
   readonly wantedRead: ReadRequest | null;
   readonly follow: FollowUp;
+  /** Where the chart goes next, decided once for each look at the rest; read while it is deciding. */
+  readonly next: Place;
   readonly sequence: number;
   readonly attempt: PaymentAttempt | null;
   /** Where the last redirect leads: followed, open in a frame, or offered. */

@@ -4,7 +4,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { isCompletedPath } from '../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../overlay/overlay.types.ts';
 import { mayChangeBill } from './bill-change.ts';
-import { isOpen, isPayable, isPayment, nextRequest, outcomeRead } from './checkout.place.ts';
+import { isOpen, isPayable, isPayment, nextPlace, nextRequest, outcomeRead } from './checkout.place.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -46,9 +46,11 @@ export interface Update {
 }
 
 /** The context of a new shopper: the first read is wanted, nothing is known. */
-export function startContext({ services, attempt, draft }: CheckoutInput): CheckoutContext {
-  const started: PaymentAttempt | null = attempt
-    ? { id: attempt, page: 'CreditCardConfirmationPage', asks: 0, overlay: null, returnedTo: null }
+export function startContext({ services, attempt, pending, draft }: CheckoutInput): CheckoutContext {
+  const id = attempt ?? pending;
+  const isElsewhere = attempt === undefined;
+  const started: PaymentAttempt | null = id
+    ? { id, page: 'CreditCardConfirmationPage', asks: 0, overlay: null, returnedTo: null, isElsewhere }
     : null;
   return {
     services,
@@ -57,6 +59,7 @@ export function startContext({ services, attempt, draft }: CheckoutInput): Check
     current: null,
     wantedRead: outcomeRead({ attempt: started }),
     follow: { kind: 'rest' },
+    next: 'exchanging',
     sequence: 0,
     attempt: started,
     redirect: null,
@@ -101,8 +104,15 @@ export function refusal(event: CheckoutEvent, reason: RefusalReason): CheckoutEm
   return { type: 'command.refused', command: event.type, reason, page: event.page, ...(card ? { card } : {}) };
 }
 
+/** Decides where to go, for the chart's guards to read: the decision looks at everything, and they are many. */
+export function decideNext(context: CheckoutContext): Update {
+  const { changes, emitted } = dropClosed(context);
+  const next = nextPlace({ ...context, ...changes });
+  return { changes: { ...changes, next }, emitted };
+}
+
 /** Nothing is left to send, so what still waits for its page to open waits in vain: it is taken out and told. */
-export function dropClosed(context: CheckoutContext): Update {
+function dropClosed(context: CheckoutContext): Update {
   if (nextRequest(context) !== null || context.queue.length === 0) return { changes: {}, emitted: [] };
   const emitted = context.queue.flatMap((request) =>
     request.kind === 'post' ? [refusal({ type: 'page.submit', ...request.submission }, 'notOpen')] : [],

@@ -1,0 +1,141 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { done, hostAnswer, loadChart, settle } from './lib/chart.mjs';
+import { median } from './lib/figure.mjs';
+
+const rounds = 11;
+/** Shopper's turns per round; each is seven events, two of them replies. */
+const turns = 400;
+const actors = 2_000;
+
+/** What a shopper does at payment, again and again, with the host's two replies. */
+const script = (replies) => [
+  () => ({ type: 'draft.change', form: 'note', values: { notes: 'Ring twice' } }),
+  () => ({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: 71 } }),
+  (actor) => replies(actor),
+  () => ({ type: 'step.open', step: 'shipping' }),
+  () => ({ type: 'step.open', step: 'payment' }),
+  () => ({ type: 'window.returned' }),
+  (actor) => replies(actor),
+];
+
+/**
+ * A bare actor of the same shape: the chart's own states, transitions, tags and invocations, while guards read one word
+ * of the context and actions write one. What the real chart does beyond that is what its rules cost.
+ */
+function bareOf({ machine, xstate }) {
+  const { assign } = xstate;
+  const stay = assign({});
+  const rest = assign({ place: 'payable' });
+  const send = assign({ place: 'exchanging' });
+  const { actions, guards } = machine.implementations;
+  return machine.provide({
+    guards: {
+      ...Object.fromEntries(Object.keys(guards).map((name) => [name, () => true])),
+      leadsTo: ({ context }, { place }) => context.place === place,
+      overtakesRead: () => false,
+    },
+    actions: {
+      ...Object.fromEntries(Object.keys(actions).map((name) => [name, stay])),
+      takeNext: rest,
+      applyReplies: rest,
+      enqueueSubmission: send,
+      wantRead: send,
+    },
+  });
+}
+
+/** Events of one round in a second of this process's own time: another program's share does not count. */
+function perSecond(actor, events) {
+  const begin = process.cpuUsage();
+  for (let turn = 0; turn < turns; turn += 1) for (const event of events) actor.send(event(actor));
+  const { user, system } = process.cpuUsage(begin);
+  return (turns * events.length) / ((user + system) / 1e6);
+}
+
+/** A collector on demand, without a flag on the command line. */
+function collector() {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
+/** Bytes that each of many actors keeps; what they share (machine, replies) is there before. */
+function bytesEach(collect, make) {
+  const kept = [make()];
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let index = 0; index < actors; index += 1) kept.push(make());
+  collect();
+  const bytes = (process.memoryUsage().heapUsed - before) / actors;
+  for (const actor of kept) actor.stop();
+  return bytes;
+}
+
+/** @type {import('./lib/figure.mjs').Figure} */
+export const figure = {
+  name: 'checkout-chart',
+  title: 'Checkout chart beside a bare XState actor of the same shape',
+  measure: async ({ say }) => {
+    const chart = await loadChart();
+    const { core, start, read } = chart;
+    const bare = bareOf(chart);
+    const settled = new Map();
+    /** The replies on the way to payable, made once and shared by all actors. */
+    const host = new core.FakeHost({ lists: 'all' });
+    const startReal = () => {
+      const actor = start();
+      let asked = 0;
+      settle(actor, (request) => {
+        asked += 1;
+        if (!settled.has(asked)) settled.set(asked, hostAnswer(host, read)(request));
+        return settled.get(asked);
+      });
+      return actor;
+    };
+    const real = startReal();
+    const posted = read(host.answer({ page: 'ShippingOptionSelectionPage', fields: { shipping_option: '71' } }));
+    const whole = read(host.answer({}));
+    let revision = whole.revision ?? 0;
+    const answerReal = (actor) => {
+      revision += 1;
+      const { request } = actor.getSnapshot().context.current;
+      const reply = request.kind === 'read' ? whole : posted;
+      return done({ replies: [{ request, reply: { ...reply, revision } }] });
+    };
+    const startBare = () => {
+      const actor = start(bare);
+      actor.send({ type: 'window.returned' });
+      return actor;
+    };
+    const simple = startBare();
+    const subscribed = [real, simple].map((actor) => actor.subscribe(() => undefined));
+    const seen = { real: [], bare: [] };
+    const realEvents = script(answerReal);
+    const bareEvents = script(() => done({ replies: [] }));
+    for (let round = 0; round <= rounds; round += 1) {
+      say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+      const one = { bare: perSecond(simple, bareEvents), real: perSecond(real, realEvents) };
+      if (round > 0) for (const name of ['real', 'bare']) seen[name].push(one[name]);
+    }
+    const isPayable = core.selectCheckout(real.getSnapshot()).isPayable;
+    for (const subscription of subscribed) subscription.unsubscribe();
+    say('memory');
+    const collect = collector();
+    const realBytes = bytesEach(collect, startReal);
+    const bareBytes = bytesEach(collect, startBare);
+    return [
+      {
+        what: 'events per second, real beside bare',
+        value: median(seen.real) / median(seen.bare),
+        unit: '×',
+        least: 0.9,
+        note: `${rounds} rounds of ${turns * realEvents.length} events`,
+      },
+      { what: 'still payable after all of them', value: isPayable ? 1 : 0, unit: '', least: 1 },
+      { what: 'time of one event, real', value: 1e6 / median(seen.real), unit: 'µs of one core' },
+      { what: 'time of one event, bare', value: 1e6 / median(seen.bare), unit: 'µs of one core' },
+      { what: 'memory of one checkout at payment', value: Math.round(realBytes), unit: 'B', most: 8_000 },
+      { what: 'memory of a bare actor', value: Math.round(bareBytes), unit: 'B' },
+    ];
+  },
+};
