@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChoiceGroup, searchItems } from '@vitrin/core/checkout';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -51,7 +52,10 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
   const isSearched = query.trim() !== '';
   const hasSearch = choices.length >= searchFrom;
   const shown = shownChoices(found, { chosen: group.chosen, limit, isSearched });
-  const count = t`Showing ${shown.length} of ${found.length}`;
+  const count =
+    shown.length < found.length
+      ? t`Showing ${shown.length} of ${found.length}`
+      : t`${plural(found.length, { one: '# found', other: '# found' })}`;
   useCountAnnounced(query, found.length === 0 ? t`Nothing found for “${query}”.` : count);
 
   function search(text: string) {
