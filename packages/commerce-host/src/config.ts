@@ -48,8 +48,10 @@ export interface HostConfig {
 const OPEN_METHODS = [
   'credit-card',
   'funds-transfer',
+  'pay-on-delivery',
   'shopping-credit',
   'demo-redirect',
+  'masterpass',
   'apple-pay',
   'hepsipay',
   'bkm-express',
@@ -131,7 +133,7 @@ export function readConfig(env: Environment): HostConfig {
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
     paymentMethods: readList(env, 'PAYMENT_METHODS', OPEN_METHODS),
     checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
-    seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
     checkoutProviders: readList(env, 'CHECKOUT_PROVIDERS', []),
+    seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }
