@@ -327,10 +327,13 @@ function afterReply(
   return { ...next, choices, notices, attempt, follow, change, stall };
 }
 
-/** Each reply counts by itself: the first one alone may open the payment step (checkout.md §7.2, rule 7). */
+/**
+ * Each reply counts by itself: the first one alone whose pre-order is kept may open the payment step (checkout.md §7.2,
+ * rule 7). Rule 11 keeps none of what it reads: who comes back from a provider is at payment by the reply after it.
+ */
 function stepAfter({ state: before, step }: CheckoutContext, state: CheckoutState): CheckoutContext['step'] {
   if (!state.isShippingCompleted) return 'shipping';
-  return before.isLoaded ? step : 'payment';
+  return before.preOrder === null ? 'payment' : step;
 }
 
 /**

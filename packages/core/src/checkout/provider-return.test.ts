@@ -33,7 +33,12 @@ describe('back from a provider without a word (checkout.md §7.1 rule 11, §8.6)
     const run = startRun();
     await run.sent('read').reply({ ...waiting, pages: { ...upToPayment, ...selected }, attempt: undefined });
     await run.sent('automatic PaymentOptionSelectionPage 9').reply(chosenAgain);
-    expect(run.view()).toMatchObject({ screen: 'steps', isPayable: true, outcome: null });
+    expect(run.view()).toMatchObject({
+      screen: 'steps',
+      steps: { current: 'payment' },
+      isPayable: true,
+      outcome: null,
+    });
     expect(run.view().choices).toMatchObject([{ reason: { rule: 'comeBack' } }]);
     expect(run.calls).toHaveLength(2);
   });

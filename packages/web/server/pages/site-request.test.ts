@@ -74,6 +74,16 @@ describe('locale strategies (Protocol gateway §8)', () => {
     expect(outcome(shop, '/orders/checkout/')[2]).toBeUndefined();
     expect(outcome(shop, '/tr/orders/checkout/')[2]).toBeUndefined();
   });
+
+  it('keeps the remembered language when a provider of another site sends the shopper back', () => {
+    const shop = shopOf('hide-default');
+    const headers = { cookie: 'pz-locale=tr', 'sec-fetch-site': 'cross-site' };
+    expect(outcome(shop, '/orders/checkout/?attempt=1', headers)[2]).toBe('303 /tr/orders/checkout/?attempt=1');
+    expect(outcome(shop, '/orders/completed/5f/', headers)[2]).toBe('303 /tr/orders/completed/5f/');
+    expect(outcome(shop, '/tr/orders/completed/5f/', headers)[2]).toBeUndefined();
+    expect(outcome(shop, '/list/?page=2', headers)[2]).toBeUndefined();
+    expect(outcome(shop, '/orders/checkout/?attempt=1', { 'sec-fetch-site': 'cross-site' })[2]).toBeUndefined();
+  });
 });
 
 describe('cookies of pages (Protocol gateway §3, §9)', () => {

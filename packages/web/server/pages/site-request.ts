@@ -27,6 +27,8 @@ export interface SiteRequest {
    * `/orders` from another site. Cookies set now would overwrite theirs.
    */
   readonly cookiesWithheld: boolean;
+  /** Another site sent the shopper here: a bank, a provider, a link. */
+  readonly isFromElsewhere: boolean;
 }
 
 /** Reads locale (Protocol gateway §8), currency (§9) and session from a request. */
@@ -38,6 +40,7 @@ export function readSiteRequest(
   const cookies = parseCookies(headers.cookie);
   const host = headers.host?.replace(/:\d+$/, '').toLowerCase();
   const remembered = cookies.get('pz-locale');
+  const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site';
   const asked = localeOfRequest({ path: url.pathname, hostName: host ?? '', cookie: remembered }, shop.locales);
   return {
     method,
@@ -51,9 +54,8 @@ export function readSiteRequest(
     currency: currencyOf(shop, cookies.get('pz-currency')),
     cookies,
     sessionId: sessionOf(cookies, secure),
-    cookiesWithheld:
-      headers['sec-fetch-dest'] === 'iframe' ||
-      (headers['sec-fetch-site'] === 'cross-site' && /^\/orders(\/|$)/.test(asked.path)),
+    cookiesWithheld: headers['sec-fetch-dest'] === 'iframe' || (isFromElsewhere && /^\/orders(\/|$)/.test(asked.path)),
+    isFromElsewhere,
   };
 }
 
@@ -63,12 +65,17 @@ export interface SiteRedirect {
   readonly location: string;
 }
 
-/** The redirects of the locale strategies and of the bare checkout address (Protocol gateway §7, §8). */
+/**
+ * The redirects of the locale strategies and of the bare checkout address (Protocol gateway §7, §8). A provider's return
+ * brings neither a locale nor, being a cross-site POST, the cookie that remembers it; the page that it leads to does.
+ */
 export function siteRedirect(shop: ShopConfig, request: SiteRequest): SiteRedirect | undefined {
   const bareCheckout = /^\/orders\/checkout\/?$/.test(request.pathname) && request.search === '';
-  if (bareCheckout) {
+  const isReturn =
+    request.isFromElsewhere && !request.explicitLocale && /^\/orders\/(checkout|completed)\//.test(request.path);
+  if (bareCheckout || isReturn) {
     const location = localisePath(request.pathname, request.rememberedLocale.value, shop.locales);
-    if (location !== request.pathname) return { status: 303, location };
+    if (location !== request.pathname) return { status: 303, location: location + request.search };
   }
   if (request.redirect === undefined) return undefined;
   return { status: request.redirect.status, location: request.redirect.path + request.search };
