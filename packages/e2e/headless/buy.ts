@@ -11,6 +11,8 @@ export interface Way {
   readonly returns?: number;
   /** The browser never hears of the return, though the host does. */
   readonly losesReturnReply?: boolean;
+  /** What the bank or provider says; `ok` by default. */
+  readonly answer?: 'ok' | 'fail';
   /** Looks at the screen before every step. */
   readonly see?: (tab: HeadlessTab) => void;
   /** Ends the way early: true as soon as the shopper is where the test wants to be. */
@@ -30,10 +32,14 @@ function nextOnSteps(buyer: Buyer, tab: HeadlessTab): CheckoutEvent | null {
 }
 
 /** The visit to a bank or provider; what the browser shows afterwards is told to the checkout, or loads it anew. */
-async function visit(buyer: Buyer, tab: HeadlessTab, { returns = 1, losesReturnReply = false }: Way): Promise<void> {
+async function visit(
+  buyer: Buyer,
+  tab: HeadlessTab,
+  { returns = 1, losesReturnReply = false, answer = 'ok' }: Way,
+): Promise<void> {
   const isOverlay = tab.view.overlay.isOpen;
   const kind = buyer.leavesTo ?? 'challenge';
-  const end = await tab.visitBank(kind, 'ok', returns);
+  const end = await tab.visitBank(kind, answer, returns);
   const isLost = losesReturnReply || returns === 0;
   if (isOverlay && isLost) tab.send({ type: 'overlay.cancel' });
   else if (isOverlay) tab.send({ type: 'overlay.loaded', href: `http://shop.test${end}` });

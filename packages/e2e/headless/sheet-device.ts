@@ -12,7 +12,8 @@ const approving: DeviceMind = { validationUrl: 'https://apple-pay-gateway.localh
 
 /** A device whose sheet is opened, validated and approved as fast as it is asked. */
 export class SheetDevice implements PaymentSheet {
-  readonly #mind: DeviceMind;
+  #mind: DeviceMind;
+  #usual: DeviceMind | null = null;
   /** Says something of the sheet that was opened last, whenever a test wants it to. */
   tell: (event: SheetEvent) => void = () => {};
   /** How many sheets were opened. */
@@ -24,12 +25,20 @@ export class SheetDevice implements PaymentSheet {
     this.#mind = { ...approving, ...mind };
   }
 
+  /** Gives this token the next time the device is asked, and the usual one after that. */
+  sayNext(token: string): void {
+    const usual = this.#mind;
+    this.#mind = { ...usual, token };
+    this.#usual = usual;
+  }
+
   canOpen(): boolean {
     return true;
   }
 
   open(_request: unknown, tell: (event: SheetEvent) => void): ReturnType<PaymentSheet['open']> {
     const { validationUrl, token } = this.#mind;
+    this.#mind = this.#usual ?? this.#mind;
     this.opened += 1;
     this.tell = tell;
     tell({ type: 'sheet.opened', validationUrl });

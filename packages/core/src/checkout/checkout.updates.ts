@@ -108,7 +108,7 @@ export function refusal(event: CheckoutEvent, reason: RefusalReason): CheckoutEm
 export function decideNext(context: CheckoutContext): Update {
   const { changes, emitted } = dropClosed(context);
   const next = nextPlace({ ...context, ...changes });
-  return { changes: { ...changes, next }, emitted };
+  return next === context.next ? { changes, emitted } : { changes: { ...changes, next }, emitted };
 }
 
 /** Nothing is left to send, so what still waits for its page to open waits in vain: it is taken out and told. */

@@ -91,7 +91,7 @@ describe('a payment that was open when the page went away', () => {
       attempt: { id: 'a1', state: 'processing' },
     });
     await (await other.host.request(1)).reply(200, processing);
-    expect(other.view()).toMatchObject({ isPayable: false, outcome: { code: 'processing' } });
+    expect(other.view()).toMatchObject({ isPayable: false, outcome: { code: 'elsewhere' } });
     await first.host.requests[1]?.reply(200, placed);
     expect(first.view().screen).toBe('completed');
     await other.ports.clock.advance(1_000);

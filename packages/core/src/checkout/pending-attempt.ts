@@ -8,13 +8,14 @@ const longestId = 200;
 
 /**
  * Id of the payment whose end this checkout does not know: an order-placing POST is on its way, its outcome is being asked
- * for, or a bank waits for the shopper. Null: nothing is open. Redirections to a provider are not counted: who comes
- * back from there without a word chooses again (checkout.md §7.1 rule 11).
+ * for, or a bank waits for the shopper. Null: nothing is open. Undefined: somebody else is paying, and says it. Redirections
+ * to a provider are not counted: who comes back from there without a word chooses again (checkout.md §7.1 rule 11).
  */
-export function pendingAttempt({ current, attempt, redirect }: CheckoutContext): string | null {
+export function pendingAttempt({ current, attempt, redirect }: CheckoutContext): string | null | undefined {
   if (current?.request.kind === 'post' && current.request.idempotencyKey) return current.request.idempotencyKey;
   const isPlaced = redirect?.kind === 'window' && redirect.isCompleted;
-  if (attempt === null || isPlaced || attempt.isElsewhere || !pagesTable[attempt.page].placesOrder) return null;
+  if (attempt?.isElsewhere && !isPlaced) return undefined;
+  if (attempt === null || isPlaced || !pagesTable[attempt.page].placesOrder) return null;
   return attempt.id;
 }
 

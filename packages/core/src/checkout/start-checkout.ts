@@ -51,13 +51,17 @@ function navigate({ ports }: Commerce, wanted: NavigationWanted, { redirects }: 
  */
 export function startCheckout(commerce: Commerce, input: StartCheckoutInput): CheckoutActor {
   const { ports, signals } = commerce;
-  const { origin, exchange, slots = [] } = input;
+  const { origin, attempt, exchange, slots = [] } = input;
   const services = { ...createCheckoutServices(commerce, origin), ...(exchange ? { exchange } : {}) };
   const draft = loadDraft(ports.storage);
   let pending = loadAttempt(ports.storage);
-  const attempt = input.attempt ?? pending;
   const actor = createActor(checkoutMachine, {
-    input: { services, ...(attempt ? { attempt } : {}), ...(draft ? { draft } : {}) },
+    input: {
+      services,
+      ...(attempt ? { attempt } : {}),
+      ...(pending ? { pending } : {}),
+      ...(draft ? { draft } : {}),
+    },
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
@@ -80,7 +84,7 @@ export function startCheckout(commerce: Commerce, input: StartCheckoutInput): Ch
 
   actor.subscribe(({ context }) => {
     const now = pendingAttempt(context);
-    if (now === pending) return;
+    if (now === undefined || now === pending) return;
     pending = now;
     saveAttempt(ports.storage, now);
   });
