@@ -73,6 +73,16 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'a store to fetch from, a bill to a company, with mistakes',
+    reach: async (shop, shopper) => {
+      await doReachAddress(shop, shopper);
+      await shop.page.getByRole('radio', { name: 'Pick up in store' }).check();
+      await shop.page.getByRole('searchbox', { name: 'Search stores' }).fill('Trabzon');
+      await shop.page.getByRole('radio', { name: 'A company' }).check();
+      await doShowMistakes(shop, 'Save address');
+    },
+  },
+  {
     name: 'payment with mistakes',
     reach: async (shop, shopper) => {
       await doReachPayment(shop, shopper);

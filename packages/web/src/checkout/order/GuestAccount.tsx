@@ -73,15 +73,7 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
         </Alert>
       )}
       {/* For password managers: they keep the password under this name. */}
-      <input
-        className="visually-hidden"
-        name="username"
-        autoComplete="username"
-        value={known.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <input hidden name="username" autoComplete="username" value={known.email} readOnly />
       <SecretField
         name="password"
         label={t`Choose a password for ${known.email}`}
