@@ -5,16 +5,14 @@ export {
   type SdkHost,
 } from './client/create-masterpass-client.ts';
 export type { MasterpassClient, WalletForm, WalletLanguage } from './client/masterpass-client.types.ts';
-export {
-  toMsisdn,
-  type WalletAccess,
-  type WalletCardFields,
-  type WalletOrder,
-  walletExpiry,
-  walletUserId,
-} from './client/wallet-forms.ts';
+export type { WalletAccess, WalletCardFields, WalletOrder } from './client/wallet-forms.ts';
 export { readWalletReply, type WalletCard, type WalletReply } from './client/wallet-reply.ts';
-export { createWalletSlot, type WalletActor, type WalletSlotPorts } from './slot/create-wallet-slot.ts';
+export {
+  createWalletSlot,
+  type TypedWalletCard,
+  type WalletActor,
+  type WalletSlotPorts,
+} from './slot/create-wallet-slot.ts';
 export { walletMachine } from './wallet/wallet.machine.ts';
 export {
   selectWallet,

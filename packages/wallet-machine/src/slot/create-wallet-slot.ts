@@ -1,18 +1,39 @@
 import type { PaymentSlot, PaymentSlotHost, RequestAnswered } from '@vitrin/core/checkout';
+import type { WalletScript, WalletToken } from '@vitrin/core/contract';
 import { fetchError } from '@vitrin/core/errors';
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { WalletLanguage } from '../client/masterpass-client.types.ts';
+import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
 import { walletAmount } from '../client/wallet-amount.ts';
-import type { WalletOrder } from '../client/wallet-forms.ts';
+import { toMsisdn, type WalletOrder, walletExpiry, walletUserId } from '../client/wallet-forms.ts';
 import { walletMachine } from '../wallet/wallet.machine.ts';
-import type { WalletServices } from '../wallet/wallet.types.ts';
+import type { SecretHandle, WalletServices } from '../wallet/wallet.types.ts';
 
 export type WalletActor = ActorRefFrom<typeof walletMachine>;
 
+/** A card as the shopper typed it; of a kept card the security code alone. */
+export interface TypedWalletCard {
+  readonly holder: string;
+  readonly number: string;
+  readonly month: number;
+  readonly year: number;
+  readonly cvc: string;
+}
+
 /** What the wallet needs of the front end it runs in. */
 export interface WalletSlotPorts {
-  /** Everything outside but the order number, which the checkout opens. */
-  readonly services: Omit<WalletServices, 'openOrder'>;
+  /** `GET /masterpass-js/`. */
+  readScript(signal: AbortSignal): Promise<WalletScript>;
+  /** `GET /orders/masterpass-token/`. */
+  readToken(signal: AbortSignal): Promise<WalletToken>;
+  /** Pk of the signed-in user; null for a guest. */
+  readUserPk(signal: AbortSignal): Promise<number | null>;
+  /** Has the script at this address there, once. Rejects with an `AppError`. */
+  loadSdk(address: string, signal: AbortSignal): Promise<void>;
+  readonly client: MasterpassClient;
+  /** What was typed and is behind a handle, once. */
+  takeCard(handle: SecretHandle): TypedWalletCard | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
   /** Of the wallet's messages: en gives eng, tr gives tur (specification 4). */
   readonly language: WalletLanguage;
   /** The bank's 3-D page: by the front end's redirect rules (checkout.md §7.3 rules 4–6). */
@@ -45,6 +66,38 @@ function readOrder(host: PaymentSlotHost): WalletOrder | null {
   };
 }
 
+/** The host's two routes, the script, and the digits in the shape of the wallet's forms. */
+function hostServices(ports: WalletSlotPorts): Omit<WalletServices, 'openOrder'> {
+  const { client } = ports;
+  return {
+    client,
+    now: () => ports.now(),
+    async loadScript(signal) {
+      const script = await ports.readScript(signal);
+      await ports.loadSdk(script.js, signal);
+      client.setClientId(script.client_id);
+      if (script.address) client.setAddress(script.address);
+      return { merchantId: script.merchant_id ?? '', returnUrl: script.s3d_return_url };
+    },
+    async fetchToken(signal) {
+      const [told, userPk] = await Promise.all([ports.readToken(signal), ports.readUserPk(signal)]);
+      const msisdn = toMsisdn(told.msisdn);
+      return { token: told.token, referenceNo: told.req_ref_no, msisdn, userId: walletUserId(userPk, msisdn) };
+    },
+    takeCard(handle) {
+      const card = ports.takeCard(handle);
+      return (
+        card && {
+          rtaPan: card.number.replace(/\s/g, ''),
+          expiryDate: walletExpiry(String(card.month), String(card.year)),
+          cardHolderName: card.holder,
+          cvc: card.cvc,
+        }
+      );
+    },
+  };
+}
+
 /**
  * The Masterpass wallet as a way to pay (design.md §1): core declares the slot, this fills it. The wallet runs while it
  * is the chosen way to pay; every page of it goes through the checkout's one queue.
@@ -57,7 +110,7 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
       let askedFor: string | null = null;
       let opening: { resolve(order: WalletOrder): void; reject(reason: unknown): void } | null = null;
       const services: WalletServices = {
-        ...ports.services,
+        ...hostServices(ports),
         openOrder: () =>
           new Promise((resolve, reject) => {
             opening = { resolve, reject };
