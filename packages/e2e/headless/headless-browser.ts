@@ -7,6 +7,7 @@ import {
   type CheckoutEvent,
   type CheckoutView,
   type OtpActor,
+  type PaymentSlot,
   selectCheckout,
   startCheckout,
   startDeliveryCode,
@@ -38,6 +39,8 @@ export class HeadlessBrowser {
   readonly line: FaultyLine;
   /** The device's payment sheet. */
   readonly sheet: SheetDevice;
+  /** Further ways to pay that bring charts of their own. */
+  slots: (commerce: Commerce) => readonly PaymentSlot[] = () => [];
   readonly #storage = new Map<string, string>();
   readonly #tabs: HeadlessTab[] = [];
 
@@ -201,7 +204,7 @@ interface RunningPage {
 const emittedTypes = ['command.refused', 'trouble.found', 'order.placed', 'navigation.wanted'] as const;
 
 function openPage(
-  { clock, host, line, sheet }: HeadlessBrowser,
+  { clock, host, line, sheet, slots }: HeadlessBrowser,
   storage: Map<string, string>,
   path: string,
 ): RunningPage {
@@ -241,7 +244,7 @@ function openPage(
   const attempt = new URL(path, 'http://shop.test').searchParams.get('attempt');
   const actor = startCheckout(commerce, {
     origin: 'http://shop.test',
-    slots: [paymentSheetSlot(commerce, sheet)],
+    slots: [paymentSheetSlot(commerce, sheet), ...slots(commerce)],
     ...(attempt ? { attempt } : {}),
   });
   for (const type of emittedTypes) actor.on(type, (event) => emitted.push(event));
