@@ -20,28 +20,34 @@ const script = (replies) => [
 ];
 
 /**
- * A bare actor of the same shape: the chart's own states, transitions, tags and invocations, while guards read one word
- * of the context and actions write one. What the real chart does beyond that is what its rules cost.
+ * A bare actor of the same shape: the chart's own states, transitions, tags and invocations, and for each of its actions
+ * one of the same kind. Guards read one word of the context and actions write one. What the real chart does beyond that
+ * is what its rules cost.
  */
 function bareOf({ machine, xstate }) {
-  const { assign } = xstate;
-  const stay = assign({});
-  const rest = assign({ place: 'payable' });
-  const send = assign({ place: 'exchanging' });
+  const { assign, enqueueActions } = xstate;
+  const writing = (place) => ({
+    'xstate.assign': assign({ place }),
+    'xstate.enqueueActions': enqueueActions(({ enqueue }) => {
+      enqueue.assign({ place });
+      enqueue.emit({ type: 'told' });
+    }),
+  });
+  const rest = writing('payable');
+  const send = writing('exchanging');
   const { actions, guards } = machine.implementations;
+  const bare = Object.entries(actions).map(([name, { type }]) => {
+    const kinds = name === 'enqueueSubmission' || name === 'wantRead' ? send : rest;
+    return [name, kinds[type] ?? kinds['xstate.assign']];
+  });
   return machine.provide({
     guards: {
       ...Object.fromEntries(Object.keys(guards).map((name) => [name, () => true])),
       leadsTo: ({ context }, { place }) => context.place === place,
       overtakesRead: () => false,
     },
-    actions: {
-      ...Object.fromEntries(Object.keys(actions).map((name) => [name, stay])),
-      takeNext: rest,
-      applyReplies: rest,
-      enqueueSubmission: send,
-      wantRead: send,
-    },
+    // Deciding is what the word stands for.
+    actions: { ...Object.fromEntries(bare), decide: enqueueActions(({ enqueue }) => enqueue.assign({ seen: true })) },
   });
 }
 

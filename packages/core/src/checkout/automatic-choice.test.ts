@@ -17,7 +17,7 @@ import {
   wireShipping,
 } from './checkout.fixtures.ts';
 import { initialState } from './initial-state.ts';
-import { storeContext } from './page-lookups.ts';
+import { storeListed } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ function optionsOf(listed: NonNullable<WireReply['pages']>): ChoiceOptions {
   const reply = checkoutReply({ pages: listed });
   for (const { known } of reply.context_list) {
     if (!known) continue;
-    state = storeContext(state, known);
+    state = storeListed(state, [known]);
     if (pagesTable[known.page].holdsInstallments && 'installments' in known.context) {
       installments = (known.context.installments as typeof installments | null) ?? installments;
     }

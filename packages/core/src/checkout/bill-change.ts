@@ -13,7 +13,7 @@ export function mayChangeBill(page: string): boolean {
 
 /** Two wire amounts that mean the same; one that is missing says nothing. */
 function isAgreed(shown: string | null, now: string | null, currency: string): boolean {
-  if (shown === null || now === null) return true;
+  if (shown === null || now === null || shown === now) return true;
   try {
     return isSameAmount(shown, now, currency);
   } catch {
@@ -37,12 +37,11 @@ function hasSameGoods(shown: PreOrder, now: PreOrder): boolean {
   if (!before || !after) return true;
   return (
     before.length === after.length &&
-    before.every((line) =>
-      isSameLine(
-        line,
-        after.find(({ id }) => id === line.id),
-      ),
-    )
+    before.every((line, index) => {
+      // A host that keeps its order is compared in one pass, whatever the number of lines.
+      const here = after[index];
+      return isSameLine(line, here?.id === line.id ? here : after.find(({ id }) => id === line.id));
+    })
   );
 }
 

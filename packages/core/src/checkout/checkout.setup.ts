@@ -95,7 +95,7 @@ export const checkoutSetup = setup({
     /** Runs on entry of every state whose exits ask `leadsTo`. */
     decide: enqueueActions(({ context, enqueue: run }) => {
       const { changes, emitted } = decideNext(context);
-      run.assign(changes);
+      if (Object.keys(changes).length > 0) run.assign(changes);
       for (const event of emitted) run.emit(event);
     }),
     enqueueSubmission: assign(({ context, event }) => {

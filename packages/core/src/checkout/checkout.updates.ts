@@ -107,7 +107,7 @@ export function refusal(event: CheckoutEvent, reason: RefusalReason): CheckoutEm
 /** Decides where to go, for the chart's guards to read: the decision looks at everything, and they are many. */
 export function decideNext(context: CheckoutContext): Update {
   const { changes, emitted } = dropClosed(context);
-  const next = nextPlace({ ...context, ...changes });
+  const next = nextPlace(changes.queue ? { ...context, ...changes } : context);
   return next === context.next ? { changes, emitted } : { changes: { ...changes, next }, emitted };
 }
 

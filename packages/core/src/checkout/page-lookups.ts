@@ -25,17 +25,19 @@ export function pageOrder(page: CheckoutPage): number {
   return checkoutPages.indexOf(page);
 }
 
-/** How a listed page's context changes the state (pipeline rule 6). */
-export function storeContext(state: CheckoutState, { page, context }: KnownContext): CheckoutState {
-  const { lists = {}, store } = rowOf(page);
-  const told = context as Readonly<Record<string, unknown>>;
-  const filled = Object.entries(lists).map(([list, name]) => [list, told[name]]);
-  return {
-    ...state,
-    lists: { ...state.lists, ...Object.fromEntries(filled) },
-    ...store?.(state, context),
-    contexts: { ...state.contexts, [page]: context },
-  };
+/** How the contexts of listed pages change the state (pipeline rule 6). */
+export function storeListed(state: CheckoutState, known: readonly KnownContext[]): CheckoutState {
+  const filled: Record<string, unknown> = {};
+  const contexts: Record<string, unknown> = { ...state.contexts };
+  let stored = state;
+  for (const { page, context } of known) {
+    const { lists = {}, store } = rowOf(page);
+    const told = context as Readonly<Record<string, unknown>>;
+    for (const [list, name] of Object.entries(lists)) filled[list] = told[name];
+    if (store) stored = { ...stored, ...store(stored, context) };
+    contexts[page] = context;
+  }
+  return { ...stored, lists: { ...stored.lists, ...filled }, contexts };
 }
 
 function encode(value: unknown, encoding: 'flag' | 'json' | undefined): unknown {

@@ -3,7 +3,7 @@ import type { CheckoutPage } from '../contract/checkout-page.ts';
 import { hasNoErrors } from '../contract/errors.ts';
 import { nextAutomaticChoice } from './automatic-choice.ts';
 import type { CheckoutLists, CheckoutState, ErrorPlace, FollowUp, PageErrors } from './checkout-state.types.ts';
-import { confirmingPage, pageOrder, storeContext, submissionKey } from './page-lookups.ts';
+import { confirmingPage, pageOrder, storeListed, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 import type { PipelineRule, Turn, TurnChange } from './pipeline.types.ts';
 import { hasAddresses, hasShipping, isShippingCompleted } from './shipping-completion.ts';
@@ -138,8 +138,12 @@ function clearMethod(state: CheckoutState): CheckoutState {
 
 /** 6. What the contexts offer is stored, page by page; the set of open pages follows the kind of request. */
 function storeContexts(turn: Turn): TurnChange {
+  const { context_list: listed } = turn.reply;
   let state = succeeded(turn, 'PaymentOptionSelectionPage') ? clearMethod(turn.state) : turn.state;
-  for (const { known } of turn.reply.context_list) if (known) state = storeContext(state, known);
+  state = storeListed(
+    state,
+    listed.flatMap(({ known }) => (known ? [known] : [])),
+  );
   const { request } = turn;
   if (request.kind === 'post' && 'bin' in request.submission.input) {
     state = { ...state, bin: turn.hasErrors ? null : request.submission.input.bin };
@@ -168,6 +172,7 @@ function storeInstallments(turn: Turn): TurnChange {
     cardType = context.card_type ?? cardType;
     installments = context.installments ?? installments;
   }
+  if (cardType === state.cardType && installments === state.lists.installments) return undefined;
   return { state: { ...state, cardType, lists: { ...state.lists, installments } } };
 }
 
@@ -188,7 +193,7 @@ function sendCode({ reply, listed, state }: Turn): TurnChange {
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
 function openCodeDialog({ listed, state }: Turn): TurnChange {
   const isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
-  return { state: { ...state, isCodeDialogOpen } };
+  return isCodeDialogOpen === state.isCodeDialogOpen ? undefined : { state: { ...state, isCodeDialogOpen } };
 }
 
 /** 10. Without a pre-order, and for two calls that tell nothing about it, the rest does not apply. */
@@ -289,7 +294,7 @@ function choose(turn: Turn): TurnChange {
     refused = [...refused, sentKey];
     choice = next(refused);
   }
-  const remembered = { ...state, memory: { ...memory, refused } };
+  const remembered = refused === memory.refused ? state : { ...state, memory: { ...memory, refused } };
   if (!choice) return { state: remembered };
   if (memory.sent >= automaticLimit) return { state: remembered, follow: { kind: 'stall', reason: 'tooManyChoices' } };
   return { state: remembered, follow: { kind: 'choose', choice } };
@@ -297,7 +302,10 @@ function choose(turn: Turn): TurnChange {
 
 /** 15. The shipping step's completion. */
 function completeShipping({ state }: Turn): TurnChange {
-  return { state: { ...state, isShippingCompleted: isShippingCompleted(state.preOrder, state.lists) } };
+  const isCompleted = isShippingCompleted(state.preOrder, state.lists);
+  return isCompleted === state.isShippingCompleted
+    ? undefined
+    : { state: { ...state, isShippingCompleted: isCompleted } };
 }
 
 /** True when the reply's `errors` say anything. */

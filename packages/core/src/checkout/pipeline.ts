@@ -58,7 +58,8 @@ export function applyReply(
   { sequence, isFrameOpen }: { readonly sequence: number; readonly isFrameOpen: boolean },
 ): AppliedReply {
   const listed = [...new Set(reply.context_list.map(({ name }) => name).filter(isCheckoutPage))];
-  let turn: Turn = {
+  // This object is nobody else's: a copy for each rule would cost more than the rules.
+  const turn: Turn = {
     request,
     sequence,
     reply,
@@ -72,7 +73,8 @@ export function applyReply(
     isDropped: false,
   };
   for (const { apply } of pipelineRules) {
-    turn = { ...turn, ...apply(turn) };
+    const change = apply(turn);
+    if (change) Object.assign(turn, change);
     if (turn.isStopped) break;
   }
   return { state: turn.state, follow: turn.follow, isDropped: turn.isDropped };
