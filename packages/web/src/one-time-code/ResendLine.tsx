@@ -45,6 +45,9 @@ export function ResendLine({ code, send }: OneTimeCodeProps) {
   );
 }
 
+/** Between a change and the words for it, in milliseconds: first the focus is spoken. */
+const speechPause = 400;
+
 /** Says how the wait goes when it begins, near its end and when it is over; and that a new code was sent. */
 function useSpokenCountdown({ resendIn, resends, isResending }: OneTimeCodeProps['code']): void {
   const { t } = useLingui();
@@ -59,6 +62,9 @@ function useSpokenCountdown({ resendIn, resends, isResending }: OneTimeCodeProps
     announce(texts[reached]);
   });
   useEffect(() => {
-    if (!isResending) say(point, resends > 0);
+    if (isResending) return;
+    // The region came with the dialog, and what comes together with its region is not spoken (ux 26).
+    const speaking = setTimeout(() => say(point, resends > 0), speechPause);
+    return () => clearTimeout(speaking);
   }, [point, resends, isResending]);
 }
