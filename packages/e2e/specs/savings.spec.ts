@@ -1,3 +1,4 @@
+import { expectAccessible } from '../src/axe.ts';
 import { doPayWith, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Savings } from '../src/models/savings.ts';
@@ -24,6 +25,9 @@ test.describe('in English on a wide screen', () => {
     await shop.checkout.seeTotal(/714\.70/);
     await savings.seeAmount('Discount', /−.*25\.00/);
     await savings.seeAmount('Welcome gift', /−.*25\.00/);
+    await savings.doOpen('Loyalty money');
+    await savings.doOpen('Loyalty card');
+    await expectAccessible(shop.page, 'payment with coupons and loyalty');
     await shop.page.reload();
     await shop.checkout.seeTotal(/714\.70/);
     await savings.doOpen('Coupons ({count})');

@@ -9,7 +9,12 @@ export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: N
   const { t } = useLingui();
   return (
     <>
-      <button type="button" className="header-action" popoverTarget="account" aria-label={t`Account`}>
+      <button
+        type="button"
+        className="header-action"
+        popoverTarget="account"
+        aria-label={`${t`Account`}: ${user.firstName}`}
+      >
         <Icon path={personPath} />
         <span className="header-label">{user.firstName}</span>
       </button>
