@@ -20,7 +20,8 @@ export function AddressLines({ address }: { readonly address: ShownAddress }) {
   ];
   return (
     <>
-      {lines
+      {/* A line that is said already, a company by its owner's name, is not said again. */}
+      {[...new Set(lines)]
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line} className="address-line">
