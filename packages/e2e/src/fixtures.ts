@@ -33,6 +33,9 @@ interface TestFixtures {
   readonly expectedConsole: readonly RegExp[];
 }
 
+/** The payment method that opens inside the shop on phones. */
+const inAppFrameOption = 'bkm-express';
+
 /** A refused form is a 4xx, and Chromium writes each to the console: that alone is no defect. */
 const refusedByTheHost = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -43,7 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     async ({ threeDFrame, settings }, use) => {
       const template = process.env.E2E_DATA_TEMPLATE;
       if (template === undefined) throw new Error('E2E_DATA_TEMPLATE is not set: run through playwright.config.ts.');
-      const stack = await startStack(template, { mode, env: { THREE_D_FRAME: threeDFrame ? '1' : '0', ...settings } });
+      const env = {
+        THREE_D_FRAME: threeDFrame ? '1' : '0',
+        IN_APP_FRAME_PAYMENT_OPTIONS: inAppFrameOption,
+        ...settings,
+      };
+      const stack = await startStack(template, { mode, env });
       await use(stack);
       await stack.close();
     },
