@@ -40,6 +40,10 @@ export function formsOf(number: string) {
 const mayCarryCard = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).searchParams.get('page') === 'CreditCardConfirmationPage';
 
+/** The wallet's own service gets a typed card, past the shop (Protocol wallet §3). */
+const isToWallet = (request: Request): boolean =>
+  request.method() === 'POST' && /^\/wallet-sim\/(directPurchase|register)$/.test(new URL(request.url()).pathname);
+
 /** A payment by a kept card carries its code, and nothing else of it. */
 const mayCarryCode = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).searchParams.get('page') === 'SavedCardConfirmationPage';
@@ -78,7 +82,7 @@ export class CardCanary {
       [request.url(), ...headers].join('\n'),
     );
     const body = request.postData() ?? '';
-    if (mayCarryCard(request) && body.includes(this.#forms[0]?.[1] ?? '')) {
+    if ((mayCarryCard(request) || isToWallet(request)) && body.includes(this.#forms[0]?.[1] ?? '')) {
       this.payments += 1;
       return;
     }

@@ -25,7 +25,8 @@ export class CheckoutPage {
   }
 
   get payButton(): Locator {
-    return this.#button('Pay {amount}');
+    // "Pay with a new card" begins like it.
+    return this.#button('Pay {amount}').and(this.#page.locator('[type=submit]'));
   }
 
   async seeGuestOrSignIn(): Promise<void> {

@@ -24,6 +24,7 @@ import { useStepAddress } from './use-step-address.ts';
 const BankDialog = lazy(async () => ({ default: (await import('./BankDialog.tsx')).BankDialog }));
 /** Rarely needed: it comes when something changed. */
 const DeliveryCode = lazy(async () => ({ default: (await import('./DeliveryCode.tsx')).DeliveryCode }));
+const WalletDialogs = lazy(async () => ({ default: (await import('./masterpass/WalletDialogs.tsx')).WalletDialogs }));
 const ChangePanel = lazy(async () => ({ default: (await import('./ChangePanel.tsx')).ChangePanel }));
 
 const OutcomePanel = lazy(async () => ({ default: (await import('./OutcomePanel.tsx')).OutcomePanel }));
@@ -71,6 +72,11 @@ export function CheckoutFlow({ running, openAround }: CheckoutFlowProps) {
       {isCodeAwaited && (
         <Suspense>
           <DeliveryCode key={codeAttempt} ref={codeDialog} running={running} view={view} />
+        </Suspense>
+      )}
+      {view.masterpass.isOpen && (
+        <Suspense>
+          <WalletDialogs wallet={running.wallet} />
         </Suspense>
       )}
       <Screen {...props} openAround={openAround} />

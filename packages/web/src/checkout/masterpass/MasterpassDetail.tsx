@@ -5,16 +5,12 @@ import { useWalletView, type WalletPlace } from '../../actors/wallet-place.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { OneTimeCodeDialog } from '../../one-time-code/OneTimeCodeDialog.tsx';
 import type { PaymentDetailProps } from '../payment/payment-method.types.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { KeptCards } from './KeptCards.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { NewCard } from './NewCard.tsx';
-import { ProblemDialog } from './ProblemDialog.tsx';
 import type { WalletPartProps } from './wallet-part.types.ts';
 
-/** What stands in the form for each screen of the wallet; dialogs stand beside it. */
+/** What stands in the form for each screen of the wallet; its dialogs are `WalletDialogs`. */
 const parts: Readonly<Record<WalletScreen, ComponentType<WalletPartProps>>> = {
   loading: Opening,
   failed: Failed,
@@ -37,23 +33,7 @@ function RunningWallet(props: PaymentDetailProps & { readonly wallet: WalletPlac
   const walletView = useWalletView(wallet);
   if (!walletView) return <Opening />;
   const Part = parts[walletView.screen];
-  return (
-    <>
-      <Part {...props} walletView={walletView} />
-      <LinkDialog wallet={wallet} walletView={walletView} />
-      <DeleteDialog wallet={wallet} walletView={walletView} />
-      {walletView.code && (
-        <OneTimeCodeDialog
-          code={walletView.code}
-          send={(event) =>
-            event.type === 'dialog.close' ? wallet.send({ type: 'code.close' }) : wallet.sendCode(event)
-          }
-          title={<Trans>Confirm with a code</Trans>}
-        />
-      )}
-      <ProblemDialog wallet={wallet} walletView={walletView} />
-    </>
-  );
+  return <Part {...props} walletView={walletView} />;
 }
 
 function Opening() {
