@@ -1,3 +1,6 @@
+import { figure as checkoutChart } from './bench/checkout-chart.mjs';
+import { figure as checkoutReply } from './bench/checkout-reply.mjs';
+import { figure as coreBytes } from './bench/core-bytes.mjs';
 import { isBroken, table } from './bench/lib/figure.mjs';
 import { figure as memory } from './bench/memory.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
@@ -12,7 +15,7 @@ import { step } from './lib/progress.mjs';
 import { prepareData, startStack } from './lib/stack.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 
-const figures = [startUp, pageBytes, serverRender, roundTrips, memory];
+const figures = [startUp, pageBytes, coreBytes, serverRender, roundTrips, checkoutChart, checkoutReply, memory];
 
 /** Measures one figure with stacks of its own, which end with it. */
 async function measure(figure, shared) {

@@ -1,5 +1,5 @@
-import { inRoot } from '../lib/root.mjs';
 import { withBrowser } from './lib/browser.mjs';
+import { loadCore } from './lib/core.mjs';
 import { productPath } from './lib/product.mjs';
 
 const seeds = 25;
@@ -42,22 +42,17 @@ function shoppersSteps({ binStep, fakeMethods }, { method = 'credit_card', needs
   return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
 }
 
-/** Core's own sources and its fake host; the pinned Node runs them as they are. */
-async function loadCore() {
-  const files = [
-    'checkout/start-checkout',
-    'checkout/checkout.select',
-    'checkout/settle-checkout',
-    'checkout/settled-exchange.actors',
-    'create-commerce',
-    'shop-config',
-    'test-ports',
-    'testing/fake-host',
-    'testing/fake-methods.table',
-  ];
-  const parts = await Promise.all(files.map((file) => import(inRoot('packages/core/src', `${file}.ts`))));
-  return Object.assign({}, ...parts);
-}
+/** Core's own sources and its fake host. */
+const coreFiles = [
+  'checkout/start-checkout',
+  'checkout/checkout.select',
+  'checkout/settle-checkout',
+  'checkout/settled-exchange.actors',
+  'create-commerce',
+  'shop-config',
+  'test-ports',
+  'testing/fake-host',
+];
 
 /** Numbers from 0 to 1 that repeat themselves for a seed. */
 function seeded(seed) {
@@ -157,7 +152,7 @@ export const figure = {
   name: 'round-trips',
   title: 'Checkout, from cold load to payable',
   measure: async ({ say, chromium, startStack }) => {
-    const core = await loadCore();
+    const core = await loadCore(coreFiles);
     let unhandled = 0;
     const count = () => {
       unhandled += 1;

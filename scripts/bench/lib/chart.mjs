@@ -33,8 +33,7 @@ export async function loadChart() {
     redirects: { origin: 'http://shop.test', locales: { locales: [], defaultLocale: 'en' } },
     now: () => 0,
   };
-  const start = (logic = machine) =>
-    xstate.createActor(logic, { input: { services }, clock: stillClock }).start();
+  const start = (logic = machine) => xstate.createActor(logic, { input: { services }, clock: stillClock }).start();
   return { xstate, core, machine, start, read: readerOf(core) };
 }
 

@@ -1,0 +1,56 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { inRoot } from '../lib/root.mjs';
+
+const entry = '\0headless-checkout';
+
+/** What a front end without React and without a query cache takes of core: the checkout, and what it runs on. */
+const source = `
+export { createCommerce, createShopConfig } from '@vitrin/core';
+export { createCardVault } from '@vitrin/core/card';
+export { createSettledExchange, selectCheckout, startCheckout } from '@vitrin/core/checkout';
+`;
+
+/** One file for a browser, minified, with all that it needs. */
+async function bundle() {
+  const { output } = await build({
+    configFile: false,
+    root: inRoot('packages/web'),
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+    plugins: [
+      {
+        name: 'headless-checkout',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  return Buffer.from(output.map((chunk) => chunk.code ?? '').join('\n'));
+}
+
+/** @type {import('./lib/figure.mjs').Figure} */
+export const figure = {
+  name: 'core-bytes',
+  title: 'Headless checkout of core, with its libraries, as one file',
+  measure: async () => {
+    const code = await bundle();
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const packed = brotliCompressSync(code, { params }).length;
+    return [
+      { what: 'brotli 11', value: packed, unit: 'B', most: 32_000 },
+      { what: 'before compression', value: code.length, unit: 'B' },
+    ];
+  },
+};
