@@ -39,6 +39,11 @@ export class PaymentMethods {
     await cards.getByRole('radio', { name: new RegExp(`${lastDigits}\\b`) }).check();
   }
 
+  async seeChosenCard(lastDigits: string): Promise<void> {
+    const cards = this.#page.getByRole('radiogroup', { name: this.#texts('Your cards') });
+    await expect(cards.getByRole('radio', { name: new RegExp(`${lastDigits}\\b`) })).toBeChecked();
+  }
+
   async doChooseSinglePayment(): Promise<void> {
     const installments = this.#page.getByRole('radiogroup', { name: this.#texts('Installments') });
     await installments.getByRole('radio').first().check();
@@ -53,11 +58,24 @@ export class PaymentMethods {
     return this.#page.getByRole('dialog', { name: dialog }).frameLocator('iframe');
   }
 
+  get #approve(): Locator {
+    return this.#frame('Apple Pay').getByRole('button', { name: names.approve });
+  }
+
   /** The stand-in for a device's sheet has its merchant session: approving is possible. */
+  async seeSheetReady(): Promise<void> {
+    await expect(this.#approve).toBeEnabled();
+  }
+
   async doApproveSheet(): Promise<void> {
-    const approve = this.#frame('Apple Pay').getByRole('button', { name: names.approve });
-    await expect(approve).toBeEnabled();
-    await approve.click();
+    await this.seeSheetReady();
+    await this.#approve.click();
+  }
+
+  /** The bank behind the device refuses the token. */
+  async doRefuseSheet(): Promise<void> {
+    await this.seeSheetReady();
+    await this.#frame('Apple Pay').getByRole('button', { name: names.refuse }).click();
   }
 
   async doCancelSheet(): Promise<void> {
