@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { fetchError, parsingError } from '../errors/app-error.ts';
+import { runCount } from '../testing/run-count.ts';
 import { creditCard, express, pages, preOrders, redirection, wireReply, wireShipping } from './checkout.fixtures.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { checkoutModel } from './checkout.model.ts';
@@ -117,6 +118,7 @@ const someCommand = fc.constantFrom<CheckoutEvent>(
   { type: 'attempt.resume' },
   { type: 'change.accept' },
   { type: 'window.returned' },
+  { type: 'window.shown' },
   { type: 'connection.restored' },
   { type: 'overlay.loaded', href: 'http://localhost:3000/orders/checkout/' },
   { type: 'overlay.cancel' },
@@ -129,7 +131,9 @@ async function settle(): Promise<void> {
 /** What the shopper did, one read it wants, and all the client may try on its own account. */
 const requestsPerAction = 2 + automaticLimit + ownReadLimit + 2;
 
-it('however the host answers, requests are bounded and the shopper stands somewhere with a name and a way on', async () => {
+it('however the host answers, requests are bounded and the shopper stands somewhere with a name and a way on', {
+  timeout: 1_200_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.infiniteStream(someAnswer),
@@ -180,6 +184,6 @@ it('however the host answers, requests are bounded and the shopper stands somewh
         actor.stop();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runCount({ short: 300, long: 20_000 }) },
   );
 });

@@ -8,6 +8,7 @@ import { parsingError } from '../errors/app-error.ts';
 import { TypedCode } from '../otp/typed-code.ts';
 import { FakeHost } from '../testing/fake-host.ts';
 import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.ts';
+import { runCount } from '../testing/run-count.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { checkoutModel } from './checkout.model.ts';
 import { isPayment } from './checkout.place.ts';
@@ -129,7 +130,7 @@ describe('a host that misbehaves', () => {
     expect(new Set(posted).size).toBe(posted.length);
   });
 
-  it('changing its mind with every reply: as bounded, and nobody is stuck', async () => {
+  it('changing its mind with every reply: as bounded, and nobody is stuck', { timeout: 1_200_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...methods),
@@ -146,7 +147,7 @@ describe('a host that misbehaves', () => {
           actor.stop();
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runCount({ short: 150, long: 10_000 }) },
     );
   });
 });
