@@ -8,6 +8,7 @@ import { Alert } from '../components/Alert.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorReporter } from '../error-reporting/reporter-context.ts';
 import { useVisit } from '../pages/shell/visit-context.ts';
+import { HiddenInterface } from './HiddenInterface.tsx';
 import type { LoadedCheckout } from './load-checkout.ts';
 import { useHiddenInterface } from './use-hidden-interface.ts';
 
@@ -27,13 +28,7 @@ export function Component() {
   const attempt = params.get('attempt') ?? undefined;
   const isHidden = useHiddenInterface();
   const { loaded, isFailed } = useLoadedCheckout(attempt, isHidden);
-  if (isHidden) {
-    return (
-      <p className="checkout-waiting" role="status">
-        <Trans>One moment…</Trans>
-      </p>
-    );
-  }
+  if (isHidden) return <HiddenInterface />;
   return (
     <div className="wrap checkout">
       <div className="page-head">

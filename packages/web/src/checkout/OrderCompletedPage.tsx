@@ -9,6 +9,7 @@ import { Money } from '../components/Money.tsx';
 import { type AmountRow, OrderSummary } from '../components/OrderSummary.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useMoneyFormat } from '../format/format-context.ts';
+import { HiddenInterface } from './HiddenInterface.tsx';
 import { GuestAccount } from './order/GuestAccount.tsx';
 import { NextSteps } from './order/NextSteps.tsx';
 import { OrderFacts } from './order/OrderFacts.tsx';
@@ -16,6 +17,7 @@ import { OrderNumber } from './order/OrderNumber.tsx';
 import { orderPaymentOf } from './order/order-payments.table.ts';
 import { currencyCode, isAmount, paymentFacts } from './order/payment-facts.ts';
 import { orderLines } from './order-view.ts';
+import { useHiddenInterface } from './use-hidden-interface.ts';
 
 /** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
 export const loader: PageLoader<Order> = ({ params, page }) => {
@@ -33,8 +35,10 @@ export const handle: PageHandle<Order> = {
 export function Component() {
   const { t } = useLingui();
   const order = usePageData<typeof loader>();
+  const isHidden = useHiddenInterface();
   const facts = paymentFacts(order, useMoneyFormat());
   const { ToDo } = orderPaymentOf(order.payment_option?.payment_type);
+  if (isHidden) return <HiddenInterface />;
   return (
     <div className="wrap checkout">
       <div className="page-head">
