@@ -2,13 +2,13 @@ import type { Clock } from '@vitrin/core';
 import { describe, expect, it } from 'vitest';
 import { idleLimit, watchIdle } from './idle-watch.ts';
 
-/** A clock that moves when told to; `sleep` moves it without letting timers run, as a frozen tab does. */
+/** A clock that moves when told to; `freeze` moves it without letting timers run, as a frozen tab does. */
 function createClock() {
   let now = 1_000_000;
   let timers: { readonly at: number; readonly task: () => void }[] = [];
   const clock: Clock = {
     now: () => now,
-    setTimeout(task, milliseconds) {
+    setTimeout: (task, milliseconds) => {
       const timer = { at: now + milliseconds, task };
       timers.push(timer);
       return timer;
@@ -20,7 +20,7 @@ function createClock() {
   return {
     clock,
     waiting: () => timers.length,
-    sleep(milliseconds: number) {
+    freeze(milliseconds: number) {
       now += milliseconds;
     },
     advance(milliseconds: number) {
@@ -65,11 +65,11 @@ describe('card fields that nobody types in (security C3)', () => {
   });
 
   it('are forgotten at once when a tab wakes that slept for longer', () => {
-    const { watch, sleep, forgotten } = start();
+    const { watch, freeze, forgotten } = start();
     watch.touch();
     watch.look();
     expect(forgotten).toEqual([]);
-    sleep(idleLimit);
+    freeze(idleLimit);
     watch.look();
     watch.look();
     expect(forgotten).toHaveLength(1);
