@@ -137,6 +137,28 @@ describe('deliveries by seller', () => {
   });
 });
 
+describe('sellers that share their carriers', () => {
+  const shared = [standard, courier];
+  const groups = [0, 1].map((pk) => ({ pk, title: `Seller ${pk}`, data_source_shipping_options: shared }));
+  const contexts = { [sellerPage]: { data_source_shipping_options: groups } };
+  const all = { ...pages.index, ...pages.delivery, ...pages.address, ...contexts };
+
+  it.each([
+    ['in their places', [standard, courier]],
+    [
+      'by name, in any order',
+      [
+        { ...courier, data_source: { pk: 1, name: '', title: '' } },
+        { ...standard, data_source: { pk: 0, name: '', title: '' } },
+      ],
+    ],
+  ])('have each the one that was chosen for it: %s', async (_, chosen) => {
+    const run = startRun();
+    await run.sent('read').reply({ pages: all, preOrder: { ...located, data_source_shipping_options: chosen } });
+    expect(run.view().dataSourceShipping.parts.map((part) => part.chosen)).toEqual([71, 82]);
+  });
+});
+
 describe('deliveries by kind of goods', () => {
   it('show each kind by the host’s words, or by its value', async () => {
     const run = startRun();

@@ -53,16 +53,19 @@ export function selectDataSourceShipping(context: CheckoutContext, currency: str
   const { lists, preOrder } = context.state;
   const chosen = preOrder?.data_source_shipping_options ?? [];
   const wanted = pendingInput(context, page)?.shippingOptions ?? [];
-  const parts = lists.dataSourceGroups.map((group): RawPart => {
+  const parts = lists.dataSourceGroups.map((group, index): RawPart => {
     const options = group.data_source_shipping_options;
-    const offers = (pk: number) => options.some((option) => option.pk === pk);
+    const offers = (pk: number | undefined) => options.some((option) => option.pk === pk);
+    // Sellers may share a carrier: the choice names its seller, or stands in the place of its group.
+    const isOwn = ({ pk, data_source: seller }: ShippingOption, place: number) =>
+      offers(pk) && (seller ? seller.pk === group.pk : place === index);
     return {
       key: String(group.pk),
       name: group.title || group.name,
       lineIds: group.basket_items,
       options,
-      chosen: chosen.find(({ pk }) => offers(pk))?.pk,
-      wanted: wanted.find(offers),
+      chosen: chosen.find(isOwn)?.pk,
+      wanted: offers(wanted[index]) ? wanted[index] : undefined,
     };
   });
   return splitView(context, page, parts, currency);
