@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ledger } from '../db/schema/ledger.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { user } from '../db/schema/user.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import type { TestHost } from '../testing/test-host.ts';
@@ -73,8 +74,11 @@ describe('LoyaltyCardPage (Protocol checkout §4.3)', () => {
     const key = String(preOrder(ready, 'attempt_id'));
     const [placed] = await Promise.all([confirm(ada, CARD, { key }), confirm(ada, CARD, { key })]);
     expectGood(placed);
-    expect(pick(await orderOf(ada, placed), 'amount')).toBe('739.70');
+    const made = await orderOf(ada, placed);
+    expect([pick(made, 'amount'), pick(made, 'payment_details', 'loyalty')]).toEqual(['739.70', '140.00']);
     expect(await balances('shopper@example.test')).toEqual({ money: 110_00, card: 20_00 });
+    const [mail] = await host.db.select({ body: outboxMessage.body }).from(outboxMessage);
+    expect(mail?.body).toContain('140.00 TL of it with loyalty money');
     const rows = await host.db.select({ kind: ledger.kind, amount: ledger.amount }).from(ledger);
     expect(rows).toEqual([
       { kind: 'capture', amount: 599_70 },

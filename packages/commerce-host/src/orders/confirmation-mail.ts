@@ -20,6 +20,7 @@ const TEXTS = {
   interest: { en: 'Instalment interest', tr: 'Taksit farkı' },
   total: { en: 'Total', tr: 'Toplam' },
   payment: { en: 'Payment', tr: 'Ödeme' },
+  loyalty: { en: '{amount} of it with loyalty money', tr: '{amount} kadarı para puanla' },
   cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
   instalments: { en: '{count} instalments', tr: '{count} taksit' },
   address: { en: 'Delivery address', tr: 'Teslimat adresi' },
@@ -65,6 +66,7 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     ...deliveryLines(order, amount),
     '',
     `${text('payment')}: ${paymentText(order, text)}`,
+    ...loyaltyLines(order, text, amount),
     '',
     ...transferLines(order, text, amount),
     `${text(order.deliveryOption.type === 'retail_store' ? 'store' : 'address')}:`,
@@ -77,6 +79,17 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     `${text('link')}: ${storefrontUrl}${language === 'en' ? '' : `/${language}`}/orders/completed/${order.token}/`,
   ].join('\n');
   return { channel: 'mail', subject: text('subject', { number: order.number }), body };
+}
+
+/** What loyalty money and the loyalty card paid of an order that something else paid too. */
+function loyaltyLines(
+  { loyaltyAmount, loyaltyCardAmount, paymentOption }: OrderRecord,
+  text: (key: 'loyalty', values: Record<string, string>) => string,
+  amount: (minorUnits: number) => string,
+) {
+  const loyalty = loyaltyAmount + loyaltyCardAmount;
+  const isPart = loyalty > 0 && paymentOption.type !== 'loyalty_money';
+  return isPart ? [text('loyalty', { amount: amount(loyalty) })] : [];
 }
 
 /** One line for each part of a split delivery: what goes with whom, and its share of the shipping amount. */

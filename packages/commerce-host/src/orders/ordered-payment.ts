@@ -47,7 +47,7 @@ export function paymentWire(order: OrderRecord, language: Language) {
       credit: credit ? pickText(credit, language) : null,
       fee: formatMoney(order.feeAmount),
       due: formatMoney(order.dueAmount),
-      loyalty: formatMoney(order.loyaltyAmount),
+      loyalty: formatMoney(order.loyaltyAmount + order.loyaltyCardAmount),
     },
   };
 }

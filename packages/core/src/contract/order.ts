@@ -58,7 +58,7 @@ const paymentDetailsObject = v.object({
   fee: orNull(MoneySchema),
   /** Still to be paid: by transfer, or at the door. */
   due: orNull(MoneySchema),
-  /** Part of `amount` paid with loyalty money. */
+  /** Part of `amount` paid with loyalty money and the loyalty card. */
   loyalty: orNull(MoneySchema),
 });
 export interface OrderPaymentDetails extends v.InferOutput<typeof paymentDetailsObject> {}

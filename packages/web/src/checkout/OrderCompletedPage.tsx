@@ -71,6 +71,9 @@ function Summary({ order }: { readonly order: Order }) {
   if (isAmount(order.discount_amount)) {
     rows.push({ id: 'discount', label: t`Discount`, amount: <>−{money(order.discount_amount)}</>, isSaving: true });
   }
+  for (const [index, { name, amount }] of order.discountitem_set.entries()) {
+    rows.push({ id: `discount-${index}`, label: name, amount: <>−{money(amount)}</>, isPart: true });
+  }
   rows.push({
     id: 'shipping',
     label: t`Shipping`,
