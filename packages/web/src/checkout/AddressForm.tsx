@@ -115,9 +115,6 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
       <p className="hint">
         <Trans>All fields are required.</Trans>
       </p>
-      {(use !== 'shipping' || kept.is_corporate === 'true') && (
-        <BilledTo kept={kept} errors={form.errors} section={section} />
-      )}
       <TextField
         name="title"
         label={t`Title`}
@@ -229,6 +226,9 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
         defaultValue={kept.postcode ?? ''}
         error={form.errors.postcode}
       />
+      {(use !== 'shipping' || kept.is_corporate === 'true') && (
+        <BilledTo kept={kept} errors={form.errors} section={section} />
+      )}
       <div className="actions">
         <Button type="submit" busy={view.newAddress.isBusy}>
           <Trans>Save address</Trans>

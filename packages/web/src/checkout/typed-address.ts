@@ -3,9 +3,6 @@ import type { AddressItem } from '@vitrin/core/checkout';
 
 /** Fields of the address form in the order of the screen, by their names on the wire. */
 export const addressFormFields = [
-  'company_name',
-  'tax_office',
-  'tax_no',
   'title',
   'first_name',
   'last_name',
@@ -16,6 +13,9 @@ export const addressFormFields = [
   'district',
   'line',
   'postcode',
+  'company_name',
+  'tax_office',
+  'tax_no',
 ] as const;
 
 export type AddressFormField = (typeof addressFormFields)[number];
