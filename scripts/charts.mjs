@@ -9,4 +9,5 @@ export const chartModels = [
   'packages/core/src/overlay/overlay.model.ts',
   'packages/core/src/payment-sheet/payment-sheet.model.ts',
   'packages/core/src/session/session.model.ts',
+  'packages/wallet-machine/src/wallet/wallet.model.ts',
 ];

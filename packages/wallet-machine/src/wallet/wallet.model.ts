@@ -4,6 +4,7 @@ import type { ChartModel } from '@vitrin/core/testing';
 import type { SnapshotFrom } from 'xstate';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
+import { CardGoneError } from './wallet.actors.ts';
 import { walletMachine } from './wallet.machine.ts';
 import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletServices } from './wallet.types.ts';
 
@@ -172,6 +173,7 @@ export const walletModel: ChartModel<typeof walletMachine> = {
       { name: 'the security code is wanted', output: chargeOf({ responseCode: '5013' }) },
       { name: 'the card is declined', output: chargeOf({ responseCode: '9201' }) },
       { name: 'the charge brings no answer', error: lost },
+      { name: 'the card is not known any more', error: () => new CardGoneError('gone') },
     ],
     askCode: [
       { name: 'the code is right', when: isNoPayment, output: codeOf({ responseCode: '3838' }) },

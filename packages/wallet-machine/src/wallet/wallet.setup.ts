@@ -7,6 +7,7 @@ import { bankCode, type CodeMeaning, meaningOf } from '../client/response-codes.
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import { binOfCard, type WalletReply } from '../client/wallet-reply.ts';
 import {
+  CardGoneError,
   charge,
   checkAccount,
   codeLifetime,
@@ -119,6 +120,9 @@ export const walletSetup = setup({
       const isPayment = operation === 'purchase' || operation === 'directPurchase';
       return reply !== null && isPayment && isSuccess(reply, true) && reply.token === '';
     },
+
+    /** The card's digits were not there any more: nothing was sent. */
+    isCardGone: ({ event }) => 'error' in event && event.error instanceof CardGoneError,
 
     hasCards: ({ context }) => context.cards.length > 0,
     isChoosingCard: ({ context }) => context.cards.length > 0 && !context.isDirectPurchase,

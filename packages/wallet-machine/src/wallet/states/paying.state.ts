@@ -71,7 +71,10 @@ export const paying = walletSetup.createStateConfig({
           },
           { target: '#wallet.choosing', actions: [noteCharge, 'rest', replyProblem('general')] },
         ],
-        onError: { target: '#wallet.unresolved', actions: [failure(), 'tellUnknown'] },
+        onError: [
+          { guard: 'isCardGone', target: '#wallet.choosing', actions: ['rest', failure()] },
+          { target: '#wallet.unresolved', actions: [failure(), 'tellUnknown'] },
+        ],
       },
       after: {
         callLimit: {
