@@ -1,0 +1,43 @@
+import { expect, test } from '../src/fixtures.ts';
+import { readTours, type TourStep } from '../src/tours/read-tours.ts';
+import { ScriptedHost } from '../src/tours/scripted-host.ts';
+import { TourGuide } from '../src/tours/tour-guide.ts';
+
+const book = readTours();
+
+// Lines that break and choices that never end are what these tours are about; the checkout reports the latter.
+const expected =
+  /net::ERR_CONNECTION_FAILED|^\[checkout\] (?:tooManyChoices|outcomeUnresolved|unknownPages|nothingOpen)/;
+test.use({ expectedConsole: [expected] });
+
+/** How the checkout comes to the opening of the overlay, where the overlay's own tours begin. */
+const toTheOverlay: readonly TourStep[] = [
+  { words: 'exchange answers: everything is chosen', state: 'resting.payable' },
+  { words: 'the shopper pays', state: 'sending.paying' },
+  { words: 'exchange answers: the bank asks in an overlay', state: 'verifying' },
+];
+
+for (const { chart, tours, declared, covered, beyond } of book.charts) {
+  test.describe(`${chart}: ${tours.length} tours make ${covered.length} of ${declared.length} transitions`, () => {
+    test(`the other ${Object.keys(beyond).length} have their reason`, () => {
+      const left = declared.filter((id) => !covered.includes(id));
+      expect(left.toSorted()).toEqual(Object.keys(beyond).toSorted());
+      expect(book.charts.reduce((sum, each) => sum + each.tours.length, 0)).toBeLessThanOrEqual(25);
+    });
+
+    for (const [index, tour] of tours.entries()) {
+      test(`tour ${index + 1}, ${tour.steps.length} steps, ends ${tour.steps.at(-1)?.state}`, async ({
+        shop,
+        shopper,
+      }) => {
+        const host = new ScriptedHost(shop.page, book.replies);
+        const guide = new TourGuide({ page: shop.page, checkout: shop.checkout, shopper, host });
+        await shop.page.clock.install();
+        await host.open();
+        await shop.doOpen('/orders/checkout/');
+        const steps = chart === 'overlay' ? [...toTheOverlay, ...tour.steps] : tour.steps;
+        for (const step of steps) await test.step(`${step.words} → ${step.state}`, () => guide.take(step));
+      });
+    }
+  });
+}
