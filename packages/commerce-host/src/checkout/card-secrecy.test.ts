@@ -2,7 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
-import { attemptId, comeBack, confirm, goToConfirmation, orderToken, visitBank } from './checkout-journey.fixture.ts';
+import { pick, type TestReply } from '../testing/test-shopper.ts';
+import {
+  attemptId,
+  chooseCard,
+  comeBack,
+  confirm,
+  contextOf,
+  goToConfirmation,
+  orderToken,
+  post,
+  visitBank,
+} from './checkout-journey.fixture.ts';
+import { goToPaymentAs } from './methods-journey.fixture.ts';
 
 /** Pass the Luhn check and differ in digits 7 to 12 alone. */
 const CARDS = [
@@ -40,7 +52,7 @@ function formsOf(digits: string): readonly string[] {
   ];
 }
 
-describe('card secrecy (Security C1, C2, H6)', () => {
+describe('card secrecy (Security C1, C2, H6)', { timeout: 60_000 }, () => {
   let hosts: readonly TestHost[];
   let printed: string[];
   beforeEach(async () => {
@@ -70,7 +82,28 @@ describe('card secrecy (Security C1, C2, H6)', () => {
     const token = orderToken(replies.at(-1) ?? again);
     expect(token).toHaveLength(32);
     replies.push(await ada.get(`/orders/completed/${token}/`), await ada.get('/orders/contract/?contract_name=sales'));
-    return replies.map(({ text }) => text);
+    return [...replies, ...(await keep(host, number, card))].map(({ text }) => text);
+  }
+
+  /** A user's card that is kept with the order it pays, and pays the next one by its code. */
+  async function keep(host: TestHost, number: string, card: { card_cvv: string }): Promise<readonly TestReply[]> {
+    const rich = host.shopper();
+    const user = { email: 'rich@example.test' };
+    await goToPaymentAs(rich, user);
+    await chooseCard(rich, number);
+    const kept = await confirm(rich, number, { ...card, save: '1' });
+    await goToPaymentAs(rich, user);
+    const method = await post(rich, 'PaymentOptionSelectionPage', { payment_option: '15' });
+    const token = String(pick(contextOf(method, 'SavedCardSelectionPage'), 'cards', 0, 'token'));
+    const replies = [
+      kept,
+      method,
+      await post(rich, 'SavedCardSelectionPage', { card: token }),
+      await post(rich, 'SavedCardInstallmentSelectionPage', { installment: '901' }),
+      await post(rich, 'SavedCardConfirmationPage', { agreement: '1', ...card }),
+    ];
+    for (const reply of [kept, replies.at(-1) ?? kept]) expect(orderToken(reply)).toHaveLength(32);
+    return replies;
   }
 
   it('digits 7 to 12 and CVC are in no reply, no row, no log line and not in the database’s own bytes', async () => {
