@@ -95,6 +95,6 @@ export function startCheckout(commerce: Commerce, input: StartCheckoutInput): Ch
     if (concernsCheckout) actor.send({ type: 'checkout.invalidated' });
   });
   actor.subscribe({ complete: unsubscribe, error: unsubscribe });
-  runPaymentSlots(actor, slots);
+  if (slots.length > 0) runPaymentSlots(actor, slots);
   return actor.start();
 }
