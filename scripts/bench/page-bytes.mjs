@@ -50,7 +50,7 @@ export const figure = {
         rows.push({ what: name, value: bytes, unit: 'B', most, note: `${files} files` });
       }
       say('checkout');
-      const { bytes, files, first } = await countCheckout(browser, shopUrl, product);
+      const { bytes, files, walletFiles, first } = await countCheckout(browser, shopUrl, product);
       return [
         ...rows,
         {
@@ -61,6 +61,7 @@ export const figure = {
           note: `${first.files} files`,
         },
         { what: 'checkout, with what comes after', value: bytes, unit: 'B', note: `${files} files` },
+        { what: 'scripts of the wallet, which nobody chose', value: walletFiles, unit: 'files', most: 0 },
       ];
     });
   },

@@ -2,6 +2,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** An operation of the wallet's script: only code of the wallet has its name. */
+const walletWord = 'checkMasterPass';
+
 /** In the page: notes when the first element that a selector finds came. */
 const noteFirst = (selector) => {
   const observer = new MutationObserver(() => {
@@ -25,17 +28,20 @@ const urlsBeforeFirst = () => {
  * @param {import('playwright').Page} page a page that has loaded nothing yet
  * @param {() => Promise<unknown>} open goes to the page that is counted
  * @param {string} [selector] finds what a shopper waits for
- * @returns {Promise<{ bytes: number, files: number, first: { bytes: number, files: number } }>} `first`: what was asked
- *   for until the selector found something
+ * @returns {Promise<{ bytes: number, files: number, walletFiles: number, first: { bytes: number, files: number } }>} `first`: what was asked
+ *   for until the selector found something; `walletFiles`: scripts of the Masterpass wallet among all
  */
 export async function countScriptBytes(page, open, selector = 'body') {
   const sizes = new Map();
   const waiting = [];
+  let walletFiles = 0;
   const count = async (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (!/javascript/.test(type) || sizes.has(response.url())) return;
     sizes.set(response.url(), 0);
-    sizes.set(response.url(), brotli(await response.body()));
+    const body = await response.body();
+    sizes.set(response.url(), brotli(body));
+    if (body.includes(walletWord)) walletFiles += 1;
   };
   const listen = (response) => waiting.push(count(response).catch(() => undefined));
   await page.addInitScript(noteFirst, selector);
@@ -46,7 +52,7 @@ export async function countScriptBytes(page, open, selector = 'body') {
   page.off('response', listen);
   const early = new Set(await page.evaluate(urlsBeforeFirst));
   const sum = (counted) => ({ bytes: counted.reduce((all, [, size]) => all + size, 0), files: counted.length });
-  return { ...sum([...sizes]), first: sum([...sizes].filter(([url]) => early.has(url))) };
+  return { ...sum([...sizes]), walletFiles, first: sum([...sizes].filter(([url]) => early.has(url))) };
 }
 
 /** Bytes that a page may fetch (performance.md §8, goals 1 and 2). */

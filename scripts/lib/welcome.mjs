@@ -4,6 +4,7 @@ const accounts = [
   ['rich@example.test', 'enough loyalty money for everything'],
   ['empty@example.test', 'no address, no order'],
   ['business@example.test', 'quotations'],
+  ['wallet01@example.test', 'a Masterpass wallet with eight cards; its codes are 111111'],
 ];
 const password = 'Passw0rd!';
 
@@ -32,6 +33,7 @@ export function welcome(settings, more = []) {
     ...(settings.ownHost
       ? [
           ['Bank', settings.bankUrl],
+          ['Wallet service', settings.walletUrl],
           ['Outbox', `${settings.commerceUrl}/outbox`],
         ]
       : []),
