@@ -35,14 +35,12 @@ function hasSameGoods(shown: PreOrder, now: PreOrder): boolean {
   const before = shown.basket?.basketitem_set;
   const after = now.basket?.basketitem_set;
   if (!before || !after) return true;
-  return (
-    before.length === after.length &&
-    before.every((line, index) => {
-      // A host that keeps its order is compared in one pass, whatever the number of lines.
-      const here = after[index];
-      return isSameLine(line, here?.id === line.id ? here : after.find(({ id }) => id === line.id));
-    })
-  );
+  if (before.length !== after.length) return false;
+  // Hosts keep the order of lines: a search is needed only where one does not.
+  return before.every((line, index) => {
+    const same = after[index];
+    return isSameLine(line, same?.id === line.id ? same : after.find(({ id }) => id === line.id));
+  });
 }
 
 /**
@@ -67,7 +65,7 @@ function isSamePlan({ installment: shown }: PreOrder, { installment: now }: PreO
  */
 export function billChange({ shown, state }: Pick<CheckoutContext, 'shown' | 'state'>): OrderChange | null {
   const { preOrder, errors } = state;
-  if (shown === null || preOrder === null || isSameBill(shown, preOrder)) return null;
+  if (shown === null || preOrder === null || shown === preOrder || isSameBill(shown, preOrder)) return null;
   const refused = Object.values(errors).find(({ code }) => code === 'PAGE_NOT_AVAILABLE');
   return {
     code: 'TOTAL_CHANGED',
