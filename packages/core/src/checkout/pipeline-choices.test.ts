@@ -75,11 +75,20 @@ describe('8. and 9. the code by SMS', () => {
     ).toBe(false);
     expect(
       apply(open, post({ page: 'OrderNotePage', input: { notes: 'x' } }), {
-        pages: pages.note,
+        pages: { ...pages.note, ...verify },
         preOrder: onDelivery,
         revision: 7,
       }).state.isCodeDialogOpen,
     ).toBe(true);
+  });
+
+  it('9. closes the dialog with the page, when another choice at the door ends the attempt (checkout.md §5.3)', () => {
+    const verify = { VerifySmsPage: { phone_number: '0555*****67', expires_in: 180 } };
+    const open = apply(shipped, confirm, { pages: { ...sms, ...verify }, preOrder: onDelivery, revision: 6 }).state;
+    const choice = post({ page: 'PayOnDeliveryPaymentChoicePage', input: { paymentChoice: 'card' } });
+    const after = apply(open, choice, { pages: { PayOnDeliveryPage: {} }, preOrder: onDelivery, revision: 7 }).state;
+    expect([open.isCodeDialogOpen, after.isCodeDialogOpen]).toEqual([true, false]);
+    expect(after.openPages).not.toContain('VerifySmsPage');
   });
 });
 
