@@ -202,7 +202,9 @@ function keepsPromises(snapshot: Snapshot): void {
   if (snapshot.matches('resting') && context.current !== null) broken('at rest nothing is in flight');
   if (view.overlay.isOpen && !view.overlay.url) broken('an open overlay shows an address');
   if (context.state.memory.sent > 8) broken('at most eight automatic choices');
-  if (/\d{12,19}/.test(JSON.stringify(view))) broken('no card number in the view');
+  // The shop's own accounts are shown to be copied, and are digits too.
+  const shown = JSON.stringify(view).replace(/"iban":"[A-Z]{2}\d{13,32}"/g, '');
+  if (/\d{12,19}/.test(shown)) broken('no card number in the view');
 }
 
 const ports: CheckoutContext['services'] = {
