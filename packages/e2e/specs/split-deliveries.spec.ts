@@ -1,3 +1,4 @@
+import { expectAccessible } from '../src/axe.ts';
 import { doPayWith, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { DeliveryParts } from '../src/models/delivery-parts.ts';
@@ -67,6 +68,8 @@ test.describe('in Turkish on a phone', () => {
     await parts.seePart('Diğer ürünler', 'Kumul Kupa', 'Standart teslimat');
     await parts.seePart('Soğuk zincirle gelenler', 'Bal Mumu Mum', 'Soğuk kutu');
     await parts.doChoose('Büyük parçalar', 'İki kişi, odaya kadar');
+    await parts.doAddBags('Kâğıt Çanta adedi', 1);
+    await expectAccessible(page, 'delivery in parts');
     await checkout.doContinueToPayment();
     await expect(page.getByRole('region', { name: 'Teslimat' })).toContainText('İki kişi, odaya kadar');
     await doPayWith(shop, testCards.paid);
