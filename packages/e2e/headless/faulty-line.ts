@@ -44,6 +44,8 @@ export class FaultyLine {
   readonly sent: string[] = [];
   /** The fault that waits, and the words of the request it waits for. */
   #next: { readonly fault: Fault; readonly words: string } | null = null;
+  /** Attempt ids that order-placing POSTs carried, in order. */
+  readonly keys: string[] = [];
   /** Faults that struck. */
   struck = 0;
 
@@ -60,6 +62,8 @@ export class FaultyLine {
   readonly fetch = async (request: Request): Promise<Response> => {
     const words = wordsOf(request);
     this.sent.push(words);
+    const key = request.headers.get('idempotency-key');
+    if (key) this.keys.push(key);
     const next = this.#next;
     const copy = await this.#copyOf(request);
     if (next?.words !== words) return this.#ask(copy);
