@@ -1,3 +1,4 @@
+import { expectAccessible } from '../src/axe.ts';
 import { mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { PaymentDetails } from '../src/models/payment-details.ts';
@@ -42,8 +43,10 @@ test.describe('on a phone, in Turkish', () => {
     await details.doCopyIban();
     expect(await details.selection()).toBe('TR78 0099 1000 0000 0000 0000 02');
     await details.seePayReady();
+    await expectAccessible(shop.page, 'a bank transfer');
     await doPay(shop);
     await shop.confirmation.see();
+    await expect(shop.page.getByText('TR78 0099 1000 0000 0000 0000 02')).toBeVisible();
     expect(await host.order(shop.confirmation.token())).toMatchObject({ amount: '739.70', pieces: 2 });
   });
 });
