@@ -123,7 +123,9 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
   const money = useMinorFormat(view.totals.currency);
   const { toPay } = view.totals;
   const isCounting = view.coupons.isBusy || view.loyaltyMoney.isBusy || view.loyaltyCard.isBusy;
-  const obstacle = method?.obstacle?.(view) ?? (isCounting ? 'busy' : payObstacle(view));
+  // An answer on its way has to be there first.
+  const isWaiting = isCounting || view.orderSelection.isBusy;
+  const obstacle = method?.obstacle?.(view) ?? (isWaiting ? 'busy' : payObstacle(view));
   const isBlocked = obstacle !== null && obstacle !== 'busy';
   return (
     <div className="pay">

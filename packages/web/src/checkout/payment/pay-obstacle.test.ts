@@ -22,7 +22,7 @@ describe('why Pay cannot be pressed', () => {
   it.each<[string, object, RegExp | null]>([
     ['nothing is missing', {}, null],
     ['the delivery step is not finished', { steps: { shipping: { isCompleted: false } } }, /delivered/],
-    ['a required question is open', { orderSelection: { missing: ['delivery_time'] } }, /questions/],
+    ['a required question is open: the press leads to it', { orderSelection: { missing: ['delivery_time'] } }, null],
     ['no instalment is chosen', withoutPlan, /installments/],
     ['no digit is typed yet', { card: { ...withoutPlan.card, bin: null } }, null],
     ['Pay is offered', { ...withoutPlan, isPayable: true }, null],

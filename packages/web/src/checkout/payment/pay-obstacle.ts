@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { CheckoutView } from '@vitrin/core/checkout';
 
 /**
- * What stands between the shopper and Pay whatever the method: delivery, the shop's questions, instalments. Null while the
- * chart offers Pay, and while something is on its way (ux 25).
+ * What stands between the shopper and Pay whatever the method: delivery, instalments. Null while the chart offers Pay, and
+ * while something is on its way (ux 25); and for an unanswered question of the shop, because the press leads to its field.
  */
 export function payObstacle(view: CheckoutView): MessageDescriptor | null {
   if (view.isPayable || view.isPaying || view.isBusy || view.outcome !== null) return null;
   if (!view.steps.shipping.isCompleted) return msg`Choose first how your order is delivered.`;
-  if (view.orderSelection.missing.length > 0) return msg`Answer the shop's questions about your order first.`;
+  if (view.orderSelection.missing.length > 0) return null;
   const { isOpen, bin, installments } = view.card;
   const isPlanMissing = isOpen && bin !== null && installments.items.length > 0 && installments.chosen === null;
   return isPlanMissing ? msg`Choose how many installments you want.` : null;
