@@ -106,14 +106,6 @@ describe('DeliveryBagsPage (Protocol checkout §4.3)', () => {
     expect((await read(ada)).body.redirect_url).toBe('/baskets/basket/');
   });
 
-  it('is closed without the setting', async () => {
-    const closed = await createTestHost({ config: { checkoutPages: [] } });
-    const ada = closed.shopper();
-    await goToPayment(ada);
-    expect(refusalOf(await setBags(ada, '1'))).toEqual([['non_field_errors'], 'PAGE_NOT_AVAILABLE']);
-    await closed.close();
-  });
-
   it('is bought with the order', async () => {
     const ada = host.shopper();
     await goToPayment(ada);
@@ -122,6 +114,14 @@ describe('DeliveryBagsPage (Protocol checkout §4.3)', () => {
     const order = await orderOf(ada, expectGood(await confirm(ada, '4543600000000003')));
     expect(pick(order, 'amount')).toBe('779.50');
     expect(pick(order, 'orderitem_set')).toHaveLength(4);
+  });
+
+  it('comes without a gift box, which only its own name opens', async () => {
+    const ada = host.shopper();
+    await goToPayment(ada);
+    const reply = await read(ada);
+    expect([preOrder(reply, 'gift_box'), preOrder(reply, 'total_amount')]).toEqual([null, '739.70']);
+    expect(pick(contextOf(reply, 'IndexPage'), 'has_gift_box')).toBe(false);
   });
 });
 
@@ -162,13 +162,9 @@ describe('the gift box (ruling 15)', () => {
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
   });
 
-  it('is not there while the setting does not name it', async () => {
-    const open = await createOpenHost();
-    const ada = open.shopper();
+  it('opens no page beside it', async () => {
+    const ada = host.shopper();
     await goToPayment(ada);
-    const reply = await read(ada);
-    expect([preOrder(reply, 'gift_box'), preOrder(reply, 'total_amount')]).toEqual([null, '739.70']);
-    expect(pick(contextOf(reply, 'IndexPage'), 'has_gift_box')).toBe(false);
-    await open.close();
+    expect(refusalOf(await setBags(ada, '1'))).toEqual([['non_field_errors'], 'PAGE_NOT_AVAILABLE']);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address as addressTable } from '../db/schema/address.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
-import { createTestHost, type TestHost } from '../testing/test-host.ts';
+import type { TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';
 import {
   chooseCard,
@@ -194,6 +194,15 @@ describe('deliveries by seller (Protocol checkout §4.2)', () => {
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
   });
 
+  it('gives an order that travels together no parts', async () => {
+    const ada = host.shopper();
+    const reply = expectGood(await goToPayment(ada));
+    expect([preOrder(reply, SELLER_FIELD), preOrder(reply, KIND_FIELD)]).toEqual([null, null]);
+    await chooseCard(ada, '4543600000000003');
+    const order = await orderOf(ada, await confirm(ada, '4543600000000003'));
+    expect(pick(order, 'deliveries')).toEqual([]);
+  });
+
   it('refuses an address that a part of the order cannot reach', async () => {
     const ada = host.shopper();
     await goToShipping(ada, [1201, 1994]);
@@ -269,14 +278,9 @@ describe('deliveries by kind of goods (Protocol checkout §4.2)', () => {
     }
   });
 
-  it('splits by kind although all of it is cold, and not when a shop does not split', async () => {
+  it('splits by kind although all of it is cold', async () => {
     const cold = await goToShipping(host.shopper(), [1996]);
     expect(pks(pick(list(pick(contextOf(cold, KIND_PAGE), KIND_FIELD))[0], KIND_FIELD))).toEqual([91, 92]);
-    const plain = await createTestHost({ config: { checkoutPages: [] } });
-    const reply = await goToShipping(plain.shopper(), [...OF_THREE_KINDS, 1994]);
-    expect(listed(reply)).toContain('ShippingOptionSelectionPage');
-    expect(listed(reply)).not.toContain(KIND_PAGE);
-    await plain.close();
   });
 
   it('lets sellers go before kinds', async () => {
@@ -301,18 +305,5 @@ describe('deliveries by kind of goods (Protocol checkout §4.2)', () => {
       ['Soğuk zincirle gelenler', '89.90'],
       ['Büyük parçalar', '399.90'],
     ]);
-  });
-});
-
-describe('an order that travels together', () => {
-  it('has no parts', async () => {
-    const host = await createOpenHost();
-    const ada = host.shopper();
-    const reply = expectGood(await goToPayment(ada));
-    expect([preOrder(reply, SELLER_FIELD), preOrder(reply, KIND_FIELD)]).toEqual([null, null]);
-    await chooseCard(ada, '4543600000000003');
-    const order = await orderOf(ada, await confirm(ada, '4543600000000003'));
-    expect(pick(order, 'deliveries')).toEqual([]);
-    await host.close();
   });
 });
