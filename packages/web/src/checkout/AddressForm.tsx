@@ -149,7 +149,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
         autoComplete={`${section} tel`}
         format={phone}
         hint={use === 'billing' ? t`Only for questions about the bill.` : t`The courier calls this number.`}
-        defaultValue={kept.phone_number ?? phone.format(normalisePhone(knownPhone, shop.phone))}
+        defaultValue={phone.format(kept.phone_number ?? normalisePhone(knownPhone, shop.phone))}
         error={form.errors.phone_number}
       />
       <div className="form-pair">
