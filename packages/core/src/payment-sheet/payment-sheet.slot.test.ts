@@ -100,6 +100,14 @@ describe('checkout.md §8.9 with a device’s sheet', () => {
     expect(run.ports.navigations).toHaveLength(1);
   });
 
+  it('another way to pay that is being chosen takes the place of the sheet at once', async () => {
+    const run = await start();
+    run.actor.send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: 12 } });
+    expect(run.view().confirmationPayment).toMatchObject({ isOpen: false, isApproved: false });
+    run.actor.send({ type: 'sheet.open' });
+    expect(run.device.opened).toEqual([]);
+  });
+
   it('a second press opens no second sheet', async () => {
     const run = await start();
     const refused: string[] = [];

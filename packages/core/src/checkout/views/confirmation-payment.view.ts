@@ -1,5 +1,6 @@
 import type { SheetEnding, SheetPhase } from '../../payment-sheet/payment-sheet.types.ts';
 import type { CheckoutContext } from '../checkout.types.ts';
+import { pendingInput } from '../view-groups.ts';
 
 /** Payment by a device's sheet (checkout.md §4.11). Pay sends `sheet.open` in the shopper's gesture. */
 export interface ConfirmationPaymentView {
@@ -18,9 +19,12 @@ export interface ConfirmationPaymentView {
 }
 
 /** The sheet as far as screens need to know. */
-export function selectConfirmationPayment({ state, sheet, follow }: CheckoutContext): ConfirmationPaymentView {
+export function selectConfirmationPayment(context: CheckoutContext): ConfirmationPaymentView {
+  const { state, sheet, follow } = context;
   const { openPages } = state;
-  const isOpen = openPages.includes('ConfirmationPaymentSelectedPage');
+  // Another way to pay that is being chosen takes its place at once.
+  const isNew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
+  const isOpen = openPages.includes('ConfirmationPaymentSelectedPage') && !isNew;
   const phase = sheet?.phase ?? 'closed';
   return {
     isOpen,

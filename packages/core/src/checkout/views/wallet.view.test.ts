@@ -49,6 +49,7 @@ describe('a wallet with a window (checkout.md §8.10)', () => {
     });
     expect(run.calls).toHaveLength(4);
     run.submit('PaymentOptionSelectionPage', { paymentOption: 12 });
+    expect(run.view().wallet).toMatchObject({ isOpen: false, canTryAgain: false });
     await run.sent('shopper PaymentOptionSelectionPage 12').reply({ pages: selection, preOrder, revision: 9 });
     await run.sent('automatic WalletSelectionPage 12').reply({ pages: payment, preOrder, revision: 10 });
     await run.sent('automatic WalletPaymentPage').reply({ pages: ready, preOrder, revision: 11 });

@@ -1,5 +1,5 @@
 import type { CheckoutContext } from '../checkout.types.ts';
-import { pendingRequests } from '../view-groups.ts';
+import { pendingInput, pendingRequests } from '../view-groups.ts';
 
 /** Where the wallet is paid at, and the payment its messages are about. */
 export interface WalletWindow {
@@ -34,7 +34,9 @@ function windowOf({ state, services }: CheckoutContext): WalletWindow | null {
 /** The wallet as far as screens need to know. */
 export function selectWallet(context: CheckoutContext): WalletView {
   const { openPages, preOrder } = context.state;
-  const isOpen = openPages.includes('WalletSelectionPage');
+  // Another way to pay that is being chosen takes its place at once.
+  const isNew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
+  const isOpen = openPages.includes('WalletSelectionPage') && !isNew;
   const pages = ['WalletSelectionPage', 'WalletPaymentPage', 'WalletCompletePage'];
   const isBusy = pendingRequests(context).some(
     (request) => request.kind === 'post' && pages.includes(request.submission.page),
