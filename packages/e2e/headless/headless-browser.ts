@@ -222,7 +222,9 @@ function openPage(
       transport: 'host',
       locale: { value: 'en', apiValue: 'en-us' },
       currency: 'try',
-      shop: createShopConfig({ allowedOrigins: [new URL(host.config.bankUrl).origin] }),
+      shop: createShopConfig({
+        allowedOrigins: [new URL(host.config.bankUrl).origin, new URL(host.config.walletUrl).origin],
+      }),
     },
     {
       fetch: line.fetch,

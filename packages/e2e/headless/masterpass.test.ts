@@ -142,7 +142,8 @@ describe('Protocol checkout §8.8: a new card with 3-D', () => {
     await calm(browser);
     await pay(purchase, keep(tab, card('5406670000005016')));
     expect(wallet.view?.screen).toBe('leaving');
-    const url = new URL(wallet.left[0] ?? '');
+    expect(tab.view.screen).toBe('leaving');
+    const url = new URL(tab.sentTo?.kind === 'document' ? tab.sentTo.url : '');
     expect(url.searchParams.get('returnUrl')).toBe(
       `${host.config.storefrontUrl}/orders/checkout/?page=MasterpassCompletePage`,
     );

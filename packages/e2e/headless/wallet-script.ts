@@ -29,8 +29,6 @@ export class HeadlessWallet {
   readonly called: string[] = [];
   /** Bodies as they went out. */
   readonly bodies: string[] = [];
-  /** 3-D pages the window was sent to. */
-  readonly left: string[] = [];
   #actor: WalletActor | null = null;
   #next: { readonly operation: string; readonly fault: WalletFault } | null = null;
   #sdk: unknown;
@@ -74,7 +72,6 @@ export class HeadlessWallet {
       }),
       takeCard: (handle) => ports.vault.take(handle as never),
       now: () => ports.clock.now(),
-      leave: (url) => void this.left.push(url),
       watch: (actor) => {
         this.#actor = actor;
       },

@@ -198,6 +198,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'page.submit': { actions: busy },
         'payment.released': 'deciding',
+        'payment.redirected': { target: 'deciding', actions: 'followPayment' },
         'payment.unanswered': { target: 'deciding', actions: 'askOutcome' },
       },
       after: { attemptLife: { target: 'deciding', actions: 'askOutcome' } },

@@ -288,6 +288,10 @@ export const checkoutModel: ChartModel<Machine> = {
     { name: 'the payment outside is over', event: { type: 'payment.released' } },
     { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
     {
+      name: 'the wallet’s bank wants the shopper',
+      event: { type: 'payment.redirected', url: '/orders/redirect-three-d/' },
+    },
+    {
       name: 'the wallet confirms shipping',
       event: { type: 'shipping.confirmed' },
       when: (snapshot) => snapshot.matches({ resting: 'choosing' }),

@@ -26,6 +26,7 @@ import {
   askOutcome,
   decideNext,
   enqueue,
+  followPayment,
   glance,
   readAgain,
   refusal,
@@ -117,6 +118,14 @@ export const checkoutSetup = setup({
     askOnTheWay: assign(({ context }) => askOnTheWay(context)),
     askNow: assign(({ context }) => askNow(context)),
     askOutcome: assign(({ context }) => askOutcome(context)),
+    followPayment: enqueueActions(({ context, event, enqueue: run }) => {
+      assertEvent(event, 'payment.redirected');
+      const changes = followPayment(context, event.url);
+      run.assign(changes);
+      if (changes.redirect?.kind === 'ignored') {
+        run.emit({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: changes.redirect.reason } });
+      }
+    }),
     confirmShipping: assign({ state: ({ context: { state } }) => ({ ...state, isShippingCompleted: true }) }),
     noteSheet: assign({
       sheet: ({ context, event }) => (event.type === 'sheet.changed' ? event.sheet : context.sheet),

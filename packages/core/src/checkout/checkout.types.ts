@@ -73,6 +73,8 @@ export type SlotEvent =
   | { readonly type: 'payment.released' }
   /** It gave no answer in time: the host is asked what became of the attempt. */
   | { readonly type: 'payment.unanswered' }
+  /** The wallet's bank wants the shopper on its page: by the redirect rules, as if the host had sent there. */
+  | { readonly type: 'payment.redirected'; readonly url: string }
   /** The wallet verified the shopper (reply 5001): shipping counts as completed until the next reply (ruling 20). */
   | { readonly type: 'shipping.confirmed' }
   | { readonly type: 'sheet.changed'; readonly sheet: SheetState | null };

@@ -212,6 +212,13 @@ function decide(context: CheckoutContext, follow: LeadsAway): RedirectDecision |
   return decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now() }, redirects);
 }
 
+/** Goes where a wallet's bank wants the shopper (checkout.md §7.5), or nowhere when the rules forbid it. */
+export function followPayment(context: CheckoutContext, redirectUrl: string): Changes {
+  const follow = { kind: 'redirect', redirectUrl, isFrame: false, isTopLevel: false } as const;
+  const redirect = decide(context, follow);
+  return redirect?.kind === 'ignored' ? { follow: { kind: 'rest' }, redirect } : { follow, redirect };
+}
+
 function troubleIn(reply: CheckoutReply): CheckoutEmitted[] {
   const unknown = reply.context_list.filter(({ name }) => !isCheckoutPage(name)).map(({ name }) => name);
   const unreadable = reply.context_list

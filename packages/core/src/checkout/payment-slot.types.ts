@@ -22,6 +22,11 @@ export interface PaymentSlotHost {
   release(): void;
   /** Reply 5001 of the wallet: `steps.shipping.completed` is true until the next reply recomputes it (ruling 20). */
   completeShipping(): void;
+  /**
+   * Sends the shopper to the bank's page while the payment is held, by the redirect rules (checkout.md §7.3 rules 1 to
+   * 6). False: they forbid this address, and nobody goes there.
+   */
+  leave(url: string): boolean;
   /** The wallet gave no answer in time: the checkout asks the host what became of the attempt, at its next rest. */
   askOutcome(): void;
   /** Tells screens of a device's payment sheet (`view.confirmationPayment`); null when it is none of theirs any more. */

@@ -65,6 +65,11 @@ function startSlot(actor: Checkout, slot: PaymentSlot): RunningSlot {
       send({ type: 'payment.released' });
     },
     completeShipping: () => send({ type: 'shipping.confirmed' }),
+    leave(url) {
+      send({ type: 'payment.redirected', url });
+      const snapshot = actor.getSnapshot();
+      return snapshot.matches('leaving') || snapshot.matches('verifying');
+    },
     askOutcome: () => want('ask'),
     showSheet: (sheet) => send({ type: 'sheet.changed', sheet }),
   };

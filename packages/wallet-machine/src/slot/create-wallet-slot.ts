@@ -36,8 +36,6 @@ export interface WalletSlotPorts {
   now(): number;
   /** Of the wallet's messages: en gives eng, tr gives tur (specification 4). */
   readonly language: WalletLanguage;
-  /** The bank's 3-D page: by the front end's redirect rules (checkout.md §7.3 rules 4–6). */
-  leave(url: string): void;
   /** The wallet began: a screen may watch it from now on; null when it ended. */
   watch(wallet: WalletActor | null): void;
   /** Starts the chart on another clock, or inspected. */
@@ -130,7 +128,10 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
       );
       wallet.on('bankCode.wanted', () => host.completeShipping());
       wallet.on('outcome.unknown', () => host.askOutcome());
-      wallet.on('threeD.wanted', ({ url }) => ports.leave(url));
+      // An address that the redirect rules forbid: nobody left, so nothing was paid.
+      wallet.on('threeD.wanted', ({ url }) => {
+        if (!host.leave(url)) queueMicrotask(() => wallet.send({ type: 'payment.ended' }));
+      });
       const busyStates = wallet.subscribe((snapshot) => {
         // payment.busy until the callback (checkout.md §7.5).
         if (snapshot.matches('paying') || snapshot.hasTag('code')) host.hold();

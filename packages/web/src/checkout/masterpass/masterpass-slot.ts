@@ -29,15 +29,6 @@ export function masterpassSlot({ http, ports, config }: Commerce, place: WalletP
     // The vault gave this handle out: `putCard` is the only way to one.
     takeCard: (handle) => vault.take(handle as unknown as CardHandle),
     now: () => clock.now(),
-    leave(url) {
-      const address = new URL(url);
-      if (!allowedOrigins.includes(address.origin)) {
-        ports.logger.error(`wallet: the 3-D page is on ${address.origin}; add it to the shop's allowedOrigins.`);
-        return;
-      }
-      address.searchParams.set('t', String(clock.now()));
-      ports.navigate({ kind: 'document', url: address.href, target: 'window' });
-    },
     watch: (actor) => place.put(actor),
     actorOptions: { clock, ...(ports.inspect ? { inspect: ports.inspect } : {}) },
   });
