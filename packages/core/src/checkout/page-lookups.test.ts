@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../commerce.types.ts';
-import { checkoutPages } from '../contract/checkout-page.ts';
+import { checkoutPages, pageOrder } from '../contract/checkout-page.ts';
 import { TypedCode } from '../otp/typed-code.ts';
 import { checkoutReply, creditCard, pages, preOrders, redirection } from './checkout.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
-import { confirmingPage, pageOrder, submissionFields, submissionHandle, submissionKey } from './page-lookups.ts';
+import { confirmingPage, submissionFields, submissionHandle, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 
 const card = 'handle' as CardHandle;

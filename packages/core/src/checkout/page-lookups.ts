@@ -20,11 +20,6 @@ function rowOf(page: CheckoutPage): AnyRow {
   return pagesTable[page] as AnyRow;
 }
 
-/** Place of a page in canonical order (checkout.md §5.1). */
-export function pageOrder(page: CheckoutPage): number {
-  return checkoutPages.indexOf(page);
-}
-
 /** How the contexts of listed pages change the state (pipeline rule 6). */
 export function storeListed(state: CheckoutState, known: readonly KnownContext[]): CheckoutState {
   const filled: Record<string, unknown> = {};

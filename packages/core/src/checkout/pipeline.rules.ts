@@ -1,9 +1,9 @@
 import type { PageContexts } from '../contract/checkout-context.ts';
-import type { CheckoutPage } from '../contract/checkout-page.ts';
+import { type CheckoutPage, pageOrder } from '../contract/checkout-page.ts';
 import { hasNoErrors } from '../contract/errors.ts';
 import { nextAutomaticChoice } from './automatic-choice.ts';
 import type { CheckoutLists, CheckoutState, ErrorPlace, FollowUp, PageErrors } from './checkout-state.types.ts';
-import { confirmingPage, pageOrder, storeListed, submissionKey } from './page-lookups.ts';
+import { confirmingPage, storeListed, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 import type { PipelineRule, Turn, TurnChange } from './pipeline.types.ts';
 import { hasAddresses, hasShipping, isShippingCompleted } from './shipping-completion.ts';

@@ -1,4 +1,4 @@
-import { isCheckoutPage } from '../contract/checkout-page.ts';
+import { isCheckoutPage, pageOrder } from '../contract/checkout-page.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type {
   AnsweredRequest,
@@ -9,7 +9,7 @@ import type {
   PageErrors,
 } from './checkout-state.types.ts';
 import { freshMemory } from './initial-state.ts';
-import { pageOrder, submissionKey } from './page-lookups.ts';
+import { submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 import { pipelineRules, replyHasErrors } from './pipeline.rules.ts';
 import type { Turn } from './pipeline.types.ts';

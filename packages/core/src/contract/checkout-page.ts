@@ -52,9 +52,17 @@ export const checkoutPages = [
 /** Name of a page this client knows. A host may list others: they are passed over (checkout.md §1 rule 8). */
 export type CheckoutPage = (typeof checkoutPages)[number];
 
-/** True for a name of `checkoutPages`; own members only, so that `constructor` is no page. */
+/** Looked up many times a reply. */
+const places: ReadonlyMap<string, number> = new Map(checkoutPages.map((name, place) => [name, place]));
+
+/** True for a name of `checkoutPages`. */
 export function isCheckoutPage(name: string): name is CheckoutPage {
-  return (checkoutPages as readonly string[]).includes(name);
+  return places.has(name);
+}
+
+/** Place of a page in canonical order (checkout.md §5.1); −1 for what is no page. */
+export function pageOrder(page: CheckoutPage): number {
+  return places.get(page) ?? -1;
 }
 
 /** Payment types of the specification, section 1 (payment-methods.md §1). Others are shown but cannot be paid with. */
