@@ -120,6 +120,7 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   'resting.offering on attempt.resume -> (stays)': allPressesAllowed,
   'held on page.submit -> (stays)': paymentsOwn,
   'held on payment.released -> deciding': paymentsOwn,
+  'held on payment.redirected -> deciding': paymentsOwn,
   'held on payment.unanswered -> deciding': paymentsOwn,
   'held on after attemptLife -> deciding': paymentsOwn,
   'verifying on overlay.failed -> (stays)': frame,
