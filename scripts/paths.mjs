@@ -64,6 +64,14 @@ console.log(
   `${totals.charts} charts, ${totals.paths} paths: states ${share(totals.states)}, ` +
     `reachable transitions ${share(totals.transitions)}, guards that say no ${share(totals.refusals)}.`,
 );
+const { browserTours } = await import(inRoot('packages/core/src/testing/browser-tours.ts'));
+for (const { chart, tours, covered, declared, beyond } of browserTours()) {
+  const left = Object.keys(beyond).length;
+  console.log(
+    `In a browser ${tours.length} tours of ${chart} make ${covered.length} of ${declared.length} transitions; ` +
+      `${left} no browser can make (packages/core/src/testing/browser-steps.table.ts).`,
+  );
+}
 if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);
 if (stale.length > 0) console.log(`${check ? 'Out of date, run npm run paths' : 'Drawn'}: ${stale.join(', ')}`);
 process.exitCode = complete && !(check && stale.length > 0) ? 0 : 1;
