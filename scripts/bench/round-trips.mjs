@@ -6,7 +6,18 @@ const seeds = 25;
 /** Turns of the event loop after which a checkout that is not payable counts as stuck. */
 const patience = 20_000;
 
-/** The thirteen ways of performance.md §3. */
+/**
+ * @typedef {object} Mode how a host behaves
+ * @property {string} name
+ * @property {string} lists
+ * @property {boolean} [isStrict]
+ * @property {boolean} [cascades]
+ * @property {boolean} [needsBin]
+ * @property {boolean} [jitters]
+ * @property {string} [method] the way to pay that is offered first
+ */
+
+/** @type {Mode[]} The thirteen ways of performance.md §3. */
 const modes = [
   { name: 'next', lists: 'next' },
   { name: 'next, bin', lists: 'next', needsBin: true },
@@ -30,15 +41,24 @@ const modes = [
   },
 ];
 
-/** Every other way to pay, offered first: a wallet that is opened step by step, a transfer, a kept card … */
+/**
+ * Every other way to pay, offered first: a wallet that is opened step by step, a transfer, a kept card …
+ * @returns {Mode[]}
+ */
 function otherMethods({ fakeMethods }) {
   return Object.keys(fakeMethods)
     .filter((method) => method !== 'credit_card')
     .map((method) => ({ name: `reached, ${method} first`, lists: 'reached', method }));
 }
 
-/** What the client does not choose by itself: the shopper submits it as soon as it can be. */
-function shoppersSteps({ binStep, fakeMethods }, { method = 'credit_card', needsBin }) {
+/**
+ * What the client does not choose by itself: the shopper submits it as soon as it can be.
+ * @param {*} core
+ * @param {Mode} mode
+ */
+function shoppersSteps(core, mode) {
+  const { binStep, fakeMethods } = core;
+  const { method = 'credit_card', needsBin } = mode;
   return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
 }
 
@@ -52,6 +72,7 @@ const coreFiles = [
   'shop-config',
   'test-ports',
   'testing/fake-host',
+  'testing/fake-methods.table',
 ];
 
 /** Numbers from 0 to 1 that repeat themselves for a seed. */
