@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly nonce: string;
   /** JSON for the data block; undefined on pages without the application. */
   readonly state: string | undefined;
+  /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
+  readonly isEmbedded?: boolean;
   /** Extra markup of the development server. */
   readonly developmentHead?: string;
 }
@@ -39,8 +41,9 @@ const EARLY_ERRORS =
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, files } = parts;
   const nonce = ` nonce="${parts.nonce}"`;
+  const embedded = parts.isEmbedded ? ' class="embedded"' : '';
   const lines = [
-    `<!doctype html><html lang="${escapeHtml(locale.value)}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(locale.value)}" dir="${locale.rightToLeft ? 'rtl' : 'ltr'}"${embedded}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...(head.description ? [`<meta name="description" content="${escapeHtml(head.description)}">`] : []),

@@ -243,4 +243,16 @@ describe('cookies of pages', () => {
     const frame = await shop.fetch('/orders/checkout/?iframe=true', { headers: { 'sec-fetch-dest': 'iframe' } });
     expect(cookiesOf(frame).size).toBe(0);
   });
+
+  it('hide the shop around checkout from the first byte on, in a frame that asks for it and nowhere else', async () => {
+    const isEmbedded = async (path: string, headers: Record<string, string> = {}) =>
+      /^<!doctype html><html[^>]* class="embedded">/.test(await (await shop.fetch(path, { headers })).text());
+    const framed = { 'sec-fetch-dest': 'iframe' };
+    expect(await isEmbedded('/orders/checkout/?iframe=true', framed)).toBe(true);
+    expect(await isEmbedded('/tr/orders/checkout/payment/?iframe=true', framed)).toBe(true);
+    expect(await isEmbedded('/orders/checkout/?iframe=true')).toBe(false);
+    expect(await isEmbedded('/orders/checkout/?iframe=false', framed)).toBe(false);
+    expect(await isEmbedded('/orders/checkout/', framed)).toBe(false);
+    expect(await isEmbedded('/auth?iframe=true', framed)).toBe(false);
+  });
 });

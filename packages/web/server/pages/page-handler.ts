@@ -190,7 +190,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       if (token !== undefined) cookies.push(token);
     }
     const nonce = newNonce();
-    const parts = partsOf(page, request, nonce);
+    const parts = { ...partsOf(page, request, nonce), isEmbedded: isEmbedded(request) };
     const headers = pageHeaders(headersOf, request, nonce, cookies);
     if (page.status >= 400) headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
     if (page.status === 503) headers.push('retry-after', '5');
@@ -227,7 +227,16 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
 /** May the page of this request be one that everybody gets? */
 function isKeepable(request: SiteRequest): boolean {
-  return request.sessionId === undefined && request.pathname.length + request.search.length <= MAX_CACHED_PATH;
+  return (
+    request.sessionId === undefined &&
+    !request.isFramed &&
+    request.pathname.length + request.search.length <= MAX_CACHED_PATH
+  );
+}
+
+/** Checkout's pages in a frame that asks for them without the shop around (Protocol checkout §7.3 rule 7, ruling 10). */
+function isEmbedded({ isFramed, path, search }: SiteRequest): boolean {
+  return isFramed && /^\/orders\//.test(path) && new URLSearchParams(search).get('iframe') === 'true';
 }
 
 /** Locale, currency, path and sorted query: whatever may change a shared page (security.md G17). */

@@ -27,6 +27,8 @@ export interface SiteRequest {
    * `/orders` from another site. Cookies set now would overwrite theirs.
    */
   readonly cookiesWithheld: boolean;
+  /** Loads in a frame. */
+  readonly isFramed: boolean;
   /** Another site sent the shopper here: a bank, a provider, a link. */
   readonly isFromElsewhere: boolean;
 }
@@ -40,6 +42,7 @@ export function readSiteRequest(
   const cookies = parseCookies(headers.cookie);
   const host = headers.host?.replace(/:\d+$/, '').toLowerCase();
   const remembered = cookies.get('pz-locale');
+  const isFramed = headers['sec-fetch-dest'] === 'iframe';
   const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site';
   const asked = localeOfRequest({ path: url.pathname, hostName: host ?? '', cookie: remembered }, shop.locales);
   return {
@@ -54,7 +57,8 @@ export function readSiteRequest(
     currency: currencyOf(shop, cookies.get('pz-currency')),
     cookies,
     sessionId: sessionOf(cookies, secure),
-    cookiesWithheld: headers['sec-fetch-dest'] === 'iframe' || (isFromElsewhere && /^\/orders(\/|$)/.test(asked.path)),
+    cookiesWithheld: isFramed || (isFromElsewhere && /^\/orders(\/|$)/.test(asked.path)),
+    isFramed,
     isFromElsewhere,
   };
 }

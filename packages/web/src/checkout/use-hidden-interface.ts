@@ -16,8 +16,10 @@ export function useHiddenInterface(): boolean | undefined {
   const [isHidden, setHidden] = useState<boolean>();
   useEffect(() => setHidden(isInOverlay(window) || (isAsked && isEmbedded(window))), [isAsked]);
   useEffect(() => {
+    // Not known yet: the server may have hidden it already.
+    if (isHidden === undefined) return;
     const { classList } = document.documentElement;
-    classList.toggle(hiddenClass, isHidden === true);
+    classList.toggle(hiddenClass, isHidden);
     return () => classList.remove(hiddenClass);
   }, [isHidden]);
   return isHidden;
