@@ -71,7 +71,9 @@ export const figure = {
         const actor = start();
         settle(actor, hostAnswer({ answer }, read));
         const text = JSON.stringify(answer({}));
-        return { what, count, actor, text, costs: [], told: 0 };
+        /** @type {number[]} */
+        const costs = [];
+        return { what, count, actor, text, costs, told: 0 };
       }),
     );
     // Each reply is a newer one than all before it.
@@ -88,15 +90,16 @@ export const figure = {
         if (round > 0) one.costs.push(cost);
       }
     }
-    const costs = new Map(cases.map(({ what, count, costs: seen }) => [`${count} ${what}`, median(seen)]));
+    const medians = new Map(cases.map(({ what, count, costs }) => [`${count} ${what}`, median(costs)]));
+    const costOfCase = (count, what) => medians.get(`${count} ${what}`) ?? Number.NaN;
     const beside = ({ what, counts }) =>
       counts.slice(1).map((count, index) => ({
         what: `${count} ${what} beside ${counts[index]}`,
-        value: costs.get(`${count} ${what}`) / costs.get(`${counts[index]} ${what}`),
+        value: costOfCase(count, what) / costOfCase(counts[index], what),
         unit: '×',
         // Never worse than linear: ten times as much may cost ten times as much.
         most: count / counts[index],
-        note: `${Math.round(costs.get(`${count} ${what}`))} µs of one core`,
+        note: `${Math.round(costOfCase(count, what))} µs of one core`,
       }));
     const payable = cases.filter(({ actor }) => core.selectCheckout(actor.getSnapshot()).isPayable).length;
     return [

@@ -13,31 +13,34 @@ export { createSettledExchange, selectCheckout, startCheckout } from '@vitrin/co
 
 /** One file for a browser, minified, with all that it needs. */
 async function bundle() {
-  const { output } = await build({
-    configFile: false,
-    root: inRoot('packages/web'),
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
-    plugins: [
-      {
-        name: 'headless-checkout',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? source : undefined),
+  // Nothing is watched and one file is asked for, so that one output is what comes.
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
+    await build({
+      configFile: false,
+      root: inRoot('packages/web'),
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+      plugins: [
+        {
+          name: 'headless-checkout',
+          resolveId: (id) => (id === entry ? id : undefined),
+          load: (id) => (id === entry ? source : undefined),
+        },
+      ],
+      build: {
+        write: false,
+        target: 'es2023',
+        minify: true,
+        rolldownOptions: {
+          input: entry,
+          preserveEntrySignatures: 'strict',
+          output: { codeSplitting: false },
+        },
       },
-    ],
-    build: {
-      write: false,
-      target: 'es2023',
-      minify: true,
-      rolldownOptions: {
-        input: entry,
-        preserveEntrySignatures: 'strict',
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  return Buffer.from(output.map((chunk) => chunk.code ?? '').join('\n'));
+    })
+  );
+  return Buffer.from(output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n'));
 }
 
 /** @type {import('./lib/figure.mjs').Figure} */
