@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { lazy } from 'react';
+import { deadEnd } from './another-way.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
 export const creditMethod: PaymentMethod = {
   Detail: lazy(async () => ({ default: (await import('./CreditDetail.tsx')).CreditDetail })),
-  obstacle: ({ credit: { options }, confirmingPage }) => {
+  obstacle: (view) => {
+    const { options } = view.credit;
     if (options.isBusy) return 'busy';
-    return confirmingPage === 'CreditPaymentConfirmationPage' ? null : msg`Choose one of the credits.`;
+    if (view.confirmingPage === 'CreditPaymentConfirmationPage') return null;
+    return options.items.length > 0 ? msg`Choose one of the credits.` : deadEnd(view);
   },
   pay: ({ send }) => send({ type: 'page.submit', page: 'CreditPaymentConfirmationPage', input: { agreement: true } }),
   payingText: msg`Asking the lender. Please stay on this page.`,

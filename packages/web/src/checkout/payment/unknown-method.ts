@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
+import { anotherWay } from './another-way.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 import { UnknownDetail } from './UnknownDetail.tsx';
 
 /** Stands in for every payment type that is no row of the table: words, and nothing that could be pressed. */
 export const unknownMethod: PaymentMethod = {
   Detail: UnknownDetail,
-  obstacle: () => msg`Choose another way to pay.`,
+  obstacle: () => anotherWay,
   pay: () => undefined,
 };

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { CheckoutView } from '@vitrin/core/checkout';
+
+/** Under Pay, where the chosen way to pay leads nowhere. */
+export const anotherWay = msg`Choose another way to pay.`;
+
+/** A host that opens nothing for the chosen way to pay: words, once nothing is on its way any longer. */
+export function deadEnd({ isBusy }: Pick<CheckoutView, 'isBusy'>): typeof anotherWay | 'busy' {
+  return isBusy ? 'busy' : anotherWay;
+}
