@@ -48,7 +48,7 @@ export type { Menu, MenuItem, MenuNode } from './menu.ts';
 export { MenuSchema, nestMenu } from './menu.ts';
 export type { MiniBasket } from './mini-basket.ts';
 export { MiniBasketSchema } from './mini-basket.ts';
-export type { CompletedOrder, Order, OrderItem, OrderPaymentDetails } from './order.ts';
+export type { CompletedOrder, Order, OrderDelivery, OrderItem, OrderPaymentDetails } from './order.ts';
 export { CompletedOrderSchema, OrderItemSchema, OrderSchema } from './order.ts';
 export type { Page } from './page.ts';
 export { pageOf } from './page.ts';
