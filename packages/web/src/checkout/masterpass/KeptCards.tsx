@@ -6,6 +6,7 @@ import { closePath } from '../../components/icons.ts';
 import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
 import { CardMark } from '../CardMark.tsx';
 import { Installments } from '../Installments.tsx';
+import { LastDigits } from '../LastDigits.tsx';
 import { SecurityCode } from '../SecurityCode.tsx';
 import type { WalletPartProps } from './wallet-part.types.ts';
 
@@ -23,7 +24,7 @@ export function KeptCards({ view, send, errors, wallet, walletView }: WalletPart
         options={cards.map(({ id, alias, maskedNumber, bin }) => ({
           value: id,
           title: alias,
-          description: maskedNumber,
+          description: <LastDigits digits={maskedNumber.slice(-4)} />,
           logo: <CardMark brand={cardBrandOf(bin)} isDecorative />,
           action: (
             <button

@@ -3,6 +3,7 @@ import type { SavedCardItem } from '@vitrin/core/checkout';
 import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
 import { brandName, CardMark } from '../CardMark.tsx';
 import { Installments } from '../Installments.tsx';
+import { LastDigits } from '../LastDigits.tsx';
 import { bannerMessages } from '../page-errors.ts';
 import { SecurityCode } from '../SecurityCode.tsx';
 import { ThreeDChoice } from '../ThreeDChoice.tsx';
@@ -57,17 +58,7 @@ function CardTitle({ card: { brand, name, lastDigits, maskedNumber } }: { readon
   return (
     <span className="saved-card-title">
       {kind && `${kind} `}
-      {lastDigits ? (
-        <>
-          <span aria-hidden="true">•••• </span>
-          <span className="visually-hidden">
-            <Trans>ending in</Trans>{' '}
-          </span>
-          {lastDigits}
-        </>
-      ) : (
-        maskedNumber
-      )}
+      {lastDigits ? <LastDigits digits={lastDigits} /> : maskedNumber}
     </span>
   );
 }
