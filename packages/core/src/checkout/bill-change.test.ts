@@ -112,6 +112,7 @@ describe('an order that changed since it was shown', () => {
     run.actor.send({ type: 'checkout.invalidated' });
     await run.sent('read').reply({ pages: chosen, preOrder: dearer, revision: 9 });
     expect(run.view()).toMatchObject({ screen: 'changed', change: { code: 'TOTAL_CHANGED', messages: [] } });
+    expect(run.emitted).toContainEqual({ type: 'basket.changed' });
     run.actor.send({ type: 'checkout.invalidated' });
     expect(run.calls).toHaveLength(2);
     run.actor.send({ type: 'change.accept' });

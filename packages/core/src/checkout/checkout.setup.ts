@@ -146,7 +146,11 @@ export const checkoutSetup = setup({
     }),
     /** Pay was offered for this order: what changes from here on, without the shopper, has to be shown first. */
     noteShown: assign({ shown: ({ context }) => context.state.preOrder }),
-    noteChange: assign({ change: ({ context }) => context.change ?? billChange(context) }),
+    noteChange: enqueueActions(({ context, enqueue: run }) => {
+      run.assign({ change: context.change ?? billChange(context) });
+      // Goods or prices are others than every cached basket says.
+      run.emit({ type: 'basket.changed' });
+    }),
     acceptChange: assign(({ context }) => acceptChange(context)),
     openStep: assign(({ event }) => {
       assertEvent(event, 'step.open');
