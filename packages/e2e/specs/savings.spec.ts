@@ -1,8 +1,22 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { doPayWith, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Savings } from '../src/models/savings.ts';
 import { testCards } from '../src/shopper.ts';
+
+/** What the shop's page asks of checkout from now on: each by its page, what the server settles beside the host left out. */
+function checkoutCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const isSettled = pathname.endsWith('/checkout/settle');
+    if (!isSettled && !pathname.endsWith('/orders/checkout/')) return;
+    const name = isSettled ? (request.postDataJSON() as { readonly page?: string }).page : searchParams.get('page');
+    calls.push([request.method(), name].filter(Boolean).join(' '));
+  });
+  return calls;
+}
 
 // Demo users are the same for all tests of a worker: each of these begins with an empty basket and needs only what the
 // others leave alone.
@@ -44,6 +58,7 @@ test.describe('in English on a wide screen', () => {
     await shop.doOpen('/orders/checkout/');
     await shop.checkout.doContinueToPayment();
     await shop.checkout.seePayment();
+    const calls = checkoutCalls(shop.page);
     await savings.doOpen('Loyalty money');
     await savings.doUseAllLoyalty();
     await savings.seeState('Loyalty money', /739\.70.* pays for this order/);
@@ -54,6 +69,11 @@ test.describe('in English on a wide screen', () => {
     await shop.page.getByRole('button', { name: 'Pay with loyalty money' }).click();
     await shop.confirmation.see();
     expect(await host.order(shop.confirmation.token())).toMatchObject({ amount: '739.70', pieces: 2 });
+    expect(calls).toEqual([
+      'GET LoyaltyMoneyUsagePage',
+      'POST LoyaltyMoneyUsagePage',
+      'POST LoyaltyPaymentSelectedPage',
+    ]);
   });
 });
 
