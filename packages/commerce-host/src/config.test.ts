@@ -8,6 +8,7 @@ describe('readConfig', () => {
       commercePort: 4000,
       bankPort: 4001,
       walletPort: 4002,
+      walletSimulator: true,
       listenAddress: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
@@ -31,6 +32,15 @@ describe('readConfig', () => {
       commerceUrl: 'http://localhost:2',
       bankUrl: 'http://127.0.0.1:3',
     });
+  });
+
+  it('serves the simulated wallet in production only when it is asked for', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(readConfig(production).walletSimulator).toBe(false);
+    expect(readConfig(production).paymentMethods).not.toContain('masterpass');
+    const asked = readConfig({ ...production, WALLET_SIMULATOR: '1' });
+    expect([asked.walletSimulator, asked.paymentMethods.includes('masterpass')]).toEqual([true, true]);
+    expect(readConfig({ WALLET_SIMULATOR: '0' }).walletSimulator).toBe(false);
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -8,7 +8,12 @@ export interface HostConfig {
   readonly bankPort: number;
   /** `WALLET_PORT`, 4002: the simulated wallet service. */
   readonly walletPort: number;
-  /** `LISTEN_ADDRESS`: the network address both ports listen on, 127.0.0.1. */
+  /**
+   * `WALLET_SIMULATOR`: whether the simulated wallet service is served. In production only when this says so, because it
+   * tells every account's state and resets all of them for whoever asks (Protocol wallet §8).
+   */
+  readonly walletSimulator: boolean;
+  /** `LISTEN_ADDRESS`: the network address all ports listen on, 127.0.0.1. */
   readonly listenAddress: string;
   /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
   readonly dataDir: string;
@@ -44,7 +49,7 @@ export interface HostConfig {
   readonly seedProducts: number;
 }
 
-/** Payment methods that are open unless `PAYMENT_METHODS` says otherwise. */
+/** Payment methods that are open unless `PAYMENT_METHODS` says otherwise; the wallet only where its service is. */
 const OPEN_METHODS = [
   'credit-card',
   'funds-transfer',
@@ -118,10 +123,13 @@ export function readConfig(env: Environment): HostConfig {
   const bankPort = readNumber(env, 'BANK_PORT', 4001, 0, 65_535);
   const walletPort = readNumber(env, 'WALLET_PORT', 4002, 0, 65_535);
   const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
+  const walletSimulator = readSwitch(env, 'WALLET_SIMULATOR', env.NODE_ENV !== 'production');
+  const openMethods = OPEN_METHODS.filter((slug) => walletSimulator || slug !== 'masterpass');
   return {
     commercePort,
     bankPort,
     walletPort,
+    walletSimulator,
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
@@ -131,7 +139,7 @@ export function readConfig(env: Environment): HostConfig {
     walletUrl: readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
-    paymentMethods: readList(env, 'PAYMENT_METHODS', OPEN_METHODS),
+    paymentMethods: readList(env, 'PAYMENT_METHODS', openMethods),
     checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
     checkoutProviders: readList(env, 'CHECKOUT_PROVIDERS', []),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),

@@ -37,7 +37,7 @@ export async function runProgram(): Promise<void> {
       ready: 'host',
       url: config.commerceUrl,
       bank: config.bankUrl,
-      wallet: config.walletUrl,
+      ...(config.walletSimulator ? { wallet: config.walletUrl } : {}),
       outbox: `${config.commerceUrl}/outbox`,
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -95,8 +95,10 @@ describe('the host program', () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    const second = start(ports);
-    await untilReady(second);
+    // In production the simulated wallet is not served unless that is asked for (Protocol wallet §8).
+    const second = start({ ...ports, NODE_ENV: 'production' });
+    expect(await untilReady(second)).not.toHaveProperty('wallet');
+    await expect(fetch(`http://127.0.0.1:${ports.WALLET_PORT}/healthz`)).rejects.toThrow();
     const mini = await fetch(`${basket}mini/`, { headers: { Cookie: `osessionid=${osessionid}` } });
     expect(await mini.json()).toMatchObject({ total_quantity: 3, total_amount: '1049.70' });
     expect((await fetch(`http://127.0.0.1:${ports.BANK_PORT}/healthz`)).status).toBe(200);

@@ -16,7 +16,8 @@ const SWEEP_MILLISECONDS = 3_600_000;
 export interface RunningHost {
   readonly commercePort: number;
   readonly bankPort: number;
-  readonly walletPort: number;
+  /** Undefined where the simulated wallet service is not served. */
+  readonly walletPort: number | undefined;
   /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 }
@@ -58,7 +59,7 @@ async function sweepPayments(db: Database, { isAlone }: { readonly isAlone: bool
 }
 
 /**
- * Starts the host: takes its three ports first, so that a second start says so at once, then opens and seeds the database, then
+ * Starts the host: takes its ports first, so that a second start says so at once, then opens and seeds the database, then
  * answers.
  *
  * @throws {StartError} for everything that the reader can mend.
@@ -82,11 +83,13 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
       { ...place, port: config.bankPort, variable: 'BANK_PORT' },
     );
     stops.push(bank.stop);
-    const wallet = await listen(
-      { fetch: (...parameters) => host?.wallet.fetch(...parameters) ?? starting() },
-      { ...place, port: config.walletPort, variable: 'WALLET_PORT' },
-    );
-    stops.push(wallet.stop);
+    const wallet = config.walletSimulator
+      ? await listen(
+          { fetch: (...parameters) => host?.wallet.fetch(...parameters) ?? starting() },
+          { ...place, port: config.walletPort, variable: 'WALLET_PORT' },
+        )
+      : undefined;
+    if (wallet) stops.push(wallet.stop);
     const { db, secret, close } = await openSeeded(config, reports);
     stops.push(close);
     // Before the first request: whatever is being processed now belongs to a process that is gone.
@@ -100,7 +103,7 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
     }, SWEEP_MILLISECONDS);
     stops.unshift(async () => clearInterval(timer));
     host = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log });
-    return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet.port, stop };
+    return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet?.port, stop };
   } catch (error) {
     await stop();
     throw error;
