@@ -44,9 +44,12 @@ const mayCarryCard = (request: Request): boolean =>
 const isToWallet = (request: Request): boolean =>
   request.method() === 'POST' && /^\/wallet-sim\/(directPurchase|register)$/.test(new URL(request.url()).pathname);
 
-/** A payment by a kept card carries its code, and nothing else of it. */
-const mayCarryCode = (request: Request): boolean =>
-  request.method() === 'POST' && new URL(request.url()).searchParams.get('page') === 'SavedCardConfirmationPage';
+/** A payment by a kept card carries its code, and nothing else of it: to the shop, or to the wallet that keeps it. */
+const mayCarryCode = (request: Request): boolean => {
+  const { pathname, searchParams } = new URL(request.url());
+  const isPayment = searchParams.get('page') === 'SavedCardConfirmationPage' || pathname === '/wallet-sim/purchase';
+  return request.method() === 'POST' && isPayment;
+};
 
 /**
  * Watches everything a page does for the digits of a card. Start before the card is typed; `leaks` also looks at what is

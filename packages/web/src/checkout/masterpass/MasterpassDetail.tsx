@@ -47,12 +47,13 @@ function Opening() {
   );
 }
 
-function Failed({ wallet }: WalletPartProps) {
+function Failed({ wallet, walletView }: WalletPartProps) {
   return (
     <Alert tone="warning">
       <p>
         <Trans>An error occurred while initializing Masterpass.</Trans>
       </p>
+      <ServiceWords walletView={walletView} />
       <div className="actions">
         <Button look="quiet" onClick={() => wallet.send({ type: 'wallet.retry' })}>
           <Trans>Try again</Trans>
@@ -62,12 +63,13 @@ function Failed({ wallet }: WalletPartProps) {
   );
 }
 
-function ListFailed({ wallet }: WalletPartProps) {
+function ListFailed({ wallet, walletView }: WalletPartProps) {
   return (
     <Alert tone="warning">
       <p>
         <Trans>Your cards could not be fetched.</Trans>
       </p>
+      <ServiceWords walletView={walletView} />
       <div className="actions">
         <Button look="quiet" onClick={() => wallet.send({ type: 'cards.retry' })}>
           <Trans>Retry Fetching Cards</Trans>
@@ -78,6 +80,11 @@ function ListFailed({ wallet }: WalletPartProps) {
       </div>
     </Alert>
   );
+}
+
+/** Why, in the service's own words, where it sent any. */
+function ServiceWords({ walletView: { problem } }: Pick<WalletPartProps, 'walletView'>) {
+  return problem && problem.description !== '' ? <p>{problem.description}</p> : null;
 }
 
 function Leaving() {

@@ -20,7 +20,8 @@ const texts: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
 /** What went wrong at the wallet, in its own words where there are any; closing forgets it (specification 2). */
 export function ProblemDialog({ wallet, walletView: { problem, screen } }: WalletDialogProps) {
   const { i18n } = useLingui();
-  const isTold = problem?.description === '' && (screen === 'failed' || screen === 'listFailed');
+  // Those screens say it themselves, beside the way on.
+  const isTold = screen === 'failed' || screen === 'listFailed';
   const shown = isTold ? null : problem;
   const close = () => wallet.send({ type: 'error.close' });
   return (
