@@ -10,7 +10,8 @@ import { challengePage } from './challenge-page.ts';
 import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
 import { readOf } from './checkout-read.ts';
 import { type Envelope, emptyEnvelope } from './envelope.ts';
-import { loadCheckout, nothingEnvelope } from './load-checkout.ts';
+import { placeAttempt } from './finish-payment.ts';
+import { loadCheckout, nothingEnvelope, paidOrderNumber } from './load-checkout.ts';
 import { isOpened } from './openings.ts';
 import type { CheckoutPage } from './page.types.ts';
 import { defineReplyPage } from './page.types.ts';
@@ -107,6 +108,8 @@ async function postSelection(
   const read = await readOf(tx, exchange, session, { lock: true });
   const loaded = await loadCheckout(tx, read);
   if (!loaded.isSellable) return nothingEnvelope(loaded, read);
+  const paid = page.abandonsAttempt ? paidOrderNumber(loaded) : null;
+  if (paid !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, paid);
   return postPage(tx, loaded, { page, fields: exchange.fields, session });
 }
 

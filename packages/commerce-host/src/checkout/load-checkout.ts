@@ -139,6 +139,15 @@ async function waitingOf(db: Database, attempt: Attempt | undefined): Promise<Wa
   return { page, detail, walletCharge: charges[detail.orderNo] ?? null };
 }
 
+/**
+ * Order number of the waiting attempt when the wallet has its money already; else null. Nothing may replace such an attempt:
+ * a shopper who lost the answer would pay twice, so whatever is sent next places its order (Security R6, R7).
+ */
+export function paidOrderNumber({ world: { attempt } }: LoadedCheckout): string | null {
+  const isPaid = attempt?.detail?.kind === 'masterpass' && attempt.walletCharge?.state === 'captured';
+  return isPaid ? attempt.detail.orderNo : null;
+}
+
 /** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */
 export function isLive({ state, leaseUntil, expiresAt }: Attempt, now: Date): boolean {
   return (state === 'processing' && leaseUntil > now) || (state === 'waiting' && expiresAt > now);

@@ -103,6 +103,18 @@ describe('Protocol checkout §8.7: Masterpass, kept card, code by the bank', () 
     expect(orderToken(await post(ada, COMPLETE, { token: order.token ?? '' }))).toHaveLength(32);
   });
 
+  it.each([
+    ['MasterpassOrderNoPage', {}],
+    ['MasterpassBinNumberPage', { bin_number: '540667' }],
+    ['PaymentOptionSelectionPage', { payment_option: '5' }],
+  ])('once the wallet has the money %s opens nothing else: the order is placed', async (page, fields) => {
+    const ada = host.shopper();
+    const order = orderFields(await openOrder(ada));
+    // The answer is lost on the way to the shopper, who begins again.
+    expect(await wallet('purchase', { ...order, listAccountName: 'daily' })).toMatchObject({ responseCode: '0000' });
+    expect(orderToken(await post(ada, page, fields))).toHaveLength(32);
+  });
+
   it('charges an order number once, and only its amount', async () => {
     const ada = host.shopper();
     const order = orderFields(await openOrder(ada));

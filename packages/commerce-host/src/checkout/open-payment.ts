@@ -12,7 +12,15 @@ import { say } from './checkout.messages.ts';
 import { readOf } from './checkout-read.ts';
 import { type CheckoutMoment, changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
 import { endAttempt, placeAttempt } from './finish-payment.ts';
-import { isLive, type LoadedCheckout, loadCheckout, momentOf, nothingEnvelope, viewOf } from './load-checkout.ts';
+import {
+  isLive,
+  type LoadedCheckout,
+  loadCheckout,
+  momentOf,
+  nothingEnvelope,
+  paidOrderNumber,
+  viewOf,
+} from './load-checkout.ts';
 import { orderObstacles } from './order-obstacles.ts';
 import { letOrderTimeEventsHappen } from './order-time-events.ts';
 import type { PaymentIntent, Submission } from './page.types.ts';
@@ -59,7 +67,9 @@ export async function openPayment(tx: Database, exchange: Exchange, request: Pay
   if (await isStaleKey(tx, loaded, moment.attemptId, request)) {
     return refuseWith(refuse('orderChanged', 'PAGE_NOT_AVAILABLE'));
   }
-  const submission = page.submit(view, exchange.fields);
+  const asked = page.submit(view, exchange.fields);
+  const paid = asked.kind === 'pays' ? paidOrderNumber(loaded) : null;
+  const submission: Submission = paid === null ? asked : { kind: 'completes', reference: paid };
   if (submission.kind !== 'pays') return answered(await goOn(tx, exchange, loaded, { request, moment, submission }));
   if (page.keepsAttempt && (await isAskedAgain(tx, loaded, request))) {
     return answered(changedEnvelope(moment, page));
