@@ -140,7 +140,17 @@ function toVerifyResult(reply: WalletReply): VerifyResult {
   }
 }
 
-/** The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. */
+/** The code of a payment is of no use any more, and nobody said what became of the money. */
+const lostResult: VerifyResult = { kind: 'ended', problem: { kind: 'failed', messages: [] } };
+
+/** A charge that waits for its code: the code takes the money. */
+export const isPayment = ({ operation }: Pick<WalletContext, 'operation'>): boolean =>
+  operation === 'purchase' || operation === 'directPurchase';
+
+/**
+ * The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. A code of a payment whose answer
+ * is lost may have taken the money: it cannot be typed again, the host is asked (Protocol wallet §3).
+ */
 export function codeServices(context: WalletContext): OtpServices {
   const { services, language } = context;
   const { client } = services;
@@ -160,9 +170,9 @@ export function codeServices(context: WalletContext): OtpServices {
       const validationCode = code.take();
       // A code is given out once; a second sending of the same one is a mistake of the chart.
       if (validationCode === undefined) throw timeoutError('wallet code', 0);
-      return toVerifyResult(
-        await client.validateTransaction({ ...validateForm(language, { ...access, token }), validationCode }),
-      );
+      const form = { ...validateForm(language, { ...access, token }), validationCode };
+      const checked = client.validateTransaction(form).then(toVerifyResult);
+      return isPayment(context) ? checked.catch(() => lostResult) : checked;
     },
     now: () => services.now(),
   };

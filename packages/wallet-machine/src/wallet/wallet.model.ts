@@ -4,7 +4,7 @@ import type { ChartModel } from '@vitrin/core/testing';
 import type { SnapshotFrom } from 'xstate';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
-import { CardGoneError } from './wallet.actors.ts';
+import { CardGoneError, isPayment } from './wallet.actors.ts';
 import { walletMachine } from './wallet.machine.ts';
 import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletServices } from './wallet.types.ts';
 
@@ -83,8 +83,8 @@ export const unusedServices: WalletServices = {
 };
 
 const threeD = { responseCode: '5010', url3D: 'https://wallet.example/3d/1' };
-const isPayment = ({ context }: Snapshot) => context.operation === 'purchase' || context.operation === 'directPurchase';
-const isNoPayment = (snapshot: Snapshot) => !isPayment(snapshot);
+const isPaying = ({ context }: Snapshot) => isPayment(context);
+const isNoPayment = ({ context }: Snapshot) => !isPayment(context);
 
 /** The wallet for generated tests: every command in every state, every call ending in every way worth telling apart. */
 export const walletModel: ChartModel<typeof walletMachine> = {
@@ -177,9 +177,14 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     ],
     askCode: [
       { name: 'the code is right', when: isNoPayment, output: codeOf({ responseCode: '3838' }) },
-      { name: 'the code is right', when: isPayment, output: codeOf({ responseCode: '3838', token: 'wtk' }) },
-      { name: 'the code is right, without a token', when: isPayment, output: codeOf({}) },
+      { name: 'the code is right', when: isPaying, output: codeOf({ responseCode: '3838', token: 'wtk' }) },
+      { name: 'the code is right, without a token', when: isPaying, output: codeOf({}) },
       { name: 'the bank wants its 3-D page too', output: codeOf(threeD) },
+      {
+        name: 'the answer to the code is lost',
+        when: isPaying,
+        output: (): OtpOutput => ({ outcome: 'ended', value: undefined, problem: { kind: 'failed', messages: [] } }),
+      },
       {
         name: 'too many wrong codes',
         output: (): OtpOutput => ({

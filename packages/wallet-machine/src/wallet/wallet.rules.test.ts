@@ -114,6 +114,30 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     expect(run.emitted.at(-1)).toEqual({ type: 'payment.authorised', token: 'wtk' });
   });
 
+  it('charge ─ code ─ answer lost: the money may be taken, so the host is asked and Pay is not offered', async () => {
+    const run = await chooseDaily();
+    run.client.answer('purchase', { responseCode: '5001' });
+    run.client.answer('validateTransaction', 'lost');
+    await run.send({ type: 'payment.submit' });
+    const code = readCode('111111');
+    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    await run.settle();
+    expect(run.view()).toMatchObject({ screen: 'unresolved', isPayable: false, code: null });
+    expect(run.emitted.at(-1)).toEqual({ type: 'outcome.unknown' });
+  });
+
+  it('register ─ code ─ answer lost: no money is in it, the code can be typed again', async () => {
+    const run = await startWallet();
+    run.client.answer('register', { responseCode: '5008' });
+    run.client.answer('validateTransaction', 'lost');
+    await run.send({ type: 'consent.change', isGiven: true });
+    await run.send({ type: 'registration.submit', alias: 'holiday', card: run.card });
+    const code = readCode('111111');
+    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    await run.settle();
+    expect(run.view().code?.problem?.kind).toBe('failed');
+  });
+
   it('5010 leads to the bank with the way back; without one, nowhere', async () => {
     const threeD = { responseCode: '5010', url3D: 'https://bank.example/3d?ref=1' };
     const run = await chooseDaily();

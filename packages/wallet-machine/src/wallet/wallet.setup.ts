@@ -13,6 +13,7 @@ import {
   codeLifetime,
   codeServices,
   deleteCard,
+  isPayment,
   linkWallet,
   listCards,
   registerCard,
@@ -98,27 +99,28 @@ export const walletSetup = setup({
       const reply = codeReplyOf(output);
       return reply !== null && isSuccess(reply, true) && (operation === 'register' || operation === 'link');
     },
-    isCodeAuthorised: ({ context: { operation } }, { output }: { output: OtpOutput }) => {
+    isCodeAuthorised: ({ context }, { output }: { output: OtpOutput }) => {
       const reply = codeReplyOf(output);
-      const isPayment = operation === 'purchase' || operation === 'directPurchase';
-      return reply !== null && isPayment && isSuccess(reply, true) && reply.token !== '';
+      return reply !== null && isPayment(context) && isSuccess(reply, true) && reply.token !== '';
     },
     isCodeThreeD: ({ context }, { output }: { output: OtpOutput }) => {
       const reply = codeReplyOf(output);
-      const isPayment = context.operation === 'purchase' || context.operation === 'directPurchase';
       return (
         reply !== null &&
-        isPayment &&
+        isPayment(context) &&
         meaningOf(reply.responseCode) === 'threeD' &&
         threeDAddress(context, reply) !== null
       );
     },
 
+    /** A code took the money or not: its answer was lost. */
+    isCodeLost: ({ context }, { output }: { output: OtpOutput }) =>
+      isPayment(context) && output.outcome === 'ended' && output.problem?.kind === 'failed',
+
     /** A payment whose code was accepted, without the token that would complete it: money may be taken. */
-    isCodeWithoutToken: ({ context: { operation } }, { output }: { output: OtpOutput }) => {
+    isCodeWithoutToken: ({ context }, { output }: { output: OtpOutput }) => {
       const reply = codeReplyOf(output);
-      const isPayment = operation === 'purchase' || operation === 'directPurchase';
-      return reply !== null && isPayment && isSuccess(reply, true) && reply.token === '';
+      return reply !== null && isPayment(context) && isSuccess(reply, true) && reply.token === '';
     },
 
     /** The card's digits were not there any more: nothing was sent. */

@@ -33,6 +33,11 @@ export const verifying = walletSetup.createStateConfig({
         target: '#wallet.unresolved',
         actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],
       },
+      {
+        guard: { type: 'isCodeLost', params: codeOutput },
+        target: '#wallet.unresolved',
+        actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],
+      },
       { target: '#wallet.choosing', actions: ['rest', { type: 'noteCodeProblem', params: codeOutput }] },
     ],
   },
