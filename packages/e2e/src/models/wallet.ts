@@ -77,6 +77,23 @@ export class Wallet {
     await expect(this.#dialog('Masterpass')).toBeHidden();
   }
 
+  /** The code dialog is still there and says why. */
+  async seeCodeRefused(): Promise<void> {
+    const dialog = this.#dialog(this.#texts('Confirm with a code'));
+    await expect(dialog.getByRole('textbox', { name: this.#texts('SMS Code') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  }
+
+  async seeNotOpened(): Promise<void> {
+    await expect(this.#page.getByText(this.#texts('An error occurred while initializing Masterpass.'))).toBeVisible();
+  }
+
+  async doOpenAgain(): Promise<void> {
+    await this.#button('Try again').click();
+  }
+
   async doRetryCards(): Promise<void> {
     await this.#button('Retry Fetching Cards').click();
   }
