@@ -1,12 +1,5 @@
 import { expect } from 'playwright/test';
 
-/** One message of the outbox, as the host tells it. */
-export interface SentMessage {
-  readonly to: string;
-  readonly subject?: string;
-  readonly text?: string;
-}
-
 /** What the tests read of a product. */
 export interface ProductTruth {
   readonly name: string;

@@ -22,7 +22,7 @@ import type {
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { PostablePage, Submission } from './page-inputs.types.ts';
+import type { Submission } from './page-inputs.types.ts';
 
 /** Everything the host offers to choose from (specification 3, "Checkout state"). Empty: nothing offered now. */
 export interface CheckoutLists {
@@ -195,6 +195,3 @@ export interface AppliedReply {
   /** The reply was older than what is known and changed nothing. */
   readonly isDropped: boolean;
 }
-
-/** Key under which a choice is remembered: kind and argument (checkout.md §7.2). */
-export type ChoiceKey = `${PostablePage}:${string}`;
