@@ -68,4 +68,23 @@ describe('a slot that is fetched', () => {
     await fail();
     expect(told).toEqual(['available false']);
   });
+
+  it('of another kind says so itself, and is fetched again when its screen asks', async () => {
+    const told: string[] = [];
+    const tries = [Promise.reject(new Error('offline')), Promise.resolve<PaymentSlot>({ ...head, start: startIt })];
+    function startIt() {
+      told.push('start');
+      return { stop: () => told.push('stop') };
+    }
+    const again: (() => void)[] = [];
+    const load = () => tries.shift() ?? Promise.reject(new Error('no third try'));
+    lazySlot(head, load, (_host, retry) => again.push(retry)).start({} as PaymentSlotHost);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([told, again.length]).toEqual([[], 1]);
+    again[0]?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(told).toEqual(['start']);
+  });
 });

@@ -1,25 +1,35 @@
-import type { PaymentSlot, PaymentSlotSession, RequestAnswered } from '@vitrin/core/checkout';
+import type { PaymentSlot, PaymentSlotHost, PaymentSlotSession, RequestAnswered } from '@vitrin/core/checkout';
 
 /**
  * A payment slot whose code is fetched when its way to pay is chosen, and by nobody else.
- * @param load gives the slot; when it cannot be fetched, the way to pay stays unavailable.
+ * @param load gives the slot.
+ * @param fail tells screens that it could not be fetched; `again` tries once more. Without, the sheet is unavailable.
  * @example lazySlot({ paymentType: 'wallet', walletMethod: 'apple_pay' }, async () => (await import('./sheet.ts')).slot)
  */
-export function lazySlot(head: Omit<PaymentSlot, 'start'>, load: () => Promise<PaymentSlot>): PaymentSlot {
+export function lazySlot(
+  head: Omit<PaymentSlot, 'start'>,
+  load: () => Promise<PaymentSlot>,
+  fail: (host: PaymentSlotHost, again: () => void) => void = showUnavailable,
+): PaymentSlot {
   return {
     ...head,
     start(host) {
       let session: PaymentSlotSession | undefined;
       let isStopped = false;
       const told: RequestAnswered[] = [];
-      load().then(
-        (slot) => {
-          if (isStopped) return;
-          session = slot.start(host);
-          for (const answer of told) session.requestAnswered?.(answer);
-        },
-        () => host.showSheet({ isAvailable: false, phase: 'closed', ending: 'failed' }),
-      );
+      const fetchSlot = () => {
+        load().then(
+          (slot) => {
+            if (isStopped) return;
+            session = slot.start(host);
+            for (const answer of told) session.requestAnswered?.(answer);
+          },
+          () => {
+            if (!isStopped) fail(host, fetchSlot);
+          },
+        );
+      };
+      fetchSlot();
       return {
         stop() {
           isStopped = true;
@@ -33,4 +43,8 @@ export function lazySlot(head: Omit<PaymentSlot, 'start'>, load: () => Promise<P
       };
     },
   };
+}
+
+function showUnavailable(host: PaymentSlotHost) {
+  host.showSheet({ isAvailable: false, phase: 'closed', ending: 'failed' });
 }

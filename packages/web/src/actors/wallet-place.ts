@@ -6,9 +6,13 @@ import { useSyncExternalStore } from 'react';
 export interface WalletPlace {
   /** The wallet began, or ended. */
   put(wallet: WalletActor | null): void;
+  /** The wallet's code could not be fetched. @param again tries once more. */
+  putMissing(again: () => void): void;
   subscribe(listener: () => void): () => void;
   /** What a screen may know; null while no wallet runs. The same object until something changes. */
   getView(): WalletView | null;
+  /** Fetches the wallet's code once more; null unless that failed. The same function until something changes. */
+  getRetry(): (() => void) | null;
   send(event: WalletEvent): void;
   /** To the dialog of the one-time code. */
   sendCode(event: OtpEvent): void;
@@ -18,6 +22,7 @@ export interface WalletPlace {
 export function createWalletPlace(): WalletPlace {
   let wallet: WalletActor | null = null;
   let view: WalletView | null = null;
+  let retry: (() => void) | null = null;
   let stopWatching = () => {};
   const listeners = new Set<() => void>();
 
@@ -51,7 +56,16 @@ export function createWalletPlace(): WalletPlace {
     put(next) {
       stopWatching();
       wallet = next;
+      retry = null;
       stopWatching = next ? watchBoth(next) : () => {};
+      publish();
+    },
+    putMissing(again) {
+      retry = () => {
+        retry = null;
+        publish();
+        again();
+      };
       publish();
     },
     subscribe(listener) {
@@ -59,6 +73,7 @@ export function createWalletPlace(): WalletPlace {
       return () => listeners.delete(listener);
     },
     getView: () => view,
+    getRetry: () => retry,
     send: (event) => wallet?.send(event),
     sendCode: (event) => codeOf()?.send(event),
   };
@@ -67,4 +82,9 @@ export function createWalletPlace(): WalletPlace {
 /** What a screen may know of the wallet now. */
 export function useWalletView({ subscribe, getView }: WalletPlace): WalletView | null {
   return useSyncExternalStore(subscribe, getView, getView);
+}
+
+/** Tries once more to fetch the wallet's code; null unless that failed. */
+export function useWalletRetry({ subscribe, getRetry }: WalletPlace): (() => void) | null {
+  return useSyncExternalStore(subscribe, getRetry, getRetry);
 }

@@ -48,10 +48,14 @@ export async function loadCheckout(
         const { applePaySlot } = await import('./payment/apple-pay-slot.ts');
         return applePaySlot(commerce);
       }),
-      lazySlot({ paymentType: 'masterpass' }, async () => {
-        const { masterpassSlot } = await import('./masterpass/masterpass-slot.ts');
-        return masterpassSlot(commerce, wallet);
-      }),
+      lazySlot(
+        { paymentType: 'masterpass' },
+        async () => {
+          const { masterpassSlot } = await import('./masterpass/masterpass-slot.ts');
+          return masterpassSlot(commerce, wallet);
+        },
+        (_host, again) => wallet.putMissing(again),
+      ),
     ],
     ...(attempt && { attempt }),
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletScreen } from '@vitrin/wallet-machine';
-import type { ComponentType } from 'react';
-import { useWalletView, type WalletPlace } from '../../actors/wallet-place.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useWalletRetry, useWalletView, type WalletPlace } from '../../actors/wallet-place.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -31,7 +31,8 @@ export function MasterpassDetail(props: PaymentDetailProps) {
 function RunningWallet(props: PaymentDetailProps & { readonly wallet: WalletPlace }) {
   const { wallet } = props;
   const walletView = useWalletView(wallet);
-  if (!walletView) return <Opening />;
+  const retry = useWalletRetry(wallet);
+  if (!walletView) return retry ? <NotOpened onRetry={retry} /> : <Opening />;
   const Part = parts[walletView.screen];
   return <Part {...props} walletView={walletView} />;
 }
@@ -49,13 +50,22 @@ function Opening() {
 
 function Failed({ wallet, walletView }: WalletPartProps) {
   return (
+    <NotOpened onRetry={() => wallet.send({ type: 'wallet.retry' })}>
+      <ServiceWords walletView={walletView} />
+    </NotOpened>
+  );
+}
+
+/** The wallet, or even its code, is not there: why, where that is known, and the way on. */
+function NotOpened({ onRetry, children }: { readonly onRetry: () => void; readonly children?: ReactNode }) {
+  return (
     <Alert tone="warning">
       <p>
         <Trans>An error occurred while initializing Masterpass.</Trans>
       </p>
-      <ServiceWords walletView={walletView} />
+      {children}
       <div className="actions">
-        <Button look="quiet" onClick={() => wallet.send({ type: 'wallet.retry' })}>
+        <Button look="quiet" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       </div>
