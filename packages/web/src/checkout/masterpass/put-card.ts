@@ -2,6 +2,7 @@ import type { Card, Commerce } from '@vitrin/core';
 import { readCard } from '@vitrin/core/card';
 import type { SecretHandle } from '@vitrin/wallet-machine';
 import type { CardField } from '../card-field-checks.ts';
+import { cardOfCode } from '../card-of-code.ts';
 
 /**
  * Puts what is typed into the vault: a whole card, or the code of a kept one.
@@ -21,5 +22,5 @@ export function putCard({ ports }: Commerce, data: FormData): SecretHandle | und
     return read.ok ? put(read.card) : undefined;
   }
   const cvc = text('card_cvv').trim();
-  return cvc === '' ? undefined : put({ number: '', holder: '', month: 1, year: 1970, cvc });
+  return cvc === '' ? undefined : put(cardOfCode(cvc));
 }

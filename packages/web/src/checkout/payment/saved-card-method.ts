@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { checkCvc } from '@vitrin/core/card';
 import type { CheckoutView } from '@vitrin/core/checkout';
 import { lazy } from 'react';
+import { cardOfCode } from '../card-of-code.ts';
 import { fieldTexts } from '../field-texts.ts';
 import { fieldMessage } from '../page-errors.ts';
 import { forgetCode } from './forget-code.ts';
@@ -42,8 +43,7 @@ function payBySavedCard({ data, form, send, commerce }: PayPress) {
     page: 'SavedCardConfirmationPage',
     input: {
       agreement: true,
-      // The page sends the code alone; the other fields of a card are not known here.
-      card: commerce.ports.vault.put({ number: '', holder: '', month: 1, year: 1970, cvc }),
+      card: commerce.ports.vault.put(cardOfCode(cvc)),
       useThreeD: data.get('use_three_d') !== null,
     },
   });
