@@ -5,8 +5,8 @@ import { type Attempt, awaitShopper, findAttempt, markFailed, markPlaced } from 
 import type { AttemptDetail, CardExpiry } from '../payment/attempt-detail.types.ts';
 import { programmeOf } from '../payment/bins.table.ts';
 import { keepReply, releaseRequest } from '../payment/idempotency.repository.ts';
-
 import { keepCard } from '../payment/saved-card.repository.ts';
+import { INTERRUPTED } from './attempt-answers.ts';
 import { readOf } from './checkout-read.ts';
 import {
   type CheckoutMoment,
@@ -42,7 +42,6 @@ import { writeCheckout } from './write-checkout.ts';
 const ATTEMPT_LIFE = 900_000;
 
 const SILENT = refuse('paymentTimedOut', 'PAYMENT_REFUSED');
-const INTERRUPTED = refuse('paymentInterrupted', 'PAYMENT_REFUSED');
 
 /**
  * Writes down what the bank said to a payment just asked for: refused, a 3-D page first, or the order. Runs in a transaction
