@@ -13,6 +13,7 @@ import {
   read,
 } from './checkout-journey.fixture.ts';
 import { createOpenHost, expectGood, goToPaymentAs, orderOf, refusalOf, signIn } from './methods-journey.fixture.ts';
+import { sweepCheckout } from './sweep-checkout.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -130,6 +131,43 @@ describe('Protocol checkout §8.7: Masterpass, kept card, code by the bank', () 
     expect(again.orderNo).not.toBe(order.orderNo);
     expect(await wallet('purchase', { ...again, listAccountName: 'daily' })).toMatchObject({ responseCode: '0000' });
     expect(await wallet('purchase', { ...again, listAccountName: 'daily' })).toMatchObject({ responseCode: '9203' });
+  });
+});
+
+describe('money that the wallet took without an order', () => {
+  const stateOf = async (orderNo = '') => {
+    const reply = await host.wallet.request('/wallet-sim/state/905000000001');
+    return pick(await reply.json(), 'charges', orderNo, 'state');
+  };
+
+  it('goes back when the basket is emptied elsewhere, and its order number is closed', async () => {
+    const ada = host.shopper();
+    const order = orderFields(await openOrder(ada));
+    await wallet('purchase', { ...order, listAccountName: 'daily' });
+    expect(await stateOf(order.orderNo)).toBe('captured');
+    await ada.send('DELETE', '/baskets/basket/');
+    expect(await stateOf(order.orderNo)).toBe('closed');
+    expect(await wallet('purchase', { ...order, listAccountName: 'daily' })).toMatchObject({ responseCode: '9203' });
+  });
+
+  it('is not taken any more by a code that comes when the payment was given up', async () => {
+    const ada = host.shopper();
+    const order = orderFields(await openOrder(ada));
+    const { token = '' } = await access(ada);
+    const { validationToken } = await wallet('purchase', { ...order, listAccountName: 'bank code' });
+    await post(ada, 'PaymentOptionSelectionPage', { payment_option: '5' });
+    const code = { validationCode: '111111', token, lastToken: String(validationToken) };
+    expect(await wallet('validateTransaction', code)).toMatchObject({ responseCode: '9203', token: '' });
+    expect(await stateOf(order.orderNo)).toBe('closed');
+  });
+
+  it('goes back when its 15 minutes are over', async () => {
+    const ada = host.shopper();
+    const order = orderFields(await openOrder(ada));
+    await wallet('purchase', { ...order, listAccountName: 'daily' });
+    host.clock.advance(16 * 60_000);
+    await sweepCheckout(host.db, { now: host.clock.now(), isAlone: false });
+    expect(await stateOf(order.orderNo)).toBe('closed');
   });
 });
 

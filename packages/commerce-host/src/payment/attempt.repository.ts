@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Refusal } from '../checkout/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { attempt } from '../db/schema/attempt.ts';
+import { closeOrderNumber } from '../wallet/close-order-number.ts';
 import type { AttemptDetail } from './attempt-detail.types.ts';
 
 /** One stored attempt. */
@@ -65,12 +66,22 @@ export async function markPlaced(db: Database, id: string, providerReference: st
 
 /** The attempt ended without an order, for these reasons. */
 export async function markFailed(db: Database, id: string, refusals: readonly Refusal[]): Promise<void> {
-  await db.update(attempt).set({ state: 'failed', refusals }).where(eq(attempt.id, id));
+  const [ended] = await db
+    .update(attempt)
+    .set({ state: 'failed', refusals })
+    .where(eq(attempt.id, id))
+    .returning({ detail: attempt.detail });
+  await closeOrderNumber(db, ended?.detail);
 }
 
 /** The shopper went on without it; `replacedBy` names the attempt of another payload under the same key. */
 export async function markAbandoned(db: Database, id: string, replacedBy: string | null = null): Promise<void> {
-  await db.update(attempt).set({ state: 'abandoned', replacedBy }).where(eq(attempt.id, id));
+  const [ended] = await db
+    .update(attempt)
+    .set({ state: 'abandoned', replacedBy })
+    .where(eq(attempt.id, id))
+    .returning({ detail: attempt.detail });
+  await closeOrderNumber(db, ended?.detail);
 }
 
 /** Why a late return was not taken; the reader of the attempt is told. */
@@ -98,7 +109,8 @@ export async function abandonExpired(db: Database, now: Date): Promise<number> {
     .update(attempt)
     .set({ state: 'abandoned' })
     .where(and(eq(attempt.state, 'waiting'), lt(attempt.expiresAt, now)))
-    .returning({ id: attempt.id });
+    .returning({ detail: attempt.detail });
+  for (const { detail } of rows) await closeOrderNumber(db, detail);
   return rows.length;
 }
 

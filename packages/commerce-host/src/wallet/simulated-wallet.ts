@@ -211,6 +211,7 @@ function finishPending(account: WalletAccount, call: WalletCall, pending: Pendin
   const { order } = pending;
   if (!order) return say(done, call, '9104');
   const { orderNo } = order;
+  if (account.charges[orderNo]?.state !== 'waiting') return say(done, call, '9203');
   if (pending.thenThreeD) return say(done, call, '5010', { orderNo, url3D: call.threeDUrl(order) });
   const captured = capture(done, call, order);
   return say(captured.account, call, code, { orderNo, token: captured.token });

@@ -26,7 +26,12 @@ export interface WalletCardRecord {
 
 /** What became of an order number at the wallet. */
 export interface WalletCharge {
-  readonly state: 'refused' | 'waiting' | 'captured';
+  readonly state:
+    | 'refused'
+    | 'waiting'
+    | 'captured'
+    /** The shop gave the order number up: it is never charged again, and what was charged went back. */
+    | 'closed';
   /** Proof of the charge, for the shop; empty until it is captured. */
   readonly token: string;
 }

@@ -126,6 +126,7 @@ export const walletSetup = setup({
     /** The card's digits were not there any more: nothing was sent. */
     isCardGone: ({ event }) => 'error' in event && event.error instanceof CardGoneError,
 
+    isPaying: ({ context }) => isPayment(context),
     hasCards: ({ context }) => context.cards.length > 0,
     isChoosingCard: ({ context }) => context.cards.length > 0 && !context.isDirectPurchase,
     isKnownCard: ({ context, event }) => {

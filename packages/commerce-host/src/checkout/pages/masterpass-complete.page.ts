@@ -30,7 +30,7 @@ export const masterpassCompletePage = definePage({
   effect(view, { token }): Submission {
     const detail = detailOf(view);
     const charge = view.world.attempt?.walletCharge;
-    if (charge?.state === 'refused') return { kind: 'ends', refusals: [REFUSED] };
+    if (charge?.state === 'refused' || charge?.state === 'closed') return { kind: 'ends', refusals: [REFUSED] };
     const isKnown = charge?.state === 'captured' && (token === charge.token || token === detail?.token);
     return isKnown && detail ? { kind: 'completes', reference: detail.orderNo } : refused(INVALID);
   },

@@ -7,7 +7,11 @@ export const verifying = walletSetup.createStateConfig({
   tags: 'code',
   on: {
     ...busyCommands,
-    'code.close': { target: '#wallet.choosing', actions: ['rest', 'closeProblem'] },
+    // A code may be on its way to the service: whether it paid is asked, before Pay is offered again.
+    'code.close': [
+      { guard: 'isPaying', target: '#wallet.unresolved', actions: ['closeProblem', 'tellUnknown'] },
+      { target: '#wallet.choosing', actions: ['rest', 'closeProblem'] },
+    ],
   },
   invoke: {
     id: 'code',

@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts';
+import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
+import { lockWalletAccount, saveWalletAccount } from './wallet-account.repository.ts';
+
+/**
+ * Gives up what a payment opened at the wallet, when it ends without an order: the order number is not charged any more,
+ * and money that was taken goes back (Security, money truth). Nothing for a payment of another kind.
+ */
+export async function closeOrderNumber(tx: Database, detail: AttemptDetail | null | undefined): Promise<void> {
+  if (detail?.kind !== 'masterpass') return;
+  const { msisdn, orderNo } = detail;
+  const account = await lockWalletAccount(tx, msisdn);
+  const charges = { ...account.charges, [orderNo]: { state: 'closed' as const, token: '' } };
+  await saveWalletAccount(tx, msisdn, { ...account, charges });
+}
