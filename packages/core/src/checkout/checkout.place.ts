@@ -2,7 +2,7 @@ import { billChange } from './bill-change.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import type { CheckoutRequest, PostRequest, ReadRequest } from './checkout-state.types.ts';
 import { missingAnswers } from './order-questions.ts';
-import type { PostablePage } from './page-inputs.types.ts';
+import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { confirmingPage } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 
@@ -71,6 +71,17 @@ export function isPayable({ state }: Pick<CheckoutContext, 'state'>): boolean {
 /** The page may be posted now. */
 export function isOpen({ state }: Pick<CheckoutContext, 'state'>, page: PostablePage): boolean {
   return state.openPages.includes(page) || (page === 'IndexPage' && state.isAnonymous);
+}
+
+/**
+ * A read in flight gives way to this submission. A payment waits for it, since it may tell another total; but not for a
+ * list that was only asked for on demand, coupons or loyalty: Pay would be lost to it.
+ */
+export function canOvertakeRead(context: CheckoutContext, submission: Submission): boolean {
+  const request = context.current?.request;
+  if (request?.kind !== 'read') return false;
+  if (!isPayment({ kind: 'post', submission, by: 'shopper' })) return true;
+  return request.page !== undefined && context.queue.length === 0 && isPayable(context);
 }
 
 function placeOfRedirect({ redirect, follow }: CheckoutContext): Place | null {

@@ -3,7 +3,7 @@ import { toAppError } from '../errors/app-error.ts';
 import { overlayMachine } from '../overlay/overlay.machine.ts';
 import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
 import { billChange } from './bill-change.ts';
-import { isOpen, isPayment, type Place } from './checkout.place.ts';
+import { canOvertakeRead, isOpen, type Place } from './checkout.place.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -66,10 +66,7 @@ export const checkoutSetup = setup({
     canSubmit: ({ context, event }) => event.type === 'page.submit' && submissionRefusal(context, event.page) === null,
     /** A read in flight is given up for a shopper's choice: reading again costs nothing, waiting does. */
     overtakesRead: ({ context, event }) =>
-      event.type === 'page.submit' &&
-      context.current?.request.kind === 'read' &&
-      isOpen(context, event.page) &&
-      !isPayment({ kind: 'post', submission: event, by: 'shopper' }),
+      event.type === 'page.submit' && isOpen(context, event.page) && canOvertakeRead(context, event),
     canOpenStep: ({ context, event }) =>
       event.type === 'step.open' && (event.step === 'shipping' || context.state.isShippingCompleted),
     hasFailed: ({ context }) => context.failure !== null,

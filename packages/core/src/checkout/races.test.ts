@@ -263,6 +263,18 @@ describe('paying', () => {
     expect(run.emitted).toMatchObject([{ reason: 'busy' }]);
   });
 
+  it('read of coupons ── Pay ↴ the payment goes out, the coupons are read again after it', async () => {
+    const run = startRun();
+    await run.sent('read').reply(payable);
+    run.actor.send({ type: 'page.load', page: 'CouponSelectionPage' });
+    const coupons = run.sent('read CouponSelectionPage');
+    run.submit('CreditCardConfirmationPage', { agreement: true, useThreeD: true, card: cardHandle });
+    expect(coupons.signal.aborted).toBe(true);
+    expect(run.calls.at(-1)?.words).toContain('CreditCardConfirmationPage');
+    await run.calls.at(-1)?.reply({ ...payable, errors: { non_field_errors: ['Declined.'] }, code: 'DO_NOT_HONOUR' });
+    run.sent('read CouponSelectionPage');
+  });
+
   it('Pay ── basket changed elsewhere ↴ read only after the payment was answered', async () => {
     const run = await startPayable();
     run.submit('CreditCardConfirmationPage', payWith);
