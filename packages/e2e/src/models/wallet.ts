@@ -50,16 +50,8 @@ export class Wallet {
     const dialog = this.#dialog(this.#texts('Confirm with a code'));
     const field = dialog.getByRole('textbox', { name: this.#texts('SMS Code') });
     await expect(field).toBeFocused();
-    await field.fill(code);
-    if (await dialog.isVisible()) await this.#submitCode(dialog);
-  }
-
-  /** A code that came in one go is submitted already. */
-  async #submitCode(dialog: Locator): Promise<void> {
-    const verify = dialog.getByRole('button', { name: this.#texts('Verify') });
-    if ((await verify.count()) > 0 && (await verify.getAttribute('aria-busy')) === null) {
-      await verify.click({ timeout: 2_000 }).catch(() => undefined);
-    }
+    await field.pressSequentially(code);
+    await this.#page.keyboard.press('Enter');
   }
 
   async doDelete(alias: string): Promise<void> {
