@@ -113,7 +113,7 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
 
 /**
  * Starts host (with the bank and the wallet service), shop and, when asked for, the inspector beside each other. When one does not come up, the
- * caller stops the others.
+ * others are stopped.
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ mode?: Mode, inspect?: boolean, env?: Record<string, string | undefined>, group?: 'own' | 'parent',
@@ -146,10 +146,11 @@ export async function startServices(settings, { mode, inspect = false, env = {},
       startService(name, { mode, env: shared, logDir, group, say, onTrouble: (line) => onTrouble?.(name, line) }),
     ),
   );
-  return started.map((result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
+  const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed === undefined) return running;
+  await Promise.all(running.map((child) => child.stop()));
+  throw failed.reason;
 }
 
 /**
