@@ -179,6 +179,20 @@ describe('a charge', () => {
     }
   });
 
+  it('charge ↯ never arrives ─ asked with the order number ↯ is lost too: Pay is offered again, one order', async () => {
+    const purchase = await openWallet('wallet01');
+    const { browser, wallet } = purchase;
+    await selectCard(purchase, 'daily');
+    wallet.breakNext('purchase', 'the service is not reached');
+    browser.line.breakNext('POST MasterpassCompletePage', 'the request is lost');
+    await pay(purchase);
+    await browser.pass(30_000);
+    await calm(browser);
+    expect(wallet.view?.screen).toBe('cards');
+    await pay(purchase);
+    expect(await purchase.orders()).toBe(1);
+  });
+
   it('Pay ─ Pay: the second press sends nothing', async () => {
     const purchase = await openWallet('wallet01');
     const { browser, wallet } = purchase;

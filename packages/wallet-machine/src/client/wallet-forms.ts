@@ -104,7 +104,13 @@ export function validateForm(language: WalletLanguage, { token, referenceNo }: W
   return { pinType: 'otp', token, referenceNo, ...quiet(language) };
 }
 
-function payForm(language: WalletLanguage, access: WalletAccess, order: WalletOrder, merchantId: string): WalletForm {
+/** Fields of `directPurchase` but the card's. */
+export function directPurchaseForm(
+  language: WalletLanguage,
+  access: WalletAccess,
+  order: WalletOrder,
+  merchantId: string,
+): WalletForm {
   return {
     token: order.token,
     orderNo: order.orderNo,
@@ -127,21 +133,11 @@ export function purchaseForm(
   alias: string,
 ): WalletForm {
   return {
-    ...payForm(language, access, order, merchantId),
+    ...directPurchaseForm(language, access, order, merchantId),
     cardName: alias,
     listAccountName: alias,
     cardAliasName: alias,
   };
-}
-
-/** Fields of `directPurchase` but the card's. */
-export function directPurchaseForm(
-  language: WalletLanguage,
-  access: WalletAccess,
-  order: WalletOrder,
-  merchantId: string,
-): WalletForm {
-  return payForm(language, access, order, merchantId);
 }
 
 /** What is told about the order's goods: one placeholder line that costs the whole amount (specification 3). */

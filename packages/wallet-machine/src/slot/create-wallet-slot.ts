@@ -153,11 +153,10 @@ export function createWalletSlot(ports: WalletSlotPorts): PaymentSlot {
        */
       function askForCharge() {
         const token = host.pageContext('MasterpassCompletePage')?.token;
-        if (!wallet.getSnapshot().matches('unresolved') || !token) endPayment();
-        else if (askedFor !== token) {
-          askedFor = token;
-          host.send({ type: 'page.submit', page: 'MasterpassCompletePage', input: { token } });
-        }
+        // Asked once: the host places the order of a charge that it learns of later, whatever is sent to it.
+        if (!wallet.getSnapshot().matches('unresolved') || !token || token === askedFor) return endPayment();
+        askedFor = token;
+        host.send({ type: 'page.submit', page: 'MasterpassCompletePage', input: { token } });
       }
 
       /** Nothing was paid after all: the checkout offers Pay again. */
