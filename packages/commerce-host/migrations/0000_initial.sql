@@ -147,6 +147,38 @@ CREATE TABLE "coupon" (
 	CONSTRAINT "coupon_amounts" CHECK ("coupon"."discount" >= 0 and "coupon"."minimum_amount" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "flat_page" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "flat_page_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "form_entry" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_entry_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"form_pk" integer NOT NULL,
+	"answers" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL,
+	"template" text NOT NULL,
+	"url" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"thanks" jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "form_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
@@ -156,6 +188,16 @@ CREATE TABLE "idempotency" (
 	"reply" json,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_owner_key_page_payload_hash_pk" PRIMARY KEY("owner","key","page","payload_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "landing_page" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"template" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "landing_page_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger" (
@@ -168,6 +210,13 @@ CREATE TABLE "ledger" (
 	"provider_reference" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_amount" CHECK ("ledger"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "moved_path" (
+	"path" text PRIMARY KEY NOT NULL,
+	"target" text NOT NULL,
+	"status" integer NOT NULL,
+	CONSTRAINT "moved_path_status" CHECK ("moved_path"."status" in (301, 302))
 );
 --> statement-breakpoint
 CREATE TABLE "order" (
@@ -389,6 +438,14 @@ CREATE TABLE "seller" (
 	CONSTRAINT "seller_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "seo_text" (
+	"path" text PRIMARY KEY NOT NULL,
+	"title" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"keywords" jsonb NOT NULL,
+	"canonical" text
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"token_hash" text NOT NULL,
@@ -416,10 +473,43 @@ CREATE TABLE "sign_in_failure" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "special_page_product" (
+	"special_page_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	CONSTRAINT "special_page_product_special_page_pk_product_pk_pk" PRIMARY KEY("special_page_pk","product_pk")
+);
+--> statement-breakpoint
+CREATE TABLE "special_page" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"banner_stem" text,
+	"banner_tall_stem" text,
+	"banner_url" text NOT NULL,
+	"video_embedded_code" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "special_page_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
 CREATE TABLE "stock" (
 	"product_pk" integer PRIMARY KEY NOT NULL,
 	"quantity" integer NOT NULL,
 	CONSTRAINT "stock_quantity" CHECK ("stock"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "subscriber" (
+	"email" text PRIMARY KEY NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "throttle_hit" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "throttle_hit_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scope" text NOT NULL,
+	"caller" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "user" (
@@ -464,6 +554,17 @@ CREATE TABLE "wallet_account" (
 	"account" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "widget" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"template" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"product_pks" jsonb,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "widget_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -478,6 +579,7 @@ ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KE
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN KEY ("form_pk") REFERENCES "public"."form"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -499,6 +601,8 @@ ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_township_pk_township_pk_
 ALTER TABLE "retail_store" ADD CONSTRAINT "retail_store_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_card" ADD CONSTRAINT "saved_card_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_page_product" ADD CONSTRAINT "special_page_product_special_page_pk_special_page_pk_fk" FOREIGN KEY ("special_page_pk") REFERENCES "public"."special_page"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_page_product" ADD CONSTRAINT "special_page_product_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_user" ON "address" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "address_session" ON "address" USING btree ("session_pk");--> statement-breakpoint
@@ -517,6 +621,7 @@ CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-bre
 CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
 CREATE INDEX "coupon_user" ON "coupon" USING btree ("user_pk");--> statement-breakpoint
+CREATE INDEX "form_entry_form" ON "form_entry" USING btree ("form_pk","pk");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
@@ -550,6 +655,8 @@ CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> state
 CREATE INDEX "sign_in_failure_email" ON "sign_in_failure" USING btree ("email","at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_session" ON "sign_in_failure" USING btree ("session_pk","at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_at" ON "sign_in_failure" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "special_page_product_product" ON "special_page_product" USING btree ("product_pk");--> statement-breakpoint
+CREATE INDEX "throttle_hit_caller" ON "throttle_hit" USING btree ("scope","caller","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email_unique" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "user_phone_unique" ON "user" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "user_date_joined" ON "user" USING btree ("date_joined");

@@ -5,6 +5,7 @@ import { price } from '../db/schema/price.ts';
 import { product } from '../db/schema/product.ts';
 import { productCategory } from '../db/schema/product-category.ts';
 import { productFacet } from '../db/schema/product-facet.ts';
+import { specialPageProduct } from '../db/schema/special-page-product.ts';
 import { stock } from '../db/schema/stock.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
@@ -55,6 +56,15 @@ function isInCategories(db: Database, pks: readonly number[]): SQL {
   );
 }
 
+function isOnSpecialPage(db: Database, pk: number): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(specialPageProduct)
+      .where(and(eq(specialPageProduct.specialPagePk, pk), eq(specialPageProduct.productPk, product.pk))),
+  );
+}
+
 function hasStock(db: Database): SQL {
   const variant = alias(product, 'variant');
   return exists(
@@ -71,6 +81,7 @@ function conditions(db: Database, wish: ListingWish, view: ListingView, own: Own
   return and(
     eq(productCategory.categoryPk, wish.categoryPk),
     eq(product.isListed, true),
+    wish.specialPagePk === undefined ? undefined : isOnSpecialPage(db, wish.specialPagePk),
     own === 'categories' || wish.categoryPks.length === 0 ? undefined : isInCategories(db, wish.categoryPks),
     ...[...wish.attributes].filter(([key]) => key !== ownKey).map(([key, values]) => hasFacet(db, key, values)),
     wish.prices.length === 0 ? undefined : or(...wish.prices.map(rangeCondition)),

@@ -14,6 +14,8 @@ export const SORTERS: readonly Sorter[] = ['default', 'price', '-price', 'newcom
 export interface ListingWish {
   /** The category of the path; the root for the whole catalogue. */
   readonly categoryPk: number;
+  /** The campaign whose products alone are listed (Protocol catalogue §1); undefined for any other list. */
+  readonly specialPagePk?: number;
   /** Chosen categories: a product of any of them. */
   readonly categoryPks: readonly number[];
   /** Chosen values by attribute key: any value of each key. */
