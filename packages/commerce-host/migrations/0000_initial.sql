@@ -75,10 +75,12 @@ CREATE TABLE "basket_line" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_line_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"basket_pk" integer NOT NULL,
 	"product_pk" integer NOT NULL,
+	"parent_pk" integer,
 	"quantity" integer NOT NULL,
 	"attributes" jsonb NOT NULL,
 	"attributes_key" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "basket_line_identity" UNIQUE NULLS NOT DISTINCT("basket_pk","product_pk","attributes_key","parent_pk"),
 	CONSTRAINT "basket_line_quantity" CHECK ("basket_line"."quantity" between 1 and 99)
 );
 --> statement-breakpoint
@@ -574,6 +576,7 @@ ALTER TABLE "address" ADD CONSTRAINT "address_district_pk_district_pk_fk" FOREIG
 ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_attribute_key_attribute_key_fk" FOREIGN KEY ("attribute_key") REFERENCES "public"."attribute"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_basket_pk_basket_pk_fk" FOREIGN KEY ("basket_pk") REFERENCES "public"."basket"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_parent_pk_basket_line_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."basket_line"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -611,7 +614,7 @@ CREATE UNIQUE INDEX "address_session_primary" ON "address" USING btree ("session
 CREATE INDEX "attempt_state" ON "attempt" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "attempt_session" ON "attempt" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "attempt_created" ON "attempt" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "basket_line_identity" ON "basket_line" USING btree ("basket_pk","product_pk","attributes_key");--> statement-breakpoint
+CREATE INDEX "basket_line_parent" ON "basket_line" USING btree ("parent_pk");--> statement-breakpoint
 CREATE INDEX "basket_line_product" ON "basket_line" USING btree ("product_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_user_main" ON "basket" USING btree ("user_pk") WHERE is_main and closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_session_main" ON "basket" USING btree ("session_pk") WHERE is_main and closed_at is null;--> statement-breakpoint

@@ -121,7 +121,11 @@ export async function listLines(db: Database, basketPk: number): Promise<readonl
   return db.select().from(basketLine).where(eq(basketLine.basketPk, basketPk)).orderBy(asc(basketLine.pk));
 }
 
-/** Adds a line, or sets the quantity of the line that is there. */
+/**
+ * Adds a line, or sets the quantity of the line that is there.
+ *
+ * @returns its pk, under which a bundle's parts stand.
+ */
 export async function putLine(
   tx: Database,
   line: {
@@ -130,19 +134,25 @@ export async function putLine(
     readonly quantity: number;
     readonly attributes: Readonly<Record<string, unknown>>;
     readonly attributesKey: string;
+    /** The bundle's line; absent for a line of its own. */
+    readonly parentPk?: number | null;
     readonly createdAt: Date;
   },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const rows = await tx
     .insert(basketLine)
     .values(line)
     .onConflictDoUpdate({
-      target: [basketLine.basketPk, basketLine.productPk, basketLine.attributesKey],
+      target: [basketLine.basketPk, basketLine.productPk, basketLine.attributesKey, basketLine.parentPk],
       set: { quantity: line.quantity },
-    });
+    })
+    .returning({ pk: basketLine.pk });
+  const row = rows[0];
+  if (!row) throw new Error('basket line: the insert returned no row');
+  return row.pk;
 }
 
-/** Removes one line. */
+/** Removes one line, with a bundle's parts. */
 export async function deleteLine(tx: Database, linePk: number): Promise<void> {
   await tx.delete(basketLine).where(eq(basketLine.pk, linePk));
 }
@@ -217,9 +227,9 @@ export async function readBasket(
     namespace: row.namespace,
     isMain: row.isMain,
     currency,
-    lines: lines.flatMap(({ pk, quantity, attributes, productPk }) => {
+    lines: lines.flatMap(({ pk, quantity, attributes, productPk, parentPk }) => {
       const product = products.get(productPk);
-      return product ? [{ id: pk, quantity, attributes, product }] : [];
+      return product ? [{ id: pk, parentId: parentPk, quantity, attributes, product }] : [];
     }),
     voucher: row.voucherCode === null ? null : ((await findVoucher(db, row.voucherCode)) ?? null),
     coupon: await chosenCoupon(db, row),

@@ -6,6 +6,8 @@ import type { CurrencyCode } from '../http/currency.ts';
 /** A line as it is stored, with its product priced now in the basket's currency. */
 export interface BasketLineRecord {
   readonly id: number;
+  /** The bundle's line that this one is a part of. */
+  readonly parentId: number | null;
   readonly quantity: number;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly product: ProductRecord;

@@ -28,7 +28,7 @@ function lineWire(line: PricedLine, view: WireView) {
     attributes_kwargs: attributesKwargsWire(line.product.attributes, view.language),
     image: stem === undefined ? null : pictureUrl(stem),
     stock: line.product.stock,
-    parent: null,
+    parent: line.parentId,
     offer_badges: line.badges.map(({ label, amount }) => ({
       description: pickText(label, view.language),
       discount: formatMoney(amount),
