@@ -9,8 +9,8 @@ export interface LocaleConfig {
   /** Accept-Language of calls: `en-us`. */
   readonly apiValue: string;
   readonly rightToLeft?: boolean;
-  /** Host name of this locale under the strategy `subdomain`. */
-  readonly hostName?: string;
+  /** Origin of this locale under the strategy `subdomain`: `https://tr.shop.example`. */
+  readonly origin?: string;
 }
 
 export interface CurrencyConfig {

@@ -49,16 +49,11 @@ export function localisePath(path: string, locale: string, locales: Locales): st
   return `/${localeOf(locale, locales).value}${path}`;
 }
 
-/** The same page in another locale: its path, or a full address when the locale has a host name of its own. */
-export function switchLocale(
-  path: string,
-  to: string,
-  locales: Locales,
-  protocol: 'http:' | 'https:' = 'https:',
-): string {
+/** The same page in another locale: its path, or a full address when the locale has an origin of its own. */
+export function switchLocale(path: string, to: string, locales: Locales): string {
   const bare = stripLocale(path, locales).path;
-  const { hostName } = localeOf(to, locales);
-  if (locales.strategy === 'subdomain' && hostName) return `${protocol}//${hostName}${bare}`;
+  const { origin } = localeOf(to, locales);
+  if (locales.strategy === 'subdomain' && origin) return origin + bare;
   return localisePath(bare, to, locales);
 }
 

@@ -37,7 +37,8 @@ export function localeOfRequest(request: LocaleRequest, locales: ShopConfig['loc
       return { locale, path: named.path, redirect: isNeedless ? { status: 308, path: named.path } : undefined };
     }
     case 'subdomain': {
-      const byHost = locales.list.find((locale) => locale.hostName?.toLowerCase() === hostName.toLowerCase());
+      const asked = hostName.toLowerCase();
+      const byHost = locales.list.find(({ origin }) => origin !== undefined && new URL(origin).hostname === asked);
       return { locale: byHost ?? localeOf(undefined, locales), path, redirect: undefined };
     }
     case 'hide-all':

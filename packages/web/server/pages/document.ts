@@ -1,4 +1,5 @@
 import type { LocaleConfig } from '@vitrin/core';
+import type { PageAlternate } from '@vitrin/core/locale';
 import type { PageHead } from '../../src/app/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page-state.ts';
 import type { PageFiles } from './assets.ts';
@@ -8,8 +9,8 @@ export interface DocumentParts {
   readonly locale: LocaleConfig;
   readonly head: PageHead;
   readonly files: PageFiles;
-  /** Full address of this page and of its twins in other locales. */
-  readonly alternates: readonly { readonly locale: string; readonly href: string }[];
+  /** Full addresses of this page and of its twins in other locales. */
+  readonly alternates: readonly PageAlternate[];
   readonly canonical: string | undefined;
   readonly nonce: string;
   /** JSON for the data block; undefined on pages without the application. */
@@ -50,8 +51,7 @@ export function documentStart(parts: DocumentParts): string {
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
     ...parts.alternates.map(
-      ({ locale: language, href }) =>
-        `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
     ),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ShopConfig } from '@vitrin/core';
-import { localisePath } from '@vitrin/core/locale';
+import { pageAddresses } from '@vitrin/core/locale';
 import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
@@ -141,17 +141,17 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   function partsOf(page: PreparedPage, request: SiteRequest, nonce: string): DocumentParts {
-    const full = (locale: string, path: string) => options.storefront.origin + localisePath(path, locale, shop.locales);
-    const canonicalPath = page.head.canonicalPath ?? request.path;
     const isIndexed = page.status === 200 && !page.head.noindex;
+    const path = page.head.canonicalPath ?? request.path;
+    const addresses = isIndexed
+      ? pageAddresses(path, request.locale.value, shop.locales, options.storefront.origin)
+      : undefined;
     return {
       locale: request.locale,
       head: page.head,
       files: assets.filesOf(page.modules),
-      alternates: isIndexed
-        ? shop.locales.list.map(({ value }) => ({ locale: value, href: full(value, canonicalPath + request.search) }))
-        : [],
-      canonical: isIndexed ? full(request.locale.value, canonicalPath) : undefined,
+      alternates: addresses?.alternates ?? [],
+      canonical: addresses?.canonical,
       nonce,
       state: page.state,
       ...(options.developmentHead && { developmentHead: options.developmentHead(nonce) }),

@@ -50,8 +50,8 @@ describe('locale strategies (Protocol gateway §8)', () => {
     const shop = shopOf('subdomain', {
       ...createShopConfig().locales,
       list: [
-        { value: 'en', label: 'English', apiValue: 'en-us', hostName: 'shop.test' },
-        { value: 'tr', label: 'Türkçe', apiValue: 'tr-tr', hostName: 'tr.shop.test' },
+        { value: 'en', label: 'English', apiValue: 'en-us', origin: 'http://shop.test:3000' },
+        { value: 'tr', label: 'Türkçe', apiValue: 'tr-tr', origin: 'http://tr.shop.test:3000' },
       ],
     });
     expect(outcome(shop, '/tr/list/', { host })).toEqual([locale, '/tr/list/', undefined]);
