@@ -178,6 +178,22 @@ describe('the guest’s basket', () => {
     expect((await ada.get('/baskets/basket/gifts/mini/')).body.total_quantity).toBe(1);
   });
 
+  it('is capped at stock over all lines of a product, and joins the main one when the user has ten', async () => {
+    const home = host.shopper();
+    await signIn(home, 'wallet03@example.test');
+    for (let index = 0; index < 9; index += 1) await home.send('POST', `/baskets/basket-list/ns/b${index}/main/`);
+    await home.send('POST', '/baskets/basket/', { product: 1201, quantity: 40, attributes: { gift: true } });
+    await home.send('POST', '/baskets/basket/', { product: 1202, quantity: 1, namespace: 'b0' });
+    await home.send('POST', '/baskets/basket/', { product: 1202, quantity: 1, namespace: 'tenth' });
+    const phone = host.shopper();
+    await phone.send('POST', '/baskets/basket/', { product: 1201, quantity: 10 });
+    await phone.send('POST', '/baskets/basket/', { product: 1202, quantity: 2, namespace: 'eleventh' });
+    await signIn(phone, 'wallet03@example.test');
+    const list = (await phone.get('/baskets/basket-list/')).body.baskets as Record<string, unknown>[];
+    expect(list).toHaveLength(10);
+    expect(list[0]).toMatchObject({ namespace: 'b8', total_quantity: 50, unavailable_basket_products: [] });
+  });
+
   it('stays with the user after signing out; the browser starts with an empty one', async () => {
     const ada = host.shopper();
     await signIn(ada, 'wallet02@example.test');

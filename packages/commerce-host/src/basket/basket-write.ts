@@ -6,7 +6,7 @@ import { type CurrencyCode, currencyLabel, currencyOf } from '../http/currency.t
 import { type HttpError, invalidFields, notFound, refused } from '../http/errors.ts';
 import type { Language } from '../http/language.ts';
 import { say } from '../http/messages.ts';
-import { formatMoney } from '../http/money.ts';
+import { writeMoney } from '../http/money.ts';
 import type { Owner } from '../session/owner.ts';
 import {
   type BasketChoice,
@@ -103,6 +103,12 @@ function quantityError(quantity: number, language: Language): HttpError | undefi
     : undefined;
 }
 
+/** 400 with how many pieces there are, in the right number. */
+function outOfStock(count: number, language: Language): HttpError {
+  const sentences: Readonly<Record<number, 'soldOut' | 'lastPiece'>> = { 0: 'soldOut', 1: 'lastPiece' };
+  return refused(say(sentences[count] ?? 'outOfStock', language, { count }), 'OUT_OF_STOCK');
+}
+
 async function checkProduct(write: BasketWrite, productPk: number, currency: CurrencyCode): Promise<ProductRecord> {
   const { tx, language } = write;
   const product = (await findProducts(tx, [productPk], currency)).get(productPk);
@@ -127,11 +133,7 @@ async function setLine(
   const inOtherLines = lines
     .filter((line) => line.productPk === product.pk && line.attributesKey !== key)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (wish.quantity + inOtherLines > product.stock) {
-    const message =
-      product.stock === 0 ? say('soldOut', language) : say('outOfStock', language, { count: product.stock });
-    throw refused(message, 'OUT_OF_STOCK');
-  }
+  if (wish.quantity + inOtherLines > product.stock) throw outOfStock(product.stock, language);
   if (isEmpty) await updateBasket(tx, row.pk, { currency });
   await putLine(tx, {
     basketPk: row.pk,
@@ -145,7 +147,7 @@ async function setLine(
 
 function findLine(lines: readonly BasketLineRow[], { productPk, attributes }: LineWish): BasketLineRow | undefined {
   const key = attributesKey(attributes);
-  return lines.find((line) => line.productPk === productPk && line.attributesKey === key);
+  return lines.find((line) => line.productPk === productPk && line.attributesKey === key && line.parentPk === null);
 }
 
 /**
@@ -162,18 +164,26 @@ export async function addLine(write: BasketWrite, wish: LineWish): Promise<Price
 }
 
 /**
- * Sets the quantity of a line; 0 removes it. A line that is not there is added, or, with 0, left alone.
+ * Sets the quantity of a line; 0 removes it. A line that is not there is added, or, with 0, left alone: undefined then,
+ * when there is no basket either.
  *
- * @throws {HttpError} 400 as Protocol basket §5; nothing changes then.
+ * @throws {HttpError} 400 as Protocol basket §5, and 404 for 0 pieces in a namespace that does not exist; nothing changes
+ *   then.
  */
-export async function setQuantity(write: BasketWrite, wish: LineWish): Promise<PricedBasket> {
+export async function setQuantity(write: BasketWrite, wish: LineWish): Promise<PricedBasket | undefined> {
+  if (wish.quantity === 0) return removeLine(write, wish);
   const row = await openBasket(write);
-  const lines = await listLines(write.tx, row.pk);
-  if (wish.quantity > 0) {
-    await setLine(write, row, wish, lines);
-    return finishWrite(write, row);
+  await setLine(write, row, wish, await listLines(write.tx, row.pk));
+  return finishWrite(write, row);
+}
+
+async function removeLine(write: BasketWrite, wish: LineWish): Promise<PricedBasket | undefined> {
+  const row = await lockBasket(write.tx, write.owner, write.choice);
+  if (!row) {
+    if (write.choice.kind === 'main') return undefined;
+    throw notFound();
   }
-  const line = findLine(lines, wish);
+  const line = findLine(await listLines(write.tx, row.pk), wish);
   if (line) await deleteLine(write.tx, line.pk);
   return finishWrite(write, row);
 }
@@ -199,8 +209,7 @@ function voucherRefusal(
     VOUCHER_USED: () => say('voucherUsed', language),
     VOUCHER_MINIMUM: () =>
       say('voucherMinimum', language, {
-        amount: formatMoney(voucher.minimumAmount),
-        currency: currencyLabel(currency),
+        amount: writeMoney(voucher.minimumAmount, currencyLabel(currency), language),
       }),
   };
   return refused(sentences[obstacle](), obstacle);

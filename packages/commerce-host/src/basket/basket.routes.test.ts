@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { price } from '../db/schema/price.ts';
 import { product } from '../db/schema/product.ts';
 import { stock } from '../db/schema/stock.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
@@ -108,7 +109,7 @@ describe('adding', () => {
     ],
     [
       { product: 1991, quantity: 2 },
-      { non_field_errors: ['Only 1 pieces are available.'], error_code: 'OUT_OF_STOCK' },
+      { non_field_errors: ['Only 1 piece is available.'], error_code: 'OUT_OF_STOCK' },
     ],
   ])('refuses %j', async (body, errors) => {
     const ada = host.shopper();
@@ -121,6 +122,22 @@ describe('adding', () => {
     const more = ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 9, attributes: { gift: true } });
     await expectRefusal(ada, more, { error_code: 'OUT_OF_STOCK' });
     expect((await ada.get('/baskets/basket/mini/')).body.total_quantity).toBe(40);
+  });
+
+  it('says how many pieces there are when they are several', async () => {
+    const ada = host.shopper();
+    const tooMany = ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 60 });
+    await expectRefusal(ada, tooMany, { non_field_errors: ['Only 48 pieces are available.'] });
+  });
+
+  it('refuses a product without a price in the currency of the basket', async () => {
+    const ada = host.shopper({ currency: 'eur' });
+    await ada.send('POST', '/baskets/basket/', LINE);
+    await host.db.delete(price).where(and(eq(price.productPk, 1202), eq(price.currency, 'eur')));
+    const refusal = { non_field_errors: [expect.any(String)], error_code: 'CURRENCY_MISMATCH' };
+    await expectRefusal(ada, ada.send('POST', '/baskets/basket/', { product: 1202, quantity: 1 }), refusal);
+    await expectRefusal(ada, ada.send('PUT', '/baskets/basket/', { product: 1202, quantity: 1 }), refusal);
+    expect((await ada.get('/baskets/basket/mini/')).body.total_quantity).toBe(2);
   });
 
   it('speaks Turkish', async () => {
@@ -157,6 +174,24 @@ describe('quantities', () => {
       total_quantity: 0,
     });
     expect(basketOf(await ada.send('PUT', '/baskets/basket/', LINE))).toMatchObject({ total_quantity: 2 });
+  });
+
+  it('0 of nothing opens no basket, and none in a namespace that does not exist', async () => {
+    const ada = host.shopper();
+    expect(basketOf(await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 0 }))).toMatchObject({
+      pk: null,
+    });
+    const elsewhere = { product: 1201, quantity: 0, namespace: 'gifts' };
+    expect((await ada.send('PUT', '/baskets/basket/', elsewhere)).status).toBe(404);
+    expect((await ada.get('/baskets/basket-list/')).body).toEqual({ baskets: [] });
+  });
+
+  it('of another basket are set by its namespace, which an unknown one opens', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', LINE);
+    const gifts = await ada.send('PUT', '/baskets/basket/', { product: 1202, quantity: 3, namespace: 'gifts' });
+    expect(basketOf(gifts)).toMatchObject({ namespace: 'gifts', is_main: false, total_quantity: 3 });
+    expect((await ada.get('/baskets/basket/mini/')).body).toMatchObject({ namespace: 'default', total_quantity: 2 });
   });
 
   it('can be lowered to what is left after a product became scarce', async () => {
@@ -244,6 +279,19 @@ describe('vouchers', () => {
     });
   });
 
+  it('amounts in sentences are written in the reader’s language', async () => {
+    const ada = host.shopper({ language: 'tr-tr' });
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 4 });
+    const worthHint = basketOf(await ada.get('/baskets/basket/'));
+    expect(worthHint.upsell_messages).toEqual([
+      '1.100,40 TL tutarında ürün daha ekleyin: 2.500 ve üzeri sepette 150 indirim',
+    ]);
+    await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 1 });
+    await expectRefusal(ada, apply(ada, 'MIN1000'), {
+      non_field_errors: ['Bu kupon 1.000,00 TL ve üzeri sepetlerde geçerli.'],
+    });
+  });
+
   it('USDONLY works in dollars', async () => {
     const ada = host.shopper({ currency: 'usd' });
     await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
@@ -300,6 +348,12 @@ describe('several baskets', () => {
     expect(basketOf(await ada.get('/baskets/basket/'))).toMatchObject({ basketitem_set: [], is_main: true });
   });
 
+  it.each(['mini', 'Upper', 'a b', 'x'.repeat(41), 'ğ'])('cannot be called %j', async (name) => {
+    const ada = host.shopper();
+    expect((await ada.send('POST', `/baskets/basket-list/ns/${encodeURIComponent(name)}/main/`)).status).toBe(400);
+    expect((await ada.get(`/baskets/basket/${encodeURIComponent(name)}/`)).status).toBe(name === 'mini' ? 200 : 404);
+  });
+
   it('are ten at most', async () => {
     const ada = host.shopper();
     for (let index = 0; index < 10; index += 1) await ada.send('POST', `/baskets/basket-list/ns/b${index}/main/`);
@@ -313,6 +367,14 @@ describe('several baskets', () => {
     await eve.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
     expect((await eve.send('DELETE', `/baskets/basket-list/${pk}/`)).status).toBe(404);
     expect((await eve.send('POST', `/baskets/basket-list/id/${pk}/main/`)).status).toBe(404);
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1, namespace: 'secret' });
+    expect((await eve.get('/baskets/basket/secret/')).status).toBe(404);
+    expect((await eve.get('/baskets/basket/secret/mini/')).status).toBe(404);
+    // The same name is a basket of her own.
+    expect(basketOf(await eve.send('POST', '/baskets/basket-list/ns/secret/main/'))).toMatchObject({
+      total_quantity: 0,
+    });
+    expect((await ada.get('/baskets/basket/secret/mini/')).body.total_quantity).toBe(1);
     expect((await ada.get('/baskets/basket/mini/')).body).toMatchObject({ pk, total_quantity: 2 });
   });
 });

@@ -77,7 +77,7 @@ function readWish(exchange: Exchange, minimum: 0 | 1): { readonly wish: LineWish
   };
 }
 
-async function replyWithSession(exchange: Exchange, basket: PricedBasket): Promise<Reply> {
+async function replyWithSession(exchange: Exchange, basket: PricedBasket | undefined): Promise<Reply> {
   return json({ basket: wireOf(exchange, basket), osessionid: exchange.session?.id });
 }
 

@@ -2,7 +2,7 @@ import { attributesKwargsWire, pictureUrl, productWire, type WireView } from '..
 import { type CurrencyCode, currencyLabel } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
-import { formatMoney } from '../http/money.ts';
+import { formatMoney, writeMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
 import type { PricedBasket, PricedLine, Upsell } from './basket.types.ts';
 
@@ -41,12 +41,11 @@ function lineWire(line: PricedLine, view: WireView) {
 }
 
 function upsellWire({ kind, label, required, partial }: Upsell, { language, currency }: WireView) {
-  const amount = formatMoney(required - partial);
-  const values = { amount, currency: currencyLabel(currency) };
+  const amount = writeMoney(required - partial, currencyLabel(currency), language);
   const message =
     kind === 'voucher'
-      ? say('voucherUpsell', language, { ...values, code: pickText(label, language) })
-      : say('campaignUpsell', language, { ...values, label: pickText(label, language) });
+      ? say('voucherUpsell', language, { amount, code: pickText(label, language) })
+      : say('campaignUpsell', language, { amount, label: pickText(label, language) });
   return {
     message,
     params: {

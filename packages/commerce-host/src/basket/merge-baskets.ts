@@ -11,33 +11,58 @@ import {
   putLine,
   updateBasket,
 } from './basket.repository.ts';
+import { BASKET_LIMIT } from './basket-write.ts';
 
 /** Pieces that a merged line may have: the sum, but no more than stock allows and never fewer than the user had. */
 export function mergedQuantity(had: number, guest: number, stock: number): number {
   return Math.min(99, had + guest, Math.max(had, stock));
 }
 
+/** Pieces of a product that lines other than this one hold. */
+function piecesBeside(line: BasketLineRow | undefined, productPk: number, lines: readonly BasketLineRow[]): number {
+  return lines
+    .filter((other) => other.productPk === productPk && other.pk !== line?.pk)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Puts a guest's line, and what stands under it, into the user's basket with its new number of pieces. */
+async function takeOver(
+  tx: Database,
+  to: BasketRow,
+  line: BasketLineRow,
+  { parts, quantity, now }: { parts: readonly BasketLineRow[]; quantity: number; now: Date },
+): Promise<void> {
+  const put = (row: BasketLineRow, pieces: number, parentPk: number | null) =>
+    putLine(tx, {
+      basketPk: to.pk,
+      productPk: row.productPk,
+      quantity: pieces,
+      attributes: row.attributes,
+      attributesKey: row.attributesKey,
+      parentPk,
+      createdAt: now,
+    });
+  const parentPk = await put(line, quantity, null);
+  for (const part of parts) await put(part, (part.quantity / line.quantity) * quantity, parentPk);
+}
+
 async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Date): Promise<void> {
-  const [guestLines, userLines] = [await listLines(tx, from.pk), await listLines(tx, to.pk)];
+  const guestLines = await listLines(tx, from.pk);
   if (guestLines.length > 0) {
-    const currency = currencyOf(userLines.length > 0 ? to.currency : from.currency) ?? 'try';
+    const before = await listLines(tx, to.pk);
+    const currency = currencyOf(before.length > 0 ? to.currency : from.currency) ?? 'try';
     const products = await findProducts(tx, [...new Set(guestLines.map(({ productPk }) => productPk))], currency);
-    const isSame = (left: BasketLineRow, right: BasketLineRow) =>
-      left.productPk === right.productPk && left.attributesKey === right.attributesKey;
-    for (const line of guestLines) {
-      const had = userLines.find((candidate) => isSame(candidate, line))?.quantity ?? 0;
-      const stock = products.get(line.productPk)?.stock ?? 0;
+    for (const line of guestLines.filter(({ parentPk }) => parentPk === null)) {
+      const userLines = await listLines(tx, to.pk);
+      const same = userLines.find(
+        ({ productPk, attributesKey, parentPk }) =>
+          productPk === line.productPk && attributesKey === line.attributesKey && parentPk === null,
+      );
+      const had = same?.quantity ?? 0;
+      const stock = (products.get(line.productPk)?.stock ?? 0) - piecesBeside(same, line.productPk, userLines);
       const quantity = mergedQuantity(had, line.quantity, stock);
-      if (quantity > had) {
-        await putLine(tx, {
-          basketPk: to.pk,
-          productPk: line.productPk,
-          quantity,
-          attributes: line.attributes,
-          attributesKey: line.attributesKey,
-          createdAt: now,
-        });
-      }
+      const parts = guestLines.filter(({ parentPk }) => parentPk === line.pk);
+      if (quantity > had) await takeOver(tx, to, line, { parts, quantity, now });
     }
     await updateBasket(tx, to.pk, { currency, modifiedAt: now, voucherCode: to.voucherCode ?? from.voucherCode });
   }
@@ -46,7 +71,8 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
 
 /**
  * Gives a guest's baskets to the user who signs in: the main one joins the user's main one, the others join the one of
- * their namespace, and what has no counterpart moves as it is (Protocol conventions §5, README §6.10). The session's row is locked by its change already.
+ * their namespace, and what has no counterpart moves as it is, or joins the main one when the user has as many baskets as
+ * one can have (Protocol conventions §5, README §6.10; basket §1). The session's row is locked by its change already.
  */
 export async function mergeBaskets(
   tx: Database,
@@ -58,10 +84,15 @@ export async function mergeBaskets(
   for (const guest of guestBaskets) {
     const main = userBaskets.find(({ isMain }) => isMain);
     const counterpart =
-      (guest.isMain ? main : undefined) ?? userBaskets.find(({ namespace }) => namespace === guest.namespace);
+      (guest.isMain ? main : undefined) ??
+      userBaskets.find(({ namespace }) => namespace === guest.namespace) ??
+      (userBaskets.length < BASKET_LIMIT ? undefined : (main ?? userBaskets[0]));
     if (counterpart) {
       await mergeLines(tx, guest, counterpart, now);
-      if (guest.isMain && !main) await updateBasket(tx, counterpart.pk, { isMain: true });
+      if (guest.isMain && !main) {
+        const promoted = await updateBasket(tx, counterpart.pk, { isMain: true });
+        userBaskets.splice(userBaskets.indexOf(counterpart), 1, promoted);
+      }
     } else {
       const isMain = guest.isMain && !main;
       userBaskets.push(await updateBasket(tx, guest.pk, { sessionPk: null, userPk, isMain }));

@@ -33,6 +33,7 @@ export const MESSAGES = {
     en: 'Invalid pk "{pk}" - object does not exist.',
     tr: 'Geçersiz pk "{pk}" - nesne bulunamadı.',
   },
+  lastPiece: { en: 'Only 1 piece is available.', tr: 'Yalnızca 1 adet kaldı.' },
   outOfStock: { en: 'Only {count} pieces are available.', tr: 'Yalnızca {count} adet kaldı.' },
   soldOut: { en: 'This product is sold out.', tr: 'Bu ürün tükendi.' },
   currencyMismatch: {
@@ -48,20 +49,20 @@ export const MESSAGES = {
   voucherExpired: { en: 'This voucher has expired.', tr: 'Bu kuponun süresi dolmuş.' },
   voucherUsed: { en: 'This voucher has already been used.', tr: 'Bu kupon daha önce kullanılmış.' },
   voucherMinimum: {
-    en: 'This voucher works from {amount} {currency} on.',
-    tr: 'Bu kupon {amount} {currency} ve üzeri sepetlerde geçerli.',
+    en: 'This voucher works from {amount} on.',
+    tr: 'Bu kupon {amount} ve üzeri sepetlerde geçerli.',
   },
   voucherCurrency: {
     en: 'This voucher does not work in the currency of your basket.',
     tr: 'Bu kupon, sepetinizin para biriminde geçerli değil.',
   },
   voucherUpsell: {
-    en: 'Add {amount} {currency} more to use voucher {code}.',
-    tr: '{code} kuponunu kullanmak için {amount} {currency} daha ekleyin.',
+    en: 'Add {amount} more to use voucher {code}.',
+    tr: '{code} kuponunu kullanmak için {amount} tutarında ürün daha ekleyin.',
   },
   campaignUpsell: {
-    en: 'Add {amount} {currency} more: {label}',
-    tr: '{amount} {currency} daha ekleyin: {label}',
+    en: 'Add {amount} more: {label}',
+    tr: '{amount} tutarında ürün daha ekleyin: {label}',
   },
   townshipNotInCity: { en: 'The township is not in this city.', tr: 'Bu ilçe seçilen ilde değil.' },
   cityNotInCountry: { en: 'The city is not in this country.', tr: 'Bu il seçilen ülkede değil.' },
@@ -85,6 +86,14 @@ export const MESSAGES = {
   passwordPolicy: {
     en: 'Use 6 to 50 characters with a capital letter, a small letter, a digit and a special character.',
     tr: 'Büyük harf, küçük harf, rakam ve özel karakter içeren 6–50 karakter kullanın.',
+  },
+  notNumber: { en: 'Enter a number.', tr: 'Bir sayı girin.' },
+  notFile: { en: 'Choose a file.', tr: 'Bir dosya seçin.' },
+  fileKind: { en: 'Choose a file of the kind {kinds}.', tr: '{kinds} türünde bir dosya seçin.' },
+  fileTooLarge: { en: 'Choose a file of at most {max} KB.', tr: 'En fazla {max} KB bir dosya seçin.' },
+  alreadySubscribed: {
+    en: 'This address gets our newsletter already.',
+    tr: 'Bu adres bültenimizi zaten alıyor.',
   },
   mustConfirm: { en: 'Please confirm to go on.', tr: 'Devam etmek için onaylayın.' },
   signedOut: { en: 'Successfully logged out.', tr: 'Oturum kapatıldı.' },
