@@ -3,11 +3,15 @@ import { regionRoutes } from './address/region.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
-import { catalogueRoutes, pathRoute } from './catalogue/catalogue.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { pathRoute, pathRoutes } from './catalogue/path.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { specialPageRoutes } from './content/special-page.routes.ts';
 import type { Route } from './http/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { miscRoutes } from './misc/misc.routes.ts';
+import { subscriptionRoutes } from './misc/subscription.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { storeRoutes } from './stores/store.routes.ts';
@@ -17,7 +21,11 @@ import { walletServiceRoutes } from './wallet/wallet-service.routes.ts';
 /** Every route of the commerce host; each noun keeps its own list. */
 export const HOST_ROUTES: readonly Route[] = [
   ...miscRoutes,
+  ...subscriptionRoutes,
   ...catalogueRoutes,
+  ...pathRoutes,
+  ...specialPageRoutes,
+  ...contentRoutes,
   ...storeRoutes,
   ...regionRoutes,
   ...addressRoutes,

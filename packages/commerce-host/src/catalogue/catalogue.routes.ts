@@ -4,7 +4,7 @@ import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
-import { findCategory, findLineage, listCategories, type PathTarget, resolvePath } from './category.repository.ts';
+import { findCategory, findLineage, listCategories } from './category.repository.ts';
 import { breadcrumbWire, categoryWire, menuWire } from './category.wire.ts';
 import { readListing } from './listing-query.ts';
 import { readProductDetail } from './product-detail.ts';
@@ -21,13 +21,15 @@ function pkOf({ params }: Exchange): number {
   return pk;
 }
 
-async function replyProduct({ host, language, currency, query }: Exchange, pk: number): Promise<Reply> {
+/** The detail of a variant (Protocol catalogue §3). */
+export async function replyProduct({ host, language, currency, query }: Exchange, pk: number): Promise<Reply> {
   const detail = await readProductDetail(host.db, pk, { language, currency, wished: query });
   if (!detail) throw notFound();
   return json(detail);
 }
 
-async function replyListing({ host, language, currency, query }: Exchange, categoryPk: number): Promise<Reply> {
+/** The list of a category; of the whole catalogue for its root (Protocol catalogue §1). */
+export async function replyListing({ host, language, currency, query }: Exchange, categoryPk: number): Promise<Reply> {
   const wish = readListing(query, categoryPk);
   return json(
     await readListingReply(host.db, wish, { language, currency, isCategory: categoryPk !== ROOT_CATEGORY_PK }),
@@ -61,38 +63,13 @@ async function getCategoryNodes(exchange: Exchange): Promise<Reply> {
   return json(pageOfList(exchange, USUAL_SIZES, categories));
 }
 
-async function getPrettyUrl(exchange: Exchange): Promise<Reply> {
-  const { host, query } = exchange;
-  const path = query.get('new_path__exact') ?? '';
-  const target = await resolvePath(host.db, path);
-  const results = target
-    ? [{ pk: target.pk, new_path: path, old_path: `/${target.kind}/${target.pk}/`, language: null, query_params: {} }]
-    : [];
-  return json(pageOfList(exchange, USUAL_SIZES, results));
-}
-
 async function getCategory(exchange: Exchange): Promise<Reply> {
   const pk = pkOf(exchange);
   if (!(await findCategory(exchange.host.db, pk))) throw notFound();
   return replyListing(exchange, pk);
 }
 
-const REPLIES: Readonly<Record<PathTarget['kind'], (exchange: Exchange, pk: number) => Promise<Reply>>> = {
-  product: replyProduct,
-  category: replyListing,
-};
-
-async function getPath(exchange: Exchange): Promise<Reply> {
-  const { host, path } = exchange;
-  const target = await resolvePath(host.db, path.endsWith('/') ? path : `${path}/`);
-  if (!target) throw notFound();
-  return REPLIES[target.kind](exchange, target.pk);
-}
-
-/** Whatever path no other route has: the page of a product or a category (Protocol catalogue §1 and §3). */
-export const pathRoute: Route = { method: 'GET', path: '/*', cache: MINUTE, handle: getPath };
-
-/** Lists, products, menus and paths (Protocol catalogue). */
+/** Lists, products and menus (Protocol catalogue). */
 export const catalogueRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -106,5 +83,4 @@ export const catalogueRoutes: readonly Route[] = [
   { method: 'GET', path: '/product/:pk/category/', cache: MINUTE, handle: getCategoryNodes },
   { method: 'GET', path: '/menus/generate/', cache: MINUTE, handle: getMenu },
   { method: 'GET', path: '/menus/generate_breadcrumb/', cache: MINUTE, handle: getBreadcrumb },
-  { method: 'GET', path: '/pretty_urls/', cache: MINUTE, handle: getPrettyUrl },
 ];

@@ -31,20 +31,3 @@ export async function findLineage(db: Database, productPk: number): Promise<read
     .orderBy(asc(category.treePath));
   return rows.toReversed();
 }
-
-/** What a path of the shop leads to. */
-export interface PathTarget {
-  readonly kind: 'product' | 'category';
-  readonly pk: number;
-}
-
-/** The active product or the category whose page has exactly this path. */
-export async function resolvePath(db: Database, path: string): Promise<PathTarget | undefined> {
-  const products = await db
-    .select({ pk: product.pk, isActive: product.isActive })
-    .from(product)
-    .where(eq(product.url, path));
-  if (products[0]?.isActive) return { kind: 'product', pk: products[0].pk };
-  const categories = await db.select({ pk: category.pk }).from(category).where(eq(category.url, path));
-  return categories[0] && { kind: 'category', pk: categories[0].pk };
-}

@@ -1,6 +1,10 @@
 import { badRequest, HttpError } from './errors.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
-/** The fields of a request body, whichever of the encodings brought them. Form values are text, or text[] when repeated. */
+/**
+ * The fields of a request body, whichever of the encodings brought them. Form values are text, or text[] when repeated; the
+ * file of a multipart body is an `UploadedFile`, the last one when several share a name.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Largest body the host reads, in bytes (Protocol conventions §6). */
@@ -81,8 +85,18 @@ async function fromMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string
     throw badRequest('Multipart form parse error');
   }
   const pairs: [string, string][] = [];
-  for (const [name, value] of form) if (typeof value === 'string') pairs.push([name, value]);
-  return fromPairs(pairs);
+  const files: [string, UploadedFile][] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') pairs.push([name, value]);
+    // A file input that was left alone sends a nameless, empty file.
+    else if (value.name !== '' || value.size > 0) files.push([cleanText(name), await uploadedFile(value)]);
+  }
+  return Object.assign(Object.create(null) as Record<string, unknown>, fromPairs(pairs), Object.fromEntries(files));
+}
+
+async function uploadedFile(file: File): Promise<UploadedFile> {
+  const name = cleanText(file.name).replace(/^.*[/\\]/, '');
+  return new UploadedFile(name.slice(0, 200), cleanText(file.type).slice(0, 100), await file.bytes());
 }
 
 /**

@@ -1,0 +1,50 @@
+import { replyFlatPage, replyForm, replyLandingPage } from '../content/content.routes.ts';
+import { replySpecialPage } from '../content/special-page.routes.ts';
+import { notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
+import { json, type Reply, redirect } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { replyListing, replyProduct } from './catalogue.routes.ts';
+import { findMovedPath, type PathTarget, resolvePath } from './path.repository.ts';
+
+const MINUTE = 60;
+
+async function getPrettyUrl(exchange: Exchange): Promise<Reply> {
+  const { host, query } = exchange;
+  const path = query.get('new_path__exact') ?? '';
+  const target = await resolvePath(host.db, path);
+  const results = target
+    ? [{ pk: target.pk, new_path: path, old_path: `/${target.kind}/${target.pk}/`, language: null, query_params: {} }]
+    : [];
+  return json(pageOfList(exchange, USUAL_SIZES, results));
+}
+
+/** What each kind of page answers under its own path: the same as under its number. */
+const REPLIES: Readonly<Record<PathTarget['kind'], (exchange: Exchange, pk: number) => Promise<Reply>>> = {
+  product: replyProduct,
+  'group-product': replyProduct,
+  category: replyListing,
+  'special-page': replySpecialPage,
+  'flat-page': replyFlatPage,
+  'landing-page': replyLandingPage,
+  form: replyForm,
+};
+
+async function getPath(exchange: Exchange): Promise<Reply> {
+  const { host } = exchange;
+  const path = exchange.path.endsWith('/') ? exchange.path : `${exchange.path}/`;
+  const target = await resolvePath(host.db, path);
+  if (target) return REPLIES[target.kind](exchange, target.pk);
+  const moved = await findMovedPath(host.db, path);
+  if (moved) return redirect(moved.target, moved.status);
+  throw notFound();
+}
+
+/** Whatever path no other route has: a page by its own path, or a merchandiser's redirect (Protocol catalogue §1, §3, §8). */
+export const pathRoute: Route = { method: 'GET', path: '/*', cache: MINUTE, handle: getPath };
+
+/** What a path leads to (Protocol catalogue §8). */
+export const pathRoutes: readonly Route[] = [
+  { method: 'GET', path: '/pretty_urls/', cache: MINUTE, handle: getPrettyUrl },
+];

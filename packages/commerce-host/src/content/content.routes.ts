@@ -1,0 +1,115 @@
+import { findProducts } from '../catalogue/product.repository.ts';
+import { productWire } from '../catalogue/product.wire.ts';
+import { notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { pickText } from '../http/language.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { parsePk } from '../http/wire.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { getBukalemun } from './bukalemun.ts';
+import {
+  findFlatPage,
+  findForm,
+  findLandingPage,
+  findSeoText,
+  findWidget,
+  insertFormEntry,
+} from './content.repository.ts';
+import { formWire } from './form.wire.ts';
+import { readFormAnswers } from './form-answers.ts';
+import { pkOf } from './path-pk.ts';
+import { widgetAttributesWire } from './widget.wire.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Forms that one caller may send in an hour. */
+const FORMS_AN_HOUR = 20;
+
+/** A page of text (Protocol misc §6). */
+export async function replyFlatPage({ host, language }: Exchange, pk: number): Promise<Reply> {
+  const row = await findFlatPage(host.db, pk);
+  if (!row) throw notFound();
+  const { url, title, content } = row;
+  return json({ flat_page: { url, title: pickText(title, language), content: pickText(content, language) } });
+}
+
+/** A page with a template; what the template shows stands beside its fields (Protocol misc §6). */
+export async function replyLandingPage({ host, language }: Exchange, pk: number): Promise<Reply> {
+  const row = await findLandingPage(host.db, pk);
+  if (!row) throw notFound();
+  const { url, template, isActive, content } = row;
+  return json({ landing_page: { ...content[language], url, template, is_active: isActive } });
+}
+
+/** A form to be drawn (Protocol misc §6). */
+export async function replyForm({ host, language }: Exchange, pk: number): Promise<Reply> {
+  const row = await findForm(host.db, pk);
+  if (!row) throw notFound();
+  return json(formWire(row, language));
+}
+
+/** A form that was sent: it is kept, and thanked for (Protocol misc §6). */
+async function postForm(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const row = await findForm(host.db, pkOf(exchange));
+  if (!row) throw notFound();
+  await throttle(exchange, { scope: 'form', limit: FORMS_AN_HOUR, seconds: HOUR });
+  const { answers, files } = readFormAnswers(row.fields, fields, language);
+  await insertFormEntry(host.db, { formPk: row.pk, answers, files, language, createdAt: host.clock.now() });
+  return json({ detail: pickText(row.thanks, language) });
+}
+
+/** A widget by slug or pk; its products in their order, without those that are gone (Protocol misc §5). */
+async function getWidget({ host, params, language, currency }: Exchange): Promise<Reply> {
+  const row = await findWidget(host.db, parsePk(params.id) ?? params.id ?? '');
+  if (!row) throw notFound();
+  const { name, slug, template, content, productPks } = row;
+  const found = await findProducts(host.db, productPks ?? [], currency);
+  const products = (productPks ?? []).flatMap((pk) => {
+    const record = found.get(pk);
+    return record?.isActive ? [productWire(record, { language, currency })] : [];
+  });
+  const attributes = widgetAttributesWire(content[language]);
+  return json({ name, slug, template, attributes, ...(productPks === null ? {} : { products }) });
+}
+
+/** What search engines are told about a path; empty words where the page speaks for itself (Protocol misc §6). */
+async function getSeo({ host, query, language }: Exchange): Promise<Reply> {
+  const path = query.get('url') ?? '';
+  const row = await findSeoText(host.db, path.endsWith('/') ? path : `${path}/`);
+  if (!row) return json({ title: '', description: '', keywords: '' });
+  return json({
+    title: pickText(row.title, language),
+    description: pickText(row.description, language),
+    keywords: pickText(row.keywords, language),
+    ...(row.canonical === null ? {} : { canonical: row.canonical }),
+  });
+}
+
+/** Pages of text, forms, widgets, words for search engines (Protocol misc §5 and §6), pictures by attribute (catalogue §9). */
+export const contentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/shop-flat-page/:pk/',
+    cache: MINUTE,
+    handle: (exchange) => replyFlatPage(exchange, pkOf(exchange)),
+  },
+  {
+    method: 'GET',
+    path: '/landing-page/:pk/',
+    cache: MINUTE,
+    handle: (exchange) => replyLandingPage(exchange, pkOf(exchange)),
+  },
+  {
+    method: 'GET',
+    path: '/forms/:pk/generate/',
+    cache: MINUTE,
+    handle: (exchange) => replyForm(exchange, pkOf(exchange)),
+  },
+  { method: 'POST', path: '/forms/:pk/generate/', cache: 'session', handle: postForm },
+  { method: 'GET', path: '/widgets/:id/', cache: MINUTE, handle: getWidget },
+  { method: 'GET', path: '/cms/seo/', cache: MINUTE, handle: getSeo },
+  { method: 'GET', path: '/bukalemun/', cache: MINUTE, handle: getBukalemun },
+];

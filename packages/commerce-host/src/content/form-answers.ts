@@ -1,0 +1,104 @@
+import type { FormRules, StoredFormField } from '../db/schema/form.ts';
+import type { KeptFile } from '../db/schema/form-entry.ts';
+import type { Fields } from '../http/body.ts';
+import { type FieldErrors, invalidFields } from '../http/errors.ts';
+import { isEmail, isTrue } from '../http/field-reader.ts';
+import { type Language, pickText } from '../http/language.ts';
+import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
+import { UploadedFile } from '../http/uploaded-file.ts';
+
+/** Longest answer where the form names no limit, in characters. */
+const LONGEST_ANSWER = 5000;
+
+/** Largest file, in bytes: with the other answers it still fits into one body. */
+export const LARGEST_FILE = 200 * 1024;
+
+/** What a sent form holds. */
+export interface FormAnswers {
+  readonly answers: Readonly<Record<string, string | boolean>>;
+  readonly files: Readonly<Record<string, KeptFile>>;
+}
+
+/** An answer that counts, or what is wrong with it. */
+type Outcome = { readonly value: string | boolean | KeptFile | undefined } | { readonly error: string };
+
+/** Notes what is wrong in the shopper's words. */
+type Refuse = (key: MessageKey, values?: MessageValues) => Outcome;
+
+function textObstacle(text: string, rules: FormRules, language: Language, refuse: Refuse): Outcome | undefined {
+  const { minLength = 0, maxLength = LONGEST_ANSWER, minValue, maxValue, regex } = rules;
+  if (text.length > maxLength) return refuse('tooLong', { max: maxLength });
+  if (text.length < minLength) return refuse('tooShort', { min: minLength });
+  if (minValue !== undefined || maxValue !== undefined) {
+    const number = Number(text.replace(',', '.'));
+    if (!Number.isFinite(number)) return refuse('notNumber');
+    if (minValue !== undefined && number < minValue) return refuse('tooSmall', { min: minValue });
+    if (maxValue !== undefined && number > maxValue) return refuse('tooLarge', { max: maxValue });
+  }
+  if (regex && new RegExp(regex.pattern, 'u').test(text) === regex.inverse) {
+    return { error: pickText(regex.message, language) };
+  }
+  return undefined;
+}
+
+function readText(field: StoredFormField, raw: unknown, language: Language, refuse: Refuse): Outcome {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('notText');
+  const text = String(raw).trim();
+  if (text === '') return field.rules.required ? refuse('required') : { value: undefined };
+  if (field.inputType === 'email' && !isEmail(text)) return refuse('invalidEmail');
+  return textObstacle(text, field.rules, language, refuse) ?? { value: text };
+}
+
+/** A choice in any language counts: the shopper may have switched it after the form was drawn. */
+function readChoice(field: StoredFormField, raw: unknown, refuse: Refuse): Outcome {
+  const choice = field.choices?.find(({ en, tr }) => raw === en || raw === tr);
+  return choice ? { value: choice.en } : refuse('invalidChoice');
+}
+
+function readFile(field: StoredFormField, raw: unknown, refuse: Refuse): Outcome {
+  if (!(raw instanceof UploadedFile)) return refuse('notFile');
+  const accepted = field.attributes?.accept?.split(',') ?? [];
+  const isAccepted = accepted.some((ending) => raw.name.toLowerCase().endsWith(ending.trim()));
+  if (accepted.length > 0 && !isAccepted) return refuse('fileKind', { kinds: accepted.join(', ') });
+  if (raw.bytes.byteLength > LARGEST_FILE) return refuse('fileTooLarge', { max: LARGEST_FILE / 1024 });
+  return { value: { name: raw.name, type: raw.type, base64: Buffer.from(raw.bytes).toString('base64') } };
+}
+
+function readAnswer(field: StoredFormField, raw: unknown, language: Language): Outcome {
+  const refuse: Refuse = (key, values) => ({ error: say(key, language, values) });
+  if (field.inputType === 'checkbox') {
+    if (isTrue(raw)) return { value: true };
+    return field.rules.required ? refuse('mustConfirm') : { value: false };
+  }
+  if (raw === undefined || raw === null || raw === '') {
+    return field.rules.required ? refuse('required') : { value: undefined };
+  }
+  switch (field.inputType) {
+    case 'select':
+    case 'radio':
+      return readChoice(field, raw, refuse);
+    case 'file':
+      return readFile(field, raw, refuse);
+    default:
+      return readText(field, raw, language, refuse);
+  }
+}
+
+/**
+ * Reads a sent form by its own rules; keys the form does not ask are passed over (Protocol misc §6).
+ *
+ * @throws {HttpError} 400 with the errors by key.
+ */
+export function readFormAnswers(form: readonly StoredFormField[], fields: Fields, language: Language): FormAnswers {
+  const answers: Record<string, string | boolean> = {};
+  const files: Record<string, KeptFile> = {};
+  const errors: Record<string, readonly string[]> = {};
+  for (const field of form) {
+    const outcome = readAnswer(field, fields[field.key], language);
+    if ('error' in outcome) errors[field.key] = [outcome.error];
+    else if (typeof outcome.value === 'object') files[field.key] = outcome.value;
+    else if (outcome.value !== undefined) answers[field.key] = outcome.value;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors satisfies FieldErrors);
+  return { answers, files };
+}

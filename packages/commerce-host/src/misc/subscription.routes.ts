@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts';
+import { subscriber } from '../db/schema/subscriber.ts';
+import { invalidFields } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { say } from '../http/messages.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { subscriptionMessage } from '../outbox/messages/subscription.message.ts';
+import { sendMessage } from '../outbox/outbox.repository.ts';
+import { throttle } from '../throttle/throttle.ts';
+
+/** Ten an hour (Protocol misc §2). */
+const THROTTLE = { scope: 'email-subscription', limit: 10, seconds: 3600 } as const;
+
+/** Adds somebody unless they are there. @returns whether they were added. */
+async function addSubscriber(tx: Database, row: typeof subscriber.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(subscriber).values(row).onConflictDoNothing().returning({ email: subscriber.email });
+  return added.length > 0;
+}
+
+/** `POST /email-subscription/`: the newsletter; a mail confirms it (Protocol misc §2). */
+async function postSubscription(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  await throttle(exchange, THROTTLE);
+  const reader = new FieldReader(fields, language);
+  const email = reader.email('email', { required: true });
+  if (!reader.boolean('subscribe_contract')) reader.fail('subscribe_contract', 'mustConfirm');
+  reader.finish();
+  const now = host.clock.now();
+  await host.db.transaction(async (tx) => {
+    const isNew = await addSubscriber(tx, { email: email.toLowerCase(), language, createdAt: now });
+    if (!isNew) throw invalidFields({ email: [say('alreadySubscribed', language)] }, 'ALREADY_SUBSCRIBED');
+    const message = subscriptionMessage({ shopUrl: host.config.storefrontUrl, language });
+    await sendMessage(tx, { ...message, recipient: email, language, createdAt: now });
+  });
+  return json({ email });
+}
+
+/** The newsletter (Protocol misc §2). */
+export const subscriptionRoutes: readonly Route[] = [
+  { method: 'POST', path: '/email-subscription/', cache: 'session', handle: postSubscription },
+];

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { throttleHit } from '../db/schema/throttle-hit.ts';
+import { throttled } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+/** How often a caller may do something. */
+export interface ThrottleRule {
+  readonly scope: string;
+  readonly limit: number;
+  /** Length of the window that is looked at. */
+  readonly seconds: number;
+}
+
+/** Longest caller that is kept. */
+const LONGEST_CALLER = 100;
+
+/** Who calls: the address that the storefront names (gateway.md §2), else the session, else everybody without either. */
+function callerOf({ headers, session }: Exchange): string {
+  const address = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return (address || (session ? `session ${session.pk}` : 'unknown')).slice(0, LONGEST_CALLER);
+}
+
+/** Counts in a transaction that only one call of the same caller is in, so that parallel calls count too. */
+async function countHit(
+  tx: Database,
+  { scope, limit, seconds }: ThrottleRule,
+  caller: string,
+  now: Date,
+): Promise<number | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${scope} ${caller}`}))`);
+  const since = new Date(now.getTime() - seconds * 1000);
+  await tx.delete(throttleHit).where(and(eq(throttleHit.scope, scope), lte(throttleHit.at, since)));
+  const hits = await tx
+    .select({ at: throttleHit.at })
+    .from(throttleHit)
+    .where(and(eq(throttleHit.scope, scope), eq(throttleHit.caller, caller), gt(throttleHit.at, since)))
+    .orderBy(asc(throttleHit.at));
+  const oldest = hits[hits.length - limit];
+  if (oldest) return seconds - (now.getTime() - oldest.at.getTime()) / 1000;
+  await tx.insert(throttleHit).values({ scope, caller, at: now });
+  return undefined;
+}
+
+/**
+ * Counts one call of a throttled route, for all processes of the host together.
+ *
+ * @throws {HttpError} 429 with `Retry-After` when the caller was here too often (Protocol conventions §9).
+ */
+export async function throttle(exchange: Exchange, rule: ThrottleRule): Promise<void> {
+  const { host } = exchange;
+  const now = host.clock.now();
+  const wait = await host.db.transaction((tx) => countHit(tx, rule, callerOf(exchange), now));
+  if (wait !== undefined) throw throttled(wait);
+}
