@@ -135,6 +135,26 @@ CREATE TABLE "category" (
 	CONSTRAINT "category_tree_path" UNIQUE("tree_path")
 );
 --> statement-breakpoint
+CREATE TABLE "collection_item" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collection_item_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"collection_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"note" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "collection" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collection_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"share_token" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "collection_token" CHECK ("collection"."is_public" = ("collection"."share_token" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "coupon" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"user_pk" integer NOT NULL,
@@ -147,6 +167,13 @@ CREATE TABLE "coupon" (
 	"expires_at" timestamp (3) with time zone,
 	"used_at" timestamp (3) with time zone,
 	CONSTRAINT "coupon_amounts" CHECK ("coupon"."discount" >= 0 and "coupon"."minimum_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "favourite" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "favourite_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "flat_page" (
@@ -495,6 +522,16 @@ CREATE TABLE "special_page" (
 	CONSTRAINT "special_page_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
+CREATE TABLE "stock_alert" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_alert_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer,
+	"product_pk" integer NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "stock" (
 	"product_pk" integer PRIMARY KEY NOT NULL,
 	"quantity" integer NOT NULL,
@@ -581,7 +618,12 @@ ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("us
 ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_collection_pk_collection_pk_fk" FOREIGN KEY ("collection_pk") REFERENCES "public"."collection"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection" ADD CONSTRAINT "collection_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN KEY ("form_pk") REFERENCES "public"."form"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -606,6 +648,8 @@ ALTER TABLE "saved_card" ADD CONSTRAINT "saved_card_user_pk_user_pk_fk" FOREIGN 
 ALTER TABLE "session" ADD CONSTRAINT "session_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_page_product" ADD CONSTRAINT "special_page_product_special_page_pk_special_page_pk_fk" FOREIGN KEY ("special_page_pk") REFERENCES "public"."special_page"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_page_product" ADD CONSTRAINT "special_page_product_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_user" ON "address" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "address_session" ON "address" USING btree ("session_pk");--> statement-breakpoint
@@ -623,7 +667,15 @@ CREATE UNIQUE INDEX "basket_session_namespace" ON "basket" USING btree ("session
 CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "collection_item_once" ON "collection_item" USING btree ("collection_pk","product_pk");--> statement-breakpoint
+CREATE INDEX "collection_item_newest" ON "collection_item" USING btree ("collection_pk","created_at","pk");--> statement-breakpoint
+CREATE INDEX "collection_item_by_product" ON "collection_item" USING btree ("product_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "collection_name" ON "collection" USING btree ("user_pk",lower("name"));--> statement-breakpoint
+CREATE INDEX "collection_newest" ON "collection" USING btree ("user_pk","modified_at","pk");--> statement-breakpoint
 CREATE INDEX "coupon_user" ON "coupon" USING btree ("user_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "favourite_once" ON "favourite" USING btree ("user_pk","product_pk");--> statement-breakpoint
+CREATE INDEX "favourite_newest" ON "favourite" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
+CREATE INDEX "favourite_by_product" ON "favourite" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "form_entry_form" ON "form_entry" USING btree ("form_pk","pk");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
@@ -659,6 +711,10 @@ CREATE INDEX "sign_in_failure_email" ON "sign_in_failure" USING btree ("email","
 CREATE INDEX "sign_in_failure_session" ON "sign_in_failure" USING btree ("session_pk","at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_at" ON "sign_in_failure" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "special_page_product_product" ON "special_page_product" USING btree ("product_pk");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_alert_user_open" ON "stock_alert" USING btree ("user_pk","product_pk") WHERE closed_at is null and user_pk is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_alert_visitor_open" ON "stock_alert" USING btree (lower("email"),"product_pk") WHERE closed_at is null and user_pk is null;--> statement-breakpoint
+CREATE INDEX "stock_alert_open" ON "stock_alert" USING btree ("product_pk") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "stock_alert_newest" ON "stock_alert" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "throttle_hit_caller" ON "throttle_hit" USING btree ("scope","caller","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email_unique" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "user_phone_unique" ON "user" USING btree ("phone");--> statement-breakpoint
