@@ -99,6 +99,24 @@ CREATE TABLE "basket" (
 	CONSTRAINT "basket_owner" CHECK (num_nonnulls("basket"."user_pk", "basket"."session_pk") = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "bundle_option" (
+	"slot_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"surcharge" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "bundle_option_slot_pk_product_pk_pk" PRIMARY KEY("slot_pk","product_pk")
+);
+--> statement-breakpoint
+CREATE TABLE "bundle_slot" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"bundle_pk" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"is_required" boolean NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "bundle_slot_quantity" CHECK ("bundle_slot"."quantity" between 1 and 99)
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_amount" (
 	"campaign_pk" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -208,6 +226,13 @@ CREATE TABLE "form" (
 	CONSTRAINT "form_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
+CREATE TABLE "group_member" (
+	"group_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "group_member_group_pk_product_pk_pk" PRIMARY KEY("group_pk","product_pk")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
@@ -304,6 +329,7 @@ CREATE TABLE "order_item" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_item_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_pk" integer NOT NULL,
 	"product_pk" integer NOT NULL,
+	"parent_pk" integer,
 	"status" integer NOT NULL,
 	"unit_price" bigint NOT NULL,
 	"retail_price" bigint NOT NULL,
@@ -314,6 +340,7 @@ CREATE TABLE "order_item" (
 	"absolute_url" text NOT NULL,
 	"image" text,
 	"attributes" jsonb NOT NULL,
+	"choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "order_item_prices" CHECK ("order_item"."unit_price" >= 0 and "order_item"."retail_price" >= 0)
 );
 --> statement-breakpoint
@@ -365,6 +392,7 @@ CREATE TABLE "product_facet" (
 --> statement-breakpoint
 CREATE TABLE "product" (
 	"pk" integer PRIMARY KEY NOT NULL,
+	"kind" text DEFAULT 'simple' NOT NULL,
 	"base_code" text NOT NULL,
 	"sku" text NOT NULL,
 	"url" text NOT NULL,
@@ -381,6 +409,7 @@ CREATE TABLE "product" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"position" integer NOT NULL,
 	"tax_rate_percent" integer DEFAULT 20 NOT NULL,
+	"form" jsonb,
 	"order_time_event" text,
 	"search_en" text NOT NULL,
 	"search_tr" text NOT NULL,
@@ -616,6 +645,9 @@ ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_product_pk_product_pk_fk" 
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_parent_pk_basket_line_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."basket_line"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket" ADD CONSTRAINT "basket_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket" ADD CONSTRAINT "basket_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_option" ADD CONSTRAINT "bundle_option_slot_pk_bundle_slot_pk_fk" FOREIGN KEY ("slot_pk") REFERENCES "public"."bundle_slot"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_option" ADD CONSTRAINT "bundle_option_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_slot" ADD CONSTRAINT "bundle_slot_bundle_pk_product_pk_fk" FOREIGN KEY ("bundle_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_collection_pk_collection_pk_fk" FOREIGN KEY ("collection_pk") REFERENCES "public"."collection"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -625,10 +657,13 @@ ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("us
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN KEY ("form_pk") REFERENCES "public"."form"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_member" ADD CONSTRAINT "group_member_group_pk_product_pk_fk" FOREIGN KEY ("group_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_member" ADD CONSTRAINT "group_member_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_item" ADD CONSTRAINT "order_item_parent_pk_order_item_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."order_item"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_session_pk_session_pk_fk" FOREIGN KEY ("session_pk") REFERENCES "public"."session"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price" ADD CONSTRAINT "price_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -666,6 +701,8 @@ CREATE UNIQUE INDEX "basket_user_namespace" ON "basket" USING btree ("user_pk","
 CREATE UNIQUE INDEX "basket_session_namespace" ON "basket" USING btree ("session_pk","namespace") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
+CREATE INDEX "bundle_option_product" ON "bundle_option" USING btree ("product_pk");--> statement-breakpoint
+CREATE INDEX "bundle_slot_bundle" ON "bundle_slot" USING btree ("bundle_pk","position");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "collection_item_once" ON "collection_item" USING btree ("collection_pk","product_pk");--> statement-breakpoint
 CREATE INDEX "collection_item_newest" ON "collection_item" USING btree ("collection_pk","created_at","pk");--> statement-breakpoint
@@ -677,6 +714,7 @@ CREATE UNIQUE INDEX "favourite_once" ON "favourite" USING btree ("user_pk","prod
 CREATE INDEX "favourite_newest" ON "favourite" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "favourite_by_product" ON "favourite" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "form_entry_form" ON "form_entry" USING btree ("form_pk","pk");--> statement-breakpoint
+CREATE INDEX "group_member_product" ON "group_member" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
@@ -684,6 +722,7 @@ CREATE INDEX "ledger_order" ON "ledger" USING btree ("order_pk");--> statement-b
 CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
+CREATE INDEX "order_item_parent" ON "order_item" USING btree ("parent_pk");--> statement-breakpoint
 CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree (lower("recipient"),"pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_user" ON "pre_order" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_session" ON "pre_order" USING btree ("session_pk");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, type LocalisedText, localisedText, money } from '../columns.ts';
 import { product } from './product.ts';
 import { user } from './user.ts';
@@ -146,6 +146,8 @@ export const orderItem = pgTable(
     productPk: integer('product_pk')
       .notNull()
       .references(() => product.pk),
+    /** The bundle's piece that this one is a part of; its price is in the bundle's. */
+    parentPk: integer('parent_pk').references((): AnyPgColumn => orderItem.pk, { onDelete: 'cascade' }),
     status: integer('status').notNull(),
     unitPrice: money('unit_price').notNull(),
     retailPrice: money('retail_price').notNull(),
@@ -156,9 +158,12 @@ export const orderItem = pgTable(
     absoluteUrl: text('absolute_url').notNull(),
     image: text('image'),
     attributes: jsonb('attributes').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What the shopper chose or wrote for it: the line's attributes. */
+    choices: jsonb('choices').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
   (table) => [
     check('order_item_prices', sql`${table.unitPrice} >= 0 and ${table.retailPrice} >= 0`),
     index('order_item_order').on(table.orderPk),
+    index('order_item_parent').on(table.parentPk),
   ],
 );

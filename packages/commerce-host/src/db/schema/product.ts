@@ -7,6 +7,22 @@ import { seller } from './seller.ts';
 /** What happens to a test product in the moment its order is placed (payment-methods.md §8, pk 1992 and 1993). */
 export type OrderTimeEvent = 'sells-out' | 'price-changes';
 
+/**
+ * What a row sells: a variant; a bundle, whose parts the shopper chooses; or a group, which only shows other products
+ * together and is never sold itself.
+ */
+export type ProductKind = 'simple' | 'bundle' | 'group';
+
+/** A text that a personalised product needs from its shopper. */
+export interface ProductFormField {
+  readonly key: string;
+  readonly label: LocalisedText;
+  readonly hint: LocalisedText;
+  /** In characters. */
+  readonly maxLength: number;
+  readonly isRequired: boolean;
+}
+
 /** A variant's properties by attribute key, with the label shoppers read. */
 export type ProductAttributes = Readonly<Record<string, { readonly value: string; readonly label: LocalisedText }>>;
 
@@ -18,6 +34,7 @@ export const product = pgTable(
   'product',
   {
     pk: integer('pk').primaryKey(),
+    kind: text('kind').$type<ProductKind>().notNull().default('simple'),
     baseCode: text('base_code').notNull(),
     sku: text('sku').notNull().unique(),
     /** The whole path of its page, with both slashes. */
@@ -45,6 +62,8 @@ export const product = pgTable(
     /** Place in the default order of lists, and among the variants of one product. */
     position: integer('position').notNull(),
     taxRatePercent: integer('tax_rate_percent').notNull().default(20),
+    /** What a personalised product asks for; null for all others. */
+    form: jsonb('form').$type<readonly ProductFormField[]>(),
     orderTimeEvent: text('order_time_event').$type<OrderTimeEvent>(),
     searchEn: text('search_en').notNull(),
     searchTr: text('search_tr').notNull(),
