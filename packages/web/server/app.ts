@@ -6,6 +6,7 @@ import { createAuthApi } from './gateway/auth-api.ts';
 import { createBankReturn, isBankReturn } from './gateway/bank-return.ts';
 import { createClientApi } from './gateway/client-api.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
+import { createLocaleApi } from './gateway/locale-api.ts';
 import { createSettleApi } from './gateway/settle-api.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody } from './http/problem.ts';
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const clientApi = createClientApi(context);
   const auth = createAuthApi(context);
   const settle = createSettleApi(context);
+  const locale = createLocaleApi(context);
   const bankReturn = createBankReturn(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
@@ -46,10 +48,15 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.post('/api/auth/:name', ({ env, req }) => auth.signIn(env.exchange, req.param('name')));
   app.post('/api/logout', ({ env }) => auth.signOut(env.exchange));
   app.post('/api/checkout/settle', ({ env }) => settle(env.exchange));
+  app.post('/api/locale', ({ env }) => locale.remember(env.exchange));
+  app.post('/api/locale/leave', ({ env }) => locale.leave(env.exchange));
+  app.post('/api/locale/arrive', ({ env }) => locale.arrive(env.exchange));
   app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
   app.all('/api/auth/:name', () => refuseMethod('POST'));
   app.all('/api/logout', () => refuseMethod('POST'));
   app.all('/api/checkout/settle', () => refuseMethod('POST'));
+  app.all('/api/locale', () => refuseMethod('POST'));
+  app.all('/api/locale/:step{leave|arrive}', () => refuseMethod('POST'));
   app.all('/api/*', ({ req }) => {
     if (req.path === '/api/sentry') return refuseMethod('GET, HEAD');
     throw new Problem('NOT_FOUND');

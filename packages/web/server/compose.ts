@@ -14,6 +14,7 @@ import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads } from './host/page-reads.ts';
 import { browserCookieName } from './http/cookies.ts';
 import type { SecurityPolicy } from './http/security-headers.ts';
+import { ownOrigins } from './locale-settings.ts';
 import type { Log } from './log.ts';
 import type { Assets } from './pages/assets.ts';
 import type { NoncePage } from './pages/nonce-page.ts';
@@ -46,8 +47,10 @@ export interface Shop {
 export function composeShop(parts: Parts): Shop {
   const { config, log, now } = parts;
   const secure = config.storefront.protocol === 'https:';
+  const origins = ownOrigins(config.shop, config.storefront);
   const policy: SecurityPolicy = {
     secure,
+    siblingOrigins: origins.length > 1 ? origins : [],
     bankOrigins: config.bankOrigins,
     walletOrigins: config.walletOrigins,
     reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
@@ -57,10 +60,11 @@ export function composeShop(parts: Parts): Shop {
   const context: GatewayContext = {
     shop: config.shop,
     origin: config.storefront.origin,
+    ownOrigins: origins,
     secure,
     host,
     hostAddress: config.commerce?.href ?? '',
-    redirectOrigins: [...new Set([...config.bankOrigins, ...config.shop.allowedOrigins])],
+    redirectOrigins: [...new Set([...config.bankOrigins, ...config.shop.allowedOrigins, ...origins])],
     limit: createRateLimit(now),
     log,
     now,

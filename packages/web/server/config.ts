@@ -1,4 +1,6 @@
 import { createShopConfig, type ShopConfig } from '@vitrin/core';
+import { ConfigError } from './config-error.ts';
+import { withLocaleSettings } from './locale-settings.ts';
 
 /** Everything the web server is told from outside. Read once, at the composition root. */
 export interface WebConfig {
@@ -17,11 +19,6 @@ export interface WebConfig {
   readonly drain: number;
 }
 
-/** A setting that cannot be used; the message names the variable and what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -35,9 +32,11 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const walletPort = readPort(env, 'WALLET_PORT', 4002);
   const walletOrigins = [readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`).origin];
   const bankOrigins = [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin];
+  const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
+  const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
     port,
-    storefront: readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`),
+    storefront,
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins,
     walletOrigins,
@@ -46,7 +45,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       environment: env.SENTRY_ENVIRONMENT || 'production',
       release: env.SENTRY_RELEASE ?? '',
     },
-    shop: withOrigins(withSettings(shop, env), [...bankOrigins, ...walletOrigins]),
+    shop: withOrigins(settled, [...bankOrigins, ...walletOrigins]),
     drain: 10_000,
   };
 }

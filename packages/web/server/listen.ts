@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /**
  * Listens on a port of the loopback interface and of every other one; a taken port becomes one clear sentence.

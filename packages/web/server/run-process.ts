@@ -1,5 +1,6 @@
 import type { Shop } from './compose.ts';
-import { ConfigError, type WebConfig } from './config.ts';
+import type { WebConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { stopServer } from './web-server.ts';

@@ -42,7 +42,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       const { incoming } = exchange;
       const path = Object.hasOwn(signInRoutes, name) ? signInRoutes[name] : undefined;
       if (path === undefined) throw new Problem('NOT_FOUND');
-      requireOwnPage(incoming.headers, context.origin);
+      requireOwnPage(incoming.headers, context.ownOrigins);
       const cookies = parseCookies(incoming.headers.cookie);
       slowDown(exchange, cookies);
       if (!/^application\/json\b/i.test(incoming.headers['content-type'] ?? '')) {
@@ -80,7 +80,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
     },
 
     async signOut(exchange) {
-      requireOwnPage(exchange.incoming.headers, context.origin);
+      requireOwnPage(exchange.incoming.headers, context.ownOrigins);
       const cookies = parseCookies(exchange.incoming.headers.cookie);
       const fresh = await endHostSession(exchange, cookies).catch(() => {
         // Whatever the host says, this browser is signed out (Protocol gateway §5).

@@ -1,4 +1,4 @@
-import { localeOf, localisePath, stripLocale } from '@vitrin/core/locale';
+import { localeOf, localeOfRequest, localisePath, originOf, stripLocale } from '@vitrin/core/locale';
 import { currencyOf } from '../../src/app/site.ts';
 import type { Exchange } from '../exchange.ts';
 import type { HostReply } from '../host/host-client.ts';
@@ -38,8 +38,11 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
     const cookies = parseCookies(incoming.headers.cookie);
     const locale =
       stripLocale(url.pathname, shop.locales).locale ??
-      localeOf(localeInForm(body) ?? cookies.get('pz-locale'), shop.locales);
-    const checkout = (query = '') => localisePath(`/orders/checkout/${query}`, locale.value, shop.locales);
+      localeOf(localeInForm(body) ?? rememberedLocale(exchange, cookies), shop.locales);
+    // Where each locale has a host of its own, the shopper's session is there and the bank may have come elsewhere.
+    const place = (path: string) =>
+      originOf(locale.value, shop.locales, '') + localisePath(path, locale.value, shop.locales);
+    const checkout = (query = '') => place(`/orders/checkout/${query}`);
     const go = (location: string, reply?: HostReply) => {
       const headers = new Headers({ location, 'cache-control': 'no-store' });
       for (const cookie of reply === undefined ? [] : readHostCookies(reply.headers, context.now())) {
@@ -61,13 +64,21 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
       }
       const target = safeRedirect(outcome.redirectUrl, context.origin, []);
       if (target === undefined) return go(checkout(), reply);
-      return go(localisePath(target, locale.value, shop.locales), reply);
+      return go(place(target), reply);
     } catch (error) {
       context.log.warn('bank return without an answer', {
         id: exchange.id,
         code: error instanceof HostError ? error.code : 'unreadable',
       });
       return go(checkout());
+    }
+
+    /** Under `subdomain` the host name says it, under every other strategy the cookie. */
+    function rememberedLocale({ incoming: { headers } }: Exchange, sent: ReadonlyMap<string, string>) {
+      const cookie = sent.get('pz-locale');
+      if (shop.locales.strategy !== 'subdomain') return cookie;
+      const hostName = headers.host?.replace(/:\d+$/, '') ?? '';
+      return localeOfRequest({ path: url.pathname, hostName, cookie }, shop.locales).locale.value;
     }
 
     async function ask(content: string, extra: Readonly<Record<string, string>>): Promise<HostReply> {

@@ -67,7 +67,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
   function protect(exchange: Exchange, route: ClientRoute, cookies: ReadonlyMap<string, string>): void {
     const { headers, socket } = exchange.incoming;
     if (route.method !== 'GET') {
-      requireOwnPage(headers, context.origin);
+      requireOwnPage(headers, context.ownOrigins);
       if (!route.tokenFree) requireToken(headers, cookies);
     } else if (route.ownPagesOnly && headers['sec-fetch-site'] !== 'same-origin') {
       throw new Problem('CROSS_SITE');

@@ -8,6 +8,8 @@ export interface GatewayContext {
   readonly shop: ShopConfig;
   /** The shop's own origin. */
   readonly origin: string;
+  /** Every origin that the shop answers under: one more for each locale that has its own (Protocol gateway §8). */
+  readonly ownOrigins: readonly string[];
   /** Shoppers use https: cookies are `Secure` and session cookies `__Host-`. */
   readonly secure: boolean;
   /** Undefined while no host is configured. */

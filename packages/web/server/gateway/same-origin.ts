@@ -4,15 +4,13 @@ import { Problem } from '../http/problem.ts';
 
 /**
  * Refuses requests that another site's page made (security.md G6): `Sec-Fetch-Site` must say same-origin; a browser
- * that does not send it must name exactly our origin.
+ * that does not send it must name exactly an origin of ours.
  * @throws Problem CROSS_SITE.
  */
-export function requireOwnPage(headers: IncomingHttpHeaders, origin: string): void {
+export function requireOwnPage(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): void {
   const site = headers['sec-fetch-site'];
-  const isOwn = site === undefined ? headers.origin === origin : site === 'same-origin';
-  if (!isOwn || (headers.origin !== undefined && site === undefined && headers.origin !== origin)) {
-    throw new Problem('CROSS_SITE');
-  }
+  const isOwn = site === undefined ? ownOrigins.includes(headers.origin ?? '') : site === 'same-origin';
+  if (!isOwn) throw new Problem('CROSS_SITE');
 }
 
 /**

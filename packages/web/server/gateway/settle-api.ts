@@ -38,7 +38,7 @@ export function createSettleApi(context: GatewayContext): (exchange: Exchange) =
   return async (exchange) => {
     const { headers } = exchange.incoming;
     const cookies = new Map(parseCookies(headers.cookie));
-    requireOwnPage(headers, context.origin);
+    requireOwnPage(headers, context.ownOrigins);
     requireToken(headers, cookies);
     // Looking ahead must not choose anything for anybody.
     if (/\b(prefetch|prerender)\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))) {

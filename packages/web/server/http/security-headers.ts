@@ -2,6 +2,8 @@
 export interface SecurityPolicy {
   /** Shoppers use https. */
   readonly secure: boolean;
+  /** Origins of the shop's own hosts when each locale has one: a switch of language posts to them. */
+  readonly siblingOrigins?: readonly string[];
   /** Origins of banks and providers, beside any https one. */
   readonly bankOrigins: readonly string[];
   /** Origins of the wallet service, which its script calls from the shop's page. */
@@ -61,7 +63,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     "font-src 'self'",
     ['connect-src', "'self'", ...wallets, policy.reportOrigin, policy.development && 'ws:'].filter(Boolean).join(' '),
     "manifest-src 'self'",
-    `form-action ${area === 'threeD' ? banks : "'self'"}`,
+    `form-action ${area === 'threeD' ? banks : ["'self'", ...(policy.siblingOrigins ?? [])].join(' ')}`,
     // Checkout is also reached without a new document, whose first policy then still holds.
     `frame-src ${area === 'threeD' ? "'none'" : `'self' ${banks}`}`,
     `frame-ancestors ${overlay ? "'self'" : "'none'"}`,

@@ -6,6 +6,7 @@ import type { WebConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
+import { fetchAsHost } from './fetch-as-host.ts';
 import { type StubHost, startStubHost } from './stub-host.ts';
 
 /** What a test may change about its shop. */
@@ -28,7 +29,10 @@ export interface ShopUnderTest {
   /** The origin the shop believes to have. */
   readonly origin: string;
   readonly logLines: string[];
-  /** Fetches without following redirects. Writes carry what the shop's own page would send. */
+  /**
+   * Fetches without following redirects. Writes carry what the shop's own page would send; a header `host` is the host
+   * name under which the shop is asked.
+   */
   fetch(path: string, init?: RequestInit & { readonly bare?: boolean }): Promise<Response>;
   stop(): Promise<void>;
   /** Stops the shop the way its process does. */
@@ -89,6 +93,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
         }
         if (!headers.has('content-type')) headers.set('content-type', 'application/json');
       }
+      if (headers.has('host')) return fetchAsHost(base + path, init, headers);
       return fetch(base + path, { redirect: 'manual', ...init, headers });
     },
     drain: () => stopServer(shop.server, config.drain),

@@ -1,0 +1,95 @@
+import { findLocale, localeOfRequest, originOf, switchLocale } from '@vitrin/core/locale';
+import type { Exchange } from '../exchange.ts';
+import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
+import { Problem } from '../http/problem.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { sessionCookies } from './reply-cookies.ts';
+import { bodyLimits, parseJson, readBody } from './request-body.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { requireOwnPage, requireToken } from './same-origin.ts';
+import { createSessionTickets } from './session-tickets.ts';
+
+/** What a switch of language needs beyond a link (Protocol gateway §8). */
+export interface LocaleApi {
+  /** `POST /api/locale`: remembers a language in the cookie, for the strategy `hide-all`; a form without scripts. */
+  remember(exchange: Exchange): Promise<Response>;
+  /** `POST /api/locale/leave`: makes a ticket with which this session can be taken to another locale's host. */
+  leave(exchange: Exchange): Promise<Response>;
+  /** `POST /api/locale/arrive`: takes such a ticket on the other host. */
+  arrive(exchange: Exchange): Promise<Response>;
+}
+
+/**
+ * Makes the routes under `/api/locale`. Cookies have no `Domain` (Protocol gateway §3), so under `subdomain` a session does
+ * not follow a link to another locale's host: it goes along by a ticket that is good once, for a minute, and only in a
+ * post from one of the shop's own pages, so that nobody can be given somebody else's session.
+ */
+export function createLocaleApi(context: GatewayContext): LocaleApi {
+  const { shop, secure } = context;
+  const tickets = createSessionTickets(context.now);
+
+  return {
+    async remember(exchange) {
+      requireOwnPage(exchange.incoming.headers, context.ownOrigins);
+      const form = await readForm(exchange);
+      const locale = localeNamed(form.get('locale'));
+      const headers = new Headers({ location: switchLocale(pathOf(form.get('path')), locale.value, shop.locales) });
+      headers.append('set-cookie', cookieText('pz-locale', locale.value, { secure }));
+      return redirect(headers);
+    },
+
+    async leave(exchange) {
+      const { incoming } = exchange;
+      const cookies = parseCookies(incoming.headers.cookie);
+      requireOwnPage(incoming.headers, context.ownOrigins);
+      requireToken(incoming.headers, cookies);
+      const body = parseJson(await readBody(incoming, bodyLimits.json));
+      const wanted = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;
+      const locale = localeNamed(wanted);
+      const session = sessionOf(cookies, secure);
+      const ticket = session === undefined ? null : tickets.make({ session, locale: locale.value });
+      const action = `${originOf(locale.value, shop.locales, context.origin)}/api/locale/arrive`;
+      return new Response(JSON.stringify({ ticket, action }), {
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      });
+    },
+
+    async arrive(exchange) {
+      const { headers: sent } = exchange.incoming;
+      if (!context.ownOrigins.includes(sent.origin ?? '')) throw new Problem('CROSS_SITE');
+      const form = await readForm(exchange);
+      const hostName = sent.host?.replace(/:\d+$/, '') ?? '';
+      const { locale } = localeOfRequest({ path: '/', hostName, cookie: undefined }, shop.locales);
+      const session = tickets.take(form.get('ticket') ?? '', locale.value);
+      const headers = new Headers({ location: pathOf(form.get('path')) });
+      if (session !== undefined) {
+        for (const cookie of sessionCookies(session, secure)) headers.append('set-cookie', cookie);
+        // A token belongs to one session: the next page gets the one of this session.
+        headers.append('set-cookie', cookieText('csrftoken', '', { secure, seconds: 0 }));
+      }
+      return redirect(headers);
+    },
+  };
+
+  function localeNamed(value: unknown) {
+    const locale = typeof value === 'string' ? findLocale(value, shop.locales) : undefined;
+    if (locale === undefined) throw new Problem('BAD_REQUEST');
+    return locale;
+  }
+
+  function pathOf(path: string | null): string {
+    return safeRedirect(path, context.origin, []) ?? '/';
+  }
+}
+
+function redirect(headers: Headers): Response {
+  headers.set('cache-control', 'no-store');
+  return new Response(null, { status: 303, headers });
+}
+
+async function readForm({ incoming }: Exchange): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(incoming.headers['content-type'] ?? '')) {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  }
+  return new URLSearchParams((await readBody(incoming, bodyLimits.json)).toString('utf8'));
+}
