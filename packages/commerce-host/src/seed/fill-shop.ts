@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedContent } from './seed-content.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedRegions, seedStores } from './seed-stores.ts';
 import { seedUsers } from './seed-users.ts';
@@ -21,6 +22,8 @@ export async function fillShop(
   await seedOffers(tx, catalogue.campaigns);
   progress(`Writing ${catalogue.products.length} products`);
   await seedCatalogue(tx, catalogue);
+  progress('Writing campaigns and pages');
+  await seedContent(tx, now);
   progress('Writing shops and demo accounts');
   await seedStores(tx, catalogue.products);
   await seedUsers(tx, now);

@@ -85,6 +85,20 @@ const BANNERS: Readonly<Record<string, Banner>> = {
       ['bowl', 'soup', 'speckle', 'sand', 'walnut', 1, 'm', 1350, 955, 1.6],
     ],
   },
+  'evening-tall': {
+    width: 1200,
+    height: 1500,
+    wall: '#39434a',
+    wood: '#6b4a35',
+    table: [1090, 1390],
+    things: [
+      ['lamp', 'globe', 'paper', 'oak', 'chalk', 1, 'm', 930, 1200, 1.55],
+      ['vase', 'moon', 'matt', 'stone', 'stone', 3, 'm', 560, 1190, 1.35],
+      ['holder', 'arm', 'metal', 'brass', 'brass', 0, 'm', 250, 1200, 1.35],
+      ['candle', 'jar', 'matt', 'clay', 'brick', 1, 'm', 700, 1300, 1.7],
+      ['bowl', 'soup', 'speckle', 'sand', 'walnut', 1, 'm', 330, 1310, 1.7],
+    ],
+  },
   table: {
     width: 2400,
     height: 1100,
@@ -101,9 +115,24 @@ const BANNERS: Readonly<Record<string, Banner>> = {
       ['bowl', 'rice', 'leaf', 'mist', 'ink', 0, 'm', 2200, 930, 1.9],
     ],
   },
+  'table-tall': {
+    width: 1200,
+    height: 1500,
+    wall: '#aab79f',
+    wood: '#c9a27a',
+    table: [1070, 1390],
+    window: [110, 320, 500],
+    things: [
+      ['glass', 'carafe', 'clear', 'mist', 'sea', 1, 'm', 250, 1180, 1.9],
+      ['vase', 'bottle', 'matt', 'clay', 'brick', 1, 'm', 950, 1170, 1.8],
+      ['jug', 'teapot', 'speckle', 'chalk', 'stone', 1, 'm', 600, 1200, 2.1],
+      ['mug', 'straight', 'dip', 'chalk', 'brick', 2, 'm', 370, 1310, 1.9],
+      ['plate', 'rim', 'leaf', 'chalk', 'indigo', 1, 'm', 880, 1310, 1.5],
+    ],
+  },
 };
 
-/** The banner names: `home`, its upright form for small screens, and two for seasons. */
+/** The banner names: `home` and two for seasons, each with its upright form for small screens. */
 export const BANNER_NAMES: readonly string[] = Object.keys(BANNERS);
 
 function placeAll(pen: Pen, things: readonly Place[]): string {
@@ -122,7 +151,7 @@ export function drawBanner(name: string): string | undefined {
   const { width, height, wall, wood, table, window, things } = banner;
   const pen = createPen('b');
   const all = (paint: string): string => `<rect width="${width}" height="${height}" fill="${paint}"/>`;
-  const isDark = name === 'evening';
+  const isDark = name.startsWith('evening');
   const light = pen.radial([width * 0.36, height * 0.3], width * 0.72, [
     [0, '#fffaf0', isDark ? 0.1 : 0.46],
     [0.5, '#fffaf0', isDark ? 0.03 : 0.1],

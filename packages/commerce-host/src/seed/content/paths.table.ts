@@ -1,0 +1,32 @@
+import type { movedPath } from '../../db/schema/moved-path.ts';
+import type { seoText } from '../../db/schema/seo-text.ts';
+
+/** What search engines are told instead of a page's own words. */
+export const SEO_TEXTS: readonly (typeof seoText.$inferInsert)[] = [
+  {
+    path: '/',
+    title: { en: 'Stoneware, lamps and textiles for a calm home', tr: 'Sakin evler için seramik, lamba ve dokumalar' },
+    description: {
+      en: 'Vases, mugs, lamps, rugs and paper goods from small workshops. See the delivery day before you pay, return within 14 days.',
+      tr: 'Küçük atölyelerden vazolar, kupalar, lambalar, kilimler ve kâğıt işleri. Teslimat gününü ödemeden önce görün, 14 gün içinde iade edin.',
+    },
+    keywords: { en: 'stoneware, lamps, rugs, homeware', tr: 'seramik, lamba, kilim, ev eşyası' },
+    canonical: null,
+  },
+  {
+    path: '/table/',
+    title: { en: 'Tableware: mugs, bowls, plates and jugs', tr: 'Sofra: kupalar, kâseler, tabaklar, sürahiler' },
+    description: {
+      en: 'Stoneware that goes from the oven to the table: mugs, bowls, plates, jugs and glasses in quiet glazes.',
+      tr: 'Fırından sofraya giden seramikler: sakin sırlarda kupalar, kâseler, tabaklar, sürahiler ve bardaklar.',
+    },
+    keywords: { en: 'mugs, bowls, plates', tr: 'kupa, kâse, tabak' },
+    canonical: null,
+  },
+];
+
+/** Addresses of old catalogues and of printed matter. */
+export const MOVED_PATHS: readonly (typeof movedPath.$inferInsert)[] = [
+  { path: '/lamps/', target: '/light/table-lamps/', status: 301 },
+  { path: '/sale/', target: '/campaigns/three-for-two/', status: 302 },
+];

@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
+import type { Database } from '../db/database.ts';
+import { flatPage } from '../db/schema/flat-page.ts';
+import { form } from '../db/schema/form.ts';
+import { landingPage } from '../db/schema/landing-page.ts';
+import { movedPath } from '../db/schema/moved-path.ts';
+import { product } from '../db/schema/product.ts';
+import { productCategory } from '../db/schema/product-category.ts';
+import { seoText } from '../db/schema/seo-text.ts';
+import { specialPage } from '../db/schema/special-page.ts';
+import { specialPageProduct } from '../db/schema/special-page-product.ts';
+import { stock } from '../db/schema/stock.ts';
+import { widget } from '../db/schema/widget.ts';
+import { FLAT_PAGES } from './content/flat-pages.table.ts';
+import { FORMS } from './content/forms.table.ts';
+import { LANDING_PAGES } from './content/landing-pages.table.ts';
+import { MOVED_PATHS, SEO_TEXTS } from './content/paths.table.ts';
+import { type SeedSpecialPage, SPECIAL_PAGES } from './content/special-pages.table.ts';
+import { WIDGETS } from './content/widgets.table.ts';
+
+/** Gives a campaign the listed products of its category, or those that its campaign names. */
+async function fillSpecialPage(tx: Database, { pk, products }: SeedSpecialPage): Promise<void> {
+  const members =
+    'categoryPk' in products
+      ? sql`select ${pk}::int, product_pk from ${productCategory} where ${productCategory.categoryPk} = ${products.categoryPk}`
+      : sql`select ${pk}::int, pk from ${product}
+          where ${product.isListed} and ${product.campaignPks} @> ${JSON.stringify([products.campaignPk])}::jsonb`;
+  await tx.execute(sql`insert into ${specialPageProduct} (special_page_pk, product_pk) ${members}`);
+}
+
+/** The first products of the shop's own order that can be bought. */
+async function firstProducts(tx: Database, count: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ pk: productCategory.productPk })
+    .from(productCategory)
+    .innerJoin(stock, eq(stock.productPk, productCategory.productPk))
+    .where(and(eq(productCategory.categoryPk, ROOT_CATEGORY_PK), sql`${stock.quantity} > 0`))
+    .orderBy(asc(productCategory.position))
+    .limit(count);
+  return rows.map(({ pk }) => pk);
+}
+
+/** Writes what merchandisers would: campaigns, pages, forms, widgets, words for search engines, redirects. */
+export async function seedContent(tx: Database, now: Date): Promise<void> {
+  for (const page of SPECIAL_PAGES) {
+    const { pk, url, name, description, banner, bannerTall, bannerUrl } = page;
+    const banners = { bannerStem: banner, bannerTallStem: bannerTall, bannerUrl, videoEmbeddedCode: '' };
+    await tx.insert(specialPage).values({ pk, url, name, description, ...banners, modifiedAt: now });
+    await fillSpecialPage(tx, page);
+  }
+  await tx.insert(flatPage).values(FLAT_PAGES.map((row) => ({ ...row, modifiedAt: now })));
+  await tx.insert(landingPage).values(LANDING_PAGES.map((row) => ({ ...row, modifiedAt: now })));
+  await tx.insert(form).values(FORMS.map((row) => ({ ...row, createdAt: now, modifiedAt: now })));
+  for (const { pk, slug, name, content, products } of WIDGETS) {
+    const productPks = products === undefined ? null : await firstProducts(tx, products);
+    await tx.insert(widget).values({ pk, slug, name, template: 'default', content, productPks, modifiedAt: now });
+  }
+  await tx.insert(seoText).values([...SEO_TEXTS]);
+  await tx.insert(movedPath).values([...MOVED_PATHS]);
+}
