@@ -16,7 +16,18 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'normalisePostcode',
     'toAddressBody',
   ],
-  basket: ['basketMachine', 'lineKey', 'selectBasket', 'selectLineState', 'startBasket', 'viewBasket'],
+  basket: [
+    'basketMachine',
+    'firstNamespace',
+    'isNamespace',
+    'lineKey',
+    'namespaceLabel',
+    'selectBasket',
+    'selectLineState',
+    'startBasket',
+    'toNamespace',
+    'viewBasket',
+  ],
   cache: ['createQueries', 'keptAfterLastUse'],
   card: [
     'binOf',
@@ -65,6 +76,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'timeoutError',
     'toAppError',
   ],
+  choices: ['switchCurrency', 'switchLanguage'],
   locale: [
     'findLocale',
     'localeAddress',

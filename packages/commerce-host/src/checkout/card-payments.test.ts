@@ -152,8 +152,22 @@ describe('the bank that takes 35 seconds (card ending 0912)', () => {
       expect([page, other.body.error_code, listed(other)]).toEqual([page, 'PAYMENT_IN_PROGRESS', [page]]);
     }
     expect((await confirm(ada, number)).body.error_code).toBe('PAYMENT_IN_PROGRESS');
-    const basket = await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 1 });
-    expect([basket.status, basket.body.error_code]).toEqual([400, 'PAYMENT_IN_PROGRESS']);
+    const main = preOrder(open, 'basket', 'pk');
+    const writes: readonly (readonly [method: string, path: string, body?: object])[] = [
+      ['POST', '/baskets/basket/', { product: 1201, quantity: 1 }],
+      ['PUT', '/baskets/basket/', { product: 1201, quantity: 1 }],
+      ['PATCH', '/baskets/basket/', { voucher_code: 'TEST10' }],
+      ['DELETE', '/baskets/basket/'],
+      ['DELETE', `/baskets/basket-list/${main}/`],
+      ['POST', '/baskets/basket-list/ns/later/main/'],
+    ];
+    for (const [method, path, body] of writes) {
+      const { status, body: told } = await ada.send(method, path, body);
+      expect([method, path, status, told.error_code]).toEqual([method, path, 400, 'PAYMENT_IN_PROGRESS']);
+    }
+    // What is not being paid stays free.
+    const beside = { product: 1201, quantity: 1, namespace: 'later' };
+    expect((await ada.send('POST', '/baskets/basket/', beside)).status).toBe(200);
 
     host.clock.advance(15_000);
     const reply = await paying;

@@ -1,6 +1,16 @@
 import type { Commerce } from '../commerce.types.ts';
+import type { Basket } from '../contract/basket.ts';
 import { cancelledError } from '../errors/app-error.ts';
-import { addBasketLine, clearBasket, getBasket, setBasketQuantity, setBasketVoucher } from '../http/endpoints.ts';
+import {
+  addBasketLine,
+  clearBasket,
+  deleteBasket,
+  getBasket,
+  makeBasketMain,
+  openBasket,
+  setBasketQuantity,
+  setBasketVoucher,
+} from '../http/endpoints.ts';
 import type { CallOptions } from '../http/http.types.ts';
 import type { MutationLock } from '../lock/mutation-lock.ts';
 import type { BasketCommand, BasketServices } from './basket.types.ts';
@@ -16,12 +26,12 @@ export function createBasketServices({ http, lock }: Pick<Commerce, 'http' | 'lo
       const { name } = rowOf(command);
       // Somebody outside the chart may be writing: wait, as a queue above the lock does (ruling 6).
       await whenFree(lock, name, signal);
-      const { basket } = await lock.run(name, () => send(command, { signal, origin: basketOrigin }));
-      return basket;
+      const reply = await lock.run(name, () => send(command, { signal, origin: basketOrigin }));
+      return reply?.basket ?? null;
     },
   };
 
-  function send(command: BasketCommand, options: CallOptions) {
+  async function send(command: BasketCommand, options: CallOptions): Promise<{ readonly basket: Basket } | null> {
     switch (command.kind) {
       case 'add':
         return http.call(addBasketLine, { body: { ...command.identity, quantity: command.quantity } }, options);
@@ -33,6 +43,13 @@ export function createBasketServices({ http, lock }: Pick<Commerce, 'http' | 'lo
       }
       case 'clear':
         return http.call(clearBasket, {}, options);
+      case 'makeMain':
+        return http.call(makeBasketMain, { path: { pk: command.basket } }, options);
+      case 'open':
+        return http.call(openBasket, { path: { namespace: command.namespace } }, options);
+      case 'delete':
+        await http.call(deleteBasket, { path: { pk: command.basket } }, options);
+        return null;
     }
   }
 }
@@ -42,6 +59,9 @@ const rows = {
   quantity: setBasketQuantity,
   voucher: setBasketVoucher,
   clear: clearBasket,
+  makeMain: makeBasketMain,
+  open: openBasket,
+  delete: deleteBasket,
 } as const;
 
 function rowOf({ kind }: BasketCommand): { readonly name: string } {

@@ -10,16 +10,29 @@ import { selectBasket } from './basket.select.ts';
 import type { BasketCommand, BasketEmitted, BasketEvent } from './basket.types.ts';
 import { lineKey } from './basket.updates.ts';
 
-/** A host of one product: it keeps a quantity and a voucher, and may lose replies after it has acted. */
+/** A host of one product: it keeps a few baskets of it and a voucher, and may lose replies after it has acted. */
 class TinyHost {
-  quantity = 1;
+  readonly quantities = new Map([
+    [88, 1],
+    [89, 4],
+    [90, 0],
+  ]);
+  main = 88;
   voucher: string | null = null;
   readonly written: BasketCommand[] = [];
   inFlight = 0;
   #answers: (() => void)[] = [];
 
+  get quantity(): number {
+    return this.quantities.get(this.main) ?? 0;
+  }
+
+  set quantity(pieces: number) {
+    this.quantities.set(this.main, pieces);
+  }
+
   basket(): Basket {
-    return basketOf(this.quantity, this.voucher);
+    return { ...basketOf(this.quantity, this.voucher), pk: this.main };
   }
 
   /** What a read finds is what was there when it was asked: by the time it arrives it may be old. */
@@ -28,11 +41,22 @@ class TinyHost {
     return this.#held(() => basket);
   };
 
-  write = (command: BasketCommand): Promise<Basket> => {
+  write = (command: BasketCommand): Promise<Basket | null> => {
     this.inFlight += 1;
     this.written.push(command);
     return this.#held(() => {
       this.inFlight -= 1;
+      if (command.kind === 'makeMain' || command.kind === 'delete') {
+        if (!this.quantities.has(command.basket)) throw httpError({ place: 'x', status: 404, code: 'NOT_FOUND' });
+      }
+      if (command.kind === 'makeMain') this.main = command.basket;
+      if (command.kind === 'open') this.main = 90;
+      if (command.kind === 'delete') {
+        this.quantities.delete(command.basket);
+        if (this.quantities.size === 0) this.quantities.set(91, 0);
+        if (this.main === command.basket) this.main = [...this.quantities.keys()][0] ?? 91;
+        return null;
+      }
       if (command.kind === 'add') this.quantity = Math.min(99, this.quantity + command.quantity);
       if (command.kind === 'quantity') this.quantity = command.quantity;
       if (command.kind === 'clear') this.quantity = 0;
@@ -43,7 +67,7 @@ class TinyHost {
 
   readonly fate: ('ok' | 'refused' | 'lost')[] = [];
 
-  #held(act: () => Basket): Promise<Basket> {
+  #held<Reply extends Basket | null>(act: () => Reply): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#answers.push(() => {
         const fate = this.fate.shift() ?? 'ok';
@@ -52,9 +76,13 @@ class TinyHost {
           reject(httpError({ place: 'x', status: 400, code: 'OUT_OF_STOCK' }));
           return;
         }
-        const basket = act();
-        if (fate === 'lost') reject(fetchError('x'));
-        else resolve(basket);
+        try {
+          const basket = act();
+          if (fate === 'lost') reject(fetchError('x'));
+          else resolve(basket);
+        } catch (refusal) {
+          reject(refusal);
+        }
       });
     });
   }
@@ -88,6 +116,11 @@ const happening = fc.oneof<fc.Arbitrary<BasketEvent | 'answer' | 'elsewhere'>[]>
     { type: 'basket.applyVoucher' as const, code: 'B' },
     { type: 'basket.removeVoucher' as const },
     { type: 'basket.clear' as const },
+    { type: 'basket.makeMain' as const, basket: 88 },
+    { type: 'basket.makeMain' as const, basket: 89 },
+    { type: 'basket.open' as const, namespace: 'gifts' },
+    { type: 'basket.delete' as const, basket: 88 },
+    { type: 'basket.delete' as const, basket: 89 },
     { type: 'basket.invalidated' as const },
     { type: 'basket.retry' as const },
   ),
@@ -138,7 +171,11 @@ describe('whatever the order of commands and replies', () => {
             expect(ends).toHaveLength(commands);
             expect(view.isBusy).toBe(false);
             if (actor.getSnapshot().matches('resting')) {
-              expect(view).toMatchObject({ count: host.quantity, voucher: { code: host.voucher, isBusy: false } });
+              expect(view).toMatchObject({
+                pk: host.main,
+                count: host.quantity,
+                voucher: { code: host.voucher, isBusy: false },
+              });
             } else {
               expect(view.error).not.toBeNull();
             }

@@ -10,7 +10,8 @@ const queueOrRefuse = [{ guard: 'isTakable', ...queue }, { actions: 'refuseComma
 /**
  * The main basket. It holds the server's newest word and a queue above the lock: one write at a time, a quantity
  * changed meanwhile waits and the newest replaces the one that waits (basket.md §7, ruling 6). A read goes last:
- * every write's reply is a whole basket.
+ * every write's reply is a whole basket. Which basket is the main one is written here too, so that no line can land in
+ * another basket than the one it was meant for.
  */
 export const basketMachine = basketSetup.createMachine({
   id: 'basket',
@@ -23,6 +24,9 @@ export const basketMachine = basketSetup.createMachine({
     'basket.applyVoucher': takeOrRefuse,
     'basket.removeVoucher': take,
     'basket.clear': take,
+    'basket.makeMain': take,
+    'basket.open': takeOrRefuse,
+    'basket.delete': take,
     'basket.retry': { target: '.deciding', actions: 'askAgain' },
     'basket.invalidated': { target: '.deciding', actions: 'markStale' },
   },
@@ -40,10 +44,13 @@ export const basketMachine = basketSetup.createMachine({
       on: {
         'basket.addLine': queueOrRefuse,
         'basket.setQuantity': queueOrRefuse,
-        'basket.removeLine': queue,
+        'basket.removeLine': queueOrRefuse,
         'basket.applyVoucher': queueOrRefuse,
         'basket.removeVoucher': queueOrRefuse,
         'basket.clear': queueOrRefuse,
+        'basket.makeMain': queueOrRefuse,
+        'basket.open': queueOrRefuse,
+        'basket.delete': queueOrRefuse,
         'basket.retry': { actions: 'refuseRetry' },
         'basket.invalidated': { actions: 'markStaleDuringCall' },
       },

@@ -100,6 +100,11 @@ export const basketModel: ChartModel<typeof basketMachine> = {
     { name: 'the shopper applies an empty code', event: { type: 'basket.applyVoucher', code: '  ' } },
     { name: 'the shopper removes the voucher', event: { type: 'basket.removeVoucher' }, when: hasRoom },
     { name: 'the shopper empties the basket', event: { type: 'basket.clear' }, when: hasRoom },
+    { name: 'the shopper turns to another basket', event: { type: 'basket.makeMain', basket: 89 }, when: hasRoom },
+    { name: 'the shopper opens a basket for gifts', event: { type: 'basket.open', namespace: 'gifts' }, when: hasRoom },
+    { name: 'the shopper names a basket "mini"', event: { type: 'basket.open', namespace: 'mini' } },
+    { name: 'the shopper deletes another basket', event: { type: 'basket.delete', basket: 90 }, when: hasRoom },
+    { name: 'the shopper deletes this basket', event: { type: 'basket.delete', basket: 88 }, when: hasRoom },
     { name: 'the shopper tries again', event: { type: 'basket.retry' } },
     { name: 'somebody else changes the basket', event: { type: 'basket.invalidated' } },
   ],
@@ -109,7 +114,16 @@ export const basketModel: ChartModel<typeof basketMachine> = {
       { name: 'the basket does not arrive', error: () => fetchError(place) },
     ],
     writeBasket: [
-      { name: 'the host answers with the new basket', output: () => basketOf(3) },
+      {
+        name: 'the host answers with the new basket',
+        when: ({ context }) => context.current?.kind !== 'delete',
+        output: () => basketOf(3),
+      },
+      {
+        name: 'the host has deleted it',
+        when: ({ context }) => context.current?.kind === 'delete',
+        output: () => null,
+      },
       {
         name: 'the host refuses',
         error: () => httpError({ place, status: 400, code: 'OUT_OF_STOCK', messages: ['Only 8 pieces.'] }),

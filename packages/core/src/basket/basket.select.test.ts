@@ -50,6 +50,23 @@ describe('the basket view', () => {
     expect(viewBasket(basket, 'try')).toEqual(selectBasket(snapshotOf(basket)));
   });
 
+  it('shows a bundle’s parts under its line, and campaigns beside the line they lower', () => {
+    const basket = basketOf(1);
+    const [line] = basket.basketitem_set;
+    if (!line) throw new Error('no line');
+    const part = { ...line, id: 502, parent: 501, quantity: 2, unit_price: '0.00', total_amount: '0.00' };
+    const badge = { description: '3 for 2', discount: '34.99' };
+    const bundle = { ...basket, basketitem_set: [{ ...line, offer_badges: [badge] }, part, { ...part, parent: 999 }] };
+    const view = viewBasket(bundle, 'try');
+    expect(view.lines).toHaveLength(2);
+    expect(view.lines[0]).toMatchObject({
+      offers: [{ description: '3 for 2', amount: 3_499 }],
+      parts: [{ id: 502, name: 'Linen Shirt', quantity: 2, attributeLabels: [{ key: 'size', label: 'Medium' }] }],
+    });
+    // The part is no line of its own: the product's page counts what was put in by itself.
+    expect(selectLineState(snapshotOf({ ...bundle, basketitem_set: [part] }), { product: 1201 }).quantity).toBe(0);
+  });
+
   it('knows nothing before the first reply, and says so', () => {
     expect(selectBasket(snapshotOf())).toMatchObject({
       status: 'loading',

@@ -4,8 +4,9 @@ import type { Basket, BasketItem } from '../contract/basket.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { toMinorUnits } from '../money/money.ts';
 import type { basketMachine } from './basket.machine.ts';
-import type { BasketAnnouncement, BasketCommand, BasketContext, LineIdentity } from './basket.types.ts';
-import { lineKey, noErrors } from './basket.updates.ts';
+import type { BasketAnnouncement, BasketCommand, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
+import { isListCommand, lineKey, noErrors } from './basket.updates.ts';
+import { firstNamespace } from './namespace.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
 
@@ -34,9 +35,22 @@ export interface BasketLineView {
   /** Struck-through price a piece; equal to `unitPrice` without a discount. */
   readonly listPrice: number;
   readonly total: number;
+  /** Campaigns of this line, taken off its total already. */
+  readonly offers: readonly DiscountView[];
+  /** What a bundle consists of; empty for every other line. */
+  readonly parts: readonly BasketPartView[];
   /** A change of this line waits or is on its way. */
   readonly isBusy: boolean;
   readonly error: ErrorView | null;
+}
+
+/** A part of a bundle: it goes with the bundle's line and costs nothing of its own. */
+export interface BasketPartView {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly quantity: number;
+  readonly attributeLabels: readonly AttributeLabelView[];
 }
 
 /** One amount with its words: a campaign or a voucher, positive. */
@@ -53,6 +67,9 @@ export interface BasketView {
   readonly isBusy: boolean;
   /** A read is on its way, while something older is shown. */
   readonly isRefreshing: boolean;
+  /** Which of the shopper's baskets this is; null before the first write. */
+  readonly pk: number | null;
+  readonly namespace: string;
   /** Pieces in the basket, for the header; null while nothing is known. */
   readonly count: number | null;
   readonly isEmpty: boolean;
@@ -76,6 +93,12 @@ export interface BasketView {
   };
   /** "Spend 50 more": in the shopper's language. */
   readonly hints: readonly string[];
+  /** Writes to the list of the shopper's baskets. */
+  readonly list: {
+    /** What waits or is on its way. */
+    readonly busy: ListCommand | null;
+    readonly error: ErrorView | null;
+  };
   /** Last read or clearing that failed. */
   readonly error: ErrorView | null;
   readonly announcement: BasketAnnouncement | null;
@@ -120,27 +143,31 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
   const currency = basket?.currency_type ?? context.currency;
   const commands = commandsOf(context);
   const amount = (text: string | undefined): number => (text === undefined ? 0 : toMinorUnits(text, currency));
-  const lineView = (item: BasketItem): BasketLineView => toLineView(item, context, currency);
+  const lineViews = (items: readonly BasketItem[]): readonly BasketLineView[] =>
+    items.filter((item) => !isPart(item, items)).map((item) => toLineView(item, { items, context, currency }));
   return {
     status: basket ? 'ready' : state.hasFailed ? 'failed' : 'loading',
     isBusy: state.isBusy,
     isRefreshing: basket !== null && state.isReading,
+    pk: basket?.pk ?? null,
+    namespace: basket?.namespace ?? firstNamespace,
     count: basket ? basket.total_quantity : null,
     isEmpty: basket !== null && basket.basketitem_set.length === 0 && basket.unavailable_basket_products.length === 0,
     currency,
     currencyLabel: basket?.currency_type_label ?? null,
-    lines: basket?.basketitem_set.map(lineView) ?? [],
-    unavailable: basket?.unavailable_basket_products.map(lineView) ?? [],
+    lines: lineViews(basket?.basketitem_set ?? []),
+    unavailable: lineViews(basket?.unavailable_basket_products ?? []),
     productTotal: amount(basket?.total_product_amount),
     discountTotal: amount(basket?.total_discount_amount),
     total: amount(basket?.total_amount),
-    discounts: basket?.discounts.map(({ description, discount }) => ({ description, amount: amount(discount) })) ?? [],
+    discounts: toDiscounts(basket?.discounts ?? [], currency),
     voucher: {
       code: basket?.voucher_code ?? null,
       isBusy: commands.some(({ kind }) => kind === 'voucher'),
       error: toErrorView(errors.voucher),
     },
     hints: basket?.upsell_messages ?? [],
+    list: { busy: commands.find(isListCommand) ?? null, error: toErrorView(errors.list) },
     error: toErrorView(errors.clear ?? errors.read),
     announcement: context.announcement,
   };
@@ -149,7 +176,9 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
 /** State of one product's line, in the basket or not yet. */
 export function selectLineState({ context }: BasketSnapshot, identity: LineIdentity): LineStateView {
   const key = lineKey(identity);
-  const item = context.basket?.basketitem_set.find((candidate) => keyOf(candidate) === key);
+  const item = context.basket?.basketitem_set.find(
+    (candidate) => candidate.parent === null && keyOf(candidate) === key,
+  );
   return {
     quantity: item?.quantity ?? 0,
     isBusy: isLineBusy(context, key),
@@ -157,7 +186,27 @@ export function selectLineState({ context }: BasketSnapshot, identity: LineIdent
   };
 }
 
-function toLineView(item: BasketItem, context: ViewedContext, currency: string): BasketLineView {
+/** Under a line that stands beside it; a part whose bundle is elsewhere is shown as a line. */
+function isPart({ parent }: BasketItem, items: readonly BasketItem[]): boolean {
+  return parent !== null && items.some(({ id }) => id === parent);
+}
+
+function toPartView(item: BasketItem): BasketPartView {
+  const { id, product, quantity } = item;
+  return { id, name: product.name, path: product.absolute_url, quantity, attributeLabels: labelsOf(item) };
+}
+
+function toDiscounts(discounts: Basket['discounts'], currency: string): readonly DiscountView[] {
+  return discounts.map(({ description, discount }) => ({ description, amount: toMinorUnits(discount, currency) }));
+}
+
+interface LineSurroundings {
+  readonly items: readonly BasketItem[];
+  readonly context: ViewedContext;
+  readonly currency: string;
+}
+
+function toLineView(item: BasketItem, { items, context, currency }: LineSurroundings): BasketLineView {
   const key = keyOf(item);
   const amount = (text: string): number => toMinorUnits(text, currency);
   return {
@@ -173,6 +222,8 @@ function toLineView(item: BasketItem, context: ViewedContext, currency: string):
     unitPrice: amount(item.unit_price),
     listPrice: amount(item.retail_price),
     total: amount(item.total_amount),
+    offers: toDiscounts(item.offer_badges, currency),
+    parts: items.filter(({ parent }) => parent === item.id).map(toPartView),
     isBusy: isLineBusy(context, key),
     error: toErrorView(context.errors.lines[key]),
   };

@@ -28,6 +28,9 @@ const writeEvents = [
   'basket.applyVoucher',
   'basket.removeVoucher',
   'basket.clear',
+  'basket.makeMain',
+  'basket.open',
+  'basket.delete',
 ] as const satisfies readonly BasketWriteEvent['type'][];
 
 /** Backstop behind the client's own limit, which is 30 s a try and three tries for a read. Milliseconds. */
@@ -46,9 +49,11 @@ export const basketSetup = setup({
     loadBasket: fromPromise<Basket, { readonly services: BasketServices }>(({ input, signal }) =>
       input.services.load(signal),
     ),
-    writeBasket: fromPromise<Basket, { readonly services: BasketServices; readonly command: BasketCommand | null }>(
-      ({ input: { services, command }, signal }) =>
-        command ? services.write(command, signal) : Promise.reject(new Error('[basket] saving without a command')),
+    writeBasket: fromPromise<
+      Basket | null,
+      { readonly services: BasketServices; readonly command: BasketCommand | null }
+    >(({ input: { services, command }, signal }) =>
+      command ? services.write(command, signal) : Promise.reject(new Error('[basket] saving without a command')),
     ),
   },
   guards: {
@@ -73,7 +78,7 @@ export const basketSetup = setup({
       if (reason) steps.emit({ type: 'basket.commandRefused', command: event.type, reason });
     }),
     startNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
-    noteWritten: enqueueActions(({ context, enqueue: steps }, { basket }: { basket: Basket }) => {
+    noteWritten: enqueueActions(({ context, enqueue: steps }, { basket }: { basket: Basket | null }) => {
       const { current } = context;
       if (!current) return;
       steps.assign(applyWritten(context, current, basket));

@@ -18,6 +18,12 @@ export type BasketEvent =
   | { readonly type: 'basket.applyVoucher'; readonly code: string }
   | { readonly type: 'basket.removeVoucher' }
   | { readonly type: 'basket.clear' }
+  /** Makes another of the shopper's baskets the main one: this chart holds it from then on. */
+  | { readonly type: 'basket.makeMain'; readonly basket: number }
+  /** Makes the basket of a namespace the main one, and opens it when it is missing. */
+  | { readonly type: 'basket.open'; readonly namespace: string }
+  /** Deletes a basket by pk. After the main one the host makes another one main. */
+  | { readonly type: 'basket.delete'; readonly basket: number }
   /** "Try again" after a failed read. */
   | { readonly type: 'basket.retry' }
   /** Somebody else changed the basket: checkout, sign-in, another tab. */
@@ -29,7 +35,14 @@ export type BasketCommand =
   | { readonly kind: 'quantity'; readonly line: string; readonly identity: LineIdentity; readonly quantity: number }
   /** A null code removes the voucher. */
   | { readonly kind: 'voucher'; readonly code: string | null }
-  | { readonly kind: 'clear' };
+  | { readonly kind: 'clear' }
+  | ListCommand;
+
+/** A write to the list of the shopper's baskets: which there are, and which is the main one. */
+export type ListCommand =
+  | { readonly kind: 'makeMain'; readonly basket: number }
+  | { readonly kind: 'open'; readonly namespace: string }
+  | { readonly kind: 'delete'; readonly basket: number };
 
 /** Why a command was not taken: shown or logged, never silent. */
 export type BasketRefusal =
@@ -37,20 +50,36 @@ export type BasketRefusal =
   | 'alreadyAsked'
   /** No whole number from 1 (add) or 0 (set) to 99. */
   | 'invalidQuantity'
-  | 'emptyCode';
+  | 'emptyCode'
+  | 'invalidNamespace'
+  /** Another basket is being opened, made main or deleted. */
+  | 'listBusy'
+  /** Another basket is about to be the main one: what was asked for could land in the wrong one. */
+  | 'basketChanges';
 
 /** What the basket tells whoever watches: for live regions, analytics and logs. */
 export type BasketEmitted =
   | { readonly type: 'basket.commandRefused'; readonly command: BasketEvent['type']; readonly reason: BasketRefusal }
   /** A waiting command will not be sent: a newer one of its kind, or a clearing, took its place. */
   | { readonly type: 'basket.commandReplaced'; readonly command: BasketCommand }
-  | { readonly type: 'basket.written'; readonly command: BasketCommand; readonly basket: Basket }
+  /** The basket is null where the reply has none: after a deletion. */
+  | { readonly type: 'basket.written'; readonly command: BasketCommand; readonly basket: Basket | null }
   | { readonly type: 'basket.writeFailed'; readonly command: BasketCommand; readonly error: AppError };
 
 /** What just happened, for one polite announcement; the sequence tells two equal ones apart. */
 export interface BasketAnnouncement {
   readonly sequence: number;
-  readonly kind: 'added' | 'quantitySet' | 'removed' | 'voucherApplied' | 'voucherRemoved' | 'cleared' | 'failed';
+  readonly kind:
+    | 'added'
+    | 'quantitySet'
+    | 'removed'
+    | 'voucherApplied'
+    | 'voucherRemoved'
+    | 'cleared'
+    | 'opened'
+    | 'madeMain'
+    | 'deleted'
+    | 'failed';
   /** Name of the product, where one is meant and known. */
   readonly productName: string | null;
   /** Quantity of the line after the write, null where no line is meant. */
@@ -63,6 +92,8 @@ export interface BasketErrors {
   readonly lines: Readonly<Record<string, AppError>>;
   readonly voucher: AppError | null;
   readonly clear: AppError | null;
+  /** Opening, making main or deleting a basket. */
+  readonly list: AppError | null;
   readonly read: AppError | null;
 }
 
@@ -90,7 +121,8 @@ export interface BasketContext {
 /** What the chart needs from outside, passed in once. Both reject with an `AppError`. */
 export interface BasketServices {
   load(signal: AbortSignal): Promise<Basket>;
-  write(command: BasketCommand, signal: AbortSignal): Promise<Basket>;
+  /** @returns the main basket afterwards; null when the reply does not tell. */
+  write(command: BasketCommand, signal: AbortSignal): Promise<Basket | null>;
 }
 
 export interface BasketInput {

@@ -9,7 +9,9 @@ import type {
   BasketInput,
   BasketRefusal,
   LineIdentity,
+  ListCommand,
 } from './basket.types.ts';
+import { isNamespace } from './namespace.ts';
 
 /** The events that ask for a write. */
 export type BasketWriteEvent = Exclude<BasketEvent, { type: 'basket.retry' | 'basket.invalidated' }>;
@@ -17,7 +19,7 @@ export type BasketWriteEvent = Exclude<BasketEvent, { type: 'basket.retry' | 'ba
 const mostPieces = 99;
 
 /** A basket nothing has gone wrong with. */
-export const noErrors: BasketErrors = { lines: {}, voucher: null, clear: null, read: null };
+export const noErrors: BasketErrors = { lines: {}, voucher: null, clear: null, list: null, read: null };
 
 export function initialContext({ services, currency, basket }: BasketInput): BasketContext {
   return {
@@ -57,12 +59,31 @@ export function toCommand(event: BasketWriteEvent): BasketCommand {
       return { kind: 'voucher', code: null };
     case 'basket.clear':
       return { kind: 'clear' };
+    case 'basket.makeMain':
+      return { kind: 'makeMain', basket: event.basket };
+    case 'basket.open':
+      return { kind: 'open', namespace: event.namespace };
+    case 'basket.delete':
+      return { kind: 'delete', basket: event.basket };
   }
 }
 
+const listKinds: readonly BasketCommand['kind'][] = ['makeMain', 'open', 'delete'];
+
+export function isListCommand(command: BasketCommand): command is ListCommand {
+  return listKinds.includes(command.kind);
+}
+
+/** Whether another basket may be the main one afterwards. */
+function changesMain(command: BasketCommand, basket: Basket | null): boolean {
+  return isListCommand(command) && (command.kind !== 'delete' || basket === null || basket.pk === command.basket);
+}
+
 /** Why a command is not taken, or undefined when it is. */
-export function refusalOf({ current, waiting }: BasketContext, event: BasketWriteEvent): BasketRefusal | undefined {
+export function refusalOf(context: BasketContext, event: BasketWriteEvent): BasketRefusal | undefined {
+  const { basket, current, waiting } = context;
   const command = toCommand(event);
+  if (command.kind === 'open' && !isNamespace(command.namespace)) return 'invalidNamespace';
   if (command.kind === 'add' || command.kind === 'quantity') {
     const { quantity } = command;
     const fewest = command.kind === 'add' ? 1 : 0;
@@ -71,6 +92,8 @@ export function refusalOf({ current, waiting }: BasketContext, event: BasketWrit
   if (command.kind === 'voucher' && command.code === '') return 'emptyCode';
   // The last command asked for is what the shopper sees happening.
   const asked = current ? [current, ...waiting] : waiting;
+  if (isListCommand(command)) return asked.some(isListCommand) ? 'listBusy' : undefined;
+  if (asked.some((other) => changesMain(other, basket))) return 'basketChanges';
   const isRepeat = asked.some(
     (other, index) => isSameWish(command, other) && !isUndone(command, asked.slice(index + 1)),
   );
@@ -78,7 +101,7 @@ export function refusalOf({ current, waiting }: BasketContext, event: BasketWrit
 }
 
 /** Equal commands whose second sending would do harm or nothing. Quantities are set, so a repeat is harmless. */
-function isSameWish(command: BasketCommand, other: BasketCommand): boolean {
+function isSameWish(command: Exclude<BasketCommand, ListCommand>, other: BasketCommand): boolean {
   switch (command.kind) {
     case 'add':
       return other.kind === 'add' && other.line === command.line;
@@ -92,11 +115,11 @@ function isSameWish(command: BasketCommand, other: BasketCommand): boolean {
 }
 
 /** True when something asked for later takes the earlier wish back, so that asking again means something. */
-function isUndone(command: BasketCommand, later: readonly BasketCommand[]): boolean {
+function isUndone(command: Exclude<BasketCommand, ListCommand>, later: readonly BasketCommand[]): boolean {
   return later.some((other) => other.kind === 'clear' || !isIndependent(command, other));
 }
 
-function isIndependent(command: BasketCommand, other: BasketCommand): boolean {
+function isIndependent(command: Exclude<BasketCommand, ListCommand>, other: BasketCommand): boolean {
   if (command.kind === 'clear') return false;
   if (command.kind === 'voucher') return other.kind !== 'voucher';
   return !('line' in other) || other.line !== command.line;
@@ -108,6 +131,7 @@ export function enqueue(
   command: BasketCommand,
 ): { readonly waiting: readonly BasketCommand[]; readonly replaced: readonly BasketCommand[] } {
   const isReplaced = (other: BasketCommand): boolean => {
+    if (isListCommand(command) || isListCommand(other)) return false;
     if (command.kind === 'clear') return true;
     if (command.kind === 'voucher') return other.kind === 'voucher';
     if (command.kind === 'add') return false;
@@ -124,7 +148,11 @@ export function clearErrorsOf(errors: BasketErrors, command: BasketCommand): Bas
     case 'voucher':
       return { ...errors, voucher: null };
     case 'clear':
-      return { ...noErrors, read: errors.read };
+      return { ...noErrors, read: errors.read, list: errors.list };
+    case 'makeMain':
+    case 'open':
+    case 'delete':
+      return { ...errors, list: null };
     default: {
       const { [command.line]: _, ...lines } = errors.lines;
       return { ...errors, lines };
@@ -138,19 +166,33 @@ export function noteError(errors: BasketErrors, command: BasketCommand, error: A
       return { ...errors, voucher: error };
     case 'clear':
       return { ...errors, clear: error };
+    case 'makeMain':
+    case 'open':
+    case 'delete':
+      return { ...errors, list: error };
     default:
       return { ...errors, lines: { ...errors.lines, [command.line]: error } };
   }
 }
 
-/** The context after the host answered a write: its numbers, whatever was expected. */
-export function applyWritten(context: BasketContext, command: BasketCommand, basket: Basket): Partial<BasketContext> {
+/**
+ * The context after the host answered a write: its numbers, whatever was expected. A reply without a basket leaves the one
+ * that is known, which is read again when it may not be the main one any more.
+ */
+export function applyWritten(
+  context: BasketContext,
+  command: BasketCommand,
+  basket: Basket | null,
+): Partial<BasketContext> {
+  const isAnother = changesMain(command, context.basket);
+  const errors = isAnother ? noErrors : { ...clearErrorsOf(context.errors, command), read: null };
   return {
-    basket,
+    basket: basket ?? context.basket,
     current: null,
-    stale: stalenessAfterReply(context),
-    errors: { ...clearErrorsOf(context.errors, command), read: null },
-    announcement: announce(context, kindOf(command), command, basket),
+    // Without a basket in the reply, what was old stays old.
+    stale: basket ? stalenessAfterReply(context) : isAnother || context.stale !== 'no' ? 'beforeCall' : 'no',
+    errors,
+    announcement: announce(context, kindOf(command), command, basket ?? context.basket),
   };
 }
 
@@ -183,6 +225,12 @@ function kindOf(command: BasketCommand): BasketAnnouncement['kind'] {
       return command.code === null ? 'voucherRemoved' : 'voucherApplied';
     case 'clear':
       return 'cleared';
+    case 'makeMain':
+      return 'madeMain';
+    case 'open':
+      return 'opened';
+    case 'delete':
+      return 'deleted';
   }
 }
 
@@ -194,7 +242,7 @@ function announce(
 ): BasketAnnouncement {
   const key = 'line' in command ? command.line : undefined;
   const isNamed = (line: Basket['basketitem_set'][number]): boolean =>
-    lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
+    line.parent === null && lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
   const line = basket?.basketitem_set.find(isNamed);
   // A removed line is in the basket before alone.
   const named = line ?? context.basket?.basketitem_set.find(isNamed);

@@ -2,6 +2,7 @@ export { basketMachine } from './basket.machine.ts';
 export type {
   AttributeLabelView,
   BasketLineView,
+  BasketPartView,
   BasketSnapshot,
   BasketView,
   DiscountView,
@@ -15,7 +16,9 @@ export type {
   BasketEvent,
   BasketRefusal,
   LineIdentity,
+  ListCommand,
 } from './basket.types.ts';
 export { lineKey } from './basket.updates.ts';
+export { firstNamespace, isNamespace, namespaceLabel, toNamespace } from './namespace.ts';
 export type { BasketActor, StartBasketOptions } from './start-basket.ts';
 export { startBasket } from './start-basket.ts';

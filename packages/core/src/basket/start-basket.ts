@@ -3,6 +3,7 @@ import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import { basketOrigin, createBasketServices } from './basket.actors.ts';
 import { basketMachine } from './basket.machine.ts';
+import { isListCommand } from './basket.updates.ts';
 
 /** A running basket: `send` commands, read it with `selectBasket(actor.getSnapshot())`. */
 export type BasketActor = ActorRefFrom<typeof basketMachine>;
@@ -26,6 +27,10 @@ export function startBasket(commerce: Commerce, options: StartBasketOptions = {}
   const endListening = signals.subscribe((signal) => {
     if (signal.type !== 'invalidated' || signal.origin === basketOrigin || !signal.tags.includes('Basket')) return;
     actor.send({ type: 'basket.invalidated' });
+  });
+  // A list that could not be written may be another one than the shopper sees.
+  actor.on('basket.writeFailed', ({ command }) => {
+    if (isListCommand(command)) signals.emit({ type: 'invalidated', tags: ['BasketList'], origin: basketOrigin });
   });
   actor.subscribe({ complete: endListening });
   return actor.start();

@@ -8,5 +8,6 @@ export const MiniBasketSchema = v.object({
   total_amount: orNull(MoneySchema),
   currency_type: orNull(v.string()),
   currency_type_label: orNull(v.string()),
+  namespace: v.nullish(v.string(), 'default'),
 });
 export type MiniBasket = v.InferOutput<typeof MiniBasketSchema>;

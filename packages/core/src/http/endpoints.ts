@@ -68,6 +68,31 @@ export const clearBasket: Endpoint<{ readonly basket: Basket }> = {
   invalidates: basketWriteTags,
 };
 
+export const makeBasketMain: Endpoint<{ readonly basket: Basket }, ByPk> = {
+  name: 'makeBasketMain',
+  method: 'POST',
+  path: '/baskets/basket-list/id/{pk}/main/',
+  reply: BasketReplySchema,
+  invalidates: basketWriteTags,
+};
+
+/** Makes the basket of a namespace the main one, and opens it when it is missing. */
+export const openBasket: Endpoint<{ readonly basket: Basket }, { readonly path: { readonly namespace: string } }> = {
+  name: 'openBasket',
+  method: 'POST',
+  path: '/baskets/basket-list/ns/{namespace}/main/',
+  reply: BasketReplySchema,
+  invalidates: basketWriteTags,
+};
+
+export const deleteBasket: Endpoint<unknown, ByPk> = {
+  name: 'deleteBasket',
+  method: 'DELETE',
+  path: '/baskets/basket-list/{pk}/',
+  reply: AnythingSchema,
+  invalidates: basketWriteTags,
+};
+
 // Currency (misc.md §4)
 
 export const activateCurrency: Endpoint<Currency, { readonly body: { readonly currency: string } }> = {
@@ -76,6 +101,16 @@ export const activateCurrency: Endpoint<Currency, { readonly body: { readonly cu
   path: '/users/activate-currency/',
   body: 'json',
   reply: CurrencySchema,
+};
+
+// Language (misc.md §3)
+
+export const setLanguage: Endpoint<unknown, { readonly body: { readonly language: string } }> = {
+  name: 'setLanguage',
+  method: 'POST',
+  path: '/i18n/setlang',
+  body: 'form',
+  reply: AnythingSchema,
 };
 
 // Addresses (address.md)

@@ -24,6 +24,9 @@ export function useBasketNews(view: BasketView | undefined): void {
       voucherApplied: t`The voucher is applied. Total now ${total}.`,
       voucherRemoved: t`The voucher is removed. Total now ${total}.`,
       cleared: t`The basket is empty now.`,
+      opened: t`Your new basket is ready.`,
+      madeMain: t`You changed the basket. Total now ${total}.`,
+      deleted: t`The basket was deleted.`,
       failed: undefined,
     };
     const sentence = sentences[view.announcement.kind];
