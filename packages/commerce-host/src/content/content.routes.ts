@@ -78,7 +78,7 @@ async function getWidget({ host, params, language, currency }: Exchange): Promis
 /** What search engines are told about a path; empty words where the page speaks for itself (Protocol misc §6). */
 async function getSeo({ host, query, language }: Exchange): Promise<Reply> {
   const path = query.get('url') ?? '';
-  const row = await findSeoText(host.db, path.endsWith('/') ? path : `${path}/`);
+  const row = path === '' ? undefined : await findSeoText(host.db, path.endsWith('/') ? path : `${path}/`);
   if (!row) return json({ title: '', description: '', keywords: '' });
   return json({
     title: pickText(row.title, language),
