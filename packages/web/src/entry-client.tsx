@@ -1,6 +1,6 @@
 import './design/styles.css';
 import { setupI18n } from '@lingui/core';
-import { localeOf } from '@vitrin/core/locale';
+import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -13,6 +13,7 @@ import {
 import { AppRoot } from './app/AppRoot.tsx';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
 import { createGetCommerce } from './app/create-get-commerce.ts';
+import { createFirstPage } from './app/first-page.ts';
 import { createLazyReads } from './app/lazy-reads.ts';
 import type { PageContext } from './app/page-module.types.ts';
 import { hydrationOf, readPageState } from './app/page-state.ts';
@@ -52,7 +53,13 @@ async function start(): Promise<void> {
   const getCommerce = createGetCommerce(view, (path, options) => {
     void router.navigate(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
   });
-  const page: PageContext = { ...view, reads: createLazyReads(getCommerce) };
+  const resolved = state.loaderData.resolved;
+  const isLookedUp = isResolvedData(resolved);
+  const reads = createLazyReads(getCommerce, {
+    path: stripLocale(window.location.pathname, shop.locales).path,
+    target: isLookedUp ? { kind: resolved.resolvedKind, pk: resolved.pk } : undefined,
+  });
+  const page: PageContext = { ...view, reads };
   const pages = createResolvedPages(resolvedKinds);
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });
   const loadCheckoutTexts = async () => {
@@ -61,12 +68,17 @@ async function start(): Promise<void> {
     // The shop's own texts win, as they do on the server.
     i18n.load(locale.value, { ...catalogue?.messages, ...state.messages });
   };
-  const routes = createRoutes({ findContext: () => page, pages, loadCheckoutTexts });
-  const resolved = state.loaderData.resolved;
-  await Promise.all([
-    preloadMatches(routes, basename),
-    isResolvedData(resolved) ? pages.load(resolved.resolvedKind) : undefined,
-  ]);
+  const { root: _frame, ...own } = state.loaderData;
+  const routes = createRoutes({
+    findContext: () => {
+      reads.beginPage();
+      return page;
+    },
+    pages,
+    recall: state.errors === null ? createFirstPage(window.location.href, Object.values(own)[0]) : undefined,
+    loadCheckoutTexts,
+  });
+  await Promise.all([preloadMatches(routes, basename), isLookedUp ? pages.load(resolved.resolvedKind) : undefined]);
   const router: Router = createBrowserRouter(routes, {
     basename,
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),

@@ -162,9 +162,11 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
       const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
       const failed = context.statusCode === 404 ? notFound : failure;
+      const pageData = isResolvedData(data) ? data.data : data;
+      const status = context.errors === null ? handle?.status?.(pageData) : undefined;
       const head =
         context.errors === null
-          ? pageHead(handle, isResolvedData(data) ? data.data : data, i18n)
+          ? pageHead(handle, pageData, i18n)
           : pageHead({ ...failed.handle, noindex: true }, undefined, i18n);
       const view = {
         shop,
@@ -186,12 +188,12 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       );
       return {
         kind: 'page',
-        status: statusOf(context),
+        status: status ?? statusOf(context),
         head,
         state: joinPageState(fixedState(page.locale.value, own), serialisePageState(pageState(context, page))),
         modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
-        shared: isShared(context, data, own),
+        shared: status === undefined && isShared(context, data, own),
         renderText: () => {
           if (waiting.has(own?.id ?? '')) return undefined;
           const text = renderToString(element());

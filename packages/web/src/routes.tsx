@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { type FindPageContext, toRouterLoader } from './app/page-loader.ts';
+import { type FindPageContext, type RecallPage, toRouterLoader } from './app/page-loader.ts';
 import type { PageModule } from './app/page-module.types.ts';
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
 import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/resolved-route.tsx';
@@ -63,12 +63,14 @@ export interface RoutesInput {
   /** Says where a loader finds its page context. */
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
+  /** Has the data of a page that is the same for everybody; the server has none. */
+  readonly recall?: RecallPage;
   /** Loads the texts of checkout; the server has them all. */
   readonly loadCheckoutTexts: () => Promise<void>;
 }
 
 /** Makes the router's routes. */
-export function createRoutes({ findContext, pages, loadCheckoutTexts }: RoutesInput): RouteObject[] {
+export function createRoutes({ findContext, pages, recall, loadCheckoutTexts }: RoutesInput): RouteObject[] {
   const own = pageRoutes.map(
     (route): RouteObject => ({
       id: route.id,
@@ -78,7 +80,9 @@ export function createRoutes({ findContext, pages, loadCheckoutTexts }: RoutesIn
         return {
           Component: module.Component,
           handle: module.handle,
-          ...(module.loader && { loader: toRouterLoader(module.loader, findContext) }),
+          ...(module.loader && {
+            loader: toRouterLoader(module.loader, findContext, route.shared ? recall : undefined),
+          }),
         };
       },
     }),
@@ -87,7 +91,7 @@ export function createRoutes({ findContext, pages, loadCheckoutTexts }: RoutesIn
     id: 'resolved',
     path: '*',
     Component: ResolvedPage,
-    loader: toRouterLoader((args) => loadResolvedPage(pages, args), findContext),
+    loader: toRouterLoader((args) => loadResolvedPage(pages, args), findContext, recall),
   };
   return [
     {

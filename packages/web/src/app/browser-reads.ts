@@ -1,5 +1,5 @@
 import type { Commerce } from '@vitrin/core';
-import { createQueries, type Queries } from '@vitrin/core/cache';
+import { createQueries, type Queries, type QueryHandle } from '@vitrin/core/cache';
 import type { ProductListQuery } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
 import { PageNotFound } from './page-error.ts';
@@ -8,19 +8,33 @@ import type { PageReads } from './page-reads.types.ts';
 /** Page reads in the browser, with the cache they stand on. */
 export interface BrowserReads extends PageReads {
   readonly queries: Queries;
+  /** The page whose reads are held is being left: from now on they have their 60 s. */
+  beginPage(): void;
 }
 
 /** Page reads through core's queries, which keep a reply for 60 s after its last use. One for each tab. */
 export function createBrowserReads(commerce: Commerce): BrowserReads {
   const queries = createQueries(commerce);
+  let held: (() => void)[] = [];
+
+  /** What is on screen is in use: its 60 s begin when the next page is asked for, so that Back needs no request. */
+  async function hold<Reply>(handle: QueryHandle<Reply>): Promise<Reply> {
+    const reply = await handle.fetch();
+    held.push(handle.subscribe(() => {}));
+    return reply;
+  }
+
   return {
     queries,
     menu: () => queries.menu(3).fetch(),
-    resolvePath: async (path) =>
-      (await queries.resolvePath(path.endsWith('/') ? path : `${path}/`).fetch()) ?? undefined,
-    product: (pk, attributes) => found(queries.product(pk, attributes ?? {}).fetch()),
-    list: (query) => found(queries.list(listQuery(query)).fetch()),
-    category: (pk, query) => found(queries.category(pk, listQuery(query)).fetch()),
+    resolvePath: async (path) => (await hold(queries.resolvePath(path.endsWith('/') ? path : `${path}/`))) ?? undefined,
+    product: (pk, attributes) => found(hold(queries.product(pk, attributes ?? {}))),
+    list: (query) => found(hold(queries.list(listQuery(query)))),
+    category: (pk, query) => found(hold(queries.category(pk, listQuery(query)))),
+    beginPage() {
+      for (const release of held) release();
+      held = [];
+    },
     basket: async () => undefined,
     completedOrder: (token) => found(queries.completedOrder(token).fetch()),
   };

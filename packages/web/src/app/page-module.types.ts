@@ -36,6 +36,8 @@ export interface PageHandle<Data = unknown> {
   canonical?(data: Data): string | undefined;
   /** Kept out of search engines. */
   readonly noindex?: boolean;
+  /** Status of the server's reply when the page itself says that something is missing; undefined for 200. */
+  status?(data: Data): number | undefined;
   /** The page opens the personal side of the visit (the header's count and name) when its own first form is there. */
   readonly opensVisit?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { PathTarget } from '@vitrin/core/contract';
 import { createContext, useContext } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PageNotFound } from './page-error.ts';
@@ -11,7 +12,9 @@ export interface ResolvedKind {
 
 /** One page of looked-up kind, as it travels from the server to the browser. */
 export interface ResolvedData {
-  readonly resolvedKind: string;
+  readonly resolvedKind: PathTarget['kind'];
+  /** What the address led to: the browser need not look it up again. */
+  readonly pk: number;
   readonly data: unknown;
 }
 
@@ -49,7 +52,7 @@ export async function loadResolvedPage(pages: ResolvedPages, args: PageLoaderArg
   const module = target && (await pages.load(target.kind));
   if (target === undefined || module === undefined) throw new PageNotFound(args.path);
   const data = await module.loader?.({ ...args, params: { pk: String(target.pk) } });
-  return { resolvedKind: target.kind, data };
+  return { resolvedKind: target.kind, pk: target.pk, data };
 }
 
 /** The page files of the router around; filled once at the root, by `AppRoot`. */

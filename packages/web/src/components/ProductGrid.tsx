@@ -1,7 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from '../app/Link.tsx';
-import { Picture } from './Picture.tsx';
-import { Price } from './Price.tsx';
+import type { ReactNode } from 'react';
+import { ProductCard } from './ProductCard.tsx';
 import type { ProductCardView } from './product-card-view.ts';
 
 /** What a {@link ProductGrid} takes. */
@@ -11,31 +9,25 @@ export interface ProductGridProps {
   readonly level: 2 | 3;
   /** How many of the first pictures are in the first window. */
   readonly priorities?: number;
+  /** A control over the upper corner of each picture: the heart. */
+  readonly corner?: (product: ProductCardView) => ReactNode;
 }
 
 const sizes = '(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
 
 /** Products as a list of large pictures. */
-export function ProductGrid({ products, level, priorities = 0 }: ProductGridProps) {
-  const Name = `h${level}` as const;
+export function ProductGrid({ products, level, priorities = 0, corner }: ProductGridProps) {
   return (
     <ul className="grid-products">
       {products.map((product, index) => (
         <li key={product.pk} className="card">
-          {product.image && (
-            <Picture src={product.image} alt="" fill aspectRatio={0.8} sizes={sizes} priority={index < priorities} />
-          )}
-          <Name className="card-name">
-            <Link to={product.url}>{product.name}</Link>
-          </Name>
-          <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
-          <p className="hint">
-            {!product.isInStock ? (
-              <Trans>Sold out</Trans>
-            ) : product.colours > 1 ? (
-              <Plural value={product.colours} one="# colour" other="# colours" />
-            ) : null}
-          </p>
+          <ProductCard
+            product={product}
+            level={level}
+            sizes={sizes}
+            isFirst={index < priorities}
+            corner={corner?.(product)}
+          />
         </li>
       ))}
     </ul>

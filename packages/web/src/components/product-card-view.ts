@@ -1,5 +1,13 @@
 import type { Product } from '@vitrin/core/contract';
 
+/** One colour that a product comes in. */
+export interface CardSwatch {
+  readonly label: string;
+  readonly url: string;
+  /** As `#rrggbb`. */
+  readonly hex: string;
+}
+
 /** What a product card shows: little, because it travels in the page for hydration. */
 export interface ProductCardView {
   readonly pk: number;
@@ -12,11 +20,35 @@ export interface ProductCardView {
   readonly isInStock: boolean;
   /** How many colours the product comes in, this one included. */
   readonly colours: number;
+  /** The first of them, when their colours are known. */
+  readonly swatches?: readonly CardSwatch[];
+  /** Pieces, when they are few. */
+  readonly left?: number;
+  /** A campaign that names the product. */
+  readonly offer?: string;
 }
 
-/** A list entry of the host as a card. */
-export function toProductCard(product: Product): ProductCardView {
-  const swatches = product.extra_data.variants.find((variant) => variant.attribute_key === 'color');
+/** Colours that a card has room for; the rest is a number. */
+const shownSwatches = 4;
+/** From how many pieces on a card says how many are left. */
+const few = 3;
+
+/**
+ * A list entry of the host as a card.
+ * @param hexOf colour of an attribute's value; without it, colours are counted only.
+ */
+export function toProductCard(
+  product: Product,
+  hexOf: (key: string, value: string) => string | undefined = () => undefined,
+): ProductCardView {
+  const axis = product.extra_data.variants.find((variant) => variant.attribute_key === 'color');
+  const options = axis?.options ?? [];
+  const swatches = options.slice(0, shownSwatches).flatMap(({ label, product: { absolute_url: url, attributes } }) => {
+    const hex = hexOf('color', String(attributes.color));
+    return hex === undefined ? [] : [{ label, url, hex }];
+  });
+  const offer = product.basket_offers[0]?.label;
+  const { stock } = product;
   return {
     pk: product.pk,
     name: product.name,
@@ -26,6 +58,9 @@ export function toProductCard(product: Product): ProductCardView {
     retailPrice: product.retail_price,
     code: product.currency_type,
     isInStock: product.in_stock,
-    colours: swatches?.options.length ?? 1,
+    colours: Math.max(1, options.length),
+    ...(swatches.length > 1 && { swatches }),
+    ...(product.in_stock && stock !== null && stock > 0 && stock <= few && { left: stock }),
+    ...(offer && { offer }),
   };
 }

@@ -22,10 +22,14 @@ export const loader: PageLoader<HomeData> = async ({ page }) => {
     page.reads.list(new URLSearchParams({ sorter: 'newcomers', page_size: '8', in_stock: 'true' })),
     page.reads.list(new URLSearchParams({ page_size: '12', in_stock: 'true' })),
   ]);
-  const arrivals = newest.products.map(toProductCard);
+  const arrivals = newest.products.map((product) => toProductCard(product));
   const isNew = new Set(arrivals.map((card) => card.name));
   const picks = picked.products.filter((product) => !isNew.has(product.name)).slice(0, 8);
-  return { scenes: picks.slice(0, 2).flatMap(sceneOf), arrivals, picks: picks.map(toProductCard) };
+  return {
+    scenes: picks.slice(0, 2).flatMap(sceneOf),
+    arrivals,
+    picks: picks.map((product) => toProductCard(product)),
+  };
 };
 
 /** A product's pictures go from the thing alone over its surface to the thing in a room. */

@@ -1,51 +1,131 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { toggleChoice } from './list-address.ts';
-import type { Filter } from './list-view.ts';
+import { toggleChoice, withParameter } from './list-address.ts';
+import type { Filter, FilterChoice } from './list-view.ts';
+import { PriceFilter } from './PriceFilter.tsx';
+import type { ListAddress } from './use-list-address.ts';
 
-/** Filters as plain links: the address holds the state, so they work before any script and survive a reload. */
-export function Filters({
-  filters,
-  pathname,
-  query,
+/** Choices of a group that are there at once. */
+const shownAtOnce = 8;
+
+/** Filters as plain links and one form: the address holds the state, so they work before any script and survive a reload. */
+export function Filters({ filters, address }: { readonly filters: readonly Filter[]; readonly address: ListAddress }) {
+  const { pathname, query } = address;
+  const isInStock = query.get('in_stock') === 'true';
+  return (
+    <>
+      {filters.map((filter, index) => (
+        <ChoiceGroup key={filter.searchKey} filter={filter} address={address} isOpen={index < 2} />
+      ))}
+      <Group name={<Trans>Price</Trans>} isOpen>
+        <PriceFilter address={address} />
+      </Group>
+      <Group name={<Trans>Availability</Trans>} isOpen>
+        <Link
+          to={pathname + withParameter(query, 'in_stock', isInStock ? '' : 'true')}
+          className="filter-choice"
+          aria-current={isInStock || undefined}
+          preventScrollReset
+          rel="nofollow"
+        >
+          <span>
+            <Trans>In stock only</Trans>
+          </span>
+        </Link>
+      </Group>
+    </>
+  );
+}
+
+/** A group that is open or closed at first; afterwards that is the shopper's to say. */
+function Group({
+  name,
+  isOpen,
+  children,
 }: {
-  readonly filters: readonly Filter[];
-  readonly pathname: string;
-  readonly query: URLSearchParams;
+  readonly name: ReactNode;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
 }) {
-  return filters.map((filter, index) => (
-    <details
-      key={filter.searchKey}
-      className="disclosure filter"
-      open={index < 2 || filter.choices.some((choice) => choice.isSelected)}
-    >
-      <summary>{filter.name}</summary>
-      <ul className="disclosure-body">
-        {filter.choices.map((choice) => (
-          <li key={choice.value}>
-            <Link
-              to={pathname + toggleChoice(query, filter.searchKey, choice.value)}
-              className="filter-choice"
-              aria-current={choice.isSelected || undefined}
-              preventScrollReset
-              rel="nofollow"
-            >
-              {choice.hex && (
-                <svg viewBox="0 0 16 16" className="swatch" aria-hidden="true">
-                  <circle cx="8" cy="8" r="7.5" fill={choice.hex} />
-                </svg>
-              )}
-              <span>{choice.label}</span>
-              <span className="filter-count">
-                <span className="visually-hidden">
-                  <Trans>products:</Trans>{' '}
-                </span>
-                {choice.quantity}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+  const [isOpenAtFirst] = useState(isOpen);
+  return (
+    <details className="disclosure filter" open={isOpenAtFirst}>
+      <summary>{name}</summary>
+      <div className="disclosure-body">{children}</div>
     </details>
-  ));
+  );
+}
+
+function ChoiceGroup({
+  filter: { name, searchKey, choices },
+  address,
+  isOpen,
+}: {
+  readonly filter: Filter;
+  readonly address: ListAddress;
+  readonly isOpen: boolean;
+}) {
+  const { t } = useLingui();
+  const chosen = address.query.getAll(searchKey);
+  const isChosen = (choice: FilterChoice) => chosen.includes(choice.value);
+  const rest = choices.length > shownAtOnce + 2 ? choices.slice(shownAtOnce) : [];
+  const [isRestOpen] = useState(rest.some(isChosen));
+  const list = (some: readonly FilterChoice[]) => (
+    <ul>
+      {some.map((choice) => (
+        <li key={choice.value}>
+          <Choice choice={choice} searchKey={searchKey} isChosen={isChosen(choice)} address={address} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Group name={name} isOpen={isOpen || chosen.length > 0}>
+      {list(rest.length > 0 ? choices.slice(0, shownAtOnce) : choices)}
+      {rest.length > 0 && (
+        <details className="filter-more" open={isRestOpen}>
+          <summary aria-label={t`Show all: ${name}`}>
+            <Trans>Show all {choices.length}</Trans>
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </Group>
+  );
+}
+
+function Choice({
+  choice: { label, value, hex, quantity },
+  searchKey,
+  isChosen,
+  address: { pathname, query },
+}: {
+  readonly choice: FilterChoice;
+  readonly searchKey: string;
+  readonly isChosen: boolean;
+  readonly address: ListAddress;
+}) {
+  return (
+    <Link
+      to={pathname + toggleChoice(query, searchKey, value)}
+      className="filter-choice"
+      aria-current={isChosen || undefined}
+      preventScrollReset
+      rel="nofollow"
+    >
+      {hex && (
+        <svg viewBox="0 0 16 16" className="swatch" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={hex} />
+        </svg>
+      )}
+      <span>{label}</span>
+      <span className="filter-count">
+        <span className="visually-hidden">
+          <Trans>products:</Trans>{' '}
+        </span>
+        {quantity}
+      </span>
+    </Link>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNumbers, toggleChoice, withoutFilters, withParameter } from './list-address.ts';
+import { formQuery, pageNumbers, removeParameters, toggleChoice, withParameter } from './list-address.ts';
 
 const query = new URLSearchParams('attributes_color=sand&attributes_color=oat&page=3&sorter=price');
 
@@ -23,9 +23,21 @@ describe("a list's address", () => {
     expect(withParameter(query, 'sorter', '-price')).toBe('?attributes_color=sand&attributes_color=oat&sorter=-price');
   });
 
-  it('clears the filters alone', () => {
-    expect(withoutFilters(query, ['attributes_color'])).toBe('?sorter=price');
-    expect(withoutFilters(new URLSearchParams('page=2'), [])).toBe('');
+  it('takes parameters out', () => {
+    expect(removeParameters(query, ['attributes_color'])).toBe('?sorter=price');
+    expect(removeParameters(new URLSearchParams('page=2'), [])).toBe('');
+  });
+
+  it('is what a form would go to, without its empty fields', () => {
+    const fields = new FormData();
+    for (const [key, value] of [
+      ['attributes_color', 'sand'],
+      ['price_from', ''],
+      ['price_to', '250'],
+    ] as const) {
+      fields.append(key, value);
+    }
+    expect(formQuery(fields)).toBe('?attributes_color=sand&price_to=250');
   });
 });
 

@@ -18,10 +18,17 @@ export function withParameter(query: URLSearchParams, key: string, value: string
   return asSearch(next);
 }
 
-/** The query without these filters. */
-export function withoutFilters(query: URLSearchParams, keys: readonly string[]): string {
+/** The query without these parameters, from page 1 again. */
+export function removeParameters(query: URLSearchParams, keys: readonly string[]): string {
   const next = new URLSearchParams(query);
   for (const key of [...keys, 'page']) next.delete(key);
+  return asSearch(next);
+}
+
+/** A form's fields as a query, without the empty ones: the address that the browser itself would go to, but shorter. */
+export function formQuery(fields: FormData): string {
+  const next = new URLSearchParams();
+  for (const [key, value] of fields) if (typeof value === 'string' && value !== '') next.append(key, value);
   return asSearch(next);
 }
 

@@ -1,12 +1,11 @@
 import type { Facet, ProductList } from '@vitrin/core/contract';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 
-/** One value to filter by. */
+/** One value to filter by. Whether it is chosen stands in the address. */
 export interface FilterChoice {
   readonly label: string;
   readonly value: string;
   readonly quantity: number;
-  readonly isSelected: boolean;
   /** Colour of a swatch, as `#rrggbb`. */
   readonly hex: string | null;
 }
@@ -18,14 +17,23 @@ export interface Filter {
   readonly choices: readonly FilterChoice[];
 }
 
+/** Pictures and words of a campaign above its list (Protocol catalogue §1, SpecialPage). */
+export interface ListBanner {
+  readonly image: string | null;
+  readonly imageMobile: string | null;
+  /** Plain text of the banner's description. */
+  readonly text: string | null;
+}
+
 /** A list of products as the page shows it. */
 export interface ListView {
-  /** Name of the category; null on `/list/`. */
+  /** Name of the category or campaign; null on `/list/`. */
   readonly name: string | null;
   /** A sentence about the category; null without one. */
   readonly intro: string | null;
   /** The category's own address, to find it in the menu. */
   readonly url: string | null;
+  readonly banner: ListBanner | null;
   readonly searchText: string | null;
   readonly products: readonly ProductCardView[];
   readonly total: number;
@@ -33,33 +41,46 @@ export interface ListView {
   readonly pages: number;
   readonly sorters: ProductList['sorters'];
   readonly filters: readonly Filter[];
+  /** The page that the address asks for and the list does not have, as it stands there. */
+  readonly missingPage?: string;
 }
 
-/** A host's list as the page shows it; facets without a choice to make are left out. */
-export function toListView(list: ProductList): ListView {
+/**
+ * A host's list as the page shows it; facets without a choice to make are left out.
+ * @param search the address's query.
+ */
+export function toListView(list: ProductList, search: URLSearchParams): ListView {
+  const hexes = new Map(
+    list.facets.flatMap(({ key, data }) => data.choices.map(({ value, hex }) => [`${key} ${value}`, hex] as const)),
+  );
+  // In a category the menu and the tiles above the list say the same.
+  const hasCategories = list.category === null || search.has('category_ids');
   return {
     name: list.category?.name ?? null,
     intro: introOf(list.category?.attributes),
     url: list.category?.absolute_url ?? null,
+    banner: null,
     searchText: list.search_text,
-    products: list.products.map(toProductCard),
+    products: list.products.map((product) =>
+      toProductCard(product, (key, value) => hexes.get(`${key} ${value}`) ?? undefined),
+    ),
     total: list.pagination.total_count,
     page: list.pagination.current_page,
     pages: list.pagination.num_pages,
     sorters: list.sorters,
-    filters: list.facets.filter(isUseful).map(toFilter),
+    filters: list.facets
+      .filter((facet) => (hasCategories || facet.widget_type !== 'category') && isUseful(facet))
+      .map(toFilter),
   };
 }
 
-/** Category facets repeat the menu and the tiles above the list, and one lone value narrows nothing. */
-function isUseful({ widget_type, data }: Facet): boolean {
-  return widget_type !== 'category' && (data.choices.length > 1 || data.choices.some((choice) => choice.is_selected));
+/** One lone value narrows nothing. */
+function isUseful({ data }: Facet): boolean {
+  return data.choices.length > 1 || data.choices.some((choice) => choice.is_selected);
 }
 
 function toFilter({ name, search_key, data }: Facet): Filter {
-  const choices = data.choices.map(({ label, value, quantity, is_selected, hex }) => {
-    return { label, value, quantity, isSelected: is_selected, hex };
-  });
+  const choices = data.choices.map(({ label, value, quantity, hex }) => ({ label, value, quantity, hex }));
   return { name, searchKey: search_key, choices };
 }
 

@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '../../app/Link.tsx';
+import { useRootData } from '../../app/use-page-data.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { childrenOf } from '../../components/menu-view.ts';
+import { withParameter } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** The list ends before the page that the address asks for. */
+export function MissingPage({
+  view: { missingPage, pages },
+  address: { pathname, query },
+}: {
+  readonly view: ListView;
+  readonly address: ListAddress;
+}) {
+  return (
+    <EmptyState title={<Trans>This list has no page “{missingPage}”</Trans>}>
+      <p className="muted">
+        <Plural value={pages} one="It has # page." other="It has # pages." />
+      </p>
+      <div className="actions">
+        <Link to={pathname + withParameter(query, 'page', '')} className="btn">
+          <Trans>First page</Trans>
+        </Link>
+        {pages > 1 && (
+          <Link to={pathname + withParameter(query, 'page', String(pages))} className="btn-quiet">
+            <Trans>Last page</Trans>
+          </Link>
+        )}
+      </div>
+    </EmptyState>
+  );
+}
+
+/** An empty search says what to do next instead of ending there. */
+export function NothingFound({ searchText }: { readonly searchText: string | null }) {
+  const menu = useRootData()?.menu ?? [];
+  return (
+    <EmptyState
+      title={
+        searchText ? <Trans>We found nothing for “{searchText}”</Trans> : <Trans>Nothing is here at the moment</Trans>
+      }
+    >
+      <p className="muted">
+        {searchText ? (
+          <Trans>
+            Check the spelling, or try a shorter or more general word, such as “lamp” or “bowl”. Or look around:
+          </Trans>
+        ) : (
+          <Trans>Look around meanwhile:</Trans>
+        )}
+      </p>
+      <ul className="chips chips-centre">
+        {childrenOf(menu, null).map((entry) => (
+          <li key={entry.id}>
+            <Link to={entry.url} className="chip">
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/list/" className="link">
+        <Trans>All products</Trans>
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../app/Link.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { closePath } from '../../components/icons.ts';
+import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { chosenFilters, withoutFilters } from './chosen-filters.ts';
+import { MissingPage, NothingFound } from './EmptyList.tsx';
+import { Filters } from './Filters.tsx';
+import type { ListView } from './list-view.ts';
+import { Pagination } from './Pagination.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useListNews } from './use-list-news.ts';
+
+/** Products of a list with its filters, orders and pages. It stays in place, marked busy, while another state of it is read. */
+export function ListContent({ view }: { readonly view: ListView }) {
+  const { t } = useLingui();
+  const address = useListAddress();
+  const count = useListNews(view);
+  const { pathname, query, isBusy } = address;
+  const chosen = chosenFilters(query, view.filters);
+  if (view.missingPage !== undefined) return <MissingPage view={view} address={address} />;
+  if (view.total === 0 && chosen.length === 0 && !isBusy) return <NothingFound searchText={view.searchText} />;
+  return (
+    <div className="list">
+      <div className="list-bar">
+        <p ref={count} tabIndex={-1} className="muted">
+          <Plural value={view.total} one="# product" other="# products" />
+        </p>
+        <button type="button" className="btn-quiet filters-button" popoverTarget="filters">
+          <Trans>Filter</Trans>
+          {chosen.length > 0 && <span className="badge">{chosen.length}</span>}
+        </button>
+        <SortMenu sorters={view.sorters} address={address} />
+      </div>
+      <aside id="filters" popover="auto" className="drawer filters" aria-label={t`Filters`}>
+        <div className="drawer-head">
+          <h2>
+            <Trans>Filters</Trans>
+          </h2>
+          <button
+            type="button"
+            className="btn-icon"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label={t`Close`}
+          >
+            <Icon path={closePath} />
+          </button>
+        </div>
+        <Filters filters={view.filters} address={address} />
+        <button type="button" className="btn btn-wide drawer-done" popoverTarget="filters" popoverTargetAction="hide">
+          <Plural value={view.total} one="Show # product" other="Show # products" />
+        </button>
+      </aside>
+      <div className="list-main" aria-busy={isBusy || undefined}>
+        {chosen.length > 0 && (
+          <ChosenFilters
+            chosen={chosen}
+            address={address}
+            onRemove={() => count.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {view.total === 0 ? (
+          <EmptyState title={<Trans>Nothing fits all these filters</Trans>}>
+            <Link to={pathname + withoutFilters(query)} className="btn-quiet">
+              <Trans>Clear filters</Trans>
+            </Link>
+          </EmptyState>
+        ) : (
+          <ProductGrid products={view.products} level={2} priorities={4} />
+        )}
+        <Pagination view={view} address={address} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { chevronPath } from '../../components/icons.ts';
+import { withParameter } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** The orders of a list, as links in a disclosure. */
+export function SortMenu({
+  sorters,
+  address: { pathname, query },
+}: {
+  readonly sorters: ListView['sorters'];
+  readonly address: ListAddress;
+}) {
+  const wanted = query.get('sorter') ?? '';
+  // An order that nobody knows is the default one, and the host says which that is.
+  const isKnown = sorters.some(({ value }) => value === wanted);
+  const isChosen = (sorter: ListView['sorters'][number]) => (isKnown ? sorter.value === wanted : sorter.is_selected);
+  /** Closes, and takes focus back to what opened it. */
+  function close({ currentTarget }: MouseEvent) {
+    const menu = currentTarget.closest('details');
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+  }
+  return (
+    <details className="sort">
+      <summary>
+        <span>
+          <span className="muted">
+            <Trans>Sort:</Trans>
+          </span>{' '}
+          {sorters.find(isChosen)?.label}
+        </span>
+        <Icon path={chevronPath} />
+      </summary>
+      <ul className="choices">
+        {sorters.map((sorter) => (
+          <li key={sorter.value}>
+            <Link
+              to={pathname + withParameter(query, 'sorter', sorter.value)}
+              aria-current={isChosen(sorter) || undefined}
+              preventScrollReset
+              onClick={close}
+              rel="nofollow"
+            >
+              {sorter.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { removeParameters, toggleChoice } from './list-address.ts';
+import { type PriceLimits, priceKeys, readPrice } from './list-query.ts';
+import type { Filter } from './list-view.ts';
+
+/** A filter that is in force; `without` is the list's query when it is taken away. */
+export type ChosenFilter =
+  | { readonly kind: 'choice'; readonly label: string; readonly without: string; readonly isUnknown: boolean }
+  | { readonly kind: 'price'; readonly limits: PriceLimits; readonly without: string }
+  | { readonly kind: 'stock'; readonly without: string };
+
+const allPriceKeys = [priceKeys.from, priceKeys.to, 'price'];
+
+/** Is this parameter a choice among a facet's values? */
+function isChoiceKey(key: string): boolean {
+  return key.startsWith('attributes_') || key === 'category_ids';
+}
+
+/**
+ * Every filter that an address names, in its order. A value that the list does not know is there too: it is the reason why
+ * nothing is found, and must be removable.
+ */
+export function chosenFilters(query: URLSearchParams, filters: readonly Filter[]): readonly ChosenFilter[] {
+  const chosen: ChosenFilter[] = [];
+  for (const [key, value] of new Map([...query].map((pair) => [pair.join(' '), pair])).values()) {
+    if (!isChoiceKey(key) || value === '') continue;
+    const choices = filters.find((filter) => filter.searchKey === key)?.choices;
+    const label = choices?.find((choice) => choice.value === value)?.label;
+    const without = toggleChoice(query, key, value);
+    chosen.push({ kind: 'choice', label: label ?? value, without, isUnknown: label === undefined });
+  }
+  const limits = readPrice(query);
+  if (limits.from !== null || limits.to !== null) {
+    chosen.push({ kind: 'price', limits, without: removeParameters(query, allPriceKeys) });
+  }
+  if (query.get('in_stock') === 'true') {
+    chosen.push({ kind: 'stock', without: removeParameters(query, ['in_stock']) });
+  }
+  return chosen;
+}
+
+/** The list's query without any filter: search text, order and page size stay. */
+export function withoutFilters(query: URLSearchParams): string {
+  return removeParameters(query, [...[...query.keys()].filter(isChoiceKey), ...allPriceKeys, 'in_stock']);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readPage, readPrice, toHostQuery } from './list-query.ts';
+
+const of = (search: string) => new URLSearchParams(search);
+const asked = (search: string) => toHostQuery(of(search)).toString();
+
+describe("a list's address, as the host is asked", () => {
+  it('is one page of the usual size', () => {
+    expect(asked('')).toBe('page_size=24');
+  });
+
+  it('keeps repeated choices, search, order and page', () => {
+    expect(
+      asked('attributes_color=a%2Cb&attributes_color=oat&category_ids=3&search_text=+vase+&sorter=-price&page=2'),
+    ).toBe(
+      'attributes_color=a%2Cb&attributes_color=oat&category_ids=3&search_text=vase&sorter=-price&page=2&page_size=24',
+    );
+  });
+
+  it('leaves out what no host understands', () => {
+    expect(asked('page=abc&page_size=7&price=cheap&category_ids=x&in_stock=maybe&attributes_color=&evil=1')).toBe(
+      'page_size=24',
+    );
+  });
+
+  it('takes the sizes that the page offers', () => {
+    expect(asked('page_size=48')).toBe('page_size=48');
+  });
+
+  it.each([
+    ['price_from=100&price_to=250', '100-250'],
+    ['price_from=100', '100-'],
+    ['price_to=250', '-250'],
+    ['price_from=500&price_to=100', '100-500'],
+    ['price_from=1.250+TL&price_to=', '1250-'],
+    ['price_to=99,90', '-99'],
+    ['price=0-250', '0-250'],
+  ])('%s is the range %s', (search, range) => {
+    expect(toHostQuery(of(search)).get('price')).toBe(range);
+  });
+});
+
+describe('what stands in an address', () => {
+  it.each([
+    ['', 1],
+    ['page=', 1],
+    ['page=3', 3],
+    ['page=0', undefined],
+    ['page=-1', undefined],
+    ['page=abc', undefined],
+    ['page=99999999', undefined],
+  ])('%s is page %s', (search, page) => {
+    expect(readPage(of(search))).toBe(page);
+  });
+
+  it('is no price without a digit', () => {
+    expect(readPrice(of('price_from=cheap'))).toEqual({ from: null, to: null });
+  });
+});

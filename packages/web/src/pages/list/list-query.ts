@@ -1,0 +1,55 @@
+/** How many products stand on a page: fills rows of two, three and four. The first is the default. */
+export const pageSizes = ['24', '48', '96'] as const;
+
+/** Whole units, as the price fields take them; null is open. */
+export interface PriceLimits {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The parameters of the price fields. They work as a plain form, so they are the address's own form of a range. */
+export const priceKeys = { from: 'price_from', to: 'price_to' } as const;
+
+/** The page's number as it stands in the address, if there can be such a page; undefined if there cannot. */
+export function readPage(search: URLSearchParams): number | undefined {
+  const text = search.get('page') ?? '';
+  if (text === '') return 1;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Reads whole units out of what a person typed: `1.250 TL` is 1250, `99,90` is 99. Null without any digit. */
+function readUnits(text: string | null): string | null {
+  const digits = (text ?? '').replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '');
+  return digits === '' ? null : String(Number(digits.slice(0, 9)));
+}
+
+/** The chosen price range, the lower limit first however it was typed; also from the host's own form, `price=0-250`. */
+export function readPrice(search: URLSearchParams): PriceLimits {
+  const [low = null, high = null] = search.get('price')?.split('-') ?? [];
+  const from = readUnits(search.get(priceKeys.from) ?? low);
+  const to = readUnits(search.get(priceKeys.to) ?? high);
+  return from !== null && to !== null && Number(from) > Number(to) ? { from: to, to: from } : { from, to };
+}
+
+/**
+ * The host's query for an address (Protocol catalogue §1). What no host can understand is left out, so that a mistyped
+ * address shows the list instead of an error; an unknown page is told apart by {@link readPage}.
+ */
+export function toHostQuery(search: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of search) {
+    if (key.startsWith('attributes_') && value !== '') query.append(key, value);
+    if (key === 'category_ids' && /^\d{1,9}$/.test(value)) query.append(key, value);
+  }
+  const text = search.get('search_text')?.trim();
+  if (text) query.set('search_text', text);
+  const sorter = search.get('sorter');
+  if (sorter) query.set('sorter', sorter);
+  if (search.get('in_stock') === 'true') query.set('in_stock', 'true');
+  const { from, to } = readPrice(search);
+  if (from !== null || to !== null) query.set('price', `${from ?? ''}-${to ?? ''}`);
+  const page = readPage(search) ?? 1;
+  if (page > 1) query.set('page', String(page));
+  query.set('page_size', pageSizes.find((size) => size === search.get('page_size')) ?? pageSizes[0]);
+  return query;
+}
