@@ -18,6 +18,7 @@ import {
   ProductListSchema,
   type ReplySchema,
   readReply,
+  SuggestionsSchema,
   TownshipPageSchema,
 } from '@vitrin/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,8 @@ const READS: readonly (readonly [path: string, schema: ReplySchema<unknown>])[] 
   ['/menus/generate/?depth_height=1&parent=10', MenuSchema],
   ['/pretty_urls/?new_path__exact=/dune-mug-sand/', PathPageSchema],
   ['/pretty_urls/?new_path__exact=/nothing/', PathPageSchema],
+  ['/autocomplete/?search_text=mug', SuggestionsSchema],
+  ['/autocomplete/?search_text=m', SuggestionsSchema],
   ['/address/country/', CountryPageSchema],
   ['/address/city/?country=1', CityPageSchema],
   ['/address/city/?retailstore__isnull=false', CityPageSchema],

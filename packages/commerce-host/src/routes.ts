@@ -5,6 +5,7 @@ import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { pathRoute, pathRoutes } from './catalogue/path.routes.ts';
+import { suggestionRoutes } from './catalogue/suggestions.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { specialPageRoutes } from './content/special-page.routes.ts';
@@ -24,6 +25,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...subscriptionRoutes,
   ...catalogueRoutes,
   ...pathRoutes,
+  ...suggestionRoutes,
   ...specialPageRoutes,
   ...contentRoutes,
   ...storeRoutes,

@@ -6,6 +6,7 @@ import { type ListingWish, type PriceRange, SORTERS } from './listing.types.ts';
 const PAGE_SIZE = 20;
 const MOST_ON_A_PAGE = 100;
 const MOST_CHOICES = 100;
+const LONGEST_SEARCH = 200;
 const PREFIX = 'attributes_';
 
 function parseAmount(text: string): number | undefined {
@@ -39,13 +40,23 @@ function readAttributes(query: URLSearchParams): ReadonlyMap<string, readonly st
   return attributes;
 }
 
+const MOST_WORDS = 8;
+
+/** The folded words of a search. */
+export function searchWords(text: string | null): readonly string[] {
+  return foldText((text ?? '').trim().slice(0, LONGEST_SEARCH))
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+}
+
 /**
  * Reads the query of a list (Protocol catalogue §1).
  *
  * @throws {HttpError} 400 for what should be a number and is none, 404 for page 0.
  */
 export function readListing(query: URLSearchParams, categoryPk: number): ListingWish {
-  const searchText = query.get('search_text')?.trim().slice(0, 200) || null;
+  const searchText = query.get('search_text')?.trim().slice(0, LONGEST_SEARCH) || null;
   const page = readNumber(query, 'page', 1);
   if (page < 1) throw notFound('Invalid page.');
   return {
@@ -63,7 +74,7 @@ export function readListing(query: URLSearchParams, categoryPk: number): Listing
     prices: query.getAll('price').filter(Boolean).slice(0, MOST_CHOICES).map(parseRange),
     inStock: query.get('in_stock') === 'true',
     searchText,
-    words: searchText === null ? [] : foldText(searchText).split(' ').filter(Boolean).slice(0, 8),
+    words: searchWords(searchText),
     sorter: SORTERS.find((sorter) => sorter === query.get('sorter')) ?? 'default',
     page,
     pageSize: Math.min(Math.max(readNumber(query, 'page_size', PAGE_SIZE), 1), MOST_ON_A_PAGE),

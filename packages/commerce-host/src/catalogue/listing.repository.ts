@@ -20,7 +20,8 @@ export interface ListingView {
 /** A facet that does not count its own choice: an attribute's key, or the categories. */
 type OwnFacet = { readonly attributeKey: string } | 'categories' | 'none';
 
-function searchCondition(words: readonly string[], language: Language): SQL | undefined {
+/** Products with every word of a search, each as the beginning of a word of theirs. */
+export function searchCondition(words: readonly string[], language: Language): SQL | undefined {
   if (words.length === 0) return undefined;
   const column = language === 'tr' ? product.searchTr : product.searchEn;
   const terms = words.map((word) => `'${word}':*`).join(' & ');

@@ -1,4 +1,4 @@
-import type { ProductAttributes } from '../db/schema/product.ts';
+import type { ProductAttributes, ProductKind } from '../db/schema/product.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
@@ -15,6 +15,9 @@ export interface WireView {
 export function pictureUrl(stem: string): string {
   return `/media/p/${stem}.webp`;
 }
+
+/** `product_type` of the wire (Protocol catalogue §2). */
+export const PRODUCT_TYPES: Readonly<Record<ProductKind, string>> = { simple: '0', bundle: '2', group: '3' };
 
 /** `attributes` of the wire: key to raw value. */
 export function attributesWire(attributes: ProductAttributes): Record<string, string> {

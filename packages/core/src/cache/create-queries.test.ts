@@ -9,6 +9,7 @@ import {
   pathPageSample,
   productDetailSample,
   productListSample,
+  suggestionsSample,
 } from '../contract/samples.ts';
 import { addBasketLine } from '../http/endpoints.ts';
 import { createTestCommerce, type HandHeldHost, settle } from '../test-ports.ts';
@@ -206,6 +207,13 @@ describe('every read asks the right place and gives the useful part', () => {
       '/pretty_urls/?new_path__exact=%2Flinen-shirt-m%2F',
       pathPageSample,
       { kind: 'product', pk: 1201 },
+    ],
+    [
+      'suggestions',
+      (q) => q.suggestions('linen'),
+      '/autocomplete/?search_text=linen',
+      suggestionsSample,
+      [{ suggestion_type: 'Category' }, { entries: [{ extra: { price: '349.90', retail_price: '449.90' } }] }],
     ],
     ['unknown path', (q) => q.resolvePath('/x/'), '/pretty_urls/', page(), null],
     ['basket', (q) => q.basket(), '/baskets/basket/', basketReplySample, { total_amount: '629.82' }],

@@ -9,6 +9,7 @@ import { type Path, type PathTarget, readPathTarget } from '../contract/path.ts'
 import type { ProductDetail } from '../contract/product.ts';
 import type { ProductList, ProductListQuery } from '../contract/product-list.ts';
 import type { City, Country, District, Township } from '../contract/region.ts';
+import type { SuggestionGroup } from '../contract/suggestions.ts';
 import type { CurrentUser } from '../contract/user.ts';
 import { httpError } from '../errors/app-error.ts';
 import { getBasket, getCurrentUser } from '../http/endpoints.ts';
@@ -32,10 +33,15 @@ export interface Queries {
   /** Flat, in the host's order; `nestMenu` nests it. @param depth 1 to 6. */
   menu(depth?: number): QueryHandle<readonly MenuItem[]>;
   resolvePath(path: string): QueryHandle<ResolvedPath>;
+  /** Categories and products that a half-typed search may mean. @param text of two characters or more; none for less. */
+  suggestions(text: string): QueryHandle<readonly SuggestionGroup[]>;
   /** For a front end that does not run the basket chart. A page that does reads the chart. */
   basket(): QueryHandle<Basket>;
   /** As `basket`, for a header. */
   miniBasket(): QueryHandle<MiniBasket>;
+  /** Another basket than the main one; one that the shopper does not have is a 404. */
+  namedBasket(namespace: string): QueryHandle<Basket>;
+  namedMiniBasket(namespace: string): QueryHandle<MiniBasket>;
   basketList(): QueryHandle<readonly Basket[]>;
   currentUser(): QueryHandle<CurrentUser>;
   addresses(): QueryHandle<readonly Address[]>;
@@ -129,8 +135,11 @@ export function createQueries({ http, signals }: Commerce): Queries {
     category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: { ...params } }, same),
     menu: (depth = 3) => query(rows.getMenu, { query: { depth_height: depth } }, ({ menu }) => menu),
     resolvePath,
+    suggestions: (text) => query(rows.getSuggestions, { query: { search_text: text } }, ({ groups }) => groups),
     basket: () => query(getBasket, {}, ({ basket }) => basket),
     miniBasket: () => query(rows.getMiniBasket, {}, same),
+    namedBasket: (namespace) => query(rows.getNamedBasket, { path: { namespace } }, ({ basket }) => basket),
+    namedMiniBasket: (namespace) => query(rows.getNamedMiniBasket, { path: { namespace } }, same),
     basketList: () => query(rows.getBasketList, {}, ({ baskets }) => baskets),
     currentUser: () => query(getCurrentUser, {}, same),
     addresses: () => query(rows.getAddresses, {}, ({ results }) => results),

@@ -85,6 +85,8 @@ export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
 export type { SettleBody, Settled, SettledPage, SettledReply } from './settle.ts';
 export { isSettledPage, SettleBodySchema, SettledSchema, settledPages } from './settle.ts';
+export type { Suggestion, SuggestionGroup, Suggestions } from './suggestions.ts';
+export { SuggestionsSchema } from './suggestions.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';
 export type { WalletScript, WalletToken } from './wallet.ts';

@@ -95,6 +95,33 @@ export const productListSample = {
   },
 };
 
+export const suggestionsSample = {
+  groups: [
+    {
+      suggestion_type: 'Category',
+      entries: [
+        {
+          label: 'Shirts',
+          url: '/shirts/',
+          suggestion_type: 'Category',
+          extra: { category_id: 14, parent_categories: ['Men'] },
+        },
+      ],
+    },
+    {
+      suggestion_type: 'Product',
+      entries: [
+        {
+          label: 'Linen Shirt',
+          url: '/linen-shirt-m/',
+          suggestion_type: 'Product',
+          extra: { image: '/media/ls-0412.jpg', price: 349.9, retail_price: 449.9, product_type: '0' },
+        },
+      ],
+    },
+  ],
+};
+
 export const menuSample = {
   menu: [
     {

@@ -30,9 +30,11 @@ import {
   productDetailSample,
   productListSample,
   productSample,
+  suggestionsSample,
   townshipSample,
   userSample,
 } from './samples.ts';
+import { SuggestionsSchema } from './suggestions.ts';
 import { CurrentUserSchema } from './user.ts';
 import { WalletScriptSchema, WalletTokenSchema } from './wallet.ts';
 
@@ -91,6 +93,12 @@ const cases: readonly SchemaCase[] = [
     schema: MenuSchema,
     sample: menuSample,
     required: ['menu', 'menu.0.pk', 'menu.0.label', 'menu.0.url'],
+  },
+  {
+    name: 'suggestions',
+    schema: SuggestionsSchema,
+    sample: suggestionsSample,
+    required: ['groups', 'groups.0.suggestion_type', 'groups.0.entries', 'groups.0.entries.0.label'],
   },
   {
     name: 'wallet token',

@@ -1,6 +1,7 @@
 // Calls of core that only read, one row each (specification 7). Apart from the charts' calls (`endpoints.ts`): a row brings
 // the schema of its reply, and who runs a chart alone does without these.
 import { type Address, AddressPageSchema } from '../contract/address.ts';
+import { type Basket, BasketReplySchema } from '../contract/basket.ts';
 import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
 import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/checkout-provider.ts';
 import { type Menu, MenuSchema } from '../contract/menu.ts';
@@ -21,6 +22,7 @@ import {
   TownshipPageSchema,
 } from '../contract/region.ts';
 import { ContractTextSchema } from '../contract/reply.ts';
+import { type Suggestions, SuggestionsSchema } from '../contract/suggestions.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
 type FreeQuery = Readonly<Record<string, QueryValue>>;
@@ -64,6 +66,15 @@ export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number;
   reply: MenuSchema,
 };
 
+/** What a half-typed search may mean (misc.md §1). */
+export const getSuggestions: Endpoint<Suggestions, { readonly query: { search_text: string } }> = {
+  name: 'getSuggestions',
+  method: 'GET',
+  path: '/autocomplete/',
+  cacheable: true,
+  reply: SuggestionsSchema,
+};
+
 export const resolvePath: Endpoint<Page<Path>, { readonly query: { new_path__exact: string } }> = {
   name: 'resolvePath',
   method: 'GET',
@@ -78,6 +89,27 @@ export const getMiniBasket: Endpoint<MiniBasket> = {
   name: 'getMiniBasket',
   method: 'GET',
   path: '/baskets/basket/mini/',
+  reply: MiniBasketSchema,
+  provides: ['Basket'],
+};
+
+interface ByNamespace {
+  readonly path: { readonly namespace: string };
+}
+
+/** Another basket than the main one. */
+export const getNamedBasket: Endpoint<{ readonly basket: Basket }, ByNamespace> = {
+  name: 'getNamedBasket',
+  method: 'GET',
+  path: '/baskets/basket/{namespace}/',
+  reply: BasketReplySchema,
+  provides: ['Basket'],
+};
+
+export const getNamedMiniBasket: Endpoint<MiniBasket, ByNamespace> = {
+  name: 'getNamedMiniBasket',
+  method: 'GET',
+  path: '/baskets/basket/{namespace}/mini/',
   reply: MiniBasketSchema,
   provides: ['Basket'],
 };
