@@ -9,6 +9,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './scripts/lean-router.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
@@ -28,31 +29,6 @@ function isBase(id: string): boolean {
   return /packages[\\/]web[\\/]src[\\/](components|format)[\\/](Breadcrumb|Button|Disclosure|Icon|Money|Picture|Price|icons|more-icons|money|format-context|picture-source)\b/.test(
     id,
   );
-}
-
-/**
- * Lets the bundler drop the router's parts that nobody uses. Its components are made by calls and then given a name, and
- * either keeps a bundler from leaving them out: 4 kB of forms, prefetching and framework links (brotli). Its warnings for
- * developers go too: they are printed during development, which uses the untouched files. So do two features that are
- * never asked for: instrumentation, and finding the server's data by itself (`entry-client.tsx` hands it over).
- */
-function prunableRouter(): Plugin {
-  return {
-    name: 'vitrin-prunable-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\s*\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /*#__PURE__*/ $1.$2(')
-          .replace(/^(\s*)(warning|warnOnce)\(/gm, '$1/*#__PURE__*/ $2(')
-          .replace(/if \(init\.instrumentations\)/g, 'if (false)')
-          .replace(/opts\?\.hydrationData \|\| parseHydrationData\(\)/g, 'opts?.hydrationData'),
-        map: null,
-      }),
-    },
-  };
 }
 
 /**
@@ -98,7 +74,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [
-    prunableRouter(),
+    leanRouter(isSsrBuild === true),
     ...(isSsrBuild ? [] : [plainImports()]),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
