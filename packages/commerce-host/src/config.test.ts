@@ -9,6 +9,7 @@ describe('readConfig', () => {
       bankPort: 4001,
       walletPort: 4002,
       walletSimulator: true,
+      stockRoom: true,
       listenAddress: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
@@ -37,6 +38,8 @@ describe('readConfig', () => {
   it('serves the simulated wallet in production only when it is asked for', () => {
     const production = { NODE_ENV: 'production' };
     expect(readConfig(production).walletSimulator).toBe(false);
+    expect(readConfig(production).stockRoom).toBe(false);
+    expect(readConfig({ ...production, STOCK_ROOM: '1' }).stockRoom).toBe(true);
     expect(readConfig(production).paymentMethods).not.toContain('masterpass');
     const asked = readConfig({ ...production, WALLET_SIMULATOR: '1' });
     expect([asked.walletSimulator, asked.paymentMethods.includes('masterpass')]).toEqual([true, true]);

@@ -13,6 +13,11 @@ export interface HostConfig {
    * tells every account's state and resets all of them for whoever asks (Protocol wallet §8).
    */
   readonly walletSimulator: boolean;
+  /**
+   * `STOCK_ROOM`: whether the simulated stock room is served, where goods arrive. In production only when this says so,
+   * because whoever reaches it may fill shelves.
+   */
+  readonly stockRoom: boolean;
   /** `LISTEN_ADDRESS`: the network address all ports listen on, 127.0.0.1. */
   readonly listenAddress: string;
   /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
@@ -130,6 +135,7 @@ export function readConfig(env: Environment): HostConfig {
     bankPort,
     walletPort,
     walletSimulator,
+    stockRoom: readSwitch(env, 'STOCK_ROOM', env.NODE_ENV !== 'production'),
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,

@@ -15,9 +15,11 @@ import { miscRoutes } from './misc/misc.routes.ts';
 import { subscriptionRoutes } from './misc/subscription.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { stockRoomRoutes } from './stock/stock-room.routes.ts';
 import { storeRoutes } from './stores/store.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 import { walletServiceRoutes } from './wallet/wallet-service.routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every route of the commerce host; each noun keeps its own list. */
 export const HOST_ROUTES: readonly Route[] = [
@@ -36,7 +38,9 @@ export const HOST_ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...walletRoutes,
+  ...wishlistRoutes,
   ...outboxRoutes,
+  ...stockRoomRoutes,
   ...mediaRoutes,
 ];
 

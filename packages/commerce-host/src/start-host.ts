@@ -8,6 +8,7 @@ import { type Log, traceError } from './log.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
+import { sweepAlerts } from './wishlist/send-due-alerts.ts';
 
 /** How often what is over is swept out. */
 const SWEEP_MILLISECONDS = 3_600_000;
@@ -97,6 +98,7 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
     const sweep = async () => {
       await deleteExpiredSessions(db, systemClock.now());
       await sweepPayments(db, { isAlone: false }, reports.log);
+      await sweepAlerts(db, { now: systemClock.now(), storefrontUrl: config.storefrontUrl });
     };
     const timer = setInterval(() => {
       sweep().catch((error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) }));

@@ -95,6 +95,17 @@ export const MESSAGES = {
     en: 'This address gets our newsletter already.',
     tr: 'Bu adres bültenimizi zaten alıyor.',
   },
+  inStock: { en: 'The product is in stock.', tr: 'Ürün stokta var.' },
+  collectionNameTaken: { en: 'You have a collection with this name.', tr: 'Bu adda bir koleksiyonunuz var.' },
+  tooManyCollections: { en: 'You can have at most {max} collections.', tr: 'En fazla {max} koleksiyonunuz olabilir.' },
+  tooManyItems: {
+    en: 'A collection holds at most {max} products.',
+    tr: 'Bir koleksiyonda en fazla {max} ürün olabilir.',
+  },
+  alreadyInCollection: {
+    en: 'This product is already in that collection.',
+    tr: 'Bu ürün o koleksiyonda zaten var.',
+  },
   mustConfirm: { en: 'Please confirm to go on.', tr: 'Devam etmek için onaylayın.' },
   signedOut: { en: 'Successfully logged out.', tr: 'Oturum kapatıldı.' },
 } as const satisfies MessageTable;

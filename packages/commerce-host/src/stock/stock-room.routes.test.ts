@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+let closed: TestHost;
+
+beforeAll(async () => {
+  host = await createTestHost();
+  closed = await createTestHost({ config: { stockRoom: false } });
+}, TEST_HOST_TIMEOUT);
+
+afterAll(async () => {
+  await host.close();
+  await closed.close();
+});
+
+describe('the stock room', () => {
+  it('shows what is sold out and how many wait, and what arrives there brings their mail', async () => {
+    const visitor = host.shopper();
+    const email = 'waiting@example.test';
+    await visitor.form('/product-alerts/', { product: '1990', email });
+    expect((await visitor.get('/stock-room/')).text).toContain('Olive Grove bud vase (VAS-1990-OLIV), 1 waiting');
+    const arrived = await visitor.form('/stock-room/', { product: '1990', quantity: '2' });
+    expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/stock-room/']);
+    expect((await visitor.get(`/outbox.json?to=${email}`)).body).toMatchObject({ messages: [{ channel: 'mail' }] });
+    expect((await visitor.get('/product/1990/')).body).toMatchObject({ product: { stock: 2, in_stock: true } });
+    expect((await visitor.get('/stock-room/')).text).not.toContain('VAS-1990');
+  });
+
+  it.each([
+    [{ product: '999999', quantity: '1' }, 'product'],
+    [{ product: '1990', quantity: '0' }, 'quantity'],
+    [{ product: '1990' }, 'quantity'],
+  ])('refuses %j', async (fields, field) => {
+    const reply = await host.shopper().form('/stock-room/', fields as unknown as Record<string, string>);
+    expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
+  });
+
+  it('is not there unless the host is told to serve it', async () => {
+    expect((await closed.shopper().get('/stock-room/')).status).toBe(404);
+    const sent = await closed.shopper().form('/stock-room/', { product: '1990', quantity: '1' });
+    expect(sent.status).toBe(404);
+  });
+});

@@ -1,0 +1,168 @@
+import { findProducts } from '../catalogue/product.repository.ts';
+import type { Database } from '../db/database.ts';
+import { notFound, refused } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { say } from '../http/messages.ts';
+import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
+import { empty, json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { parsePk } from '../http/wire.ts';
+import { requireUser } from '../session/access.ts';
+import { lockOwner } from '../session/lock-owner.ts';
+import { findCollection, updateCollection } from './collection.repository.ts';
+import { requireVisible } from './collection.routes.ts';
+import { collectionItemWire } from './collection.wire.ts';
+import {
+  type CollectionItemRow,
+  countItems,
+  deleteItem,
+  findItem,
+  findItemOf,
+  insertItem,
+  listItems,
+  updateItem,
+} from './collection-item.repository.ts';
+import { pkOf, requireProduct } from './wishlist-request.ts';
+
+/** Items of one collection (Protocol wishlist §3). */
+const ITEM_LIMIT = 500;
+const NOTE_LENGTH = 200;
+
+async function itemReply(exchange: Exchange, row: CollectionItemRow, status: number): Promise<Reply> {
+  const product = (await findProducts(exchange.host.db, [row.productPk], exchange.currency)).get(row.productPk);
+  if (!product) throw notFound();
+  return json(collectionItemWire(row, product, exchange), { status });
+}
+
+async function getItems(exchange: Exchange): Promise<Reply> {
+  const { host, query, currency, language } = exchange;
+  const wished = query.get('collection') ?? '';
+  const pk = parsePk(wished);
+  if (wished === '') {
+    if (!query.get('token')) requireUser(exchange);
+    const reader = new FieldReader({}, language);
+    reader.pk('collection', { required: true });
+    reader.finish();
+  }
+  if (pk === undefined) throw notFound();
+  const { itemCount } = await requireVisible(exchange, pk);
+  const wish = readPage(exchange, USUAL_SIZES);
+  const rows = await listItems(host.db, pk, wish);
+  const products = await findProducts(
+    host.db,
+    rows.map(({ productPk }) => productPk),
+    currency,
+  );
+  const results = rows.flatMap((row) => {
+    const product = products.get(row.productPk);
+    return product ? [collectionItemWire(row, product, exchange)] : [];
+  });
+  return json(pageEnvelope(exchange, wish, { count: itemCount, results }));
+}
+
+/** @throws {HttpError} 404 for a foreign collection, 400 TOO_MANY_ITEMS for a full one. */
+async function requireRoom(
+  tx: Database,
+  { language }: Exchange,
+  { userPk, pk }: { readonly userPk: number; readonly pk: number },
+): Promise<void> {
+  if (!(await findCollection(tx, userPk, pk))) throw notFound();
+  if ((await countItems(tx, pk)) >= ITEM_LIMIT) {
+    throw refused(say('tooManyItems', language, { max: ITEM_LIMIT }), 'TOO_MANY_ITEMS');
+  }
+}
+
+/** The words of the body about an item; null for none. */
+function readNote({ fields, language }: Exchange): string | null {
+  const reader = new FieldReader(fields, language);
+  const note = reader.text('note', { max: NOTE_LENGTH }) || null;
+  reader.finish();
+  return note;
+}
+
+/** The collection that the body names; undefined when it names none. */
+function readTarget({ fields, language }: Exchange, { required }: { readonly required: boolean }): number | undefined {
+  const reader = new FieldReader(fields, language);
+  const pk = reader.pk('collection', { required });
+  reader.finish();
+  return pk;
+}
+
+async function postItem(exchange: Exchange): Promise<Reply> {
+  const { host } = exchange;
+  const { userPk } = requireUser(exchange);
+  const collectionPk = readTarget(exchange, { required: true }) ?? 0;
+  const note = readNote(exchange);
+  if (!(await findCollection(host.db, userPk, collectionPk))) throw notFound();
+  const { pk: productPk } = await requireProduct(exchange);
+  const createdAt = host.clock.now();
+  const { row, isNew } = await host.db.transaction(async (tx) => {
+    await lockOwner(tx, { kind: 'user', pk: userPk });
+    const known = await findItemOf(tx, { collectionPk, productPk });
+    if (known) return { row: known, isNew: false };
+    await requireRoom(tx, exchange, { userPk, pk: collectionPk });
+    const added = await insertItem(tx, { collectionPk, productPk, note, createdAt });
+    await updateCollection(tx, { userPk, pk: collectionPk }, { modifiedAt: createdAt });
+    return { row: added, isNew: true };
+  });
+  return itemReply(exchange, row, isNew ? 201 : 200);
+}
+
+/** @throws {HttpError} 400 at `collection` when the product is in that collection too: neither note is thrown away. */
+function refuseTwin({ fields, language }: Exchange): void {
+  const reader = new FieldReader(fields, language);
+  reader.fail('collection', 'alreadyInCollection');
+  reader.finish();
+}
+
+async function patchItem(exchange: Exchange): Promise<Reply> {
+  const { host, fields } = exchange;
+  const { userPk } = requireUser(exchange);
+  const pk = pkOf(exchange);
+  const target = readTarget(exchange, { required: false });
+  const note = fields.note === undefined ? undefined : readNote(exchange);
+  const modifiedAt = host.clock.now();
+  const row = await host.db.transaction(async (tx) => {
+    await lockOwner(tx, { kind: 'user', pk: userPk });
+    const known = await findItem(tx, userPk, pk);
+    if (!known) throw notFound();
+    const isMoved = target !== undefined && target !== known.collectionPk;
+    if (isMoved) {
+      await requireRoom(tx, exchange, { userPk, pk: target });
+      const { productPk } = known;
+      if (await findItemOf(tx, { collectionPk: target, productPk })) refuseTwin(exchange);
+      await updateCollection(tx, { userPk, pk: target }, { modifiedAt });
+    }
+    const changes = { ...(note === undefined ? {} : { note }), ...(isMoved ? { collectionPk: target } : {}) };
+    await updateItem(tx, { userPk, pk }, changes);
+    await updateCollection(tx, { userPk, pk: known.collectionPk }, { modifiedAt });
+    return { ...known, ...changes };
+  });
+  return itemReply(exchange, row, 200);
+}
+
+async function removeItem(exchange: Exchange): Promise<Reply> {
+  const { host } = exchange;
+  const { userPk } = requireUser(exchange);
+  const pk = pkOf(exchange);
+  const modifiedAt = host.clock.now();
+  await host.db.transaction(async (tx) => {
+    await lockOwner(tx, { kind: 'user', pk: userPk });
+    const gone = await deleteItem(tx, userPk, pk);
+    if (!gone) throw notFound();
+    await updateCollection(tx, { userPk, pk: gone.collectionPk }, { modifiedAt });
+  });
+  return empty();
+}
+
+/** Both forms of the address (Protocol wishlist §3). */
+const LISTS = ['/wishlists/user-collection-items/', '/user-collection-items/'] as const;
+
+/** Items of collections (Protocol wishlist §3). */
+export const collectionItemRoutes: readonly Route[] = LISTS.flatMap((list): readonly Route[] => [
+  { method: 'GET', path: list, cache: 'session', handle: getItems },
+  { method: 'POST', path: list, cache: 'session', handle: postItem },
+  { method: 'PATCH', path: `${list}:pk/`, cache: 'session', handle: patchItem },
+  { method: 'DELETE', path: `${list}:pk/`, cache: 'session', handle: removeItem },
+]);

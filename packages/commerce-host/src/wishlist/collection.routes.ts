@@ -1,0 +1,140 @@
+import { notFound, refused } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { say } from '../http/messages.ts';
+import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
+import { empty, json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { requireUser } from '../session/access.ts';
+import { lockOwner } from '../session/lock-owner.ts';
+import {
+  type CollectionContent,
+  type CollectionRecord,
+  countCollections,
+  deleteCollection,
+  findCollection,
+  findSharedCollection,
+  hasCollectionNamed,
+  insertCollection,
+  listCollections,
+  updateCollection,
+} from './collection.repository.ts';
+import { collectionWire } from './collection.wire.ts';
+import { pkOf } from './wishlist-request.ts';
+
+/** Collections of one user (Protocol wishlist §3). */
+const COLLECTION_LIMIT = 50;
+const NAME_LENGTH = 60;
+const DESCRIPTION_LENGTH = 500;
+
+/**
+ * The collection that the request may look into: a public one by its token for anybody, the user's own otherwise.
+ *
+ * @throws {HttpError} 404 for an unknown, foreign or revoked one; 401 without token and user.
+ */
+export async function requireVisible(exchange: Exchange, pk: number): Promise<CollectionRecord> {
+  const { host, query, session } = exchange;
+  const token = query.get('token');
+  const own = session?.userPk ? await findCollection(host.db, session.userPk, pk) : undefined;
+  if (own) return own;
+  if (!token) requireUser(exchange);
+  const shared = token ? await findSharedCollection(host.db, { pk, token }) : undefined;
+  if (!shared) throw notFound();
+  return shared;
+}
+
+async function getCollections(exchange: Exchange): Promise<Reply> {
+  const { userPk } = requireUser(exchange);
+  const wish = readPage(exchange, USUAL_SIZES);
+  const { count, records } = await listCollections(exchange.host.db, userPk, wish);
+  return json(pageEnvelope(exchange, wish, { count, results: records.map(collectionWire) }));
+}
+
+async function getCollection(exchange: Exchange): Promise<Reply> {
+  return json(collectionWire(await requireVisible(exchange, pkOf(exchange))));
+}
+
+/** What the body says of a collection; keys that it leaves out stay as they are. */
+function readContent({ host, fields, language }: Exchange, known?: CollectionRecord): CollectionContent {
+  const reader = new FieldReader(fields, language);
+  const name =
+    known === undefined || reader.has('name') ? reader.text('name', { required: true, max: NAME_LENGTH }) : known.name;
+  const description = reader.has('description')
+    ? reader.text('description', { max: DESCRIPTION_LENGTH }) || null
+    : (known?.description ?? null);
+  const isPublic = reader.boolean('is_public', known?.isPublic ?? false);
+  reader.finish();
+  // A link that was taken back never works again: each time a collection becomes public it gets a new one.
+  const shareToken = isPublic ? (known?.shareToken ?? host.randomId()) : null;
+  return { name, description, isPublic, shareToken };
+}
+
+/** @throws {HttpError} 400 at `name` when another collection of the user has it. */
+async function refuseTakenName(
+  tx: Exchange['host']['db'],
+  { fields, language }: Exchange,
+  wanted: { readonly userPk: number; readonly name: string; readonly exceptPk: number },
+): Promise<void> {
+  if (!(await hasCollectionNamed(tx, wanted.userPk, wanted))) return;
+  const reader = new FieldReader(fields, language);
+  reader.fail('name', 'collectionNameTaken');
+  reader.finish();
+}
+
+async function postCollection(exchange: Exchange): Promise<Reply> {
+  const { host, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  const content = readContent(exchange);
+  const record = await host.db.transaction(async (tx) => {
+    await lockOwner(tx, { kind: 'user', pk: userPk });
+    if ((await countCollections(tx, userPk)) >= COLLECTION_LIMIT) {
+      throw refused(say('tooManyCollections', language, { max: COLLECTION_LIMIT }), 'TOO_MANY_COLLECTIONS');
+    }
+    await refuseTakenName(tx, exchange, { userPk, name: content.name, exceptPk: 0 });
+    const pk = await insertCollection(tx, userPk, { ...content, createdAt: host.clock.now() });
+    return findCollection(tx, userPk, pk);
+  });
+  if (!record) throw new Error('collection: it is gone right after it was stored');
+  return json(collectionWire(record), { status: 201 });
+}
+
+async function patchCollection(exchange: Exchange): Promise<Reply> {
+  const { host } = exchange;
+  const { userPk } = requireUser(exchange);
+  const pk = pkOf(exchange);
+  const written = await host.db.transaction(async (tx) => {
+    await lockOwner(tx, { kind: 'user', pk: userPk });
+    const known = await findCollection(tx, userPk, pk);
+    if (!known) throw notFound();
+    const content = readContent(exchange, known);
+    await refuseTakenName(tx, exchange, { userPk, name: content.name, exceptPk: pk });
+    await updateCollection(tx, { userPk, pk }, { ...content, modifiedAt: host.clock.now() });
+    return findCollection(tx, userPk, pk);
+  });
+  if (!written) throw notFound();
+  return json(collectionWire(written));
+}
+
+async function removeCollection(exchange: Exchange): Promise<Reply> {
+  const { host } = exchange;
+  const { userPk } = requireUser(exchange);
+  const pk = pkOf(exchange);
+  const isDeleted = await host.db.transaction(async (tx) => {
+    await lockOwner(tx, { kind: 'user', pk: userPk });
+    return deleteCollection(tx, userPk, pk);
+  });
+  if (!isDeleted) throw notFound();
+  return empty();
+}
+
+/** Both forms of the address (Protocol wishlist §3). */
+const LISTS = ['/wishlists/user-collections/', '/user-collections/'] as const;
+
+/** Collections of a user; a public one is read by its token (Protocol wishlist §3). */
+export const collectionRoutes: readonly Route[] = LISTS.flatMap((list): readonly Route[] => [
+  { method: 'GET', path: list, cache: 'session', handle: getCollections },
+  { method: 'POST', path: list, cache: 'session', handle: postCollection },
+  { method: 'GET', path: `${list}:pk/`, cache: 'session', handle: getCollection },
+  { method: 'PATCH', path: `${list}:pk/`, cache: 'session', handle: patchCollection },
+  { method: 'DELETE', path: `${list}:pk/`, cache: 'session', handle: removeCollection },
+]);

@@ -1,0 +1,52 @@
+import { findProducts } from '../catalogue/product.repository.ts';
+import type { Database } from '../db/database.ts';
+import { languageOf } from '../http/language.ts';
+import { sendMessage } from '../outbox/outbox.repository.ts';
+import { backInStockMessage } from './back-in-stock.message.ts';
+import { closeDueAlerts, deleteClosedVisitorAlerts, holdStock, listDueProducts } from './stock-alert.repository.ts';
+
+/** Day in milliseconds. */
+const DAY = 86_400_000;
+
+/** When it is, and where links in mails lead. */
+export interface AlertContext {
+  readonly now: Date;
+  readonly storefrontUrl: string;
+}
+
+/**
+ * Writes one mail for every open alert on one of the products, when it can be bought again, and closes it, in one transaction (Protocol
+ * wishlist §2). However often and in however many processes it runs, an alert brings one mail.
+ *
+ * @returns how many mails were written.
+ */
+export async function sendDueAlerts(
+  tx: Database,
+  productPks: readonly number[],
+  { now, storefrontUrl }: AlertContext,
+): Promise<number> {
+  const due = await closeDueAlerts(tx, { productPks, now });
+  const products = await findProducts(tx, [...new Set(due.map(({ productPk }) => productPk))], 'try');
+  for (const alert of [...due].sort((left, right) => left.pk - right.pk)) {
+    const product = products.get(alert.productPk);
+    if (!product) throw new Error(`send-due-alerts: alert ${alert.pk} names a product that is not there`);
+    const language = languageOf(alert.language) ?? 'en';
+    const text = backInStockMessage(product, { language, storefrontUrl });
+    await sendMessage(tx, { ...text, recipient: alert.email, language, createdAt: now });
+  }
+  return due.length;
+}
+
+/**
+ * Writes the mails that are due for whatever reason (somebody changed the stock in the database by hand), and forgets the
+ * addresses of visitors whose mail is a day old. Run it now and then.
+ */
+export async function sweepAlerts(db: Database, context: AlertContext): Promise<void> {
+  for (const productPk of await listDueProducts(db)) {
+    await db.transaction(async (tx) => {
+      await holdStock(tx, productPk);
+      await sendDueAlerts(tx, [productPk], context);
+    });
+  }
+  await deleteClosedVisitorAlerts(db, new Date(context.now.getTime() - DAY));
+}
