@@ -1,5 +1,6 @@
 import './design/styles.css';
 import { setupI18n } from '@lingui/core';
+import type { ShopConfig } from '@vitrin/core';
 import { localeOf, stripLocale } from '@vitrin/core/locale';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -28,6 +29,7 @@ import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages } from './i18n/messages.ts';
 import { createRoutes, resolvedKinds } from './routes.tsx';
+import { typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -101,6 +103,20 @@ async function start(): Promise<void> {
     { onUncaughtError: report },
   );
   watchErrors(window, reporter);
+  restoreTyped(shop);
+}
+
+/** Text that was typed in another language of this page goes back into its fields. */
+function restoreTyped(shop: ShopConfig): void {
+  try {
+    const text = sessionStorage.getItem(typedTextKey);
+    if (text === null) return;
+    sessionStorage.removeItem(typedTextKey);
+    const { path } = stripLocale(location.pathname, shop.locales);
+    void import('./typed-text/restore-typed-text.ts').then((module) => module.restoreTypedText(window, text, path));
+  } catch {
+    // Merely reading the storage throws where it is forbidden.
+  }
 }
 
 /** Fetches the files of the pages in the address before React starts, so that nothing flashes. */

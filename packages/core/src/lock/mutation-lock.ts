@@ -17,6 +17,8 @@ export interface MutationLock {
    */
   run<Reply>(kind: string, mutation: () => Promise<Reply>): Promise<Reply>;
   status(kind: string): RequestStatus;
+  /** Is a mutation of any kind running? */
+  isBusy(): boolean;
   /** Called after each change. @returns a function that ends the subscription. */
   subscribe(listener: (kind: string, status: RequestStatus) => void): () => void;
 }
@@ -44,6 +46,7 @@ export function createMutationLock(): MutationLock {
       }
     },
     status: statusOf,
+    isBusy: () => [...statuses.values()].includes('pending'),
     subscribe(listener) {
       listeners.add(listener);
       return () => {

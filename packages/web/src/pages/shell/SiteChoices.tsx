@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CurrencyConfig } from '@vitrin/core';
+import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { switchLocale } from '@vitrin/core/locale';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { globePath } from '../../components/icons.ts';
+import { useVisit } from './visit-context.ts';
 
 const CurrencySwitch = lazy(() =>
   import('./CurrencySwitch.tsx').then((module) => ({ default: module.CurrencySwitch })),
@@ -17,6 +18,47 @@ export function SiteChoices() {
   const { shop, locale, currency } = useSite();
   const here = useHref(useLocation());
   const [wanted, setWanted] = useState<CurrencyConfig>();
+  const { open } = useVisit();
+  // One address for every language has nothing to link to: a form asks for the other one.
+  const isHidden = shop.locales.strategy === 'hide-all';
+
+  /** Links and form work before any script; with it, typed text is kept and the host is told first. */
+  function leave(event: MouseEvent<HTMLAnchorElement | HTMLButtonElement>, to: LocaleConfig) {
+    if (to.value === locale.value || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const href = switchLocale(here, to.value, shop.locales);
+    const { form } = event.currentTarget as HTMLButtonElement;
+    import('./leave-in-language.ts').then(
+      ({ leaveInLanguage }) => leaveInLanguage({ shop, locale: to, href, form: form ?? null, open }),
+      () => window.location.assign(href),
+    );
+  }
+
+  const languages = (
+    <ul className="choices">
+      {shop.locales.list.map((to) => {
+        const common = {
+          lang: to.value,
+          'aria-current': to.value === locale.value || undefined,
+          onClick: (event: MouseEvent<HTMLAnchorElement | HTMLButtonElement>) => leave(event, to),
+        };
+        return (
+          <li key={to.value}>
+            {isHidden ? (
+              <button type="submit" name="locale" value={to.value} {...common}>
+                {to.label}
+              </button>
+            ) : (
+              <a href={switchLocale(here, to.value, shop.locales)} hrefLang={to.value} {...common}>
+                {to.label}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+
   return (
     <>
       <button
@@ -31,20 +73,14 @@ export function SiteChoices() {
         <h2>
           <Trans>Language</Trans>
         </h2>
-        <ul className="choices">
-          {shop.locales.list.map(({ value, label }) => (
-            <li key={value}>
-              <a
-                href={switchLocale(here, value, shop.locales)}
-                lang={value}
-                hrefLang={value}
-                aria-current={value === locale.value || undefined}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {isHidden ? (
+          <form method="post" action="/api/locale">
+            <input type="hidden" name="path" value={here} />
+            {languages}
+          </form>
+        ) : (
+          languages
+        )}
         <h2>
           <Trans>Currency</Trans>
         </h2>

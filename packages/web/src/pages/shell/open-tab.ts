@@ -1,10 +1,10 @@
 import type { Commerce } from '@vitrin/core';
 import { selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
+import { switchCurrency, switchLanguage } from '@vitrin/core/choices';
 import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
-import { switchCurrency } from './switch-currency.ts';
 import type { Tab, TabBasket, TabSession } from './visit.types.ts';
 
 /** What is known before anything is asked. */
@@ -17,10 +17,13 @@ export interface OpenTabOptions {
 
 /** Starts what a tab runs for its shopper. Loaded on demand: see `VisitProvider`. */
 export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
+  const basket = openBasket(commerce, options.basket);
+  const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
     session: openSession(commerce, options.hasSession),
-    basket: openBasket(commerce, options.basket),
-    switchCurrency: (code, rule) => switchCurrency(commerce, code, rule),
+    basket,
+    switchCurrency: (wanted) => switchCurrency(commerce, writes, wanted),
+    switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
   };
 }
 

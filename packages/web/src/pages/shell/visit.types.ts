@@ -1,7 +1,7 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
+import type { CurrencySwitch, SwitchOutcome } from '@vitrin/core/choices';
 import type { SessionEvent, SessionView } from '@vitrin/core/session';
 import type { Watched } from '../../actors/watch.ts';
-import type { BasketRule, SwitchOutcome } from './switch-currency.ts';
 
 /** The tab's basket chart, as pages see it. */
 export interface TabBasket extends Watched<BasketView> {
@@ -19,6 +19,8 @@ export interface TabSession extends Watched<SessionView> {
 export interface Tab {
   readonly basket: TabBasket;
   readonly session: TabSession;
-  /** Loads the page anew when it has switched. @throws AppError */
-  switchCurrency(code: string, rule: BasketRule): Promise<SwitchOutcome>;
+  /** Loads the page anew when it has switched (core's `switchCurrency`). */
+  switchCurrency(wanted: CurrencySwitch): Promise<SwitchOutcome>;
+  /** Tells the host; false when a switch is under way already (core's `switchLanguage`). */
+  switchLanguage(locale: string): Promise<boolean>;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition } from 'xstate';
+import { mutationInProgressMessage } from '../errors/app-error.ts';
+import type { ChartPath } from '../testing/chart-model.types.ts';
+import { describeChart, isComplete } from '../testing/describe-chart.ts';
+import { generatePaths } from '../testing/generate-paths.ts';
+import { runPath } from '../testing/run-path.ts';
+import { mutationLockMachine } from './mutation-lock.machine.ts';
+import { mutationLockModel } from './mutation-lock.model.ts';
+import { createMutationLock } from './mutation-lock.ts';
+
+const kind = 'setBasketQuantity';
+
+/** Walks a path of the chart on the function, every mutation ended by hand, and compares the words after every step. */
+async function followPath({ startsIn, steps }: ChartPath): Promise<void> {
+  const lock = createMutationLock();
+  const words: string[] = [];
+  lock.subscribe((_kind, status) => words.push(status));
+  let running: Promise<unknown> | undefined;
+  let end: { readonly resolve: (reply: string) => void; readonly reject: (error: Error) => void } | undefined;
+  let calls = 0;
+  const submit = () =>
+    lock.run(kind, () => {
+      calls += 1;
+      return new Promise<string>((resolve, reject) => {
+        end = { resolve, reject };
+      });
+    });
+
+  expect(lock.status(kind)).toBe(startsIn);
+  for (const { cause, state, words: title } of steps) {
+    const before = { status: lock.status(kind), calls, told: words.length };
+    if (cause.kind === 'event' && before.status === 'pending') {
+      await expect(submit(), title).rejects.toThrow(mutationInProgressMessage);
+      expect({ calls, told: words.length }, title).toEqual({ calls: before.calls, told: before.told });
+    } else if (cause.kind === 'event') {
+      running = submit();
+      expect(calls, title).toBe(before.calls + 1);
+    } else if (cause.kind === 'done') {
+      end?.resolve('reply');
+      await expect(running, title).resolves.toBe('reply');
+    } else {
+      end?.reject(new Error('no'));
+      await expect(running, title).rejects.toThrow('no');
+    }
+    expect(lock.status(kind), title).toBe(state);
+    expect(lock.isBusy(), title).toBe(state === 'pending');
+  }
+}
+
+describe('the lock, generated paths', () => {
+  const report = generatePaths(mutationLockModel);
+
+  it('can be created', () => {
+    expect(initialTransition(mutationLockMachine)[0].value).toBe('uninitialized');
+  });
+
+  it('reach every state and every transition', () => {
+    expect(isComplete(report), describeChart({ ...report, paths: [] })).toBe(true);
+    expect(report.states.covered).toBe(4);
+  });
+
+  for (const path of report.paths) {
+    it(path.title, () => runPath(mutationLockModel, path));
+    it(`the function does the same: ${path.title}`, () => followPath(path));
+  }
+});

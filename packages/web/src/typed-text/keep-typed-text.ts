@@ -1,0 +1,22 @@
+import { isChoice, keepableFields, keyOf } from './typed-field.ts';
+import { type TypedText, typedTextKey } from './typed-text.ts';
+
+/**
+ * Keeps what stands in the page's fields for the next document of this tab, which shows the same page in another language.
+ * Checkout is left out: it keeps its own draft, and cards and codes are typed there.
+ * @param path of the page, without locale.
+ */
+export function keepTypedText({ document, sessionStorage }: Window, path: string): void {
+  if (/^\/orders(?:\/|$)/.test(path)) return;
+  const values: Record<string, string> = {};
+  for (const field of keepableFields(document)) {
+    if (isChoice(field)) values[keyOf(field)] = field.checked ? 'on' : 'off';
+    else if (field.value !== '') values[keyOf(field)] = field.value;
+  }
+  const typed: TypedText = { path, values };
+  try {
+    sessionStorage.setItem(typedTextKey, JSON.stringify(typed));
+  } catch {
+    // A full or forbidden storage loses the text, never the switch.
+  }
+}

@@ -1,0 +1,77 @@
+import { isChoice, keepableFields, keyOf, type TypedField } from './typed-field.ts';
+import type { TypedText } from './typed-text.ts';
+
+/**
+ * Puts kept text back into the fields of the same page, as if it were typed: also into fields that appear later. What the
+ * shopper touches meanwhile is left alone.
+ * @param text what stood in the storage.
+ * @param path of the page on screen, without locale.
+ * @returns a function that ends it; it ends by itself when everything is in its place.
+ */
+export function restoreTypedText(window: Window & typeof globalThis, text: string, path: string): () => void {
+  const typed = readTyped(text);
+  if (typed === undefined || typed.path !== path) return () => {};
+  const waiting = new Map(Object.entries(typed.values));
+  const place = window.location.pathname;
+  const { document } = window;
+
+  const leaveAlone = ({ target }: Event) => {
+    if (target instanceof window.Element && 'form' in target) waiting.delete(keyOf(target as TypedField));
+  };
+  const putBack = () => {
+    if (window.location.pathname !== place) return end();
+    for (const field of keepableFields(document)) {
+      const value = waiting.get(keyOf(field));
+      if (value !== undefined && fill(field, value)) waiting.delete(keyOf(field));
+    }
+    if (waiting.size === 0) end();
+  };
+  const observer = new window.MutationObserver(putBack);
+  const end = () => {
+    observer.disconnect();
+    document.removeEventListener('input', leaveAlone, true);
+  };
+  putBack();
+  if (waiting.size > 0) {
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('input', leaveAlone, true);
+  }
+  return end;
+
+  /** False while the field cannot hold the value yet: a list whose entries are not here. */
+  function fill(field: TypedField, value: string): boolean {
+    if (isChoice(field)) {
+      if (field.checked !== (value === 'on') && !(field.type === 'radio' && value === 'off')) field.click();
+      return true;
+    }
+    if (field.value === value) return true;
+    if (field instanceof window.HTMLSelectElement && ![...field.options].some((option) => option.value === value)) {
+      return false;
+    }
+    // React notices a change only when it is made through the element's own setter.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    setter?.call(field, value);
+    document.removeEventListener('input', leaveAlone, true);
+    field.dispatchEvent(new window.Event('input', { bubbles: true }));
+    field.dispatchEvent(new window.Event('change', { bubbles: true }));
+    document.addEventListener('input', leaveAlone, true);
+    return true;
+  }
+}
+
+function readTyped(text: string): TypedText | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isTyped =
+      typeof value === 'object' &&
+      value !== null &&
+      'path' in value &&
+      'values' in value &&
+      typeof value.values === 'object' &&
+      value.values !== null &&
+      Object.values(value.values).every((entry) => typeof entry === 'string');
+    return isTyped ? (value as TypedText) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+/** Where typed text waits while the same page is loaded in another language. */
+export const typedTextKey = 'vitrin.typed';
+
+/** What was typed on one page; gone after the next page of the tab. */
+export interface TypedText {
+  /** Path without locale. */
+  readonly path: string;
+  /** By {@link keyOf} of each field; a box or circle has `on` or `off`. */
+  readonly values: Readonly<Record<string, string>>;
+}
