@@ -5,6 +5,8 @@
 export const chartModels = [
   'packages/core/src/basket/basket.model.ts',
   'packages/core/src/checkout/checkout.model.ts',
+  'packages/core/src/lock/mutation-lock.model.ts',
+  'packages/core/src/mini-basket/mini-basket.model.ts',
   'packages/core/src/otp/otp.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
   'packages/core/src/payment-sheet/payment-sheet.model.ts',
