@@ -1,25 +1,36 @@
 import {
   AddressPageSchema,
   AddressSchema,
+  AttributePicturesSchema,
   BasketListSchema,
   BasketReplySchema,
+  BreadcrumbSchema,
+  CategorySchema,
   CheckoutProviderListSchema,
   CityPageSchema,
+  ContentFormSchema,
   CountryPageSchema,
   CsrfSchema,
   CurrencySchema,
   CurrentUserSchema,
   DistrictPageSchema,
+  FlatPageReplySchema,
+  FormSentSchema,
   HostSignInReplySchema,
+  LandingPageReplySchema,
   MenuSchema,
   MiniBasketSchema,
   PathPageSchema,
   ProductDetailSchema,
   ProductListSchema,
+  pageOf,
   type ReplySchema,
   readReply,
+  SeoSchema,
+  SubscriptionSchema,
   SuggestionsSchema,
   TownshipPageSchema,
+  WidgetSchema,
 } from '@vitrin/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BODY, REGISTRATION_BODY } from './testing/test-bodies.ts';
@@ -51,6 +62,19 @@ const READS: readonly (readonly [path: string, schema: ReplySchema<unknown>])[] 
   ['/product/1201/?color=sage', ProductDetailSchema],
   ['/product/1990/', ProductDetailSchema],
   ['/dune-mug-sand/', ProductDetailSchema],
+  ['/special-page/1/', ProductListSchema],
+  ['/campaigns/three-for-two/?sorter=price', ProductListSchema],
+  ['/shop-flat-page/2/', FlatPageReplySchema],
+  ['/landing-page/1/', LandingPageReplySchema],
+  ['/forms/1/generate/', ContentFormSchema],
+  ...['home-slider', 'home-tiles', 'announcement-bar', 'home-story', 'home-picks', 'footer-links'].map(
+    (slug) => [`/widgets/${slug}/`, WidgetSchema] as const,
+  ),
+  ['/cms/seo/?url=/table/', SeoSchema],
+  ['/cms/seo/?url=/nothing/', SeoSchema],
+  ['/bukalemun/?sku=LS-0412-SAND&color=sage', AttributePicturesSchema],
+  ['/menus/generate_breadcrumb/?item=31&generator_name=menu_item', BreadcrumbSchema],
+  ['/products/1201/category_nodes/?limit=1', pageOf(CategorySchema)],
   ['/menus/generate/', MenuSchema],
   ['/menus/generate/?depth_height=1&parent=10', MenuSchema],
   ['/pretty_urls/?new_path__exact=/dune-mug-sand/', PathPageSchema],
@@ -97,6 +121,20 @@ describe('every writing reply fits core’s contract', () => {
     expectFits(BasketListSchema, (await shopper.get('/baskets/basket-list/')).body);
     expectFits(BasketReplySchema, (await shopper.get('/baskets/basket/default/')).body);
     expectFits(BasketReplySchema, (await shopper.send('DELETE', '/baskets/basket/')).body);
+  });
+
+  it('newsletter and forms', async () => {
+    const subscription = { email: 'contract@example.test', subscribe_contract: true };
+    expectFits(SubscriptionSchema, (await host.shopper().send('POST', '/email-subscription/', subscription)).body);
+    const answers = {
+      full_name: 'Ada',
+      email: 'ada@example.test',
+      subject: 'My order',
+      message: 'The lid has a crack.',
+      reply_by: 'By phone',
+      privacy: true,
+    };
+    expectFits(FormSentSchema, (await host.shopper().send('POST', '/forms/1/generate/', answers)).body);
   });
 
   it('sign-in, registration, addresses and currency', async () => {

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  breadcrumbSample,
+  flatPageSample,
+  formSample,
+  landingPageSample,
+  specialPageSample,
+  widgetSample,
+} from '../contract/content-samples.ts';
+import {
   addressSample,
   basketReplySample,
   citySample,
@@ -214,6 +222,38 @@ describe('every read asks the right place and gives the useful part', () => {
       '/autocomplete/?search_text=linen',
       suggestionsSample,
       [{ suggestion_type: 'Category' }, { entries: [{ extra: { price: '349.90', retail_price: '449.90' } }] }],
+    ],
+    [
+      'special page',
+      (q) => q.specialPage(1, { sorter: 'price' }),
+      '/special-page/1/?sorter=price',
+      { ...productListSample, category: null, special_page: specialPageSample },
+      { special_page: { name: 'Evening light', banner_url: '/lamps/' } },
+    ],
+    ['flat page', (q) => q.flatPage(1), '/shop-flat-page/1/', flatPageSample, { title: 'About us' }],
+    ['landing page', (q) => q.landingPage(1), '/landing-page/1/', landingPageSample, { template: 'story' }],
+    ['form', (q) => q.form(3), '/forms/3/generate/', formSample, { schema: [{ key: 'subject' }] }],
+    ['widget', (q) => q.widget('home-slider'), '/widgets/home-slider/', widgetSample, { slug: 'home-slider' }],
+    [
+      'breadcrumb',
+      (q) => q.breadcrumb('31'),
+      '/menus/generate_breadcrumb/?item=31&generator_name=menu_item',
+      breadcrumbSample,
+      [{ label: 'Men' }, { label: 'Shirts' }],
+    ],
+    [
+      'category nodes',
+      (q) => q.categoryNodes(1201),
+      '/products/1201/category_nodes/',
+      page(productListSample.category),
+      [{ pk: 14 }],
+    ],
+    [
+      'attribute pictures',
+      (q) => q.attributePictures('LS-0412-M', { color: 'sage' }, 'color'),
+      '/bukalemun/?color=sage&sku=LS-0412-M&current_chapter=color',
+      { image: '/media/a.jpg', images: ['/media/a.jpg'] },
+      { image: '/media/a.jpg' },
     ],
     ['unknown path', (q) => q.resolvePath('/x/'), '/pretty_urls/', page(), null],
     ['basket', (q) => q.basket(), '/baskets/basket/', basketReplySample, { total_amount: '629.82' }],

@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/query-core';
 import type { Commerce, Tag } from '../commerce.types.ts';
 import type { Address } from '../contract/address.ts';
 import type { Basket } from '../contract/basket.ts';
+import type { Category } from '../contract/category.ts';
+import type { AttributePictures, ContentForm, Crumb, FlatPage, LandingPage, Widget } from '../contract/content.ts';
 import type { MenuItem } from '../contract/menu.ts';
 import type { MiniBasket } from '../contract/mini-basket.ts';
 import type { Order } from '../contract/order.ts';
@@ -12,6 +14,7 @@ import type { City, Country, District, Township } from '../contract/region.ts';
 import type { SuggestionGroup } from '../contract/suggestions.ts';
 import type { CurrentUser } from '../contract/user.ts';
 import { httpError } from '../errors/app-error.ts';
+import * as content from '../http/content-endpoints.ts';
 import { getBasket, getCurrentUser } from '../http/endpoints.ts';
 import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
 import * as rows from '../http/read-endpoints.ts';
@@ -30,6 +33,23 @@ export interface Queries {
   productByPath(path: string): QueryHandle<ProductDetail>;
   list(query?: ProductListQuery): QueryHandle<ProductList>;
   category(pk: number, query?: ProductListQuery): QueryHandle<ProductList>;
+  /** A campaign's products, with its banner. */
+  specialPage(pk: number, query?: ProductListQuery): QueryHandle<ProductList>;
+  flatPage(pk: number): QueryHandle<FlatPage>;
+  landingPage(pk: number): QueryHandle<LandingPage>;
+  form(pk: number): QueryHandle<ContentForm>;
+  /** @param id slug or pk; an unknown one is a 404. */
+  widget(id: string): QueryHandle<Widget>;
+  /** From the top to the leaf. @param item a category's `menuitemmodel`. */
+  breadcrumb(item: string): QueryHandle<readonly Crumb[]>;
+  /** Categories of a product, the main one first; at least one. */
+  categoryNodes(product: number): QueryHandle<readonly Category[]>;
+  /** Pictures of a combination of attributes. @param chapter the attribute being chosen, or a view. */
+  attributePictures(
+    sku: string,
+    attributes: Readonly<Record<string, string>>,
+    chapter?: string,
+  ): QueryHandle<AttributePictures>;
   /** Flat, in the host's order; `nestMenu` nests it. @param depth 1 to 6. */
   menu(depth?: number): QueryHandle<readonly MenuItem[]>;
   resolvePath(path: string): QueryHandle<ResolvedPath>;
@@ -133,6 +153,16 @@ export function createQueries({ http, signals }: Commerce): Queries {
       }),
     list: (params = {}) => query(rows.getProductList, { query: { ...params } }, same),
     category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: { ...params } }, same),
+    specialPage: (pk, params = {}) => query(content.getSpecialPage, { path: { pk }, query: { ...params } }, same),
+    flatPage: (pk) => query(content.getFlatPage, { path: { pk } }, ({ flat_page: page }) => page),
+    landingPage: (pk) => query(content.getLandingPage, { path: { pk } }, ({ landing_page: page }) => page),
+    form: (pk) => query(content.getForm, { path: { pk } }, same),
+    widget: (id) => query(content.getWidget, { path: { id } }, same),
+    breadcrumb: (item) =>
+      query(content.getBreadcrumb, { query: { item, generator_name: 'menu_item' } }, ({ menu }) => menu),
+    categoryNodes: (pk) => query(content.getCategoryNodes, { path: { pk } }, ({ results }) => results),
+    attributePictures: (sku, attributes, chapter) =>
+      query(content.getAttributePictures, { query: { ...attributes, sku, current_chapter: chapter } }, same),
     menu: (depth = 3) => query(rows.getMenu, { query: { depth_height: depth } }, ({ menu }) => menu),
     resolvePath,
     suggestions: (text) => query(rows.getSuggestions, { query: { search_text: text } }, ({ groups }) => groups),

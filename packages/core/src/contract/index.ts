@@ -37,6 +37,29 @@ export type { CheckoutProvider } from './checkout-provider.ts';
 export { CheckoutProviderListSchema } from './checkout-provider.ts';
 export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
 export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
+export type {
+  AttributePictures,
+  ContentForm,
+  Crumb,
+  FlatPage,
+  FormField,
+  FormInputType,
+  LandingPage,
+  Seo,
+  Widget,
+} from './content.ts';
+export {
+  AttributePicturesSchema,
+  BreadcrumbSchema,
+  ContentFormSchema,
+  FlatPageReplySchema,
+  FormSentSchema,
+  formInputTypes,
+  LandingPageReplySchema,
+  SeoSchema,
+  SubscriptionSchema,
+  WidgetSchema,
+} from './content.ts';
 export { CsrfSchema } from './csrf.ts';
 export type { Currency } from './currency.ts';
 export { CurrencySchema } from './currency.ts';
@@ -68,7 +91,7 @@ export {
 } from './primitives.ts';
 export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Variant } from './product.ts';
 export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './product.ts';
-export type { ProductList, ProductListQuery, Sorter } from './product-list.ts';
+export type { ProductList, ProductListQuery, Sorter, SpecialPage } from './product-list.ts';
 export { ProductListSchema } from './product-list.ts';
 export type { City, Country, District, Township } from './region.ts';
 export {

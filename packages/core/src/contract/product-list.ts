@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CategorySchema } from './category.ts';
 import { FacetSchema } from './facet.ts';
-import { IntSchema, orNull } from './primitives.ts';
+import { IntSchema, MapSchema, orNull } from './primitives.ts';
 import { ProductSchema } from './product.ts';
 import type { ReplySchema } from './reply.ts';
 
@@ -13,8 +13,14 @@ export const SpecialPageSchema = v.looseObject({
   name: v.nullish(v.string(), ''),
   banner: v.nullish(v.string(), null),
   banner_mobile: v.nullish(v.string(), null),
+  /** Html, untrusted. */
   banner_description: v.nullish(v.string(), ''),
+  /** Where the banner leads; empty when nowhere. */
+  banner_url: v.nullish(v.string(), ''),
+  video_embedded_code: v.nullish(v.string(), ''),
+  pretty_url: v.nullish(MapSchema, {}),
 });
+export type SpecialPage = v.InferOutput<typeof SpecialPageSchema>;
 
 const productListObject = v.object({
   pagination: v.object({

@@ -5,6 +5,25 @@ import { BasketReplySchema } from './basket.ts';
 import { BasketListSchema } from './basket-list.ts';
 import { CategorySchema } from './category.ts';
 import { CheckoutProviderListSchema } from './checkout-provider.ts';
+import {
+  AttributePicturesSchema,
+  BreadcrumbSchema,
+  ContentFormSchema,
+  FlatPageReplySchema,
+  FormSentSchema,
+  LandingPageReplySchema,
+  SeoSchema,
+  SubscriptionSchema,
+  WidgetSchema,
+} from './content.ts';
+import {
+  breadcrumbSample,
+  flatPageSample,
+  formSample,
+  landingPageSample,
+  specialPageSample,
+  widgetSample,
+} from './content-samples.ts';
 import { CsrfSchema } from './csrf.ts';
 import { CurrencySchema } from './currency.ts';
 import { FacetSchema } from './facet.ts';
@@ -74,6 +93,70 @@ const cases: readonly SchemaCase[] = [
       'products.0.attributes_kwargs.size.value',
       'category.attributes',
     ],
+  },
+  {
+    name: 'special page',
+    schema: ProductListSchema,
+    sample: { ...productListSample, category: null, special_page: specialPageSample },
+    required: ['products', 'pagination'],
+    free: [
+      'products.0.attributes',
+      'products.0.extra_attributes',
+      'products.0.attributes_kwargs.size.value',
+      'special_page.pretty_url',
+    ],
+  },
+  {
+    name: 'flat page',
+    schema: FlatPageReplySchema,
+    sample: flatPageSample,
+    required: ['flat_page', 'flat_page.title', 'flat_page.content'],
+  },
+  {
+    name: 'landing page',
+    schema: LandingPageReplySchema,
+    sample: landingPageSample,
+    required: ['landing_page', 'landing_page.url'],
+    free: ['landing_page.title'],
+  },
+  {
+    name: 'form',
+    schema: ContentFormSchema,
+    sample: formSample,
+    required: ['pk', 'name', 'schema', 'schema.0.key', 'schema.0.label', 'schema.0.input_type'],
+    free: ['schema.0.attributes'],
+  },
+  { name: 'sent form', schema: FormSentSchema, sample: { detail: 'Thank you.' }, required: ['detail'] },
+  {
+    name: 'widget',
+    schema: WidgetSchema,
+    sample: widgetSample,
+    required: ['slug'],
+    free: [
+      'attributes',
+      'products.0.attributes',
+      'products.0.extra_attributes',
+      'products.0.attributes_kwargs.size.value',
+    ],
+  },
+  {
+    name: 'text for search engines',
+    schema: SeoSchema,
+    sample: { title: 'Shirts', description: 'Linen', keywords: 'shirt', canonical: '/shirts/' },
+    required: [],
+  },
+  { name: 'subscription', schema: SubscriptionSchema, sample: { email: 'ada@example.test' }, required: ['email'] },
+  {
+    name: 'attribute pictures',
+    schema: AttributePicturesSchema,
+    sample: { image: '/media/a.jpg', images: ['/media/a.jpg'] },
+    required: [],
+  },
+  {
+    name: 'breadcrumb',
+    schema: BreadcrumbSchema,
+    sample: breadcrumbSample,
+    required: ['menu', 'menu.0.pk', 'menu.0.label', 'menu.0.url'],
   },
   {
     name: 'category',

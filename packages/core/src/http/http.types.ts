@@ -26,8 +26,8 @@ export interface Endpoint<Reply, Request extends EndpointRequest = EndpointReque
   readonly method: HttpMethod;
   /** As the protocol writes it, with or without its trailing slash: `/product/{pk}/`. */
   readonly path: string;
-  /** Body encoding (conventions §6); absent: no body. */
-  readonly body?: 'json' | 'form';
+  /** Body encoding (conventions §6); absent: no body. `multipart` carries files, through the gateway as well. */
+  readonly body?: 'json' | 'form' | 'multipart';
   /** Absent: JSON. */
   readonly responseType?: 'text';
   /** True for public catalogue replies; otherwise the gateway gets `t=<milliseconds>`. */

@@ -1,5 +1,18 @@
 export { callTimeLimit } from './call-limit.ts';
 export {
+  getAttributePictures,
+  getBreadcrumb,
+  getCategoryNodes,
+  getFlatPage,
+  getForm,
+  getLandingPage,
+  getSeo,
+  getSpecialPage,
+  getWidget,
+  postForm,
+  subscribe,
+} from './content-endpoints.ts';
+export {
   activateCurrency,
   addBasketLine,
   clearBasket,

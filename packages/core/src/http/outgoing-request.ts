@@ -5,7 +5,7 @@ import type { Endpoint, EndpointRequest, QueryValue } from './http.types.ts';
 export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
 }
 
 type Route = Pick<Endpoint<unknown>, 'method' | 'path' | 'body' | 'responseType' | 'cacheable' | 'answeredBy'>;
@@ -52,6 +52,8 @@ function encodeBody(
   const headers: Record<string, string> = {
     accept: route.responseType && !viaGateway ? 'text/html' : 'application/json',
   };
+  // The platform writes the content type itself: only it knows the boundary.
+  if (route.body === 'multipart') return { headers, body: multipartFields(body ?? {}) };
   const isForm = route.body === 'form' && !viaGateway;
   // The gateway wants to know the kind of every write's body, of an empty one too.
   if (route.body || (viaGateway && route.method !== 'GET')) {
@@ -59,6 +61,16 @@ function encodeBody(
   }
   if (!route.body || !body) return { headers, body: undefined };
   return { headers, body: isForm ? formFields(body).toString() : JSON.stringify(body) };
+}
+
+function multipartFields(body: object): FormData {
+  const fields = new FormData();
+  for (const [key, value] of Object.entries(body)) {
+    if (value === null || value === undefined) continue;
+    if (value instanceof Blob) fields.append(key, value);
+    else fields.append(key, String(value));
+  }
+  return fields;
 }
 
 function formFields(body: object): URLSearchParams {

@@ -5,7 +5,7 @@ import type { CommercePorts } from '../commerce.types.ts';
 export interface SentRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly signal: AbortSignal;
 }
 

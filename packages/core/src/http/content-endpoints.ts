@@ -1,0 +1,133 @@
+// Calls for what merchandisers make: campaigns, pages, forms, widgets, the newsletter (catalogue.md §1, §4, §9; misc.md §2, §5, §6).
+import { type Category, CategorySchema } from '../contract/category.ts';
+import {
+  type AttributePictures,
+  AttributePicturesSchema,
+  BreadcrumbSchema,
+  type ContentForm,
+  ContentFormSchema,
+  type Crumb,
+  type FlatPage,
+  FlatPageReplySchema,
+  FormSentSchema,
+  type LandingPage,
+  LandingPageReplySchema,
+  type Seo,
+  SeoSchema,
+  SubscriptionSchema,
+  type Widget,
+  WidgetSchema,
+} from '../contract/content.ts';
+import { type Page, pageOf } from '../contract/page.ts';
+import { type ProductList, ProductListSchema } from '../contract/product-list.ts';
+import type { Endpoint, QueryValue } from './http.types.ts';
+
+/** Path values of routes that name one object. */
+interface ByPk {
+  readonly path: { readonly pk: number };
+}
+
+type FreeQuery = Readonly<Record<string, QueryValue>>;
+
+export const getSpecialPage: Endpoint<ProductList, ByPk & { readonly query: FreeQuery }> = {
+  name: 'getSpecialPage',
+  method: 'GET',
+  path: '/special-page/{pk}/',
+  cacheable: true,
+  reply: ProductListSchema,
+};
+
+export const getFlatPage: Endpoint<{ readonly flat_page: FlatPage }, ByPk> = {
+  name: 'getFlatPage',
+  method: 'GET',
+  path: '/shop-flat-page/{pk}/',
+  cacheable: true,
+  reply: FlatPageReplySchema,
+};
+
+export const getLandingPage: Endpoint<{ readonly landing_page: LandingPage }, ByPk> = {
+  name: 'getLandingPage',
+  method: 'GET',
+  path: '/landing-page/{pk}/',
+  cacheable: true,
+  reply: LandingPageReplySchema,
+};
+
+export const getForm: Endpoint<ContentForm, ByPk> = {
+  name: 'getForm',
+  method: 'GET',
+  path: '/forms/{pk}/generate/',
+  cacheable: true,
+  reply: ContentFormSchema,
+};
+
+export const getWidget: Endpoint<Widget, { readonly path: { readonly id: string } }> = {
+  name: 'getWidget',
+  method: 'GET',
+  path: '/widgets/{id}/',
+  cacheable: true,
+  reply: WidgetSchema,
+};
+
+export const getSeo: Endpoint<Seo, { readonly query: { readonly url: string } }> = {
+  name: 'getSeo',
+  method: 'GET',
+  path: '/cms/seo/',
+  cacheable: true,
+  reply: SeoSchema,
+};
+
+export const getBreadcrumb: Endpoint<
+  { readonly menu: readonly Crumb[] },
+  { readonly query: { readonly item: string; readonly generator_name: 'menu_item' } }
+> = {
+  name: 'getBreadcrumb',
+  method: 'GET',
+  path: '/menus/generate_breadcrumb/',
+  cacheable: true,
+  reply: BreadcrumbSchema,
+};
+
+export const getCategoryNodes: Endpoint<Page<Category>, ByPk & { readonly query?: { readonly limit?: number } }> = {
+  name: 'getCategoryNodes',
+  method: 'GET',
+  path: '/products/{pk}/category_nodes/',
+  cacheable: true,
+  reply: pageOf(CategorySchema),
+};
+
+export const getAttributePictures: Endpoint<
+  AttributePictures,
+  { readonly query: FreeQuery & { readonly sku: string } }
+> = {
+  name: 'getAttributePictures',
+  method: 'GET',
+  path: '/bukalemun/',
+  cacheable: true,
+  reply: AttributePicturesSchema,
+};
+
+export const subscribe: Endpoint<
+  { readonly email: string },
+  { readonly body: { readonly email: string; readonly subscribe_contract: boolean } }
+> = {
+  name: 'subscribeToNewsletter',
+  method: 'POST',
+  path: '/email-subscription/',
+  body: 'json',
+  reply: SubscriptionSchema,
+};
+
+/** An answer to one question: text, a tick, or a file. */
+export type FormAnswer = string | boolean | Blob;
+
+export const postForm: Endpoint<
+  { readonly detail: string },
+  ByPk & { readonly body: Readonly<Record<string, FormAnswer>> }
+> = {
+  name: 'sendForm',
+  method: 'POST',
+  path: '/forms/{pk}/generate/',
+  body: 'multipart',
+  reply: FormSentSchema,
+};
