@@ -273,6 +273,17 @@ CREATE TABLE "moved_path" (
 	CONSTRAINT "moved_path_status" CHECK ("moved_path"."status" in (301, 302))
 );
 --> statement-breakpoint
+CREATE TABLE "one_time_link" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "one_time_link_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"user_pk" integer NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "one_time_link_key_hash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "order" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 5001 CACHE 1),
 	"number" text NOT NULL,
@@ -352,6 +363,14 @@ CREATE TABLE "outbox_message" (
 	"body" text NOT NULL,
 	"language" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "phone_code" (
+	"phone" text NOT NULL,
+	"purpose" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "phone_code_phone_purpose_pk" PRIMARY KEY("phone","purpose")
 );
 --> statement-breakpoint
 CREATE TABLE "pre_order" (
@@ -598,7 +617,10 @@ CREATE TABLE "user" (
 	"loyalty_balance" bigint DEFAULT 0 NOT NULL,
 	"loyalty_card_number" text,
 	"loyalty_card_balance" bigint DEFAULT 0 NOT NULL,
+	"loyalty_since" timestamp (3) with time zone,
 	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"avatar" text,
+	"email_confirmed_at" timestamp (3) with time zone,
 	"date_joined" timestamp (3) with time zone NOT NULL,
 	"last_login" timestamp (3) with time zone,
 	CONSTRAINT "user_loyalty" CHECK ("user"."loyalty_balance" >= 0 and "user"."loyalty_card_balance" >= 0)
@@ -660,6 +682,7 @@ ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN 
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_group_pk_product_pk_fk" FOREIGN KEY ("group_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_link" ADD CONSTRAINT "one_time_link_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -719,6 +742,8 @@ CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");-
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
 CREATE INDEX "ledger_order" ON "ledger" USING btree ("order_pk");--> statement-breakpoint
+CREATE INDEX "one_time_link_user" ON "one_time_link" USING btree ("user_pk","kind");--> statement-breakpoint
+CREATE INDEX "one_time_link_expires" ON "one_time_link" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint

@@ -29,7 +29,12 @@ export const user = pgTable(
     loyaltyCardNumber: text('loyalty_card_number'),
     /** What is on that card, in lira, minor units. */
     loyaltyCardBalance: money('loyalty_card_balance').notNull().default(0),
+    /** When the user joined the loyalty programme; null for members of none. */
+    loyaltySince: instant('loyalty_since'),
     attributes: jsonb('attributes').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    avatar: text('avatar'),
+    /** When the user proved to read the mails of the address; null before. */
+    emailConfirmedAt: instant('email_confirmed_at'),
     dateJoined: instant('date_joined').notNull(),
     lastLogin: instant('last_login'),
   },
