@@ -85,6 +85,22 @@ export interface AppView {
   post(message: string): void;
 }
 
+/** What one tab tells the others of its browser: that something is old, never what it is now. */
+export type TabMessage =
+  | { readonly type: 'invalidated'; readonly tags: readonly Tag[] }
+  | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user' };
+
+/** The other tabs of this browser that have the shop open. */
+export interface TabChannel {
+  /** Tells every other tab. */
+  post(message: TabMessage): void;
+  /**
+   * @param hear gets what another tab posted, unread: that tab may run another version of the shop.
+   * @param missed is called when this tab may not have heard everything.
+   */
+  listen(hear: (message: unknown) => void, missed: () => void): void;
+}
+
 /** Everything with a side effect. Nothing in core reaches for a global instead. */
 export interface CommercePorts {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -101,6 +117,8 @@ export interface CommercePorts {
   /** From 0 up to, not including, 1; spreads retries. */
   random(): number;
   readonly appView?: AppView;
+  /** Keeps the tabs of one browser in step. Absent where there is one tab alone: a server, a terminal. */
+  readonly tabs?: TabChannel;
   /**
    * Gets XState's inspection events of every chart started from this composition root (`createActor`'s `inspect`).
    * Set in inspect mode only; absent in production.
@@ -131,6 +149,9 @@ export const tags = [
 
 export type Tag = (typeof tags)[number];
 
+/** Origin of a signal that another tab of the browser gave. */
+export const otherTab = 'otherTab';
+
 /** What one part of core tells all others. */
 export type Signal =
   /**
@@ -140,8 +161,8 @@ export type Signal =
   | { readonly type: 'unauthorized'; readonly sentAt?: number }
   /** Cached data under these tags is old. `origin` names the writer, so that it need not read its own write again. */
   | { readonly type: 'invalidated'; readonly tags: readonly Tag[]; readonly origin?: string }
-  /** The shopper's identity changed: signed in, signed out or expired. */
-  | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user' };
+  /** The shopper's identity changed: signed in, signed out or expired. `origin` as above. */
+  | { readonly type: 'identityChanged'; readonly identity: 'anonymous' | 'user'; readonly origin?: string };
 
 export interface Signals {
   emit(signal: Signal): void;

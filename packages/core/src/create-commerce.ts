@@ -2,6 +2,7 @@ import type { Commerce, CommerceConfig, CommercePorts } from './commerce.types.t
 import { createHttpClient } from './http/http-client.ts';
 import { createMutationLock } from './lock/mutation-lock.ts';
 import { createSignals } from './signals.ts';
+import { keepTabsInStep } from './tabs-in-step.ts';
 
 /**
  * The composition root: one per browser tab, one per request on a server. Brings neither charts nor a query cache;
@@ -15,5 +16,6 @@ export function createCommerce(config: CommerceConfig, ports: CommercePorts): Co
     throw new RangeError(`createCommerce: baseUrl "${config.baseUrl}" must end with a slash.`);
   }
   const signals = createSignals();
+  if (ports.tabs) keepTabsInStep(signals, ports.tabs);
   return { config, ports, signals, http: createHttpClient(config, ports, signals), lock: createMutationLock() };
 }

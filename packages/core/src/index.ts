@@ -14,6 +14,8 @@ export type {
   RequestStatus,
   Signal,
   Signals,
+  TabChannel,
+  TabMessage,
   Tag,
   Transport,
 } from './commerce.types.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { type Commerce, tags } from '../commerce.types.ts';
+import { type Commerce, otherTab, tags } from '../commerce.types.ts';
 import type { User } from '../contract/user.ts';
 import { authenticationAddress } from './callback-path.ts';
 import { createSessionServices } from './session.actors.ts';
@@ -41,6 +41,8 @@ export function startSession(commerce: Commerce, options: StartSessionOptions = 
     if (path !== undefined) ports.navigate({ kind: 'page', path });
   });
   const endListening = signals.subscribe((signal) => {
+    // Another tab knows that somebody came or went, the host knows who is there now.
+    if (signal.type === 'identityChanged' && signal.origin === otherTab) actor.send({ type: 'session.check' });
     if (signal.type !== 'unauthorized') return;
     const { sentAt } = signal;
     actor.send({ type: 'session.unauthorized', ...(sentAt === undefined ? {} : { sentAt }) });

@@ -3,6 +3,7 @@ import { createCardVault } from '@vitrin/core/card';
 import { createBrowserStorage } from './browser-storage.ts';
 import { randomId } from './random-id.ts';
 import { readCookie } from './read-cookie.ts';
+import { createTabChannel } from './tab-channel.ts';
 import { createTokenFetch } from './token-fetch.ts';
 
 /** The bridge that a mobile app puts into its web view (ruling 11). */
@@ -27,6 +28,7 @@ export function createBrowserPorts(
   const cookie = (name: string) => readCookie(browser.document.cookie, name);
   const newId = () => randomId(browser.crypto);
   const bridge = browser.ReactNativeWebView;
+  const tabs = createTabChannel(browser as Window & typeof globalThis);
   return {
     fetch: createTokenFetch(
       (request) => browser.fetch(request),
@@ -47,6 +49,7 @@ export function createBrowserPorts(
     random: () => Math.random(),
     isFramed: () => browser.self !== browser.top,
     userAgent: browser.navigator.userAgent,
+    ...(tabs && { tabs }),
     ...(bridge && { appView: { post: (message) => bridge.postMessage(message) } }),
   };
 }
