@@ -1,0 +1,54 @@
+import type { SuggestionGroup } from '../contract/suggestions.ts';
+
+/** What the search field says; `option.move` and `list.close` come from its keyboard, blur and touches outside. */
+export type SearchBoxEvent =
+  /** The field got focus. */
+  | { readonly type: 'field.focused' }
+  /** The whole text of the field, as it stands there. */
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'option.move'; readonly to: OptionMove }
+  /** Escape, or focus has left. */
+  | { readonly type: 'list.close' }
+  /** The shopper searches for this: the list closes, and the text is kept for next time. */
+  | { readonly type: 'search.done'; readonly text: string }
+  /** The shopper went to a suggestion. */
+  | { readonly type: 'option.chosen' }
+  | { readonly type: 'recent.forget' };
+
+/** Where the active option goes to; next and previous go round. */
+export type OptionMove = 'next' | 'previous' | 'first' | 'last';
+
+/** Suggestions, and the text they were asked for with. */
+export interface ShownSuggestions {
+  readonly text: string;
+  readonly groups: readonly SuggestionGroup[];
+}
+
+/** The chart's calls and its memory. */
+export interface SearchBoxServices {
+  /** @throws AppError */
+  suggest(text: string): Promise<readonly SuggestionGroup[]>;
+  /** Texts searched for before, the newest first. */
+  recall(): readonly string[];
+  keep(texts: readonly string[]): void;
+}
+
+export interface SearchBoxInput {
+  readonly services: SearchBoxServices;
+  /** What stands in the field already. */
+  readonly text: string;
+}
+
+export interface SearchBoxContext {
+  readonly services: SearchBoxServices;
+  /** As typed. */
+  readonly text: string;
+  /** The newest suggestions that came; they may belong to an older text while newer ones are read. */
+  readonly shown: ShownSuggestions | null;
+  readonly recent: readonly string[];
+  /** Place of the active option; null: the field itself. */
+  readonly active: number | null;
+}
+
+/** `open`: there may be a list. `busy`: suggestions for the text as it stands are still to come. */
+export type SearchBoxTag = 'open' | 'busy';
