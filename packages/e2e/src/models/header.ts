@@ -31,6 +31,16 @@ export class Header {
     await box.press('Enter');
   }
 
+  async doChooseLanguage(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#texts('Language and currency') }).click();
+    await this.#page.getByRole('link', { name, exact: true }).click();
+  }
+
+  async doChooseCurrency(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#texts('Language and currency') }).click();
+    await this.#page.getByRole('button', { name, exact: true }).click();
+  }
+
   async seeLanguageAndCurrency(): Promise<void> {
     await expect(this.#page.getByRole('button', { name: this.#texts('Language and currency') })).toBeVisible();
   }
