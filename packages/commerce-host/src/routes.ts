@@ -3,6 +3,7 @@ import { regionRoutes } from './address/region.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
+import { bundleRoutes } from './catalogue/bundle.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { pathRoute, pathRoutes } from './catalogue/path.routes.ts';
 import { suggestionRoutes } from './catalogue/suggestions.routes.ts';
@@ -15,6 +16,7 @@ import { miscRoutes } from './misc/misc.routes.ts';
 import { subscriptionRoutes } from './misc/subscription.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { productInstalmentRoutes } from './payment/product-instalments.routes.ts';
 import { stockRoomRoutes } from './stock/stock-room.routes.ts';
 import { storeRoutes } from './stores/store.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -26,11 +28,13 @@ export const HOST_ROUTES: readonly Route[] = [
   ...miscRoutes,
   ...subscriptionRoutes,
   ...catalogueRoutes,
+  ...bundleRoutes,
   ...pathRoutes,
   ...suggestionRoutes,
   ...specialPageRoutes,
   ...contentRoutes,
   ...storeRoutes,
+  ...productInstalmentRoutes,
   ...regionRoutes,
   ...addressRoutes,
   ...authRoutes,

@@ -1,13 +1,15 @@
+import type { BundlePart } from '../catalogue/bundle.types.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { Database } from '../db/database.ts';
 import type { HostHooks } from '../hooks.ts';
 import { type CurrencyCode, currencyLabel, currencyOf } from '../http/currency.ts';
 import { type HttpError, invalidFields, notFound, refused } from '../http/errors.ts';
-import type { Language } from '../http/language.ts';
+import { type Language, pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';
 import type { Owner } from '../session/owner.ts';
+import { attributesKey } from './attributes-key.ts';
 import {
   type BasketChoice,
   type BasketLineRow,
@@ -25,6 +27,8 @@ import {
   updateBasket,
 } from './basket.repository.ts';
 import type { PricedBasket, VoucherRecord } from './basket.types.ts';
+import { plainAttributes } from './line-bundle.ts';
+import { putParts, readyParts } from './line-parts.ts';
 import { priceBasket } from './price-basket.ts';
 import { type VoucherObstacle, voucherObstacle } from './voucher-rule.ts';
 
@@ -54,14 +58,6 @@ export interface LineWish {
   readonly productPk: number;
   readonly quantity: number;
   readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-/** Canonical text of a line's attributes: equal maps give equal texts, whatever the order of their keys. */
-export function attributesKey(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(attributesKey).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${attributesKey(item)}`).join(',')}}`;
 }
 
 async function openMainBasket({ tx, owner, now }: BasketWrite, others: readonly BasketRow[]): Promise<BasketRow> {
@@ -97,10 +93,10 @@ async function finishWrite(write: BasketWrite, row: BasketRow): Promise<PricedBa
   return priceBasket(await readBasket(tx, written, { fallbackCurrency: currency, now }), now);
 }
 
-function quantityError(quantity: number, language: Language): HttpError | undefined {
-  return quantity > LINE_LIMIT
-    ? invalidFields({ quantity: [say('tooLarge', language, { max: LINE_LIMIT })] })
-    : undefined;
+/** @param pieces of the fullest slot of one bundle: its line has the same limit. */
+function quantityError(quantity: number, language: Language, pieces: number): HttpError | undefined {
+  const max = Math.floor(LINE_LIMIT / pieces);
+  return quantity > max ? invalidFields({ quantity: [say('tooLarge', language, { max })] }) : undefined;
 }
 
 /** 400 with how many pieces there are, in the right number. */
@@ -117,6 +113,37 @@ async function checkProduct(write: BasketWrite, productPk: number, currency: Cur
   return product;
 }
 
+/** Pieces of each product that a line and its parts take. */
+function piecesOf(productPk: number, quantity: number, parts: readonly BundlePart[]): ReadonlyMap<number, number> {
+  const pieces = new Map([[productPk, quantity]]);
+  for (const { option, quantity: each } of parts) {
+    pieces.set(option.product.pk, (pieces.get(option.product.pk) ?? 0) + each * quantity);
+  }
+  return pieces;
+}
+
+/**
+ * Looks whether there is stock of a line and of everything in it, beside what the other lines of the basket hold.
+ *
+ * @throws {HttpError} 400 OUT_OF_STOCK, with the name of the part when a bundle's part is short.
+ */
+function checkStock(
+  write: BasketWrite,
+  { product, parts, quantity }: { product: ProductRecord; parts: readonly BundlePart[]; quantity: number },
+  others: readonly BasketLineRow[],
+): void {
+  const { language } = write;
+  const records = new Map([product, ...parts.map(({ option }) => option.product)].map((record) => [record.pk, record]));
+  for (const [pk, pieces] of piecesOf(product.pk, quantity, parts)) {
+    const record = records.get(pk) ?? product;
+    const held = others.reduce((sum, line) => (line.productPk === pk ? sum + line.quantity : sum), 0);
+    if (pieces + held <= record.stock) continue;
+    if (pk === product.pk) throw outOfStock(record.stock, language);
+    const values = { product: pickText(record.name, language), count: record.stock };
+    throw refused(say(record.stock === 0 ? 'partSoldOut' : 'partOutOfStock', language, values), 'OUT_OF_STOCK');
+  }
+}
+
 async function setLine(
   write: BasketWrite,
   row: BasketRow,
@@ -127,26 +154,23 @@ async function setLine(
   const isEmpty = lines.length === 0;
   const currency = isEmpty ? write.currency : (currencyOf(row.currency) ?? write.currency);
   const product = await checkProduct(write, wish.productPk, currency);
-  const tooMany = quantityError(wish.quantity, language);
+  const { quantity } = wish;
+  const attributes = plainAttributes(wish.attributes);
+  const parts = await readyParts(tx, { product, attributes }, { currency, language });
+  const tooMany = quantityError(quantity, language, Math.max(1, ...parts.map((part) => part.quantity)));
   if (tooMany) throw tooMany;
-  const key = attributesKey(wish.attributes);
-  const inOtherLines = lines
-    .filter((line) => line.productPk === product.pk && line.attributesKey !== key)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (wish.quantity + inOtherLines > product.stock) throw outOfStock(product.stock, language);
+  const own = findLine(lines, wish);
+  const others = lines.filter(({ pk, parentPk }) => own === undefined || (pk !== own.pk && parentPk !== own.pk));
+  checkStock(write, { product, parts, quantity }, others);
   if (isEmpty) await updateBasket(tx, row.pk, { currency });
-  await putLine(tx, {
-    basketPk: row.pk,
-    productPk: product.pk,
-    quantity: wish.quantity,
-    attributes: wish.attributes,
-    attributesKey: key,
-    createdAt: now,
-  });
+  const line = { basketPk: row.pk, quantity, createdAt: now };
+  const attributesText = attributesKey(attributes);
+  const pk = await putLine(tx, { ...line, productPk: product.pk, attributes, attributesKey: attributesText });
+  if (parts.length > 0) await putParts(tx, { ...line, pk }, parts);
 }
 
 function findLine(lines: readonly BasketLineRow[], { productPk, attributes }: LineWish): BasketLineRow | undefined {
-  const key = attributesKey(attributes);
+  const key = attributesKey(plainAttributes(attributes));
   return lines.find((line) => line.productPk === productPk && line.attributesKey === key && line.parentPk === null);
 }
 

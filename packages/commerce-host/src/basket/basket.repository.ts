@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { findBundles } from '../catalogue/bundle.repository.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { basket } from '../db/schema/basket.ts';
@@ -11,6 +12,7 @@ import { type CurrencyCode, currencyOf } from '../http/currency.ts';
 import { type Owner, ownedBy, ownerColumns } from '../session/owner.ts';
 import type { BasketRecord, CampaignRecord, CouponRecord, VoucherRecord } from './basket.types.ts';
 import { findCoupon } from './coupon.repository.ts';
+import { lineBundle } from './line-bundle.ts';
 
 /** A basket as it is stored. */
 export type BasketRow = typeof basket.$inferSelect;
@@ -152,6 +154,11 @@ export async function putLine(
   return row.pk;
 }
 
+/** Removes what stands under a bundle's line. */
+export async function deleteParts(tx: Database, parentPk: number): Promise<void> {
+  await tx.delete(basketLine).where(eq(basketLine.parentPk, parentPk));
+}
+
 /** Removes one line, with a bundle's parts. */
 export async function deleteLine(tx: Database, linePk: number): Promise<void> {
   await tx.delete(basketLine).where(eq(basketLine.pk, linePk));
@@ -222,6 +229,8 @@ export async function readBasket(
   const currency = currencyOf(row.currency) ?? fallbackCurrency;
   const lines = await listLines(db, row.pk);
   const products = await findProducts(db, [...new Set(lines.map(({ productPk }) => productPk))], currency);
+  const bundlePks = [...products.values()].flatMap(({ pk, kind }) => (kind === 'bundle' ? [pk] : []));
+  const bundles = await findBundles(db, bundlePks, currency);
   return {
     pk: row.pk,
     namespace: row.namespace,
@@ -229,7 +238,9 @@ export async function readBasket(
     currency,
     lines: lines.flatMap(({ pk, quantity, attributes, productPk, parentPk }) => {
       const product = products.get(productPk);
-      return product ? [{ id: pk, parentId: parentPk, quantity, attributes, product }] : [];
+      if (!product) return [];
+      const bundle = lineBundle(product, bundles.get(productPk), attributes);
+      return [{ id: pk, parentId: parentPk, quantity, attributes, product, bundle }];
     }),
     voucher: row.voucherCode === null ? null : ((await findVoucher(db, row.voucherCode)) ?? null),
     coupon: await chosenCoupon(db, row),

@@ -11,6 +11,16 @@ export interface BasketLineRecord {
   readonly quantity: number;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly product: ProductRecord;
+  /** What a bundle's line is made of; null for every other line. */
+  readonly bundle: LineBundle | null;
+}
+
+/** The terms of a bundle's line at today's prices, for one bundle. Amounts are minor units. */
+export interface LineBundle {
+  readonly price: number;
+  readonly retailPrice: number;
+  /** What was chosen is still offered, and everything required is chosen. */
+  readonly isComplete: boolean;
 }
 
 /** A discount code as the rules need it. `value` is minor units or hundredths of a per cent. */
@@ -74,7 +84,7 @@ export interface GivenDiscount {
 
 /** A line with what the rules made of it. Amounts are minor units. */
 export interface PricedLine extends BasketLineRecord {
-  /** Price of one piece before discounts. */
+  /** Price of one piece before discounts. A part's is 0: the bundle's holds it. */
   readonly unitPrice: number;
   readonly retailPrice: number;
   /** Campaigns of this line; voucher and basket campaigns stand in the totals alone (Protocol basket §2). */
@@ -82,6 +92,8 @@ export interface PricedLine extends BasketLineRecord {
   /** `unitPrice` × quantity − `discountAmount`. */
   readonly totalAmount: number;
   readonly badges: readonly GivenDiscount[];
+  /** Pieces that can be had; of a bundle, as many as its parts allow. */
+  readonly stock: number;
 }
 
 /** How far a basket is from a discount. Amounts are minor units. */
@@ -99,6 +111,7 @@ export interface PricedBasket {
   readonly lines: readonly PricedLine[];
   /** Lines that cannot be bought now as they are: sold out, too few left, switched off. Not in the totals. */
   readonly unavailable: readonly PricedLine[];
+  /** Pieces; a bundle is one, whatever it holds. */
   readonly quantity: number;
   /** Unit prices × quantities, before discounts. */
   readonly productAmount: number;

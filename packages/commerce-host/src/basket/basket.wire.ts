@@ -27,7 +27,7 @@ function lineWire(line: PricedLine, view: WireView) {
     attributes: line.attributes,
     attributes_kwargs: attributesKwargsWire(line.product.attributes, view.language),
     image: stem === undefined ? null : pictureUrl(stem),
-    stock: line.product.stock,
+    stock: line.stock,
     parent: line.parentId,
     offer_badges: line.badges.map(({ label, amount }) => ({
       description: pickText(label, view.language),

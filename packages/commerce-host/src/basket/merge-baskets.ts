@@ -21,7 +21,10 @@ export function mergedQuantity(had: number, guest: number, stock: number): numbe
 /** Pieces of a product that lines other than this one hold. */
 function piecesBeside(line: BasketLineRow | undefined, productPk: number, lines: readonly BasketLineRow[]): number {
   return lines
-    .filter((other) => other.productPk === productPk && other.pk !== line?.pk)
+    .filter(
+      (other) =>
+        other.productPk === productPk && (line === undefined || (other.pk !== line.pk && other.parentPk !== line.pk)),
+    )
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -59,9 +62,13 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
           productPk === line.productPk && attributesKey === line.attributesKey && parentPk === null,
       );
       const had = same?.quantity ?? 0;
-      const stock = (products.get(line.productPk)?.stock ?? 0) - piecesBeside(same, line.productPk, userLines);
-      const quantity = mergedQuantity(had, line.quantity, stock);
       const parts = guestLines.filter(({ parentPk }) => parentPk === line.pk);
+      // A bundle can be had as often as the scarcest of its parts allows.
+      const limits = [line, ...parts].map(({ productPk, quantity: pieces }) => {
+        const left = (products.get(productPk)?.stock ?? 0) - piecesBeside(same, productPk, userLines);
+        return Math.floor((left * line.quantity) / pieces);
+      });
+      const quantity = mergedQuantity(had, line.quantity, Math.min(...limits));
       if (quantity > had) await takeOver(tx, to, line, { parts, quantity, now });
     }
     await updateBasket(tx, to.pk, { currency, modifiedAt: now, voucherCode: to.voucherCode ?? from.voucherCode });

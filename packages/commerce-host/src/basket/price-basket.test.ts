@@ -6,7 +6,7 @@ import { priceBasket } from './price-basket.ts';
 const NOW = new Date('2026-11-21T10:00:00Z');
 
 function line(id: number, quantity: number, product: Parameters<typeof productRecord>[0] = {}): BasketLineRecord {
-  return { id, parentId: null, quantity, attributes: {}, product: productRecord({ pk: id, ...product }) };
+  return { id, parentId: null, bundle: null, quantity, attributes: {}, product: productRecord({ pk: id, ...product }) };
 }
 
 function basket(lines: readonly BasketLineRecord[], values: Partial<BasketRecord> = {}): BasketRecord {

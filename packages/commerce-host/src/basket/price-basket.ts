@@ -14,15 +14,52 @@ import { voucherDiscount, voucherObstacle } from './voucher-rule.ts';
 /** An upsell hint is shown once this share of the required amount is in the basket. */
 const UPSELL_FROM_PERCENT = 50;
 
+/** Lines with their parts: a bundle is bought whole or not at all. */
+function unitsOf(lines: readonly BasketLineRecord[]): readonly (readonly BasketLineRecord[])[] {
+  return lines
+    .filter(({ parentId }) => parentId === null)
+    .map((line) => [line, ...lines.filter(({ parentId }) => parentId === line.id)]);
+}
+
+/** A part needs no price of its own: the bundle's holds it. */
+function isOffered({ product, parentId, bundle }: BasketLineRecord): boolean {
+  return product.isActive && (product.amount !== null || parentId !== null) && (bundle?.isComplete ?? true);
+}
+
 /** Lines that can be bought as they are, oldest first: lines of the same product share its stock. */
 function buyableLines(lines: readonly BasketLineRecord[]): readonly BasketLineRecord[] {
   const taken = new Map<number, number>();
-  return lines.filter(({ product, quantity }) => {
-    const wanted = (taken.get(product.pk) ?? 0) + quantity;
-    if (!product.isActive || product.amount === null || product.stock < wanted) return false;
-    taken.set(product.pk, wanted);
-    return true;
+  const buyable = new Set<BasketLineRecord>();
+  for (const unit of unitsOf(lines)) {
+    const wanted = new Map(taken);
+    for (const { product, quantity } of unit) wanted.set(product.pk, (wanted.get(product.pk) ?? 0) + quantity);
+    const isInStock = unit.every(({ product }) => product.stock >= (wanted.get(product.pk) ?? 0));
+    if (!isInStock || !unit.every(isOffered)) continue;
+    for (const [pk, quantity] of wanted) taken.set(pk, quantity);
+    for (const line of unit) buyable.add(line);
+  }
+  return lines.filter((line) => buyable.has(line));
+}
+
+/** Price of one piece in the basket, in minor units. */
+function unitPriceOf({ product, parentId, bundle }: BasketLineRecord): number {
+  return parentId === null ? (bundle?.price ?? product.amount ?? 0) : 0;
+}
+
+function retailPriceOf(line: BasketLineRecord): number {
+  const { product, parentId, bundle } = line;
+  return parentId === null ? (bundle?.retailPrice ?? product.retailAmount ?? unitPriceOf(line)) : 0;
+}
+
+/** Pieces that can be had of a line: of a bundle, what the scarcest of its parts allows. */
+function stockOf(line: BasketLineRecord, lines: readonly BasketLineRecord[]): number {
+  const parts = lines.filter(({ parentId }) => parentId === line.id);
+  const wanted = Map.groupBy(parts, ({ product }) => product.pk);
+  const limits = [...wanted.values()].map((same) => {
+    const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0);
+    return Math.floor(((same[0]?.product.stock ?? 0) * line.quantity) / pieces);
   });
+  return Math.min(line.product.stock, ...limits);
 }
 
 /**
@@ -34,8 +71,8 @@ function piecesDiscounts(campaign: CampaignRecord, lines: readonly BasketLineRec
   const { percent, pieces } = campaign;
   if (percent === null || pieces === null) return discounts;
   const named = lines
-    .filter(({ product }) => product.campaigns.some(({ pk }) => pk === campaign.pk))
-    .map(({ id, quantity, product }) => ({ id, quantity, price: product.amount ?? 0 }))
+    .filter(({ product, parentId }) => parentId === null && product.campaigns.some(({ pk }) => pk === campaign.pk))
+    .map((line) => ({ id: line.id, quantity: line.quantity, price: unitPriceOf(line) }))
     .sort((left, right) => right.price - left.price || left.id - right.id);
   let counted = 0;
   for (const { id, quantity, price } of named) {
@@ -46,16 +83,21 @@ function piecesDiscounts(campaign: CampaignRecord, lines: readonly BasketLineRec
   return discounts;
 }
 
-function priceLine(line: BasketLineRecord, badges: readonly GivenDiscount[]): PricedLine {
-  const unitPrice = line.product.amount ?? 0;
+function priceLine(
+  line: BasketLineRecord,
+  badges: readonly GivenDiscount[],
+  lines: readonly BasketLineRecord[],
+): PricedLine {
+  const unitPrice = unitPriceOf(line);
   const discountAmount = badges.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...line,
     unitPrice,
-    retailPrice: line.product.retailAmount ?? unitPrice,
+    retailPrice: retailPriceOf(line),
     discountAmount,
     totalAmount: unitPrice * line.quantity - discountAmount,
     badges,
+    stock: stockOf(line, lines),
   };
 }
 
@@ -70,7 +112,7 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
   const upsells: Upsell[] = [];
   const badges = new Map<number, GivenDiscount[]>();
 
-  const undiscounted = new Map(buyable.map(({ id, product, quantity }) => [id, (product.amount ?? 0) * quantity]));
+  const undiscounted = new Map(buyable.map((line) => [line.id, unitPriceOf(line) * line.quantity]));
   for (const campaign of record.campaigns.filter(({ kind }) => kind === 'pieces')) {
     let amount = 0;
     for (const [id, value] of piecesDiscounts(campaign, buyable)) {
@@ -81,7 +123,7 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
     }
     if (amount > 0) discounts.push({ label: campaign.label, amount, kind: 'campaign' });
   }
-  const lines = buyable.map((line) => priceLine(line, badges.get(line.id) ?? []));
+  const lines = buyable.map((line) => priceLine(line, badges.get(line.id) ?? [], record.lines));
   const productAmount = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   let left = lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
 
@@ -119,8 +161,10 @@ export function priceBasket(record: BasketRecord, now: Date): PricedBasket {
   return {
     record,
     lines,
-    unavailable: record.lines.filter((line) => !buyable.includes(line)).map((line) => priceLine(line, [])),
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    unavailable: record.lines
+      .filter((line) => !buyable.includes(line))
+      .map((line) => priceLine(line, [], record.lines)),
+    quantity: lines.reduce((sum, { quantity, parentId }) => (parentId === null ? sum + quantity : sum), 0),
     productAmount,
     discounts,
     discountAmount: productAmount - left,

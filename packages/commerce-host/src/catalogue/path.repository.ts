@@ -17,11 +17,16 @@ export interface PathTarget {
 
 const kindOf = (kind: PathTarget['kind']) => sql<PathTarget['kind']>`${kind}::text`;
 
+/** Groups have pages of their own; bundles are products. */
+const kindOfProduct = sql<
+  PathTarget['kind']
+>`case ${product.kind} when 'group' then 'group-product' else 'product' end`;
+
 /** The active page that has exactly this path, asked of every table in one statement. */
 export async function resolvePath(db: Database, path: string): Promise<PathTarget | undefined> {
   const found = await unionAll(
     db
-      .select({ kind: kindOf('product').as('kind'), pk: product.pk })
+      .select({ kind: kindOfProduct.as('kind'), pk: product.pk })
       .from(product)
       .where(and(eq(product.url, path), eq(product.isActive, true))),
     db

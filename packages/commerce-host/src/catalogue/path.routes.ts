@@ -5,6 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
 import { json, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { replyGroup } from './bundle.routes.ts';
 import { replyListing, replyProduct } from './catalogue.routes.ts';
 import { findMovedPath, type PathTarget, resolvePath } from './path.repository.ts';
 
@@ -23,7 +24,7 @@ async function getPrettyUrl(exchange: Exchange): Promise<Reply> {
 /** What each kind of page answers under its own path: the same as under its number. */
 const REPLIES: Readonly<Record<PathTarget['kind'], (exchange: Exchange, pk: number) => Promise<Reply>>> = {
   product: replyProduct,
-  'group-product': replyProduct,
+  'group-product': replyGroup,
   category: replyListing,
   'special-page': replySpecialPage,
   'flat-page': replyFlatPage,

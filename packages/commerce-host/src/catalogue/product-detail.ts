@@ -8,7 +8,8 @@ import type { ProductRecord } from './product.types.ts';
 import { isSellable, productWire, type WireView } from './product.wire.ts';
 import { type VariantChoice, variantAxes, variantOf } from './variants.ts';
 
-function detailWire(record: ProductRecord, view: WireView) {
+/** A product with what only its own page tells (Protocol catalogue §2, "detail only"). */
+export function detailWire(record: ProductRecord, view: WireView) {
   return {
     ...productWire(record, view),
     description: `<p>${escapeHtml(pickText(record.description, view.language))}</p>`,

@@ -16,6 +16,7 @@ async function selectProducts(
   const rows = await db
     .select({
       pk: product.pk,
+      kind: product.kind,
       baseCode: product.baseCode,
       sku: product.sku,
       url: product.url,
@@ -30,6 +31,7 @@ async function selectProducts(
       isActive: product.isActive,
       position: product.position,
       taxRatePercent: product.taxRatePercent,
+      form: product.form,
       orderTimeEvent: product.orderTimeEvent,
       createdAt: product.createdAt,
       modifiedAt: product.modifiedAt,

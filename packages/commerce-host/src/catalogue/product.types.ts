@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../db/columns.ts';
-import type { OrderTimeEvent, ProductAttributes } from '../db/schema/product.ts';
+import type { OrderTimeEvent, ProductAttributes, ProductFormField, ProductKind } from '../db/schema/product.ts';
 
 /** A campaign's badge on a product. */
 export interface CampaignBadge {
@@ -10,6 +10,7 @@ export interface CampaignBadge {
 /** A variant with everything its wire form needs, priced in one currency. Amounts are minor units. */
 export interface ProductRecord {
   readonly pk: number;
+  readonly kind: ProductKind;
   readonly baseCode: string;
   readonly sku: string;
   readonly url: string;
@@ -24,6 +25,8 @@ export interface ProductRecord {
   readonly isActive: boolean;
   readonly position: number;
   readonly taxRatePercent: number;
+  /** What a personalised product asks for; null for all others. */
+  readonly form: readonly ProductFormField[] | null;
   readonly orderTimeEvent: OrderTimeEvent | null;
   readonly createdAt: Date;
   readonly modifiedAt: Date;

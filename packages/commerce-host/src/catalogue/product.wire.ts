@@ -1,4 +1,4 @@
-import type { ProductAttributes, ProductKind } from '../db/schema/product.ts';
+import type { ProductAttributes, ProductFormField, ProductKind } from '../db/schema/product.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
@@ -18,6 +18,25 @@ export function pictureUrl(stem: string): string {
 
 /** `product_type` of the wire (Protocol catalogue §2). */
 export const PRODUCT_TYPES: Readonly<Record<ProductKind, string>> = { simple: '0', bundle: '2', group: '3' };
+
+/** `form_schema` of the wire: what a personalised product asks for; its keys are keys of the line's attributes. */
+function formSchemaWire(form: readonly ProductFormField[] | null, language: Language) {
+  if (form === null) return null;
+  return {
+    fields: form.map(({ key, label, hint, maxLength, isRequired }) => ({
+      key,
+      label: pickText(label, language),
+      hint: pickText(hint, language),
+      max_length: maxLength,
+      required: isRequired,
+    })),
+  };
+}
+
+/** Whether one press adds it: nothing has to be chosen or written first. */
+function isReadyToBasket({ isActive, amount, kind, form }: ProductRecord): boolean {
+  return isActive && amount !== null && kind === 'simple' && !form?.some(({ isRequired }) => isRequired);
+}
 
 /** `attributes` of the wire: key to raw value. */
 export function attributesWire(attributes: ProductAttributes): Record<string, string> {
@@ -62,8 +81,8 @@ export function productWire(record: ProductRecord, { language, currency }: WireV
     unit_type: 'qty',
     in_stock: isSellable(record),
     stock: record.stock,
-    is_ready_to_basket: record.isActive && record.amount !== null,
-    product_type: '0',
+    is_ready_to_basket: isReadyToBasket(record),
+    product_type: PRODUCT_TYPES[record.kind],
     attribute_set: record.attributeSet,
     attributes: attributesWire(record.attributes),
     attributes_kwargs: attributesKwargsWire(record.attributes, language),
@@ -76,7 +95,7 @@ export function productWire(record: ProductRecord, { language, currency }: WireV
       listing_kwargs: {},
       kwargs: { show_benefit_products: false },
     })),
-    form_schema: null,
+    form_schema: formSchemaWire(record.form, language),
     data_source: record.sellerPk,
     category: { pk: record.categoryPk, name: pickText(record.categoryName, language) },
   };

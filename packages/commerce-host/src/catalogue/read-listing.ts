@@ -91,7 +91,8 @@ function attributeFacet(
   });
 }
 
-function swatches(
+/** The choices of a list entry: each leads to a variant (Protocol catalogue §2, VariantBrief). */
+export function swatches(
   record: ProductRecord,
   variants: readonly ProductRecord[],
   view: ListingView,

@@ -1,5 +1,5 @@
+import { attributesKey } from '../basket/attributes-key.ts';
 import { deleteLine, listLines, putLine, updateBasket } from '../basket/basket.repository.ts';
-import { attributesKey } from '../basket/basket-write.ts';
 import type { Database } from '../db/database.ts';
 import type { LoadedCheckout } from './load-checkout.ts';
 
@@ -22,7 +22,7 @@ export async function writeBasketLine(
 ): Promise<boolean> {
   const { pk: basketPk } = basket.record;
   const lines = await listLines(tx, basketPk);
-  const held = lines.filter((line) => line.productPk === product);
+  const held = lines.filter((line) => line.productPk === product && line.parentPk === null);
   if (held.reduce((sum, line) => sum + line.quantity, 0) === quantity) return false;
   const key = attributesKey({});
   for (const line of held) {

@@ -24,6 +24,7 @@ export function lineFixture(change: Partial<CheckoutLine> = {}): CheckoutLine {
     seller: null,
     shippingGroup: 'standard',
     isBag: false,
+    isPart: false,
     ...change,
   };
 }

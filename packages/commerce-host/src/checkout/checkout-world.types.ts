@@ -44,6 +44,8 @@ export interface CheckoutLine {
   readonly shippingGroup: ShippingGroupValue;
   /** A bag to pack the order in, which travels with the goods. */
   readonly isBag: boolean;
+  /** It stands in a bundle, whose line holds its price. */
+  readonly isPart: boolean;
 }
 
 /** Somebody whose goods the shop sells: a "data source" on the wire. */

@@ -18,7 +18,9 @@ export async function loadBags(
   return DELIVERY_BAGS.flatMap(({ product: pk, max }) => {
     const product = products.get(pk);
     if (!product?.isActive || product.amount === null) return [];
-    const quantity = lines.filter((line) => line.product.pk === pk).reduce((sum, line) => sum + line.quantity, 0);
+    const quantity = lines
+      .filter((line) => line.product.pk === pk && line.parentId === null)
+      .reduce((sum, line) => sum + line.quantity, 0);
     return {
       product: pk,
       quantity,

@@ -185,7 +185,7 @@ export function momentOf(loaded: LoadedCheckout, view = viewOf(loaded, currentCh
 
 function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBasket {
   const { record } = basket;
-  const lineOf = ({ id, product, quantity, unitPrice }: PricedBasket['lines'][number]) => ({
+  const lineOf = ({ id, parentId, product, quantity, unitPrice }: PricedBasket['lines'][number]) => ({
     id,
     product: product.pk,
     name: pickText(product.name, language),
@@ -193,12 +193,13 @@ function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBas
     unitPrice,
     seller: product.sellerPk,
     shippingGroup: shippingGroupOf(product.attributes[SHIPPING_GROUP_KEY]?.value),
-    isBag: isBag(product.pk),
+    isBag: isBag(product.pk) && parentId === null,
+    isPart: parentId !== null,
   });
   return {
     id: record.pk,
     lines: basket.lines.map(lineOf),
-    unavailable: basket.unavailable.map(lineOf),
+    unavailable: basket.unavailable.filter(({ parentId }) => parentId === null).map(lineOf),
     total: basket.totalAmount,
     currency: record.currency,
     currencyLabel: currencyLabel(record.currency),

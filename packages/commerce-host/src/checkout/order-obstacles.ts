@@ -16,8 +16,10 @@ export function orderObstacles(basket: CheckoutBasket, quote: Quote | null): rea
   if (gone.length > 0) return gone;
   const money = (amount: number) => `${formatMoney(amount)} ${basket.currencyLabel}`;
   const changed = basket.lines.flatMap((line) => {
-    const before = quote?.lines.find(({ product }) => product === line.product);
-    if (!before || before.unitPrice === line.unitPrice) return [];
+    // A product can have several prices at once: bundles with other choices, parts whose price is in their bundle's.
+    const quoted = (quote?.lines ?? []).filter(({ product }) => product === line.product);
+    const [before] = quoted;
+    if (!before || quoted.some(({ unitPrice }) => unitPrice === line.unitPrice)) return [];
     const values = { product: line.name, before: money(before.unitPrice), after: money(line.unitPrice) };
     return [refuse('priceChanged', 'PRICE_CHANGED', values)];
   });

@@ -14,7 +14,9 @@ export async function loadPickupStores(
   language: Language,
 ): Promise<readonly PickupStore[]> {
   const wanted = new Map<number, number>();
-  for (const { product, quantity } of basket.lines) {
+  for (const { product, quantity, bundle } of basket.lines) {
+    // A bundle lies in no shop as such: its parts do.
+    if (bundle !== null) continue;
     wanted.set(product.pk, (wanted.get(product.pk) ?? 0) + quantity);
   }
   const rows = await db

@@ -36,6 +36,21 @@ export const MESSAGES = {
   lastPiece: { en: 'Only 1 piece is available.', tr: 'Yalnızca 1 adet kaldı.' },
   outOfStock: { en: 'Only {count} pieces are available.', tr: 'Yalnızca {count} adet kaldı.' },
   soldOut: { en: 'This product is sold out.', tr: 'Bu ürün tükendi.' },
+  partSoldOut: { en: '{product} is sold out.', tr: '{product} tükendi.' },
+  partOutOfStock: {
+    en: '{product}: only {count} left.',
+    tr: '{product}: yalnızca {count} adet kaldı.',
+  },
+  slotMissing: { en: 'Choose one: {slot}.', tr: 'Birini seçin: {slot}.' },
+  chooseMember: {
+    en: 'Choose a piece of this series.',
+    tr: 'Bu serinin bir parçasını seçin.',
+  },
+  fieldMissing: { en: '{label}: please fill this in.', tr: '{label}: lütfen doldurun.' },
+  fieldTooLong: {
+    en: '{label}: use at most {max} characters.',
+    tr: '{label}: en fazla {max} karakter kullanın.',
+  },
   currencyMismatch: {
     en: 'This product is not sold in the currency of your basket.',
     tr: 'Bu ürün, sepetinizin para biriminde satılmıyor.',
@@ -81,6 +96,31 @@ export const MESSAGES = {
   codeSent: { en: 'We sent you a code by SMS.', tr: 'Size SMS ile bir kod gönderdik.' },
   codeInvalid: { en: 'The code is not correct.', tr: 'Kod doğru değil.' },
   codeExpired: { en: 'The code has expired.', tr: 'Kodun süresi dolmuş.' },
+  codeLocked: {
+    en: 'Too many wrong codes. Please ask for a new one.',
+    tr: 'Çok fazla yanlış kod girildi. Lütfen yeni bir kod isteyin.',
+  },
+  smsFailed: {
+    en: 'We could not send the SMS. Please try again later.',
+    tr: 'SMS gönderemedik. Lütfen daha sonra yeniden deneyin.',
+  },
+  unknownPhone: { en: 'There is no account with this number.', tr: 'Bu numarayla açılmış bir hesap yok.' },
+  resetSent: {
+    en: 'If there is an account with this address, a mail with a link is on its way.',
+    tr: 'Bu adresle bir hesap varsa bağlantı içeren bir e-posta yola çıktı.',
+  },
+  passwordMismatch: { en: 'The two passwords are not the same.', tr: 'İki şifre aynı değil.' },
+  passwordSame: { en: 'Choose a password that you have not had before.', tr: 'Öncekinden farklı bir şifre seçin.' },
+  passwordSaved: { en: 'New password has been saved.', tr: 'Yeni şifreniz kaydedildi.' },
+  passwordWrong: { en: 'The password is not correct.', tr: 'Şifre doğru değil.' },
+  linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
+  emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
+  confirmationSent: { en: 'A confirmation mail has been sent.', tr: 'Onay e-postası gönderildi.' },
+  verificationSent: { en: 'Verification mail sent.', tr: 'Doğrulama e-postası gönderildi.' },
+  emailUnconfirmed: {
+    en: 'Please confirm your e-mail address first. We sent you a new link.',
+    tr: 'Lütfen önce e-posta adresinizi onaylayın. Size yeni bir bağlantı gönderdik.',
+  },
   emailTaken: { en: 'There is already an account with this address.', tr: 'Bu adresle açılmış bir hesap var.' },
   phoneTaken: { en: 'There is already an account with this number.', tr: 'Bu numarayla açılmış bir hesap var.' },
   passwordPolicy: {

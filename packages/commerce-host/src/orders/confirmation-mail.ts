@@ -55,9 +55,7 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     '',
     `${text('number')}: ${order.number}`,
     '',
-    ...linesOf(order.items).map(
-      ({ item, quantity }) => `${quantity} × ${pickText(item.name, language)}   ${amount(item.unitPrice * quantity)}`,
-    ),
+    ...goodsLines(order, amount),
     '',
     ...sums
       .filter(([key, value]) => value !== 0 || key === 'shipping')
@@ -100,6 +98,27 @@ function deliveryLines({ deliveries, language }: OrderRecord, amount: (minorUnit
       `${pickText(delivery.name, language)}: ${pickText(delivery.option.name, language)}, ${amount(delivery.amount)}`,
   );
   return ['', ...lines];
+}
+
+/** What was ordered, line by line; what is in bundles stands at the end, without prices of its own. */
+function goodsLines({ items, language }: OrderRecord, amount: (minorUnits: number) => string): readonly string[] {
+  const isPart = ({ parentPk }: OrderItemRow) => parentPk !== null;
+  const counted = ({ item, quantity }: { item: OrderItemRow; quantity: number }) =>
+    `${quantity} × ${pickText(item.name, language)}`;
+  const bundles = items.filter(({ pk }) => items.some(({ parentPk }) => parentPk === pk));
+  return [
+    ...linesOf(items.filter((item) => !isPart(item))).map(
+      (line) => `${counted(line)}   ${amount(line.item.unitPrice * line.quantity)}`,
+    ),
+    ...[...Map.groupBy(bundles, ({ productPk }) => productPk).values()].flatMap((same) => {
+      const pks = same.map(({ pk }) => pk);
+      const inside = items.filter(({ parentPk }) => parentPk !== null && pks.includes(parentPk));
+      return [
+        ...same.slice(0, 1).map(({ name }) => `${pickText(name, language)}:`),
+        ...linesOf(inside).map((line) => `  – ${counted(line)}`),
+      ];
+    }),
+  ];
 }
 
 /** Pieces of the same product at the same price, counted. */

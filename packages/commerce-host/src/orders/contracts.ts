@@ -90,8 +90,8 @@ function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly
   const { basket, language } = world;
   const money = (amount: number) => escapeHtml(`${formatMoney(amount)} ${basket.currencyLabel}`);
   const rows = basket.lines.map(
-    ({ name, quantity, unitPrice }) =>
-      `<tr><td>${escapeHtml(name)}</td><td>${quantity}</td><td>${money(unitPrice * quantity)}</td></tr>`,
+    ({ name, quantity, unitPrice, isPart }) =>
+      `<tr><td>${isPart ? '– ' : ''}${escapeHtml(name)}</td><td>${quantity}</td><td>${isPart ? '' : money(unitPrice * quantity)}</td></tr>`,
   );
   const { shippingAddress, billingAddress, paymentMethod, instalment } = chosen;
   return [

@@ -9,7 +9,7 @@ export type OrderRow = typeof order.$inferSelect;
 /** One stored piece. */
 export type OrderItemRow = typeof orderItem.$inferSelect;
 
-/** An order with its pieces in the order of the basket's lines. */
+/** An order with its pieces in the order of the basket's lines, bundles' parts last. */
 export interface OrderRecord extends OrderRow {
   readonly items: readonly OrderItemRow[];
 }
@@ -18,7 +18,13 @@ export interface OrderRecord extends OrderRow {
 export type OrderInsert = typeof order.$inferInsert;
 
 /** A new piece. */
-export type OrderItemInsert = Omit<typeof orderItem.$inferInsert, 'orderPk'>;
+export type OrderItemInsert = Omit<typeof orderItem.$inferInsert, 'orderPk' | 'parentPk'>;
+
+/** A new piece with what is in it: a bundle's parts. */
+export interface OrderPiece {
+  readonly item: OrderItemInsert;
+  readonly parts: readonly OrderItemInsert[];
+}
 
 /** The next running number of orders. */
 export async function nextOrderNumber(db: Database): Promise<number> {
@@ -28,19 +34,19 @@ export async function nextOrderNumber(db: Database): Promise<number> {
   return Number(rows[0]?.number);
 }
 
-/** Writes an order and its pieces. */
-export async function insertOrder(
-  db: Database,
-  row: OrderInsert,
-  items: readonly OrderItemInsert[],
-): Promise<OrderRecord> {
+/** Writes an order and its pieces; a bundle's parts come after all pieces of their own, and name the bundle's. */
+export async function insertOrder(db: Database, row: OrderInsert, pieces: readonly OrderPiece[]): Promise<OrderRecord> {
   const [placed] = await db.insert(order).values(row).returning();
   if (!placed) throw new Error('order: the insert returned no row');
-  const pieces = await db
+  const items = await db
     .insert(orderItem)
-    .values(items.map((item) => ({ ...item, orderPk: placed.pk })))
+    .values(pieces.map(({ item }) => ({ ...item, orderPk: placed.pk })))
     .returning();
-  return { ...placed, items: pieces };
+  const parts = pieces.flatMap((piece, index) =>
+    piece.parts.map((part) => ({ ...part, orderPk: placed.pk, parentPk: items[index]?.pk ?? null })),
+  );
+  const inside = parts.length === 0 ? [] : await db.insert(orderItem).values(parts).returning();
+  return { ...placed, items: [...items, ...inside] };
 }
 
 /** Writes one movement of money. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bookVoucher, takeStock } from '../basket/basket.repository.ts';
-import type { GivenDiscount, PricedBasket } from '../basket/basket.types.ts';
+import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.types.ts';
 import { bookCoupon } from '../basket/coupon.repository.ts';
 import { givenCoupon } from '../basket/coupon-rule.ts';
 import { closeBasket } from '../basket/main-basket.ts';
@@ -20,6 +20,7 @@ import {
   insertOrder,
   nextOrderNumber,
   type OrderItemInsert,
+  type OrderPiece,
   type OrderRecord,
 } from './order.repository.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -196,23 +197,33 @@ function feeOf({ methodDetail }: PreOrderChoices): number {
   return methodDetail.paymentChoice?.fee ?? 0;
 }
 
-/** One row per piece, in the order of the basket's lines. */
-function itemRows(basket: PricedBasket, status: number): readonly OrderItemInsert[] {
-  return basket.lines.flatMap(({ product, quantity, unitPrice, retailPrice }) => {
-    const [stem] = product.pictures;
-    const piece: OrderItemInsert = {
-      productPk: product.pk,
-      status,
-      unitPrice,
-      retailPrice,
-      taxRatePercent: product.taxRatePercent,
-      sku: product.sku,
-      baseCode: product.baseCode,
-      name: product.name,
-      absoluteUrl: product.url,
-      image: stem === undefined ? null : pictureUrl(stem),
-      attributes: attributesWire(product.attributes),
-    };
-    return Array.from({ length: quantity }, () => piece);
-  });
+/** One row per piece, in the order of the basket's lines, with the parts of each bundle. */
+function itemRows(basket: PricedBasket, status: number): readonly OrderPiece[] {
+  return basket.lines
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((line) => {
+      const item = pieceOf(line, status);
+      const parts = basket.lines
+        .filter(({ parentId }) => parentId === line.id)
+        .flatMap((part) => Array.from({ length: part.quantity / line.quantity }, () => pieceOf(part, status)));
+      return Array.from({ length: line.quantity }, () => ({ item, parts }));
+    });
+}
+
+function pieceOf({ product, unitPrice, retailPrice, attributes }: PricedLine, status: number): OrderItemInsert {
+  const [stem] = product.pictures;
+  return {
+    productPk: product.pk,
+    status,
+    unitPrice,
+    retailPrice,
+    taxRatePercent: product.taxRatePercent,
+    sku: product.sku,
+    baseCode: product.baseCode,
+    name: product.name,
+    absoluteUrl: product.url,
+    image: stem === undefined ? null : pictureUrl(stem),
+    attributes: attributesWire(product.attributes),
+    choices: attributes,
+  };
 }

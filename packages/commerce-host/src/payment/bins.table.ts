@@ -13,6 +13,8 @@ export interface CardProgramme {
   readonly bin: string | null;
   readonly bank: { readonly name: string; readonly slug: string };
   readonly brand: CardBrandSlug;
+  /** What the bank calls the card, where it has more than one of a brand. */
+  readonly product?: string;
   readonly kind: 'credit' | 'debit' | 'foreign' | 'unknown';
   /** Instalment pks of the programme are this number plus the count, so they never move (`901`, `903`). */
   readonly pkBase: number;
@@ -44,6 +46,7 @@ export const CARD_PROGRAMMES: readonly CardProgramme[] = [
     bin: '528790',
     bank: DELTA,
     brand: 'mastercard',
+    product: 'Delta Bank World Mastercard',
     kind: 'credit',
     pkBase: 940,
     plans: plans([1, 0], [3, 20_000], [6, 50_000]),

@@ -5,7 +5,10 @@ import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
 import { attribute } from '../db/schema/attribute.ts';
 import { attributeValue } from '../db/schema/attribute-value.ts';
+import { bundleOption } from '../db/schema/bundle-option.ts';
+import { bundleSlot } from '../db/schema/bundle-slot.ts';
 import { category } from '../db/schema/category.ts';
+import { groupMember } from '../db/schema/group-member.ts';
 import { price } from '../db/schema/price.ts';
 import { type OrderTimeEvent, product } from '../db/schema/product.ts';
 import { productCategory } from '../db/schema/product-category.ts';
@@ -103,6 +106,8 @@ function addVariant(rows: CatalogueRows, row: SeedProduct, names: readonly SeedC
   const categoryNames = names.map(({ name }) => name);
   rows.products.push({
     pk: row.pk,
+    kind: row.kind ?? 'simple',
+    form: row.form ?? null,
     baseCode: row.baseCode,
     sku: row.sku,
     url: row.slug,
@@ -144,7 +149,10 @@ function addListing(
   const main = group.find((row) => row.isMainVariant && row.isActive);
   if (!main) return;
   const createdAt = new Date(main.createdDate);
-  for (const categoryPk of ancestors) rows.categories.push({ categoryPk, productPk: main.pk, position, createdAt });
+  const amounts = { amountTry: main.prices.try, amountUsd: main.prices.usd, amountEur: main.prices.eur };
+  for (const categoryPk of ancestors) {
+    rows.categories.push({ categoryPk, productPk: main.pk, position, createdAt, ...amounts });
+  }
   const seen = new Set<string>();
   for (const { attributes, isActive } of group) {
     for (const [attributeKey, { value }] of isActive ? Object.entries(attributes) : []) {
@@ -172,6 +180,21 @@ function catalogueRows(catalogue: SeedCatalogue): CatalogueRows {
     addListing(rows, group, { ancestors, facetKeys, position });
   }
   return rows;
+}
+
+/** Writes what bundles and groups are made of. */
+async function seedSets(tx: Database, { slots, members }: SeedCatalogue): Promise<void> {
+  await bulkInsert(
+    tx,
+    bundleSlot,
+    slots.map(({ options, ...slot }) => slot),
+  );
+  await bulkInsert(
+    tx,
+    bundleOption,
+    slots.flatMap(({ pk: slotPk, options }) => options.map((option) => ({ slotPk, ...option }))),
+  );
+  await bulkInsert(tx, groupMember, [...members]);
 }
 
 /** Writes the whole catalogue. */
@@ -213,4 +236,5 @@ export async function seedCatalogue(tx: Database, catalogue: SeedCatalogue): Pro
   await bulkInsert(tx, stock, rows.stocks);
   await bulkInsert(tx, productCategory, rows.categories);
   await bulkInsert(tx, productFacet, rows.facets);
+  await seedSets(tx, catalogue);
 }

@@ -42,7 +42,8 @@ export async function seedStores(tx: Database, products: readonly SeedProduct[])
     RETAIL_STORES.map((row) => ({ ...row, isActive: true })),
   );
   const rows = products
-    .filter(({ stock }) => stock > 0)
+    // A set lies in no shop as such: its parts do.
+    .filter(({ stock, kind }) => stock > 0 && kind === undefined)
     .flatMap(({ pk, stock }) =>
       RETAIL_STORES.map((store, index) => ({ store, share: index === 0 ? 4 : (pk * (index + 3)) % 8 }))
         .filter(({ share }) => share > 3)

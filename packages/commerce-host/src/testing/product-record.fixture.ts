@@ -15,6 +15,8 @@ export function productRecord(values: Partial<ProductRecord> = {}): ProductRecor
     sellerPk: null,
     attributeSet: 1,
     attributes: {},
+    kind: 'simple',
+    form: null,
     variantAxes: [],
     isActive: true,
     position: 0,

@@ -7,17 +7,22 @@ import type { AttributePictures, ContentForm, Crumb, FlatPage, LandingPage, Widg
 import type { MenuItem } from '../contract/menu.ts';
 import type { MiniBasket } from '../contract/mini-basket.ts';
 import type { Order } from '../contract/order.ts';
+import type { Page } from '../contract/page.ts';
 import { type Path, type PathTarget, readPathTarget } from '../contract/path.ts';
 import type { ProductDetail } from '../contract/product.ts';
 import type { ProductList, ProductListQuery } from '../contract/product-list.ts';
+import type { BundleDetail, CardProgramme, StockedStore } from '../contract/product-parts.ts';
 import type { City, Country, District, Township } from '../contract/region.ts';
 import type { SuggestionGroup } from '../contract/suggestions.ts';
 import type { CurrentUser } from '../contract/user.ts';
+import type { Collection, CollectionItem, Favourite, StockAlert } from '../contract/wishlist.ts';
 import { httpError } from '../errors/app-error.ts';
 import * as content from '../http/content-endpoints.ts';
 import { getBasket, getCurrentUser } from '../http/endpoints.ts';
 import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import * as parts from '../http/product-endpoints.ts';
 import * as rows from '../http/read-endpoints.ts';
+import * as wishlist from '../http/wishlist-endpoints.ts';
 import { createQueryHandle, type QueryHandle, type QueryState } from './query-handle.ts';
 
 /** How long a reply is kept after its last observer left, in milliseconds (specification 9). */
@@ -31,6 +36,16 @@ export interface Queries {
   product(pk: number, attributes?: Readonly<Record<string, string>>): QueryHandle<ProductDetail>;
   /** @param path without locale, with both slashes: `/linen-shirt-m/`. */
   productByPath(path: string): QueryHandle<ProductDetail>;
+  /** A group with its members. */
+  group(pk: number): QueryHandle<ProductDetail>;
+  /** A bundle with a product for each slot, by the slots' pks (catalogue.md §3). */
+  bundle(pk: number, choice?: Readonly<Record<string, string>>): QueryHandle<BundleDetail>;
+  /** What one piece costs with each card programme. */
+  productInstalments(pk: number): QueryHandle<readonly CardProgramme[]>;
+  /** The shops that hold a product. @param city pk; all cities without one. */
+  storeStock(pk: number, city?: number): QueryHandle<readonly StockedStore[]>;
+  /** Cities that have a shop. */
+  storeCities(): QueryHandle<readonly City[]>;
   list(query?: ProductListQuery): QueryHandle<ProductList>;
   category(pk: number, query?: ProductListQuery): QueryHandle<ProductList>;
   /** A campaign's products, with its banner. */
@@ -72,6 +87,13 @@ export interface Queries {
   completedOrder(token: string): QueryHandle<Order>;
   /** The contract's text as html: untrusted, shown without scripts. @param name `info`, `sales`, `kvkk`. */
   contract(name: string): QueryHandle<string>;
+  /** Newest first, in pages of twelve (wishlist.md); for users only, like alerts and collections. @param page from 1. */
+  favourites(page: number): QueryHandle<Page<Favourite>>;
+  stockAlerts(page: number): QueryHandle<Page<StockAlert>>;
+  collections(page: number, limit?: number): QueryHandle<Page<Collection>>;
+  /** @param token of a public collection: with it anybody may read. */
+  collection(pk: number, token?: string): QueryHandle<Collection>;
+  collectionItems(query: { collection: number; page: number; token?: string }): QueryHandle<Page<CollectionItem>>;
   /** Forgets everything and ends every timer: a server calls it when the request is answered. */
   clear(): void;
 }
@@ -151,6 +173,16 @@ export function createQueries({ http, signals }: Commerce): Queries {
         }
         return product(target.pk).fetch();
       }),
+    group: (pk) => query(parts.getGroupProduct, { path: { pk } }, same),
+    bundle: (pk, choice = {}) => {
+      const slots = Object.fromEntries(Object.entries(choice).map(([slot, product]) => [`slot_${slot}`, product]));
+      return query(parts.getBundle, { path: { pk }, query: slots }, same);
+    },
+    productInstalments: (pk) => query(parts.getProductInstalments, { path: { pk } }, ({ results }) => results),
+    storeStock: (pk, city) =>
+      query(parts.getRetailStoreStock, { path: { pk }, query: city === undefined ? {} : { city_id: city } }, same),
+    storeCities: () =>
+      query(parts.getStoreCities, { query: { retailstore__isnull: 'false' } }, ({ results }) => results),
     list: (params = {}) => query(rows.getProductList, { query: { ...params } }, same),
     category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: { ...params } }, same),
     specialPage: (pk, params = {}) => query(content.getSpecialPage, { path: { pk }, query: { ...params } }, same),
@@ -180,6 +212,11 @@ export function createQueries({ http, signals }: Commerce): Queries {
     completedOrder: (token) =>
       query(rows.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
     contract: (name) => query(rows.getContract, { query: { contract_name: name } }, same),
+    favourites: (page) => query(wishlist.getFavourites, { query: { page } }, same),
+    stockAlerts: (page) => query(wishlist.getStockAlerts, { query: { page } }, same),
+    collections: (page, limit) => query(wishlist.getCollections, { query: { page, limit } }, same),
+    collection: (pk, token) => query(wishlist.getCollection, { path: { pk }, query: { token } }, same),
+    collectionItems: (params) => query(wishlist.getCollectionItems, { query: params }, same),
     clear: () => client.clear(),
   };
 }

@@ -93,6 +93,18 @@ export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Varian
 export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './product.ts';
 export type { ProductList, ProductListQuery, Sorter, SpecialPage } from './product-list.ts';
 export { ProductListSchema } from './product-list.ts';
+export type {
+  BundleDetail,
+  BundleSlot,
+  CardProgramme,
+  ProductInstallment,
+  StockedStore,
+} from './product-parts.ts';
+export {
+  BundleDetailSchema,
+  CardProgrammePageSchema,
+  StockedStoreListSchema,
+} from './product-parts.ts';
 export type { City, Country, District, Township } from './region.ts';
 export {
   CityPageSchema,
@@ -114,3 +126,22 @@ export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';
 export type { WalletScript, WalletToken } from './wallet.ts';
 export { WalletScriptSchema, WalletTokenSchema } from './wallet.ts';
+export type {
+  Collection,
+  CollectionBody,
+  CollectionItem,
+  CollectionItemBody,
+  Favourite,
+  ProductMark,
+  StockAlert,
+  StockAlertBody,
+} from './wishlist.ts';
+export {
+  CollectionItemPageSchema,
+  CollectionItemSchema,
+  CollectionPageSchema,
+  CollectionSchema,
+  FavouritePageSchema,
+  ProductMarkSchema,
+  StockAlertPageSchema,
+} from './wishlist.ts';

@@ -19,6 +19,8 @@ export const OrderAddressSchema = v.object({ pk: orNull(PkSchema), ...addressEnt
 
 const orderItemObject = v.object({
   id: IntSchema,
+  /** Id of the bundle's row that this one is a part of; its price is in the bundle's. */
+  parent: orNull(IntSchema),
   status: LabelledValueSchema,
   price: MoneySchema,
   retail_price: MoneySchema,
@@ -27,6 +29,8 @@ const orderItemObject = v.object({
   total_amount: orNull(MoneySchema),
   tax_rate: v.nullish(TextSchema, '0'),
   image: orNull(v.string()),
+  /** What the shopper chose or wrote for it. */
+  attributes: v.nullish(MapSchema, {}),
   product: v.object({
     pk: PkSchema,
     name: v.string(),

@@ -56,6 +56,15 @@ const swatchObject = v.object({
 export interface Swatch extends v.InferOutput<typeof swatchObject> {}
 export const SwatchSchema: ReplySchema<Swatch> = swatchObject;
 
+/** A text that a personalised product needs; `key` is a key of the line's attributes. */
+export const FormFieldSchema = v.object({
+  key: v.string(),
+  label: v.string(),
+  hint: v.nullish(v.string(), ''),
+  max_length: v.nullish(IntSchema, 60),
+  required: v.nullish(v.boolean(), true),
+});
+
 const productObject = v.object({
   ...briefEntries,
   name: v.string(),
@@ -77,6 +86,10 @@ const productObject = v.object({
   category: orNull(v.object({ pk: PkSchema, name: v.string() })),
   /** HTML, on the detail page only. */
   description: orNull(v.string()),
+  /** On the detail page only. */
+  created_date: orNull(v.string()),
+  /** What a personalised product asks for; the members are the reference host's (catalogue.md §2 leaves them open). */
+  form_schema: orNull(v.object({ fields: v.nullish(v.array(FormFieldSchema), []) })),
 });
 
 /** A sellable variant (catalogue.md §2): the form of lists and of the detail page. */

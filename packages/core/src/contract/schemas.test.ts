@@ -33,6 +33,8 @@ import { CompletedOrderSchema } from './order.ts';
 import { PathPageSchema } from './path.ts';
 import { ProductDetailSchema, ProductSchema } from './product.ts';
 import { ProductListSchema } from './product-list.ts';
+import { BundleDetailSchema, CardProgrammePageSchema, StockedStoreListSchema } from './product-parts.ts';
+import { bundleSample, cardPageSample, storeStockSample } from './product-parts-samples.ts';
 import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
 import { type ReplySchema, readReply } from './reply.ts';
 import {
@@ -81,6 +83,25 @@ const cases: readonly SchemaCase[] = [
     sample: productDetailSample,
     required: ['product', 'in_stock', 'variants.0.attribute_key', 'variants.0.options.0.product.pk'],
     free: ['product.attributes', 'product.extra_attributes', 'product.attributes_kwargs.size.value'],
+  },
+  {
+    name: 'bundle',
+    schema: BundleDetailSchema,
+    sample: bundleSample,
+    required: ['product', 'in_stock', 'price', 'is_ready_to_basket', 'bundle_items.0.pk', 'bundle_items.0.options'],
+    free: ['product', 'bundle_items.0.options.0', 'bundle_items.1.options.0'],
+  },
+  {
+    name: 'instalments of a product',
+    schema: CardProgrammePageSchema,
+    sample: cardPageSample,
+    required: ['results.0.pk', 'results.0.name', 'results.0.installments.0.total_amount'],
+  },
+  {
+    name: 'stock in shops',
+    schema: StockedStoreListSchema,
+    sample: storeStockSample,
+    required: ['0.name', '0.stock'],
   },
   {
     name: 'product list',

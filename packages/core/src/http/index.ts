@@ -38,6 +38,13 @@ export {
 export type { CallOptions, Endpoint, EndpointRequest, HttpClient, HttpMethod, QueryValue } from './http.types.ts';
 export { createHttpClient } from './http-client.ts';
 export {
+  getBundle,
+  getGroupProduct,
+  getProductInstalments,
+  getRetailStoreStock,
+  getStoreCities,
+} from './product-endpoints.ts';
+export {
   getAddresses,
   getBasketList,
   getCategory,
@@ -58,3 +65,20 @@ export {
   resolvePath,
 } from './read-endpoints.ts';
 export { getWalletScript, getWalletToken } from './wallet-endpoints.ts';
+export {
+  addCollectionItem,
+  addFavourite,
+  addStockAlert,
+  createCollection,
+  deleteCollection,
+  editCollection,
+  editCollectionItem,
+  getCollection,
+  getCollectionItems,
+  getCollections,
+  getFavourites,
+  getStockAlerts,
+  removeCollectionItem,
+  removeFavourite,
+  removeStockAlert,
+} from './wishlist-endpoints.ts';

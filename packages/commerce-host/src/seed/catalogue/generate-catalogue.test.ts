@@ -180,7 +180,30 @@ describe('the fixed rows', () => {
   });
 
   it('belongs to the smallest catalogue too', () => {
-    const pks = generateCatalogue({ products: 13, seed: 3 }).products.map((row) => row.pk);
-    expect(pks).toEqual([1201, 1202, 1203, 1204, 1990, 1991, 1992, 1993, 1994, 1995, 1996, 1997, 1998]);
+    const pks = generateCatalogue({ products: 31, seed: 3 }).products.map((row) => row.pk);
+    const service = Array.from({ length: 14 }, (_, index) => 1960 + index);
+    const special = Array.from({ length: 9 }, (_, index) => 1990 + index);
+    expect(pks).toEqual([1201, 1202, 1203, 1204, ...service, 1976, 1977, 1980, 1981, ...special]);
+  });
+
+  it('makes sets of rows that every catalogue has, cheaper than their parts, in every currency', () => {
+    const { products, slots, members } = generateCatalogue({ products: 31, seed: 3 });
+    const known = new Map(products.map((row) => [row.pk, row]));
+    for (const { options } of slots) {
+      for (const { productPk, surcharge } of options) {
+        expect(known.get(productPk)?.kind).toBeUndefined();
+        expect(Math.min(...Object.values(surcharge))).toBeGreaterThanOrEqual(0);
+      }
+    }
+    for (const { groupPk, productPk } of members) {
+      expect([known.get(groupPk)?.kind, known.get(productPk)?.kind]).toEqual(['group', undefined]);
+    }
+    const bundles = products.filter(({ kind }) => kind === 'bundle');
+    expect(bundles.length).toBeGreaterThan(1);
+    for (const { prices, retailPrices } of bundles) {
+      for (const currency of ['try', 'usd', 'eur'] as const) {
+        expect(prices[currency]).toBeLessThanOrEqual(retailPrices[currency]);
+      }
+    }
   });
 });

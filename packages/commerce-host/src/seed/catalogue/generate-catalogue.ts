@@ -4,6 +4,7 @@ import { type BaseProduct, variantsOf } from './base-product.ts';
 import { listCategories } from './categories.ts';
 import { FAMILIES } from './families.ts';
 import type { Family } from './family.types.ts';
+import { listFerryRows } from './ferry-products.ts';
 import type {
   CatalogueOptions,
   LocalText,
@@ -12,6 +13,7 @@ import type {
   SeedProduct,
   SeedSeller,
 } from './seed-catalogue.types.ts';
+import { listSets } from './sets.ts';
 import { listFlagshipRows, listSpecialRows } from './special-products.ts';
 import { listNameAdjectives, listNameWords } from './words.ts';
 
@@ -81,11 +83,13 @@ function* regularRows(seed: number): Generator<Omit<SeedProduct, 'pk'>> {
 }
 
 /**
- * Makes the whole demo catalogue: always the fixed rows (pk 1201 and 1990–1998), then regular ones with ascending pks
+ * Makes the whole demo catalogue: always the fixed rows (pk 1201–1204 and 1960–1998), then regular ones with ascending pks
  * from 1000. Equal options give equal catalogues; a smaller catalogue's rows are all part of a larger one's.
  */
 export function generateCatalogue({ products, seed }: CatalogueOptions): SeedCatalogue {
-  const fixed = [...listFlagshipRows(), ...listSpecialRows()];
+  const pieces = [...listFlagshipRows(), ...listFerryRows(), ...listSpecialRows()];
+  const sets = listSets(pieces);
+  const fixed = [...pieces, ...sets.products];
   const taken = new Set(fixed.map((row) => row.pk));
   const rows: SeedProduct[] = [...fixed];
   let pk = FIRST_PK;
@@ -102,5 +106,7 @@ export function generateCatalogue({ products, seed }: CatalogueOptions): SeedCat
     sellers: SELLERS,
     campaigns: CAMPAIGNS,
     products: rows,
+    slots: sets.slots,
+    members: sets.members,
   };
 }

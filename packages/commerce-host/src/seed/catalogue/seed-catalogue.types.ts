@@ -78,6 +78,15 @@ export type SpecialBehaviour =
   | 'bulky'
   | 'bag';
 
+/** What a personalised product asks for (`form_schema` on the wire). */
+export type SeedForm = readonly {
+  readonly key: string;
+  readonly label: LocalText;
+  readonly hint: LocalText;
+  readonly maxLength: number;
+  readonly isRequired: boolean;
+}[];
+
 /** One variant row; rows of equal `baseCode` are the variants of one product. */
 export interface SeedProduct {
   readonly pk: number;
@@ -108,6 +117,41 @@ export interface SeedProduct {
   /** Campaigns' pks. */
   readonly campaigns: readonly number[];
   readonly behaviour: SpecialBehaviour | null;
+  /** Absent for what is sold as it is. */
+  readonly kind?: 'bundle' | 'group';
+  /** Absent for what needs no words of its shopper. */
+  readonly form?: SeedForm;
+}
+
+/** A place of a bundle, with the products it can take. */
+export interface SeedBundleSlot {
+  readonly pk: number;
+  readonly bundlePk: number;
+  readonly name: LocalText;
+  /** Pieces of the chosen product in one bundle. */
+  readonly quantity: number;
+  readonly isRequired: boolean;
+  readonly position: number;
+  readonly options: readonly {
+    readonly productPk: number;
+    /** What choosing it adds to the bundle's price, for all pieces of the slot. */
+    readonly surcharge: SeedPrices;
+    readonly position: number;
+  }[];
+}
+
+/** A product on the page of a group. */
+export interface SeedGroupMember {
+  readonly groupPk: number;
+  readonly productPk: number;
+  readonly position: number;
+}
+
+/** Bundles and groups with what they are made of. */
+export interface SeedSet {
+  readonly products: readonly SeedProduct[];
+  readonly slots: readonly SeedBundleSlot[];
+  readonly members: readonly SeedGroupMember[];
 }
 
 /** Everything the shop sells, parents before children and bases together. */
@@ -117,9 +161,11 @@ export interface SeedCatalogue {
   readonly sellers: readonly SeedSeller[];
   readonly campaigns: readonly SeedCampaign[];
   readonly products: readonly SeedProduct[];
+  readonly slots: readonly SeedBundleSlot[];
+  readonly members: readonly SeedGroupMember[];
 }
 
-/** `products` is the number of variant rows wanted (8 or more); `seed` varies everything but the fixed rows. */
+/** `products` is the number of variant rows wanted (31 or more, the fixed rows); `seed` varies everything but the fixed rows. */
 export interface CatalogueOptions {
   readonly products: number;
   readonly seed: number;

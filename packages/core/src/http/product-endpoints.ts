@@ -1,0 +1,64 @@
+// What a product page reads besides the product (catalogue.md §3, §5, §6).
+import type { Page } from '../contract/page.ts';
+import { type ProductDetail, ProductDetailSchema } from '../contract/product.ts';
+import {
+  type BundleDetail,
+  BundleDetailSchema,
+  type CardProgramme,
+  CardProgrammePageSchema,
+  type StockedStore,
+  StockedStoreListSchema,
+} from '../contract/product-parts.ts';
+import { type City, CityPageSchema } from '../contract/region.ts';
+import type { Endpoint, QueryValue } from './http.types.ts';
+
+interface ByPk {
+  readonly path: { readonly pk: number };
+}
+
+type FreeQuery = Readonly<Record<string, QueryValue>>;
+
+export const getGroupProduct: Endpoint<ProductDetail, ByPk> = {
+  name: 'getGroupProduct',
+  method: 'GET',
+  path: '/group-product/{pk}/',
+  cacheable: true,
+  reply: ProductDetailSchema,
+  provides: ['Product'],
+};
+
+export const getBundle: Endpoint<BundleDetail, ByPk & { readonly query: FreeQuery }> = {
+  name: 'getBundle',
+  method: 'GET',
+  path: '/bundle-product/{pk}/',
+  cacheable: true,
+  reply: BundleDetailSchema,
+  provides: ['Product'],
+};
+
+export const getProductInstalments: Endpoint<Page<CardProgramme>, ByPk> = {
+  name: 'getProductInstalments',
+  method: 'GET',
+  path: '/payments/cards/product/{pk}/',
+  cacheable: true,
+  reply: CardProgrammePageSchema,
+  provides: ['Product'],
+};
+
+export const getRetailStoreStock: Endpoint<readonly StockedStore[], ByPk & { readonly query: FreeQuery }> = {
+  name: 'getRetailStoreStock',
+  method: 'GET',
+  path: '/retail_store_stock/{pk}/',
+  cacheable: true,
+  reply: StockedStoreListSchema,
+  provides: ['Product'],
+};
+
+/** The cities that have a shop (address.md §1). */
+export const getStoreCities: Endpoint<Page<City>, { readonly query: { retailstore__isnull: 'false' } }> = {
+  name: 'getStoreCities',
+  method: 'GET',
+  path: '/address/city/',
+  cacheable: true,
+  reply: CityPageSchema,
+};
