@@ -61,7 +61,7 @@ function Colours({ product: { swatches, colours } }: Pick<ProductCardProps, 'pro
     <ul className="card-swatches" aria-label={t`Colours`}>
       {swatches.map(({ label, url, hex }) => (
         <li key={url}>
-          <Link to={url} title={label} aria-label={label}>
+          <Link to={url} className="card-swatch" title={label} aria-label={label}>
             <svg viewBox="0 0 16 16" className="swatch" aria-hidden="true">
               <circle cx="8" cy="8" r="7.5" fill={hex} />
             </svg>

@@ -1,0 +1,59 @@
+import { type SearchBoxEvent, type SearchBoxView, selectSearchBox, startSearchBox } from '@vitrin/core/search-box';
+import { type RefObject, useEffect, useState } from 'react';
+import { type Watched, watch } from '../../../actors/watch.ts';
+import { useCommerce } from '../../../app/commerce.ts';
+import { useWatched } from '../visit-context.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { connectField, describeField } from './search-field.ts';
+
+interface Box extends Watched<SearchBoxView> {
+  send(event: SearchBoxEvent): void;
+}
+
+/** What {@link Suggestions} take. */
+export interface SuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The list below the search field, and the field's part in it. Fetched when the field first gets focus; without it the
+ * field is a plain form.
+ */
+export function Suggestions({ input, area }: SuggestionsProps) {
+  const getCommerce = useCommerce();
+  const [box, setBox] = useState<Box>();
+  const view = useWatched(box);
+
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isGone = false;
+    async function start() {
+      const tab = await getCommerce();
+      const { queries } = await tab.reads();
+      const [field, around] = [input.current, area.current];
+      if (isGone || field === null || around === null) return;
+      const suggest = (text: string) => queries.suggestions(text).fetch();
+      const actor = startSearchBox(tab.commerce, suggest, field.value);
+      const started: Box = { ...watch(actor, selectSearchBox), send: (event) => actor.send(event) };
+      const disconnect = connectField(field, around, started);
+      end = () => {
+        disconnect();
+        actor.stop();
+      };
+      setBox(started);
+    }
+    // Offline, the field stays the plain form that it is.
+    start().catch(() => {});
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [getCommerce, input, area]);
+
+  useEffect(() => {
+    if (input.current && view) describeField(input.current, view);
+  }, [input, view]);
+
+  return box && view ? <SuggestionList view={view} send={box.send} /> : null;
+}
