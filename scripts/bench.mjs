@@ -4,6 +4,7 @@ import { figure as coreBytes } from './bench/core-bytes.mjs';
 import { isBroken, table } from './bench/lib/figure.mjs';
 import { figure as memory } from './bench/memory.mjs';
 import { figure as pageBytes } from './bench/page-bytes.mjs';
+import { figure as pictures } from './bench/pictures.mjs';
 import { figure as roundTrips } from './bench/round-trips.mjs';
 import { figure as serverRender } from './bench/server-render.mjs';
 import { figure as startUp } from './bench/start-up.mjs';
@@ -15,7 +16,17 @@ import { step } from './lib/progress.mjs';
 import { prepareData, startStack } from './lib/stack.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 
-const figures = [startUp, pageBytes, coreBytes, serverRender, roundTrips, checkoutChart, checkoutReply, memory];
+const figures = [
+  startUp,
+  pageBytes,
+  coreBytes,
+  serverRender,
+  pictures,
+  roundTrips,
+  checkoutChart,
+  checkoutReply,
+  memory,
+];
 
 /** Measures one figure with stacks of its own, which end with it. */
 async function measure(figure, shared) {

@@ -20,6 +20,7 @@ export async function sendMedia(host: HostClient, exchange: Exchange): Promise<v
   });
   const type = reply.headers['content-type'] ?? '';
   if (reply.status === 404) throw new Problem('NOT_FOUND');
+  if (reply.status === 503) throw new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
   if (reply.status !== 304 && (reply.status !== 200 || !imageType.test(type))) throw new Problem('HOST_UNUSABLE');
   const { etag } = reply.headers;
   if (etag !== undefined) outgoing.setHeader('etag', etag);

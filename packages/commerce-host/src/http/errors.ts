@@ -48,6 +48,11 @@ export function notFound(detail = 'Not found.'): HttpError {
   return new HttpError(404, { detail });
 }
 
+/** 503: too much is waiting already; ask again in a second. */
+export function overloaded(): HttpError {
+  return new HttpError(503, { detail: 'The service is busy.' }, { 'Retry-After': '1' });
+}
+
 /** 429 with the seconds to wait. */
 export function throttled(seconds: number): HttpError {
   const wait = Math.max(1, Math.ceil(seconds));

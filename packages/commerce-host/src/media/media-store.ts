@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { overloaded } from '../http/errors.ts';
 import type { MediaFile } from './media-file.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -12,8 +13,16 @@ export interface MediaStore {
   read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** Size of the cache folder beyond which pictures are drawn but not kept, in bytes. */
-const CACHE_LIMIT = 268_435_456;
+/** What a test may change about a store. */
+export interface MediaStoreOptions {
+  readonly rasterise: (svg: string, file: MediaFile) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Size of the cache folder beyond which pictures are drawn but not kept, in bytes. */
+  readonly cacheLimit: number;
+  /** Pictures that wait to be drawn; beyond them a request is answered 503. */
+  readonly mostWaiting: number;
+}
+
+const DEFAULTS: MediaStoreOptions = { rasterise, cacheLimit: 268_435_456, mostWaiting: 200 };
 
 /** Drawings whose hash is remembered, and pictures that are drawn at the same time. */
 const REMEMBERED = 4000;
@@ -26,18 +35,21 @@ async function folderSize(folder: string): Promise<number> {
   return size;
 }
 
-/** Lets two tasks run at a time, the others wait in order. */
-function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+/** Lets two tasks run at a time, the others wait in order. @throws HttpError 503 when too many wait. */
+function createQueue(mostWaiting: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    if (running < AT_ONCE) running += 1;
+    else if (waiting.length >= mostWaiting) throw overloaded();
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The next one takes this place; nobody who comes just now may take it first.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
     }
   };
 }
@@ -63,11 +75,12 @@ function optionsOf({ stem: _, ...options }: MediaFile): string {
  * Pictures of one host, kept in `<dataDir>/media`. The name of a kept file follows from the drawing's content and the asked
  * options, so a changed drawing is never answered with an old picture.
  */
-export function createMediaStore(dataDir: string): MediaStore {
+export function createMediaStore(dataDir: string, options: Partial<MediaStoreOptions> = {}): MediaStore {
+  const { rasterise: draw, cacheLimit, mostWaiting } = { ...DEFAULTS, ...options };
   const folder = join(dataDir, 'media');
   const hashes = new Map<string, string | undefined>();
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const inTurn = createQueue();
+  const inTurn = createQueue(mostWaiting);
   let cacheSize: Promise<number> | undefined;
   let written = 0;
 
@@ -84,7 +97,7 @@ export function createMediaStore(dataDir: string): MediaStore {
 
   async function keep(path: string, bytes: Uint8Array): Promise<void> {
     cacheSize ??= folderSize(folder);
-    if ((await cacheSize) + written + bytes.byteLength > CACHE_LIMIT) return;
+    if ((await cacheSize) + written + bytes.byteLength > cacheLimit) return;
     written += bytes.byteLength;
     await mkdir(folder, { recursive: true });
     const partial = `${path}.${process.pid}.partial`;
@@ -97,7 +110,7 @@ export function createMediaStore(dataDir: string): MediaStore {
     if (kept) return new Uint8Array(kept);
     const svg = await drawOrNothing(file.stem);
     if (svg === undefined) throw new Error(`media: ${file.stem} was drawn before and cannot be drawn now`);
-    const bytes = await inTurn(() => rasterise(svg, file));
+    const bytes = await inTurn(() => draw(svg, file));
     // A full disk must not keep a picture from being seen.
     await keep(path, bytes).catch(() => {});
     return bytes;

@@ -19,6 +19,19 @@ describe('a picture', () => {
     expect(html).not.toContain('loading=');
   });
 
+  it.each(['/media/a.svg', '/media/a.gif'])('leaves %s as it is, and keeps its place all the same', (src) => {
+    const html = renderToStaticMarkup(<Picture src={src} alt="" width={80} height={60} quality={90} crop="top" />);
+    expect(html).toContain(`src="${src}"`);
+    expect(html).not.toContain('srcSet');
+    expect(html).toContain('width="80" height="60"');
+  });
+
+  it('offers nothing larger than twice its own place', () => {
+    const html = renderToStaticMarkup(<Picture src="/media/a.webp" alt="" width={320} height={320} quality={80} />);
+    expect(html).toContain('/media/a_size640x640_quality80_cropCenter.webp 640w"');
+    expect(html).toContain('sizes="320px"');
+  });
+
   it.each([{}, { aspectRatio: 1 }, { sizes: '50vw' }])('refuses to fill an unknown place: %o', (given) => {
     expect(() => renderToStaticMarkup(<Picture src="/media/a.webp" alt="" fill {...given} />)).toThrow(
       'Picture "/media/a.webp": fill needs aspectRatio and sizes',

@@ -21,9 +21,11 @@ export function pictureSource(source: string, options: PictureOptions): string {
   const match = /^([^?#]*)(\.\w+)([?#].*)?$/.exec(source);
   const [, stem = '', extension = '', rest = ''] = match ?? [];
   if (match === null || /^\.(svg|gif)$/i.test(extension)) return source;
-  const { width, height, quality = 70, crop = 'center' } = options;
-  const size = width || height ? `_size${width ?? ''}${height ? `x${height}` : ''}` : '';
-  return `${stem}${size}_quality${quality}_crop${crop.charAt(0).toUpperCase()}${crop.slice(1)}${extension}${rest}`;
+  const { quality = 70, crop = 'center' } = options;
+  const [width, height] = [options.width, options.height].map((side) => side && Math.round(side));
+  const size = width || height ? `_size${width || ''}${height ? `x${height}` : ''}` : '';
+  const kept = Math.min(Math.max(Math.round(quality), 1), 100);
+  return `${stem}${size}_quality${kept}_crop${crop.charAt(0).toUpperCase()}${crop.slice(1)}${extension}${rest}`;
 }
 
 /** Widths that are offered; few, because the host makes each of them once per picture. */

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseMediaFile } from './media-file.ts';
+import { createMediaStore, type MediaStoreOptions } from './media-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-media-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Draws by hand: each picture waits until it is let go. */
+function byHand(options: Partial<MediaStoreOptions> = {}) {
+  const drawn: (() => void)[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const store = createMediaStore(folder, {
+    ...options,
+    rasterise: async () => {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      await new Promise<void>((resolve) => drawn.push(resolve));
+      atOnce -= 1;
+      return new Uint8Array(100);
+    },
+  });
+  const read = (width: number) => {
+    const file = parseMediaFile(`tile-mugs_size${width}.webp`);
+    return file ? store.read(file) : Promise.reject(new Error('no picture of that name'));
+  };
+  return { read, drawn, mostAtOnce: () => mostAtOnce };
+}
+
+/** Waits until as many pictures are being drawn. */
+const drawing = (drawn: readonly unknown[], count: number) => expect.poll(() => drawn.length).toBe(count);
+
+describe('pictures that are asked for at once', () => {
+  it('A asked · A asked · A asked · drawn once, all get it', async () => {
+    const { read, drawn } = byHand();
+    const asked = [read(100), read(100), read(100)];
+    await drawing(drawn, 1);
+    drawn[0]?.();
+    const pictures = await Promise.all(asked);
+    expect(pictures.map((bytes) => bytes?.byteLength)).toEqual([100, 100, 100]);
+    expect(drawn).toHaveLength(1);
+    await read(100);
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('A, B, C asked · two are drawn at a time, C takes the place of the first that ends', async () => {
+    const { read, drawn, mostAtOnce } = byHand();
+    const asked = [read(100), read(101), read(102)];
+    await drawing(drawn, 2);
+    drawn[0]?.();
+    await drawing(drawn, 3);
+    drawn[1]?.();
+    drawn[2]?.();
+    await Promise.all(asked);
+    expect(mostAtOnce()).toBe(2);
+  });
+
+  it('too many wait ✗ the next is refused with 503, the others come', async () => {
+    const { read, drawn } = byHand({ mostWaiting: 1 });
+    const asked = [read(100), read(101)];
+    await drawing(drawn, 2);
+    const waiting = read(102);
+    await expect
+      .poll(() =>
+        read(103).then(
+          () => 'drawn',
+          (error: { status?: number }) => error.status,
+        ),
+      )
+      .toBe(503);
+    for (const [index] of asked.entries()) drawn[index]?.();
+    await drawing(drawn, 3);
+    drawn[2]?.();
+    await expect(Promise.all([...asked, waiting])).resolves.toHaveLength(3);
+  });
+});
+
+describe('the folder of kept pictures', () => {
+  it('grows up to its limit; what comes then is drawn, sent and not kept', async () => {
+    const { read, drawn } = byHand({ cacheLimit: 250 });
+    for (const [index, width] of [100, 101, 102].entries()) {
+      const asked = read(width);
+      await drawing(drawn, index + 1);
+      drawn[index]?.();
+      expect((await asked)?.byteLength).toBe(100);
+    }
+    expect(await readdir(join(folder, 'media'))).toHaveLength(2);
+  });
+
+  it('counts what an earlier run left there', async () => {
+    const first = byHand({ cacheLimit: 150 });
+    const asked = first.read(100);
+    await drawing(first.drawn, 1);
+    first.drawn[0]?.();
+    await asked;
+    const second = byHand({ cacheLimit: 150 });
+    const again = second.read(101);
+    await drawing(second.drawn, 1);
+    second.drawn[0]?.();
+    await again;
+    expect(await readdir(join(folder, 'media'))).toHaveLength(1);
+  });
+});
