@@ -111,6 +111,14 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'startSession',
     'toRegistrationBody',
   ],
+  wishlist: [
+    'createWishlistWrites',
+    'favouritesMachine',
+    'selectFavourites',
+    'selectHeart',
+    'selectHeartError',
+    'startFavourites',
+  ],
 };
 
 async function exportsOf(folder: string): Promise<Record<string, unknown>> {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type ReplySchema, readReply } from './reply.ts';
+import {
+  CollectionItemSchema,
+  CollectionPageSchema,
+  CollectionSchema,
+  FavouritePageSchema,
+  ProductMarkSchema,
+  StockAlertPageSchema,
+} from './wishlist.ts';
+import {
+  collectionItemSample,
+  collectionSample,
+  favouritePageSample,
+  stockAlertPageSample,
+} from './wishlist-samples.ts';
+
+const collectionPageSample = { count: 1, next: null, previous: null, results: [collectionSample] };
+const samples: readonly (readonly [string, ReplySchema<unknown>, object])[] = [
+  ['favourites', FavouritePageSchema, favouritePageSample],
+  ['alerts', StockAlertPageSchema, stockAlertPageSample],
+  ['a mark', ProductMarkSchema, { pk: 77, product: 1201 }],
+  ['collections', CollectionPageSchema, collectionPageSample],
+  ['a collection', CollectionSchema, collectionSample],
+  ['an item', CollectionItemSchema, collectionItemSample],
+];
+
+/** Every way to break a value once: each key gone, each value of another kind. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  favourites: ['count', 'results'],
+  alerts: ['count', 'results'],
+  'a mark': ['pk', 'product'],
+  collections: ['count', 'results'],
+  'a collection': ['pk', 'name', 'created_date', 'modified_date'],
+  'an item': ['pk', 'collection', 'product', 'created_date'],
+};
+
+describe.each(samples)('%s', (name, schema, sample) => {
+  it('are read', () => expect(readReply(schema, sample)).toMatchObject({ ok: true }));
+
+  it.each(required[name]?.map((key) => [key]) ?? [])('are refused without %s, or with another kind of it', (key) => {
+    const { [key]: _, ...rest } = sample as Record<string, unknown>;
+    expect(readReply(schema, rest)).toMatchObject({ ok: false });
+    expect(readReply(schema, { ...rest, [key]: { no: 'such thing' } })).toMatchObject({ ok: false });
+  });
+});
+
+it('a collection of a host that says little is private, empty and without pictures', () => {
+  const { pk, name, created_date, modified_date } = collectionSample;
+  expect(readReply(CollectionSchema, { pk, name, created_date, modified_date })).toMatchObject({
+    ok: true,
+    value: { description: null, is_public: false, share_token: null, item_count: 0, cover_images: [] },
+  });
+});

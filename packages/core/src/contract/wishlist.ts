@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { type Page, pageOf } from './page.ts';
+import { IntSchema, orNull, PkSchema } from './primitives.ts';
+import { ProductSchema } from './product.ts';
+import type { ReplySchema } from './reply.ts';
+
+const favouriteObject = v.object({ pk: PkSchema, product: ProductSchema });
+/** A product marked with the heart; `pk` is the mark's, not the product's (wishlist.md §1). */
+export interface Favourite extends v.InferOutput<typeof favouriteObject> {}
+export const FavouritePageSchema: ReplySchema<Page<Favourite>> = pageOf(favouriteObject);
+
+const markObject = v.object({ pk: PkSchema, product: PkSchema });
+/** What adding a favourite or asking for an alert answers: the entry's pk and the product's. */
+export interface ProductMark extends v.InferOutput<typeof markObject> {}
+export const ProductMarkSchema: ReplySchema<ProductMark> = markObject;
+
+const stockAlertObject = v.object({
+  pk: PkSchema,
+  product: ProductSchema,
+  email: orNull(v.string()),
+  created_date: v.string(),
+  /** `open` until its mail is sent, then `closed`; another word is read as it is. */
+  status: v.nullish(v.string(), 'open'),
+});
+/** Somebody who hears when a product is back (wishlist.md §2). */
+export interface StockAlert extends v.InferOutput<typeof stockAlertObject> {}
+export const StockAlertPageSchema: ReplySchema<Page<StockAlert>> = pageOf(stockAlertObject);
+
+const collectionObject = v.object({
+  pk: PkSchema,
+  name: v.string(),
+  description: orNull(v.string()),
+  is_public: v.nullish(v.boolean(), false),
+  /** Opens a public collection for whoever has it; null for a private one. */
+  share_token: orNull(v.string()),
+  item_count: v.nullish(IntSchema, 0),
+  cover_images: v.nullish(v.array(v.string()), []),
+  created_date: v.string(),
+  modified_date: v.string(),
+});
+/** A named list of products (wishlist.md §3). */
+export interface Collection extends v.InferOutput<typeof collectionObject> {}
+export const CollectionSchema: ReplySchema<Collection> = collectionObject;
+export const CollectionPageSchema: ReplySchema<Page<Collection>> = pageOf(collectionObject);
+
+const collectionItemObject = v.object({
+  pk: PkSchema,
+  collection: PkSchema,
+  product: ProductSchema,
+  note: orNull(v.string()),
+  created_date: v.string(),
+});
+/** A product in a collection, with the owner's words about it. */
+export interface CollectionItem extends v.InferOutput<typeof collectionItemObject> {}
+export const CollectionItemSchema: ReplySchema<CollectionItem> = collectionItemObject;
+export const CollectionItemPageSchema: ReplySchema<Page<CollectionItem>> = pageOf(collectionItemObject);
+
+/** What an owner says of a collection. */
+export interface CollectionBody {
+  /** 1 to 60 characters, unique for each user. */
+  readonly name: string;
+  /** At most 500 characters; empty removes it. */
+  readonly description?: string;
+  readonly is_public?: boolean;
+}
+
+/** A product for a collection. */
+export interface CollectionItemBody {
+  readonly collection: number;
+  readonly product: number;
+  /** At most 200 characters; empty removes it. */
+  readonly note?: string;
+}
+
+/** Asks for an alert; `email` only where nobody is signed in. */
+export interface StockAlertBody {
+  readonly product: number;
+  readonly email?: string;
+}

@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ErrorView } from '../commerce.types.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { favouritesMachine } from './favourites.machine.ts';
+import type { FavouritesAnnouncement } from './favourites.types.ts';
+
+export type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>;
+
+/**
+ * A heart: `unknown` before anything is known (it looks empty, and adding is safe), `adding` and `removing` while its write
+ * waits or is on its way.
+ */
+export type HeartState = 'unknown' | 'no' | 'yes' | 'adding' | 'removing';
+
+/** What a screen may know of the favourites. */
+export interface FavouritesView {
+  /** `loading` and `failed` only while nothing at all is known. */
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** A write waits or is on its way. */
+  readonly isBusy: boolean;
+  /** How many are known; null while nothing is. */
+  readonly count: number | null;
+  readonly error: ErrorView | null;
+  readonly announcement: FavouritesAnnouncement | null;
+}
+
+/** Snapshot to view: total, there is one for every state. */
+export function selectFavourites(snapshot: FavouritesSnapshot): FavouritesView {
+  const { marks, waiting, current, readError, announcement } = snapshot.context;
+  return {
+    status: marks ? 'ready' : snapshot.matches('failed') ? 'failed' : 'loading',
+    isBusy: current !== null || waiting.length > 0,
+    count: marks && Object.keys(marks).length,
+    error: toErrorView(readError),
+    announcement,
+  };
+}
+
+/** One product's heart. A plain word, so that a screen of hearts draws only those that changed. */
+export function selectHeart({ context }: FavouritesSnapshot, product: number): HeartState {
+  const command = [context.current, ...context.waiting].find((one) => one?.product === product);
+  if (command) return command.kind === 'add' ? 'adding' : 'removing';
+  if (context.marks === null) return 'unknown';
+  return context.marks[product] === undefined ? 'no' : 'yes';
+}
+
+/** What went wrong with a product's heart last. */
+export function selectHeartError({ context }: FavouritesSnapshot, product: number): ErrorView | null {
+  return toErrorView(context.errors[product] ?? null);
+}
+
+function toErrorView(error: AppError | null): ErrorView | null {
+  return error && { code: error.code, fields: error.fields, messages: error.messages };
+}

@@ -1,0 +1,14 @@
+export { favouritesMachine } from './favourites.machine.ts';
+export type { FavouritesSnapshot, FavouritesView, HeartState } from './favourites.select.ts';
+export { selectFavourites, selectHeart, selectHeartError } from './favourites.select.ts';
+export type {
+  FavouritesAnnouncement,
+  FavouritesCommand,
+  FavouritesEmitted,
+  FavouritesEvent,
+  FavouritesRefusal,
+} from './favourites.types.ts';
+export type { FavouritesActor } from './start-favourites.ts';
+export { startFavourites } from './start-favourites.ts';
+export type { WishlistWrites } from './wishlist.actors.ts';
+export { createWishlistWrites } from './wishlist.actors.ts';

@@ -1,0 +1,27 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Commerce } from '../commerce.types.ts';
+import { createFavouritesServices, favouritesOrigin } from './favourites.actors.ts';
+import { favouritesMachine } from './favourites.machine.ts';
+
+/** Running favourites: `send` commands, read them with `selectFavourites(actor.getSnapshot())`. */
+export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
+
+/**
+ * Starts the favourites of this tab. Only for a signed-in user: they are read at once, and a visitor's call would be
+ * answered 401 (ruling 3: hearts look at the session before they call). Stop it to end its listening.
+ */
+export function startFavourites(commerce: Commerce): FavouritesActor {
+  const { ports, signals } = commerce;
+  const actor = createActor(favouritesMachine, {
+    input: { services: createFavouritesServices(commerce) },
+    clock: ports.clock,
+    ...(ports.inspect ? { inspect: ports.inspect } : {}),
+  });
+  const endListening = signals.subscribe((signal) => {
+    if (signal.type !== 'invalidated' || signal.origin === favouritesOrigin || !signal.tags.includes('Favorite'))
+      return;
+    actor.send({ type: 'favourites.invalidated' });
+  });
+  actor.subscribe({ complete: endListening });
+  return actor.start();
+}

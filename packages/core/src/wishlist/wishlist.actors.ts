@@ -1,0 +1,52 @@
+import type { Commerce } from '../commerce.types.ts';
+import type {
+  Collection,
+  CollectionBody,
+  CollectionItem,
+  CollectionItemBody,
+  ProductMark,
+  StockAlertBody,
+} from '../contract/wishlist.ts';
+import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import * as rows from '../http/wishlist-endpoints.ts';
+
+/**
+ * The writes of alerts and collections, each locked alone by its own kind (ruling 6): a second one of a kind rejects with
+ * `Mutation already in progress.` and sends nothing. All reject with an `AppError`.
+ */
+export interface WishlistWrites {
+  addStockAlert(body: StockAlertBody): Promise<ProductMark>;
+  removeStockAlert(pk: number): Promise<void>;
+  createCollection(body: CollectionBody): Promise<Collection>;
+  /** Making one private revokes its link; making it public again gives a new one. */
+  editCollection(pk: number, body: Partial<CollectionBody>): Promise<Collection>;
+  deleteCollection(pk: number): Promise<void>;
+  /** A product that is there already is answered as it is. */
+  addCollectionItem(body: CollectionItemBody): Promise<CollectionItem>;
+  editCollectionItem(
+    pk: number,
+    body: { readonly note?: string; readonly collection?: number },
+  ): Promise<CollectionItem>;
+  removeCollectionItem(pk: number): Promise<void>;
+}
+
+/** Makes the writes over a running core. */
+export function createWishlistWrites({ http, lock }: Pick<Commerce, 'http' | 'lock'>): WishlistWrites {
+  function write<Reply, Request extends EndpointRequest>(
+    row: Endpoint<Reply, Request>,
+    request: NoInfer<Request>,
+  ): Promise<Reply> {
+    return lock.run(row.name, () => http.call(row, request));
+  }
+  const done = async (writing: Promise<unknown>): Promise<void> => void (await writing);
+  return {
+    addStockAlert: (body) => write(rows.addStockAlert, { body }),
+    removeStockAlert: (pk) => done(write(rows.removeStockAlert, { path: { pk } })),
+    createCollection: (body) => write(rows.createCollection, { body }),
+    editCollection: (pk, body) => write(rows.editCollection, { path: { pk }, body }),
+    deleteCollection: (pk) => done(write(rows.deleteCollection, { path: { pk } })),
+    addCollectionItem: (body) => write(rows.addCollectionItem, { body }),
+    editCollectionItem: (pk, body) => write(rows.editCollectionItem, { path: { pk }, body }),
+    removeCollectionItem: (pk) => done(write(rows.removeCollectionItem, { path: { pk } })),
+  };
+}
