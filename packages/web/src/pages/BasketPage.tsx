@@ -1,8 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type BasketEvent, type BasketLineView, type BasketView, viewBasket } from '@vitrin/core/basket';
+import {
+  type BasketEvent,
+  type BasketLineView,
+  type BasketView,
+  firstNamespace,
+  namespaceLabel,
+  viewBasket,
+} from '@vitrin/core/basket';
 import type { Basket } from '@vitrin/core/contract';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
@@ -14,6 +21,8 @@ import { Toast } from '../components/Toast.tsx';
 import { BasketContent } from './basket/BasketContent.tsx';
 import { useBasketNews } from './basket/use-basket-news.ts';
 import { useVisit, useWatched } from './shell/visit-context.ts';
+
+const YourBaskets = lazy(() => import('./basket/YourBaskets.tsx').then((module) => ({ default: module.YourBaskets })));
 
 interface BasketData {
   /** What the server rendered; undefined after a change of page, when the tab's chart has it. */
@@ -67,6 +76,7 @@ export function Component() {
         <h1 ref={heading} tabIndex={-1}>
           <Trans>Basket</Trans>
         </h1>
+        {view && view.namespace !== firstNamespace && <p className="muted">{namespaceLabel(view.namespace)}</p>}
       </div>
       {isUnreachable || view?.status === 'failed' ? (
         <Unreachable
@@ -87,8 +97,17 @@ export function Component() {
             remove,
             applyVoucher: (code) => send({ type: 'basket.applyVoucher', code }),
             removeVoucher: () => send({ type: 'basket.removeVoucher' }),
+            clear: () => {
+              send({ type: 'basket.clear' });
+              heading.current?.focus();
+            },
           }}
         />
+      )}
+      {live && live.pk !== null && (
+        <Suspense>
+          <YourBaskets view={live} onEvent={send} />
+        </Suspense>
       )}
       <Toast
         action={

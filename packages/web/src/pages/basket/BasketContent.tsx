@@ -7,6 +7,7 @@ import { OrderSummary } from '../../components/OrderSummary.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { BasketLine, UnavailableLine } from './BasketLine.tsx';
 import { CheckoutProviders } from './CheckoutProviders.tsx';
+import { ClearBasket } from './ClearBasket.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
 
 /** What the shopper can do with a basket. */
@@ -15,6 +16,7 @@ export interface BasketCommands {
   readonly remove: (line: BasketLineView) => void;
   readonly applyVoucher: (code: string) => void;
   readonly removeVoucher: () => void;
+  readonly clear: () => void;
 }
 
 /** A basket with something in it: its lines, and the sum beside them. */
@@ -52,11 +54,18 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
             </h2>
             <ul className="lines">
               {view.unavailable.map((line) => (
-                <UnavailableLine key={line.key} line={line} onRemove={commands.remove} />
+                <UnavailableLine
+                  key={line.key}
+                  line={line}
+                  error={line.error && textOf(line.error)}
+                  onQuantity={commands.setQuantity}
+                  onRemove={commands.remove}
+                />
               ))}
             </ul>
           </section>
         )}
+        <ClearBasket count={view.lines.length + view.unavailable.length} onClear={commands.clear} />
       </div>
       <OrderSummary
         title={<Trans>Summary</Trans>}
@@ -86,10 +95,14 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
             onApply={commands.applyVoucher}
             onRemove={commands.removeVoucher}
           />
-          <Link to="/orders/checkout/" className="btn btn-wide">
-            <Trans context="the way on from the basket">Checkout</Trans>
-          </Link>
-          <CheckoutProviders />
+          {view.lines.length > 0 && (
+            <>
+              <Link to="/orders/checkout/" className="btn btn-wide">
+                <Trans context="the way on from the basket">Checkout</Trans>
+              </Link>
+              <CheckoutProviders />
+            </>
+          )}
         </div>
       </OrderSummary>
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketLineView } from '@vitrin/core/basket';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
@@ -37,6 +37,12 @@ export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLi
             <MinorMoney units={line.unitPrice} code={code} /> each
           </Trans>
         </p>
+        <Parts line={line} />
+        {line.offers.map(({ description, amount }) => (
+          <p key={description} className="line-offer">
+            {description} <MinorMoney units={-amount} code={code} />
+          </p>
+        ))}
       </LineHead>
       <div className="line-controls">
         <QuantityField
@@ -60,21 +66,77 @@ export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLi
   );
 }
 
-/** A line that cannot be bought now: it costs nothing and waits to be removed. */
-export function UnavailableLine({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemove'>) {
+/** A line that cannot be bought as it is: it costs nothing, and can be taken in a smaller number, replaced or removed. */
+export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<BasketLineProps, 'code'>) {
+  const { t } = useLingui();
+  const { name, stock, quantity } = line;
+  const left = stock !== null && stock > 0 && stock < quantity ? stock : null;
   return (
-    <li className="line line-unavailable">
+    <li className="line line-unavailable" aria-busy={line.isBusy || undefined}>
       <LinePicture line={line} />
       <LineHead line={line}>
         <p className="hint">
-          <Trans>Not available at the moment and not part of the total</Trans>
+          {left === null ? (
+            <Trans>Not available at the moment and not part of the total</Trans>
+          ) : (
+            <Plural
+              value={left}
+              one="Only # left, so it is not part of the total"
+              other="Only # left, so it is not part of the total"
+            />
+          )}
         </p>
+        <Parts line={line} />
       </LineHead>
       <div className="line-controls">
+        {left !== null && (
+          <button
+            type="button"
+            className="btn-plain"
+            aria-label={t`Take ${left} of ${name}`}
+            onClick={() => onQuantity(line, left)}
+          >
+            <Plural value={left} one="Take the last one" other="Take #" />
+          </button>
+        )}
+        <Link
+          to={`/list/?${new URLSearchParams({ search_text: name })}`}
+          className="btn-plain"
+          aria-label={t`Find something like ${name}`}
+        >
+          <Trans>Find similar</Trans>
+        </Link>
         <RemoveButton line={line} onRemove={onRemove} />
       </div>
+      {error && (
+        <div className="line-error" role="alert">
+          <FieldError id={`line-${line.key}-error`}>{error}</FieldError>
+        </div>
+      )}
     </li>
   );
+}
+
+/** What a bundle consists of, under its name. */
+function Parts({ line }: { readonly line: BasketLineView }) {
+  if (line.parts.length === 0) return null;
+  return (
+    <ul className="line-parts">
+      {line.parts.map(({ id, name, quantity, attributeLabels }) => (
+        <li key={id}>
+          {quantity} × {name}
+          {choicesOf(attributeLabels) && <span className="muted"> · {choicesOf(attributeLabels)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function choicesOf(labels: BasketLineView['attributeLabels']): string {
+  return labels
+    .filter(({ key }) => choiceKeys.includes(key))
+    .map(({ label }) => label)
+    .join(', ');
 }
 
 function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemove'>) {
@@ -95,11 +157,11 @@ function LinePicture({ line }: { readonly line: BasketLineView }) {
 }
 
 function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
-  const choices = line.attributeLabels.filter(({ key }) => choiceKeys.includes(key));
+  const choices = choicesOf(line.attributeLabels);
   return (
     <div className="line-head">
       <Link to={line.path}>{line.name}</Link>
-      {choices.length > 0 && <p className="hint">{choices.map(({ label }) => label).join(', ')}</p>}
+      {choices && <p className="hint">{choices}</p>}
       {children}
     </div>
   );

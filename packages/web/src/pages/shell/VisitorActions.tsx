@@ -1,10 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
-import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { basketPath, personPath } from '../../components/icons.ts';
+import { personPath } from '../../components/icons.ts';
+import { BasketAction } from './BasketAction.tsx';
 import { SiteChoices } from './SiteChoices.tsx';
 import { useVisit, useWatched } from './visit-context.ts';
 
@@ -14,7 +14,7 @@ export function VisitorActions() {
     <div className="header-end">
       <SiteChoices />
       <AccountAction />
-      <BasketLink />
+      <BasketAction />
     </div>
   );
 }
@@ -40,29 +40,5 @@ function AccountAction() {
     </Suspense>
   ) : (
     signIn
-  );
-}
-
-function BasketLink() {
-  const { hasSession } = useSite();
-  const { tab } = useVisit();
-  const count = useWatched(tab?.basket)?.count ?? (hasSession ? null : 0);
-  return (
-    <Link to="/baskets/basket/" className="header-action">
-      <Icon path={basketPath} />
-      <span className="header-label">
-        <Trans>Basket</Trans>
-      </span>
-      {count !== null && (
-        <span className="visually-hidden">
-          , <Plural value={count} one="# item" other="# items" />
-        </span>
-      )}
-      {count !== null && count > 0 && (
-        <span className="badge" aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </Link>
   );
 }

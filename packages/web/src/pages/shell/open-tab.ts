@@ -1,11 +1,11 @@
 import type { Commerce } from '@vitrin/core';
-import { selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
+import { type BasketActor, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
 import { switchCurrency, switchLanguage } from '@vitrin/core/choices';
 import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
-import type { Tab, TabBasket, TabSession } from './visit.types.ts';
+import type { Tab, TabBasket, TabMiniBasket, TabSession } from './visit.types.ts';
 
 /** What is known before anything is asked. */
 export interface OpenTabOptions {
@@ -17,22 +17,38 @@ export interface OpenTabOptions {
 
 /** Starts what a tab runs for its shopper. Loaded on demand: see `VisitProvider`. */
 export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
-  const basket = openBasket(commerce, options.basket);
+  const actor = startBasket(commerce, options.basket && { basket: options.basket });
+  const basket = toTabBasket(actor);
   const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
     session: openSession(commerce, options.hasSession),
     basket,
+    miniBasket: createMiniBasketOpener(commerce, actor),
     switchCurrency: (wanted) => switchCurrency(commerce, writes, wanted),
     switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
   };
 }
 
-function openBasket(commerce: Commerce, basket: Basket | undefined): TabBasket {
-  const actor = startBasket(commerce, basket && { basket });
+function toTabBasket(actor: BasketActor): TabBasket {
   return {
     ...watch(actor, selectBasket),
     send: (event) => actor.send(event),
     lineOf: (identity) => selectLineState(actor.getSnapshot(), identity),
+  };
+}
+
+/** One mini basket a tab; a failed fetch is tried again by the next call. */
+function createMiniBasketOpener(commerce: Commerce, basket: BasketActor): () => Promise<TabMiniBasket> {
+  let opening: Promise<TabMiniBasket> | undefined;
+  return () => {
+    opening ??= import('./open-mini-basket.ts').then(
+      ({ openMiniBasket }) => openMiniBasket(commerce, basket),
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return opening;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
 import type { CurrencySwitch, SwitchOutcome } from '@vitrin/core/choices';
+import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { SessionEvent, SessionView } from '@vitrin/core/session';
 import type { Watched } from '../../actors/watch.ts';
 
@@ -8,6 +9,11 @@ export interface TabBasket extends Watched<BasketView> {
   send(event: BasketEvent): void;
   /** State of one product's line, in the basket or not yet. */
   lineOf(identity: LineIdentity): LineStateView;
+}
+
+/** The panel beside the basket's link, as the header sees it. */
+export interface TabMiniBasket extends Watched<MiniBasketView> {
+  send(event: MiniBasketEvent): void;
 }
 
 /** The tab's session chart, as pages see it. After a sign-in or sign-out it loads the right page itself. */
@@ -19,6 +25,8 @@ export interface TabSession extends Watched<SessionView> {
 export interface Tab {
   readonly basket: TabBasket;
   readonly session: TabSession;
+  /** Fetched and started with the first call. */
+  miniBasket(): Promise<TabMiniBasket>;
   /** Loads the page anew when it has switched (core's `switchCurrency`). */
   switchCurrency(wanted: CurrencySwitch): Promise<SwitchOutcome>;
   /** Tells the host; false when a switch is under way already (core's `switchLanguage`). */

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { toNamespace } from '@vitrin/core/basket';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
+import { describedBy, fieldIds } from '../../components/field-ids.ts';
+
+/** What a {@link NewBasketForm} takes. */
+export interface NewBasketFormProps {
+  readonly isBusy: boolean;
+  readonly onCreate: (namespace: string) => void;
+}
+
+const ids = fieldIds('basket_name');
+
+/** A name for another basket; one that there is already is taken into use. */
+export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
+  const [isRefused, setRefused] = useState(false);
+  function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const namespace = toNamespace(String(new FormData(form).get('basket_name') ?? ''));
+    setRefused(namespace === undefined);
+    if (namespace === undefined) return form.querySelector('input')?.focus();
+    onCreate(namespace);
+    form.reset();
+  }
+  return (
+    <form onSubmit={create} noValidate className="field">
+      <label htmlFor={ids.field}>
+        <Trans>Name of the basket</Trans>
+      </label>
+      <div className="voucher-row">
+        <input
+          id={ids.field}
+          name="basket_name"
+          className="input"
+          autoComplete="off"
+          maxLength={40}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={describedBy(ids, { hint: false, error: isRefused })}
+          onInput={() => setRefused(false)}
+        />
+        <Button type="submit" look="quiet" busy={isBusy}>
+          <Trans>Start it</Trans>
+        </Button>
+      </div>
+      <FieldError id={ids.error}>
+        {isRefused && <Trans>Give it a name with letters or digits, “Gifts” for instance.</Trans>}
+      </FieldError>
+    </form>
+  );
+}

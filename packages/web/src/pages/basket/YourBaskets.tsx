@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type BasketEvent, type BasketView, firstNamespace, namespaceLabel, viewBasket } from '@vitrin/core/basket';
+import { useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { MinorMoney } from '../../components/MinorMoney.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { NewBasketForm } from './NewBasketForm.tsx';
+import { useBasketList } from './use-basket-list.ts';
+
+/** What {@link YourBaskets} takes. */
+export interface YourBasketsProps {
+  /** The basket in use. */
+  readonly view: BasketView;
+  readonly onEvent: (event: BasketEvent) => void;
+}
+
+/** All baskets of the shopper: which one is in use, the way to another, to a new one, and to be rid of one. */
+export function YourBaskets({ view, onEvent }: YourBasketsProps) {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  const { currency } = useSite();
+  const { state, retry } = useBasketList();
+  const [doomed, setDoomed] = useState<BasketView>();
+  const { busy, error } = view.list;
+  const nameOf = (namespace: string) =>
+    namespace === firstNamespace ? t`Your first basket` : namespaceLabel(namespace);
+  const baskets = state?.data?.map((basket) => viewBasket(basket, currency.code)) ?? [];
+  return (
+    <section className="your-baskets" aria-labelledby="your-baskets">
+      <h2 id="your-baskets">
+        <Trans>Your baskets</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>Keep things apart, a gift list or next month’s order. Checkout takes the basket that is in use.</Trans>
+      </p>
+      {error && (
+        <Alert tone="danger" isUrgent>
+          {textOf(error)}
+        </Alert>
+      )}
+      {state?.status === 'rejected' && baskets.length === 0 ? (
+        <Alert tone="warning">
+          <p>
+            <Trans>We could not fetch your other baskets.</Trans>
+          </p>
+          <Button look="plain" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Alert>
+      ) : baskets.length === 0 ? (
+        <Skeleton className="h-20" />
+      ) : (
+        <ul className="basket-list">
+          {baskets.map((basket) => {
+            const name = nameOf(basket.namespace);
+            const isInUse = basket.pk === view.pk;
+            const pieces = isInUse ? view : basket;
+            const doing = busy !== null && 'basket' in busy && busy.basket === basket.pk ? busy.kind : null;
+            return (
+              <li
+                key={basket.namespace}
+                className={isInUse ? 'is-in-use' : undefined}
+                aria-current={isInUse || undefined}
+              >
+                <div>
+                  <p className="basket-list-name">{name}</p>
+                  <p className="hint">
+                    <Plural value={pieces.count ?? 0} one="# item" other="# items" />
+                    {(pieces.count ?? 0) > 0 && (
+                      <>
+                        {' · '}
+                        <MinorMoney units={pieces.total} code={pieces.currency} />
+                      </>
+                    )}
+                  </p>
+                </div>
+                <div className="basket-list-ways">
+                  {isInUse ? (
+                    <span className="basket-list-mark">
+                      <Trans>In use</Trans>
+                    </span>
+                  ) : (
+                    <Button
+                      look="quiet"
+                      busy={doing === 'makeMain'}
+                      inactive={busy !== null}
+                      aria-label={t`Use ${name}`}
+                      onClick={() => basket.pk !== null && onEvent({ type: 'basket.makeMain', basket: basket.pk })}
+                    >
+                      <Trans>Use this one</Trans>
+                    </Button>
+                  )}
+                  {baskets.length > 1 && (
+                    <Button
+                      look="plain"
+                      busy={doing === 'delete'}
+                      inactive={busy !== null}
+                      aria-label={t`Delete ${name}`}
+                      onClick={() => setDoomed(basket)}
+                    >
+                      <Trans>Delete</Trans>
+                    </Button>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Disclosure summary={<Trans>Start another basket</Trans>}>
+        <NewBasketForm
+          isBusy={busy?.kind === 'open'}
+          onCreate={(namespace) => onEvent({ type: 'basket.open', namespace })}
+        />
+      </Disclosure>
+      <Dialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={<Trans>Delete “{nameOf(doomed?.namespace ?? firstNamespace)}”?</Trans>}
+      >
+        <p>
+          <Plural
+            value={doomed?.count ?? 0}
+            _0="It is empty."
+            one="# item in it goes with it."
+            other="# items in it go with it."
+          />
+        </p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              setDoomed(undefined);
+              if (doomed?.pk != null) onEvent({ type: 'basket.delete', basket: doomed.pk });
+            }}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => setDoomed(undefined)} data-autofocus>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

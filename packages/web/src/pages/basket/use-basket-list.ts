@@ -1,0 +1,43 @@
+import type { QueryHandle, QueryState } from '@vitrin/core/cache';
+import type { Basket } from '@vitrin/core/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCommerce } from '../../app/commerce.ts';
+
+/** The shopper's baskets, read when they are first looked at and after every write to one of them. */
+export interface BasketListRead {
+  readonly state: QueryState<readonly Basket[]> | undefined;
+  readonly retry: () => void;
+}
+
+export function useBasketList(): BasketListRead {
+  const getCommerce = useCommerce();
+  const [handle, setHandle] = useState<QueryHandle<readonly Basket[]>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isLeft = false;
+    getCommerce()
+      .then((tab) => tab.reads())
+      .then(
+        ({ queries }) => !isLeft && setHandle(queries.basketList()),
+        () => !isLeft && setFailed(true),
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [getCommerce, hasFailed]);
+  const state = useSyncExternalStore(
+    handle?.subscribe ?? neverChanges,
+    () => handle?.getSnapshot(),
+    () => undefined,
+  );
+  return {
+    state: hasFailed ? { status: 'rejected', data: undefined, error: undefined } : state,
+    // A failure is in the state already.
+    retry: () => (handle ? void handle.fetch().catch(() => {}) : setFailed(false)),
+  };
+}
+
+function neverChanges() {
+  return () => {};
+}
