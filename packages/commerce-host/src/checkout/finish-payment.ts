@@ -96,7 +96,7 @@ export async function placeAttempt(
   const { stored, basket, owner, now } = loaded;
   if (!stored) throw new Error('finish-payment: an attempt is open without a pre-order.');
   const view = viewOf(loaded, stored.choices);
-  const obstacles = orderObstacles(loaded.world.basket, stored.choices.quote);
+  const obstacles = orderObstacles(loaded.world.basket, stored.choices.quote, loaded.world.language);
   if (obstacles.length > 0) return failOrder(tx, loaded, attempt, obstacles);
   if (amountToPay(view.totals, view.chosen.instalment) !== attempt.amount) {
     return failOrder(tx, loaded, attempt, [refuse('orderChanged', 'PRICE_CHANGED')]);

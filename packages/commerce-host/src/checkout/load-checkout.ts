@@ -88,7 +88,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const { owner, currency, now, lock, language } = read;
   const basket = await loadMainBasket(db, owner, { currency, now, lock });
   if (!basket || basket.lines.length === 0) {
-    const refusals = basket ? orderObstacles(checkoutBasketOf(basket, language), null) : [];
+    const refusals = basket ? orderObstacles(checkoutBasketOf(basket, language), null, language) : [];
     return { isSellable: false, hasLines: refusals.length > 0, revision: await lastRevision(db), refusals };
   }
   const stored = await findPreOrder(db, owner, { lock });

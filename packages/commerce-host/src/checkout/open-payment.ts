@@ -153,7 +153,7 @@ async function findObstacle(
   const now = events.length > 0 ? await loadCheckout(tx, loaded) : loaded;
   const after = { ...choices, seenEvents: [...choices.seenEvents, ...events] };
   if (!now.isSellable) return nothingEnvelope(now, loaded);
-  const obstacles = orderObstacles(now.world.basket, choices.quote);
+  const obstacles = orderObstacles(now.world.basket, choices.quote, now.world.language);
   return obstacles.length > 0 ? refuseOrder(tx, now, after, obstacles) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { PricedBasket } from '../basket/basket.types.ts';
 import { currencyLabel } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
-import { formatMoney } from '../http/money.ts';
+import { writeMoney } from '../http/money.ts';
 import type { PlacementObstacle } from '../orders/place-order.ts';
 import type { CheckoutBasket } from './checkout-world.types.ts';
 import type { Quote } from './pre-order.types.ts';
@@ -11,10 +11,10 @@ import { type Refusal, refuse } from './refusal.ts';
  * What keeps an order from being placed at the quoted prices: lines that cannot be bought, prices and totals that are not
  * what the shopper was told (Protocol checkout §1 rule 6, Security H4). Empty when it may be placed.
  */
-export function orderObstacles(basket: CheckoutBasket, quote: Quote | null): readonly Refusal[] {
+export function orderObstacles(basket: CheckoutBasket, quote: Quote | null, language: Language): readonly Refusal[] {
   const gone = basket.unavailable.map(({ name }) => refuse('outOfStock', 'OUT_OF_STOCK', { product: name }));
   if (gone.length > 0) return gone;
-  const money = (amount: number) => `${formatMoney(amount)} ${basket.currencyLabel}`;
+  const money = (amount: number) => writeMoney(amount, basket.currencyLabel, language);
   const changed = basket.lines.flatMap((line) => {
     // A product can have several prices at once: bundles with other choices, parts whose price is in their bundle's.
     const quoted = (quote?.lines ?? []).filter(({ product }) => product === line.product);
@@ -43,7 +43,7 @@ export function placementRefusals(
   }
   if (obstacle.kind === 'loyalty') return [refuse('orderChanged', 'LOYALTY_BALANCE')];
   if (obstacle.kind === 'coupon') return [refuse('couponUsed', 'COUPON_NOT_APPLICABLE')];
-  const money = (amount: number) => `${formatMoney(amount)} ${currencyLabel(basket.record.currency)}`;
+  const money = (amount: number) => writeMoney(amount, currencyLabel(basket.record.currency), language);
   const values = { before: money(basket.totalAmount), after: money(basket.productAmount) };
   return [refuse('totalChanged', 'PRICE_CHANGED', values)];
 }

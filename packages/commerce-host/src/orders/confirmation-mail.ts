@@ -1,7 +1,7 @@
 import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { pickText } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
-import { formatMoney } from '../http/money.ts';
+import { writeMoney } from '../http/money.ts';
 import type { MessageText } from '../outbox/outbox.repository.ts';
 import type { OrderItemRow, OrderRecord } from './order.repository.ts';
 
@@ -41,7 +41,7 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
   const label = currencyLabel(currencyOf(order.currency) ?? 'try');
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
     fillMessage(TEXTS[key][language], values);
-  const amount = (minorUnits: number) => `${formatMoney(minorUnits)} ${label}`;
+  const amount = (minorUnits: number) => writeMoney(minorUnits, label, language);
   const sums: readonly (readonly [keyof typeof TEXTS, number])[] = [
     ['products', order.productAmount],
     ['discount', -order.discountAmount],

@@ -3,7 +3,7 @@ import { GIFT_BOX_PRICE } from '../checkout/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/totals.ts';
 import type { Language } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
-import { formatMoney } from '../http/money.ts';
+import { writeMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
 
 /** What a contract is filled with; `view` is null when nobody is about to order anything. */
@@ -88,7 +88,7 @@ function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: b
 function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly string[] {
   const { world, chosen, totals } = view;
   const { basket, language } = world;
-  const money = (amount: number) => escapeHtml(`${formatMoney(amount)} ${basket.currencyLabel}`);
+  const money = (amount: number) => escapeHtml(writeMoney(amount, basket.currencyLabel, language));
   const rows = basket.lines.map(
     ({ name, quantity, unitPrice, isPart }) =>
       `<tr><td>${isPart ? '– ' : ''}${escapeHtml(name)}</td><td>${quantity}</td><td>${isPart ? '' : money(unitPrice * quantity)}</td></tr>`,

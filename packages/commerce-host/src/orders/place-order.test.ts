@@ -100,7 +100,7 @@ describe('placing an order (Protocol checkout §4)', () => {
     }
     expect(english).toContain('Your note: Ring twice');
     expect(english).toContain('card ending in 0003');
-    expect(turkish).toContain('Toplam: 739.70 TL');
+    expect(turkish).toContain('Toplam: 739,70 TL');
     expect(turkish).toContain('Teslimat adresi');
     expect(turkish).toContain('/tr/orders/completed/');
   });
@@ -171,7 +171,8 @@ describe('contracts and providers (Protocol checkout §6)', () => {
     await goToConfirmation(ada, CARD);
     const { text, headers } = await ada.get(`/orders/contract/?contract_name=${name}`);
     expect(headers.get('content-type')).toContain('text/html');
-    for (const part of [title, '739.70 TL', 'Example Street 12, flat 3', 'ada@example.test'])
+    const amount = language === 'tr' ? '739,70 TL' : '739.70 TL';
+    for (const part of [title, amount, 'Example Street 12, flat 3', 'ada@example.test'])
       expect(text).toContain(part);
   });
 
