@@ -266,6 +266,14 @@ CREATE TABLE "ledger" (
 	CONSTRAINT "ledger_amount" CHECK ("ledger"."amount" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "listing_set" (
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"members" bit varying NOT NULL,
+	CONSTRAINT "listing_set_kind_key_value_pk" PRIMARY KEY("kind","key","value")
+);
+--> statement-breakpoint
 CREATE TABLE "moved_path" (
 	"path" text PRIMARY KEY NOT NULL,
 	"target" text NOT NULL,
@@ -399,6 +407,9 @@ CREATE TABLE "product_category" (
 	"product_pk" integer NOT NULL,
 	"position" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"amount_try" bigint,
+	"amount_usd" bigint,
+	"amount_eur" bigint,
 	CONSTRAINT "product_category_category_pk_product_pk_pk" PRIMARY KEY("category_pk","product_pk")
 );
 --> statement-breakpoint
@@ -742,6 +753,7 @@ CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");-
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
 CREATE INDEX "ledger_order" ON "ledger" USING btree ("order_pk");--> statement-breakpoint
+CREATE INDEX "listing_set_prefix" ON "listing_set" USING btree ("kind","key","value" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "one_time_link_user" ON "one_time_link" USING btree ("user_pk","kind");--> statement-breakpoint
 CREATE INDEX "one_time_link_expires" ON "one_time_link" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at");--> statement-breakpoint
@@ -752,16 +764,15 @@ CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree (lower("
 CREATE UNIQUE INDEX "pre_order_user" ON "pre_order" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_session" ON "pre_order" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "pre_order_modified" ON "pre_order" USING btree ("modified_at");--> statement-breakpoint
-CREATE INDEX "price_amount" ON "price" USING btree ("currency","amount","product_pk");--> statement-breakpoint
 CREATE INDEX "product_category_position" ON "product_category" USING btree ("category_pk","position","product_pk");--> statement-breakpoint
-CREATE INDEX "product_category_newest" ON "product_category" USING btree ("category_pk","created_at" DESC NULLS LAST,"product_pk");--> statement-breakpoint
+CREATE INDEX "product_category_newest" ON "product_category" USING btree ("category_pk","created_at" DESC NULLS LAST,"product_pk","position");--> statement-breakpoint
+CREATE INDEX "product_category_try" ON "product_category" USING btree ("category_pk","amount_try","product_pk","position");--> statement-breakpoint
+CREATE INDEX "product_category_usd" ON "product_category" USING btree ("category_pk","amount_usd","product_pk","position");--> statement-breakpoint
+CREATE INDEX "product_category_eur" ON "product_category" USING btree ("category_pk","amount_eur","product_pk","position");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("product_pk");--> statement-breakpoint
-CREATE INDEX "product_facet_value" ON "product_facet" USING btree ("attribute_key","value","product_pk");--> statement-breakpoint
 CREATE INDEX "product_base_code" ON "product" USING btree ("base_code","position");--> statement-breakpoint
 CREATE INDEX "product_by_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
 CREATE INDEX "product_by_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
-CREATE INDEX "product_search_en" ON "product" USING gin (to_tsvector('simple', "search_en")) WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product_search_tr" ON "product" USING gin (to_tsvector('simple', "search_tr")) WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "city_country" ON "city" USING btree ("country_pk");--> statement-breakpoint
 CREATE INDEX "district_township" ON "district" USING btree ("township_pk");--> statement-breakpoint
 CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint
@@ -783,3 +794,72 @@ CREATE INDEX "throttle_hit_caller" ON "throttle_hit" USING btree ("scope","calle
 CREATE UNIQUE INDEX "user_email_unique" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "user_phone_unique" ON "user" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "user_date_joined" ON "user" USING btree ("date_joined");
+--> statement-breakpoint
+-- Keeps `listing_set` and the amounts of `product_category` true when stock, activity or prices change, whoever changes
+-- them. Names, categories and attributes change with `rebuildListing` (catalogue/rebuild-listing.ts) instead.
+--
+-- Every function takes the row of `listed` first: changes of the lists happen one after the other, so that two
+-- transactions that each sell out one variant of a product see each other. They run at the end of their transaction, when
+-- it waits for no other row any more.
+
+-- Sets stay in their table's pages up to some 60,000 products: out of line each would cost several more reads.
+alter table "listing_set" set (toast_tuple_target = 8160);
+--> statement-breakpoint
+create function listing_put(set_kind text, set_key text, set_value text, place integer, is_member boolean) returns void
+language sql as $$
+  update listing_set set members = set_bit(members, place, is_member::int)
+  where kind = set_kind and key = set_key and value = set_value
+    and place < length(members) and get_bit(members, place) <> is_member::int
+$$;
+--> statement-breakpoint
+create function listing_refresh_shelf() returns trigger language plpgsql as $$
+declare
+  changed integer := (to_jsonb(new) ->> tg_argv[0])::integer;
+  entry record;
+begin
+  perform 1 from listing_set where kind = 'listed' for update;
+  for entry in
+    select main.base_code, main.is_listed and main.is_active as is_listed, place.position
+    from product variant
+    join product main on main.base_code = variant.base_code
+    join product_category place on place.product_pk = main.pk and place.category_pk = 1
+    where variant.pk = changed
+  loop
+    perform listing_put('listed', '', '', entry.position, entry.is_listed);
+    perform listing_put('in-stock', '', '', entry.position, exists (
+      select from product variant join stock on stock.product_pk = variant.pk
+      where variant.base_code = entry.base_code and variant.is_active and stock.quantity > 0));
+  end loop;
+  return null;
+end $$;
+--> statement-breakpoint
+create function listing_refresh_price() returns trigger language plpgsql as $$
+declare
+  place integer := (select position from product_category where product_pk = new.product_pk and category_pk = 1);
+  current bigint;
+begin
+  if place is null then
+    return null;
+  end if;
+  perform 1 from listing_set where kind = 'listed' for update;
+  current := (select amount from price where product_pk = new.product_pk and currency = new.currency);
+  update product_category set
+    amount_try = case new.currency when 'try' then current else amount_try end,
+    amount_usd = case new.currency when 'usd' then current else amount_usd end,
+    amount_eur = case new.currency when 'eur' then current else amount_eur end
+  where product_pk = new.product_pk;
+  perform listing_put('priced', new.currency, '', place, true);
+  perform listing_put('price-bit', new.currency, lpad(bit::text, 2, '0'), place,
+    (least(current, (1::bigint << 40) - 1) >> bit) & 1 = 1) from generate_series(0, 39) as bit;
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger listing_stock after update of quantity on stock deferrable initially deferred
+for each row when ((old.quantity > 0) <> (new.quantity > 0)) execute function listing_refresh_shelf('product_pk');
+--> statement-breakpoint
+create constraint trigger listing_activity after update of is_active, is_listed on product deferrable initially deferred
+for each row when (old.is_active <> new.is_active or old.is_listed <> new.is_listed)
+execute function listing_refresh_shelf('pk');
+--> statement-breakpoint
+create constraint trigger listing_price after update of amount on price deferrable initially deferred
+for each row when (old.amount <> new.amount) execute function listing_refresh_price();

@@ -2,7 +2,7 @@
 // written anew on every change of the schema: there is no installation yet whose data would have to be carried over.
 // Without a change nothing is written, because a new stamp alone would make existing data folders unusable.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,10 @@ try {
   });
   process.exitCode = status ?? 1;
   if (status === 0) {
-    const written = readFileSync(join(made, FILE), 'utf8');
+    // What the schema files cannot say: functions and triggers.
+    const triggers = readFileSync(join(room, 'src/db/listing-triggers.sql'), 'utf8');
+    const written = `${readFileSync(join(made, FILE), 'utf8')}\n--> statement-breakpoint\n${triggers}`;
+    writeFileSync(join(made, FILE), written);
     const known = existsSync(join(migrations, FILE)) ? readFileSync(join(migrations, FILE), 'utf8') : undefined;
     if (written === known) {
       console.log('migrations: the schema has not changed');

@@ -123,7 +123,10 @@ describe('lists', () => {
     expect(inStock.every((pk) => pk !== 1990)).toBe(true);
     expect(inStock.length).toBeLessThanOrEqual(all.length);
     await host.db.update(stock).set({ quantity: 0 }).where(eq(stock.productPk, 1201));
-    expect(productsOf(await get('/list/?in_stock=true'))[0]).toMatchObject({ pk: 1201, in_stock: false });
+    expect(productsOf(await get('/list/'))[0]).toMatchObject({ pk: 1201, in_stock: false });
+    const [shown] = productsOf(await get('/list/?in_stock=true'));
+    expect(shown).toMatchObject({ base_code: 'LS-0412', in_stock: true });
+    expect(shown?.pk).not.toBe(1201);
     await host.db.update(stock).set({ quantity: 48 }).where(eq(stock.productPk, 1201));
   });
 

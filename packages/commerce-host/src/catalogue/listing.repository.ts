@@ -1,118 +1,12 @@
-import { and, eq, exists, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { price } from '../db/schema/price.ts';
-import { product } from '../db/schema/product.ts';
+import { listingSet } from '../db/schema/listing-set.ts';
 import { productCategory } from '../db/schema/product-category.ts';
-import { productFacet } from '../db/schema/product-facet.ts';
-import { specialPageProduct } from '../db/schema/special-page-product.ts';
-import { stock } from '../db/schema/stock.ts';
 import type { CurrencyCode } from '../http/currency.ts';
-import type { Language } from '../http/language.ts';
-import type { ListingWish, PriceRange, Sorter } from './listing.types.ts';
-
-/** In which language is searched and in which currency prices are compared. */
-export interface ListingView {
-  readonly language: Language;
-  readonly currency: CurrencyCode;
-}
-
-/** A facet that does not count its own choice: an attribute's key, or the categories. */
-type OwnFacet = { readonly attributeKey: string } | 'categories' | 'none';
-
-/** Products with every word of a search, each as the beginning of a word of theirs. */
-export function searchCondition(words: readonly string[], language: Language): SQL | undefined {
-  if (words.length === 0) return undefined;
-  const column = language === 'tr' ? product.searchTr : product.searchEn;
-  const terms = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${terms})`;
-}
-
-function rangeCondition({ from, to }: PriceRange): SQL | undefined {
-  return and(from === null ? undefined : gte(price.amount, from), to === null ? undefined : lte(price.amount, to));
-}
-
-function hasFacet(db: Database, key: string, values: readonly string[]): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(productFacet)
-      .where(
-        and(
-          eq(productFacet.productPk, product.pk),
-          eq(productFacet.attributeKey, key),
-          inArray(productFacet.value, [...values]),
-        ),
-      ),
-  );
-}
-
-function isInCategories(db: Database, pks: readonly number[]): SQL {
-  const chosen = alias(productCategory, 'chosen_category');
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(chosen)
-      .where(and(eq(chosen.productPk, product.pk), inArray(chosen.categoryPk, [...pks]))),
-  );
-}
-
-function isOnSpecialPage(db: Database, pk: number): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(specialPageProduct)
-      .where(and(eq(specialPageProduct.specialPagePk, pk), eq(specialPageProduct.productPk, product.pk))),
-  );
-}
-
-function hasStock(db: Database): SQL {
-  const variant = alias(product, 'variant');
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(variant)
-      .innerJoin(stock, eq(stock.productPk, variant.pk))
-      .where(and(eq(variant.baseCode, product.baseCode), eq(variant.isActive, true), gt(stock.quantity, 0))),
-  );
-}
-
-function conditions(db: Database, wish: ListingWish, view: ListingView, own: OwnFacet): SQL | undefined {
-  const ownKey = typeof own === 'object' ? own.attributeKey : undefined;
-  return and(
-    eq(productCategory.categoryPk, wish.categoryPk),
-    eq(product.isListed, true),
-    wish.specialPagePk === undefined ? undefined : isOnSpecialPage(db, wish.specialPagePk),
-    own === 'categories' || wish.categoryPks.length === 0 ? undefined : isInCategories(db, wish.categoryPks),
-    ...[...wish.attributes].filter(([key]) => key !== ownKey).map(([key, values]) => hasFacet(db, key, values)),
-    wish.prices.length === 0 ? undefined : or(...wish.prices.map(rangeCondition)),
-    wish.inStock ? hasStock(db) : undefined,
-    searchCondition(wish.words, view.language),
-  );
-}
-
-/** Listed products that match, with what lists are sorted by. */
-function matching(db: Database, wish: ListingWish, view: ListingView, own: OwnFacet) {
-  return db
-    .select({
-      pk: productCategory.productPk,
-      position: productCategory.position,
-      createdAt: productCategory.createdAt,
-      amount: price.amount,
-    })
-    .from(productCategory)
-    .innerJoin(product, eq(product.pk, productCategory.productPk))
-    .innerJoin(price, and(eq(price.productPk, product.pk), eq(price.currency, view.currency)))
-    .where(conditions(db, wish, view, own));
-}
-
-/** Orders of a page, by the columns of {@link matching}. */
-const ORDERS: Readonly<Record<Sorter, SQL>> = {
-  default: sql`position, product_pk`,
-  price: sql`amount, product_pk`,
-  '-price': sql`amount desc, product_pk`,
-  newcomers: sql`created_at desc, product_pk`,
-};
+import type { ListingView, ListingWish, PriceRange, Sorter } from './listing.types.ts';
+import { bitsAsText, bitsOfReply, placesOf } from './listing-bits.ts';
+import { AMOUNT_BITS, amountBits, anySet, both, oneSet, pricedWithin, wordSet } from './listing-sets.ts';
+import { ROOT_CATEGORY_PK } from './root-category.ts';
 
 /** How often a value occurs among the products that match. */
 export interface FacetCount {
@@ -121,99 +15,188 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** What a list needs to know about its whole, besides the products of its page. */
+/** What a list needs to know about its whole. */
 export interface ListingCounts {
   readonly total: number;
-  /** The page's products in order. */
-  readonly pks: readonly number[];
+  /** The matching products: a bit at each one's position. */
+  readonly matching: Uint8Array;
+  /** How many products the list has without any filter. */
+  readonly unfiltered: number;
   /** Each with the other facets applied and not its own. */
   readonly facets: readonly FacetCount[];
   /** By category, descendants included, chosen categories not applied. */
   readonly categories: ReadonlyMap<number, number>;
 }
 
-/** What one statement is to find out. */
-interface Question {
-  readonly own: OwnFacet;
-  readonly keys: readonly string[];
-  readonly categoryPks: readonly number[];
-  readonly withPage: boolean;
+/** Everything that no facet of the list chooses. */
+function fixedSet(wish: ListingWish, view: ListingView): SQL {
+  const priced = pricedWithin(wish.prices);
+  return both([
+    oneSet('listed'),
+    oneSet('priced', view.currency),
+    oneSet('category', '', String(wish.categoryPk)),
+    ...(wish.specialPagePk === undefined ? [] : [oneSet('special-page', '', String(wish.specialPagePk))]),
+    ...(wish.inStock ? [oneSet('in-stock')] : []),
+    ...wish.words.map((word) => wordSet(view.language, word)),
+    ...(priced ? [priced] : []),
+  ]);
 }
 
-/** One row of an answer: a count under a name. */
-interface AnswerRow {
-  readonly kind: string;
-  readonly key: string;
-  readonly value: string;
-  readonly number: number;
+interface Chosen {
+  /** An attribute's key, or null for the categories. */
+  readonly key: string | null;
+  readonly set: SQL;
 }
 
-/** Asks everything about one matching set in one statement, so that the set is made once. */
-async function ask(
-  db: Database,
-  wish: ListingWish,
-  view: ListingView,
-  { own, keys, categoryPks, withPage }: Question,
-): Promise<readonly AnswerRow[]> {
-  const parts: SQL[] = [];
-  if (withPage) {
-    const order = ORDERS[wish.sorter];
-    parts.push(
-      sql`select 'total' as kind, '' as key, '' as value, count(*)::int as number from matching`,
-      sql`(select 'page', '', product_pk::text, (row_number() over (order by ${order}))::int from matching
-        order by ${order} limit ${wish.pageSize} offset ${(wish.page - 1) * wish.pageSize})`,
-    );
-  }
-  if (keys.length > 0) {
-    parts.push(sql`select 'facet' as kind, ${productFacet.attributeKey} as key, ${productFacet.value} as value, count(*)::int as number
-      from ${productFacet} where ${inArray(productFacet.attributeKey, [...keys])}
-      and ${productFacet.productPk} in (select product_pk from matching) group by 2, 3`);
-  }
-  if (categoryPks.length > 0) {
-    parts.push(sql`select 'category' as kind, '' as key, ${productCategory.categoryPk}::text as value, count(*)::int as number
-      from ${productCategory} where ${inArray(productCategory.categoryPk, [...categoryPks])}
-      and ${productCategory.productPk} in (select product_pk from matching) group by 3`);
-  }
-  if (parts.length === 0) return [];
-  const statement = sql`(with matching as materialized ${matching(db, wish, view, own)} ${sql.join(parts, sql` union all `)}) as answer`;
-  return db
-    .select({
-      kind: sql<string>`answer.kind`,
-      key: sql<string>`answer.key`,
-      value: sql<string>`answer.value`,
-      number: sql<number>`answer.number`,
-    })
-    .from(statement);
+/** The choices of the list's facets; those of an attribute that is no facet find nothing. */
+function chosenSets(wish: ListingWish, facetKeys: readonly string[]): readonly Chosen[] {
+  const strangers = [...wish.attributes.keys()].filter((key) => !facetKeys.includes(key));
+  const attributes = facetKeys.flatMap((key) => {
+    const values = wish.attributes.get(key);
+    return values ? [{ key, set: anySet('facet', key, values) }] : [];
+  });
+  const categories =
+    wish.categoryPks.length === 0 ? [] : [{ key: null, set: anySet('category', '', wish.categoryPks.map(String)) }];
+  return [...attributes, ...categories, ...(strangers.length === 0 ? [] : [{ key: '', set: sql`null::bit varying` }])];
 }
 
-/** Counts a list and finds the products of its page. */
+/** The whole with every choice but that of one facet. */
+function wholeWithout(chosen: readonly Chosen[], own: string | null): SQL {
+  const names = chosen.flatMap(({ key }, index) => (key === own ? [] : [sql.raw(`chosen_${index}`)]));
+  return both([sql.raw('fixed'), ...names]);
+}
+
+/** Counts a list in one statement, without looking at a product: each number is what is left of a set. */
 export async function countListing(
   db: Database,
   wish: ListingWish,
   view: ListingView,
   { facetKeys, categoryPks }: { readonly facetKeys: readonly string[]; readonly categoryPks: readonly number[] },
 ): Promise<ListingCounts> {
-  const chosenKeys = facetKeys.filter((key) => wish.attributes.has(key));
-  const hasOwnCategories = wish.categoryPks.length > 0;
-  const questions: readonly Question[] = [
-    {
-      own: 'none',
-      keys: facetKeys.filter((key) => !chosenKeys.includes(key)),
-      categoryPks: hasOwnCategories ? [] : categoryPks,
-      withPage: true,
-    },
-    ...chosenKeys.map((key) => ({ own: { attributeKey: key }, keys: [key], categoryPks: [], withPage: false })),
-    { own: 'categories', keys: [], categoryPks: hasOwnCategories ? categoryPks : [], withPage: false },
-  ];
-  const rows: AnswerRow[] = [];
-  for (const question of questions) rows.push(...(await ask(db, wish, view, question)));
+  const chosen = chosenSets(wish, facetKeys);
+  const columns = chosen.map(({ set }, index) => sql`, ${set} as ${sql.raw(`chosen_${index}`)}`);
+  const own = chosen.flatMap(({ key }) =>
+    key === null || key === '' ? [] : [sql` when ${key} then ${wholeWithout(chosen, key)}`],
+  );
+  const whole = wholeWithout(chosen, '\0');
+  const whatElse = own.length === 0 ? whole : sql`case key${sql.join(own)} else ${whole} end`;
+  const statement = sql`(
+    with amounts as materialized (select ${wish.prices.length === 0 ? sql`null::bit varying[]` : amountBits(view.currency)} as ${sql.raw(AMOUNT_BITS)}),
+    parts as materialized (select ${fixedSet(wish, view)} as fixed${sql.join(columns)} from amounts)
+    select 'whole' as kind, '' as key, '' as value, bit_count(${whole}) as number, varbit_send(${whole}) as bits from parts
+    union all select 'unfiltered', '', '', bit_count(${oneSet('category', '', String(wish.categoryPk))}), null
+    union all select kind, key, value, bit_count(members & (${whatElse})), null
+      from ${listingSet}, parts where ${and(eq(listingSet.kind, 'facet'), inArray(listingSet.key, [...facetKeys]))}
+    union all select kind, key, value, bit_count(members & ${wholeWithout(chosen, null)}), null
+      from ${listingSet}, parts
+      where ${and(eq(listingSet.kind, 'category'), eq(listingSet.key, ''), inArray(listingSet.value, categoryPks.map(String)))}
+  ) as answer`;
+  const rows = await db
+    .select({
+      kind: sql<string>`answer.kind`,
+      key: sql<string>`answer.key`,
+      value: sql<string>`answer.value`,
+      number: sql`coalesce(answer.number, 0)`.mapWith(Number),
+      bits: sql<Uint8Array | null>`answer.bits`,
+    })
+    .from(statement);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const [found] = of('whole');
   return {
-    total: of('total')[0]?.number ?? 0,
-    pks: of('page')
-      .toSorted((left, right) => left.number - right.number)
-      .map(({ value }) => Number(value)),
-    facets: of('facet').map(({ key, value, number }) => ({ attributeKey: key, value, count: number })),
+    total: found?.number ?? 0,
+    matching: found?.bits ? bitsOfReply(found.bits) : new Uint8Array(),
+    unfiltered: of('unfiltered')[0]?.number ?? 0,
+    facets: of('facet').flatMap(({ key, value, number }) =>
+      number === 0 ? [] : [{ attributeKey: key, value, count: number }],
+    ),
     categories: new Map(of('category').map(({ value, number }) => [Number(value), number])),
   };
+}
+
+/** Products at positions, in the default order. */
+async function productsAt(db: Database, positions: readonly number[]): Promise<readonly number[]> {
+  if (positions.length === 0) return [];
+  const rows = await db
+    .select({ pk: productCategory.productPk })
+    .from(productCategory)
+    .where(and(eq(productCategory.categoryPk, ROOT_CATEGORY_PK), inArray(productCategory.position, [...positions])))
+    .orderBy(asc(productCategory.position));
+  return rows.map(({ pk }) => pk);
+}
+
+const AMOUNTS = {
+  try: productCategory.amountTry,
+  usd: productCategory.amountUsd,
+  eur: productCategory.amountEur,
+} as const satisfies Readonly<Record<CurrencyCode, unknown>>;
+
+/** Orders that the indexes of `product_category` are in, forwards or backwards. */
+const ORDERS: Readonly<Record<Exclude<Sorter, 'default'>, (currency: CurrencyCode) => SQL>> = {
+  price: (currency) => sql`${AMOUNTS[currency]}, ${productCategory.productPk}`,
+  '-price': (currency) => sql`${AMOUNTS[currency]} desc, ${productCategory.productPk} desc`,
+  newcomers: () => sql`${productCategory.createdAt} desc nulls last, ${productCategory.productPk}`,
+};
+
+/** The ends within which all ranges lie: where a walk in the order of the prices begins and ends. */
+function outerEnds(prices: readonly PriceRange[], currency: CurrencyCode): SQL | undefined {
+  const from = prices.reduce((least, range) => Math.min(least, range.from ?? 0), Number.POSITIVE_INFINITY);
+  const to = prices.reduce((most, range) => Math.max(most, range.to ?? Number.POSITIVE_INFINITY), 0);
+  const amount = AMOUNTS[currency];
+  const ends = [
+    prices.length > 0 && from > 0 ? sql`${amount} >= ${from}` : sql`${amount} >= 0`,
+    ...(prices.length > 0 && Number.isFinite(to) ? [sql`${amount} <= ${to}`] : []),
+  ];
+  return and(...ends);
+}
+
+/** Fewer products than this are sorted without asking which way is shorter. */
+const FEW = 200;
+
+/**
+ * The products of a page, in order. In the default order the positions say it. In any other the shorter of two ways: few
+ * matching products are sorted; of many the index of the order is walked until the page is full.
+ */
+export async function findListingPage(
+  db: Database,
+  wish: ListingWish,
+  { currency }: ListingView,
+  { total, matching, unfiltered }: ListingCounts,
+): Promise<readonly number[]> {
+  const { sorter, pageSize } = wish;
+  const offset = (wish.page - 1) * pageSize;
+  if (sorter === 'default') return productsAt(db, placesOf(matching, { offset, limit: pageSize }));
+  if (offset >= total) return [];
+  const steps = (Math.min(offset + pageSize, total) * unfiltered) / total;
+  const isFew = total <= FEW || total < steps;
+  const places = isFew ? placesOf(matching, { offset: 0, limit: total }) : [];
+  const rows = await db
+    .select({ pk: productCategory.productPk })
+    .from(productCategory)
+    .where(
+      and(
+        eq(productCategory.categoryPk, wish.categoryPk),
+        sorter === 'newcomers' ? undefined : outerEnds(wish.prices, currency),
+        isFew
+          ? sql`${productCategory.position} = any(${`{${places.join(',')}}`}::int[])`
+          : sql`case when ${productCategory.position} < ${matching.length * 8}
+              then get_bit(${bitsAsText(matching)}::bit varying, ${productCategory.position}) = 1 else false end`,
+      ),
+    )
+    .orderBy(ORDERS[sorter](currency))
+    .limit(pageSize)
+    .offset(offset);
+  return rows.map(({ pk }) => pk);
+}
+
+/** The first products of the default order that have every word of a search. */
+export async function findFirstProducts(
+  db: Database,
+  words: readonly string[],
+  { language, currency, limit }: ListingView & { readonly limit: number },
+): Promise<readonly number[]> {
+  const sets = both([oneSet('listed'), oneSet('priced', currency), ...words.map((word) => wordSet(language, word))]);
+  const [found] = await db
+    .select({ bits: sql<Uint8Array | null>`found.bits` })
+    .from(sql`(select varbit_send(${sets}) as bits) as found`);
+  return found?.bits ? productsAt(db, placesOf(bitsOfReply(found.bits), { offset: 0, limit })) : [];
 }

@@ -1,3 +1,12 @@
+import type { CurrencyCode } from '../http/currency.ts';
+import type { Language } from '../http/language.ts';
+
+/** In which language is searched and in which currency prices are compared. */
+export interface ListingView {
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+}
+
 /** An inclusive price range in minor units; an open end is null. */
 export interface PriceRange {
   readonly from: number | null;

@@ -6,11 +6,12 @@ import { type AttributeRecord, listAttributes } from './attribute.repository.ts'
 import { sayCatalogue } from './catalogue.messages.ts';
 import { type CategoryRow, listCategories } from './category.repository.ts';
 import { categoryWire } from './category.wire.ts';
-import { countListing, type FacetCount, type ListingCounts, type ListingView } from './listing.repository.ts';
-import { type ListingWish, SORTERS } from './listing.types.ts';
+import { countListing, type FacetCount, findListingPage, type ListingCounts } from './listing.repository.ts';
+import { type ListingView, type ListingWish, SORTERS } from './listing.types.ts';
 import { findVariantsOf } from './product.repository.ts';
 import type { ProductRecord } from './product.types.ts';
 import { attributesWire, imagesWire, isSellable, productWire } from './product.wire.ts';
+import { shownVariant } from './shown-variant.ts';
 import { variantAxes } from './variants.ts';
 
 /** Query key of the category facet. */
@@ -119,6 +120,7 @@ export function swatches(
 async function readProducts(
   db: Database,
   pks: readonly number[],
+  wish: ListingWish,
   view: ListingView,
   attributes: readonly AttributeRecord[],
 ) {
@@ -130,9 +132,10 @@ async function readProducts(
   );
   const placeOf = (key: string, value: string) => places.get(`${key} ${value}`) ?? 0;
   return pks.flatMap((pk) => {
-    const record = byPk.get(pk);
-    if (!record) return [];
-    const siblings = byBase.get(record.baseCode) ?? [];
+    const main = byPk.get(pk);
+    if (!main) return [];
+    const siblings = byBase.get(main.baseCode) ?? [];
+    const record = shownVariant(main, siblings, wish, view);
     return [{ ...productWire(record, view), extra_data: { variants: swatches(record, siblings, view, placeOf) } }];
   });
 }
@@ -153,12 +156,14 @@ export async function readListingReply(
   if (!own) throw notFound();
   const attributes = await listAttributes(db, 'facets');
   const offered = offeredCategories(tree, own);
-  const { total, pks, facets, categories } = await countListing(db, wish, view, {
+  const counts = await countListing(db, wish, view, {
     facetKeys: attributes.map(({ key }) => key),
     categoryPks: offered.map(({ pk }) => pk),
   });
+  const { total, facets, categories } = counts;
   const pages = Math.max(1, Math.ceil(total / wish.pageSize));
   if (wish.page > pages) throw notFound('Invalid page.');
+  const pks = await findListingPage(db, wish, view, counts);
   const facetWires = [
     categoryFacet(wish, view, { own, offered, counts: categories }),
     ...attributes.map((attribute) => attributeFacet(attribute, facets, wish, view)),
@@ -172,7 +177,7 @@ export async function readListingReply(
       is_selected: sorter === wish.sorter,
     })),
     search_text: wish.searchText,
-    products: await readProducts(db, pks, view, attributes),
+    products: await readProducts(db, pks, wish, view, attributes),
     category: isCategory ? categoryWire(own, view.language) : null,
     special_page: null,
   };

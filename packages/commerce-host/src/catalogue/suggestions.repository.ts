@@ -1,12 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { price } from '../db/schema/price.ts';
 import { product } from '../db/schema/product.ts';
-import { productCategory } from '../db/schema/product-category.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
-import { searchCondition } from './listing.repository.ts';
-import { ROOT_CATEGORY_PK } from './root-category.ts';
+import { findFirstProducts } from './listing.repository.ts';
 
 /** The first products of the list that the same search would show, priced in one currency. */
 export async function findSuggestedProducts(
@@ -18,21 +16,9 @@ export async function findSuggestedProducts(
     limit,
   }: { readonly language: Language; readonly currency: CurrencyCode; readonly limit: number },
 ) {
-  const found = await db
-    .select({ pk: product.pk })
-    .from(productCategory)
-    .innerJoin(product, eq(product.pk, productCategory.productPk))
-    .where(
-      and(
-        eq(productCategory.categoryPk, ROOT_CATEGORY_PK),
-        eq(product.isListed, true),
-        searchCondition(words, language),
-      ),
-    )
-    .orderBy(asc(productCategory.position), asc(product.pk))
-    .limit(limit);
+  const found = await findFirstProducts(db, words, { language, currency, limit });
   if (found.length === 0) return [];
-  const places = new Map(found.map(({ pk }, index) => [pk, index]));
+  const places = new Map(found.map((pk, index) => [pk, index]));
   const rows = await db
     .select({
       pk: product.pk,

@@ -1,3 +1,4 @@
+import { rebuildListing } from '../catalogue/rebuild-listing.ts';
 import type { Database } from '../db/database.ts';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -24,6 +25,8 @@ export async function fillShop(
   await seedCatalogue(tx, catalogue);
   progress('Writing campaigns and pages');
   await seedContent(tx, now);
+  progress('Sorting products into lists');
+  await rebuildListing(tx);
   progress('Writing shops and demo accounts');
   await seedStores(tx, catalogue.products);
   await seedUsers(tx, now);

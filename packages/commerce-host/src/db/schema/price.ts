@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { money } from '../columns.ts';
 import { product } from './product.ts';
 
@@ -16,7 +16,6 @@ export const price = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productPk, table.currency] }),
-    index('price_amount').on(table.currency, table.amount, table.productPk),
     check('price_amounts', sql`${table.amount} >= 0 and ${table.retailAmount} >= ${table.amount}`),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { product } from './product.ts';
 
 /** A value by which a listed product is found in a facet: the values of all its variants. */
@@ -11,8 +11,5 @@ export const productFacet = pgTable(
     attributeKey: text('attribute_key').notNull(),
     value: text('value').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.productPk, table.attributeKey, table.value] }),
-    index('product_facet_value').on(table.attributeKey, table.value, table.productPk),
-  ],
+  (table) => [primaryKey({ columns: [table.productPk, table.attributeKey, table.value] })],
 );

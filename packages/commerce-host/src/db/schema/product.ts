@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, type LocalisedText, localisedText } from '../columns.ts';
 import { category } from './category.ts';
@@ -65,6 +64,7 @@ export const product = pgTable(
     /** What a personalised product asks for; null for all others. */
     form: jsonb('form').$type<readonly ProductFormField[]>(),
     orderTimeEvent: text('order_time_event').$type<OrderTimeEvent>(),
+    /** Folded words by which the variant's product is found, one space between two. */
     searchEn: text('search_en').notNull(),
     searchTr: text('search_tr').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -74,7 +74,5 @@ export const product = pgTable(
     index('product_base_code').on(table.baseCode, table.position),
     index('product_by_category').on(table.categoryPk),
     index('product_by_seller').on(table.sellerPk),
-    index('product_search_en').using('gin', sql`to_tsvector('simple', ${table.searchEn})`).where(sql`is_listed`),
-    index('product_search_tr').using('gin', sql`to_tsvector('simple', ${table.searchTr})`).where(sql`is_listed`),
   ],
 );

@@ -1,0 +1,55 @@
+import { pickText } from '../http/language.ts';
+import { foldText } from './fold-text.ts';
+import type { ListingView, ListingWish } from './listing.types.ts';
+import type { ProductRecord } from './product.types.ts';
+import { isSellable } from './product.wire.ts';
+
+type ShownWish = Pick<ListingWish, 'attributes' | 'prices' | 'inStock' | 'words' | 'sorter'>;
+
+function isWithin(amount: number, { prices }: ShownWish): boolean {
+  return prices.length === 0 || prices.some(({ from, to }) => amount >= (from ?? 0) && (to === null || amount <= to));
+}
+
+/** Whether a variant may stand for its product: in a list in order of price, or kept to a range, its price must fit in. */
+function fitsPrices(variant: ProductRecord, main: ProductRecord, wish: ShownWish): boolean {
+  if (variant.amount === null) return false;
+  if (wish.sorter === 'price' || wish.sorter === '-price') return variant.amount === main.amount;
+  return isWithin(variant.amount, wish);
+}
+
+function wordsOf({ attributes, sku }: ProductRecord, { language }: ListingView): readonly string[] {
+  const labels = Object.values(attributes).map(({ label }) => pickText(label, language));
+  return foldText([...labels, sku].join(' ')).split(' ');
+}
+
+/** How much of what was asked for is this variant's own: chosen values first, then typed words, then that it can be bought. */
+function likeness(variant: ProductRecord, wish: ShownWish, view: ListingView): readonly [number, number, number] {
+  const chosen = [...wish.attributes].filter(([key, values]) => values.includes(variant.attributes[key]?.value ?? ''));
+  const own = wish.words.length === 0 ? [] : wordsOf(variant, view);
+  const typed = wish.words.filter((word) => own.some((known) => known.startsWith(word)));
+  return [chosen.length, typed.length, isSellable(variant) ? 1 : 0];
+}
+
+/**
+ * The variant that a list shows for a product: of those that match best, one that can be bought; the main one among
+ * equals. A list of red things shows the red one.
+ *
+ * @param variants all active variants of the product in their order, the main one included.
+ */
+export function shownVariant(
+  main: ProductRecord,
+  variants: readonly ProductRecord[],
+  wish: ShownWish,
+  view: ListingView,
+): ProductRecord {
+  const isAsked = wish.attributes.size > 0 || wish.words.length > 0 || wish.inStock;
+  if (!isAsked) return main;
+  let best = { record: main, likeness: likeness(main, wish, view) };
+  for (const record of variants) {
+    if (record.pk === main.pk || !fitsPrices(record, main, wish)) continue;
+    const candidate = likeness(record, wish, view);
+    const place = candidate.findIndex((value, index) => value !== best.likeness[index]);
+    if (place !== -1 && (candidate[place] ?? 0) > (best.likeness[place] ?? 0)) best = { record, likeness: candidate };
+  }
+  return best.record;
+}

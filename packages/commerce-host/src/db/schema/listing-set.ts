@@ -1,0 +1,47 @@
+import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** A text of bits, all of one length. */
+const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
+
+/**
+ * What a set of listed products has in common. `key` and `value` tell sets of one kind apart:
+ *
+ * | kind | key | value |
+ * |---|---|---|
+ * | `listed` | | | shown in lists at all |
+ * | `in-stock` | | | at least one active variant can be bought |
+ * | `category` | | category's pk, descendants included |
+ * | `special-page` | | campaign page's pk |
+ * | `facet` | attribute's key | value of any active variant |
+ * | `word` | language | folded word of any active variant's search text |
+ * | `priced` | currency | | has a price in it |
+ * | `price-bit` | currency | binary place, `00` to `39` | that bit of its amount in minor units is 1 |
+ */
+export type ListingSetKind =
+  | 'listed'
+  | 'in-stock'
+  | 'category'
+  | 'special-page'
+  | 'facet'
+  | 'word'
+  | 'priced'
+  | 'price-bit';
+
+/**
+ * The lists' read model: one bit for each listed product, at the product's `position` in `product_category`. A list is
+ * the intersection of a few sets and a facet's count the number of bits left, so that neither reads the products.
+ * `rebuildListing` makes it; `listing-triggers.sql` keeps stock, activity and prices in it.
+ */
+export const listingSet = pgTable(
+  'listing_set',
+  {
+    kind: text('kind').$type<ListingSetKind>().notNull(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    members: bits('members').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key, table.value] }),
+    index('listing_set_prefix').on(table.kind, table.key, table.value.op('text_pattern_ops')),
+  ],
+);
