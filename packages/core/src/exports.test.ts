@@ -57,6 +57,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'deliveryChoice',
     'foldText',
     'initialState',
+    'loadAttempt',
     'loadDraft',
     'nextAutomaticChoice',
     'saveDraft',

@@ -36,6 +36,7 @@ export type {
   TotalsView,
   UnavailablePaymentItem,
 } from './checkout.view.types.ts';
+export { loadDraft, saveDraft } from './checkout-draft.ts';
 export type {
   AddressUse,
   CheckoutRequest,
@@ -44,13 +45,15 @@ export type {
   ExchangeOutput,
   PageErrors,
 } from './checkout-state.types.ts';
+export { contactView, wantsContact } from './contact-first.ts';
 export { type OtpActor, startDeliveryCode } from './delivery-code.actors.ts';
 export { initialState } from './initial-state.ts';
+export { loadAttempt } from './kept-attempt.ts';
 export type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
 export type { PaymentSlot, PaymentSlotHost, PaymentSlotSession } from './payment-slot.types.ts';
 export { applyReply, beginRequest } from './pipeline.ts';
 export { type HostAnswer, type HostRequest, settleCheckout } from './settle-checkout.ts';
-export { createSettledExchange } from './settled-exchange.actors.ts';
+export { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
 export { foldText, searchItems } from './text-search.ts';
 export type { BagItem, BagsView } from './views/bags.view.ts';

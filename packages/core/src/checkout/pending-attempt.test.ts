@@ -3,7 +3,7 @@ import { createCardVault } from '../card/card-vault.ts';
 import { createTestCommerce, ManualClock, type TestPorts } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { selectCheckout } from './checkout.select.ts';
-import { loadAttempt, saveAttempt } from './pending-attempt.ts';
+import { loadAttempt, saveAttempt } from './kept-attempt.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const key = 'vitrin.checkout.attempt';

@@ -39,6 +39,14 @@ function texts(fields: FormFields): Record<string, string> {
   );
 }
 
+/** An answer to a settled start that was asked for before the chart was there, unread. */
+export interface AskedStart {
+  readonly status: number;
+  readonly contentType: string;
+  /** Its JSON; undefined when it had none. */
+  readonly data: unknown;
+}
+
 /** What one settling came to: the replies in order, and the request that ended it without a usable one. */
 interface Replayed {
   readonly answered: readonly AnsweredRequest[];
@@ -93,12 +101,26 @@ function isOldToken(error: unknown): boolean {
  * An `exchange` that has the storefront's server settle beside the host what a shopper's choice, or the start of
  * checkout, leads to: one visible wait for each (gateway.md §13). Without such a server it sends one by one, for as
  * long as it lives, and the checkout ends in the same state. One per checkout actor: it remembers both.
+ * @param asked answer to a start that the page asked for while core's code was on its way: it stands for the first read's,
+ *   whatever it says. Undefined: there was none, it is asked for.
  * @example startCheckout(commerce, { origin, exchange: createSettledExchange(commerce) })
  */
-export function createSettledExchange(commerce: Commerce): CheckoutServices['exchange'] {
+export function createSettledExchange(commerce: Commerce, asked?: AskedStart): CheckoutServices['exchange'] {
   const oneByOne = exchangeOneByOne(commerce);
   let isOffered = true;
   let hasReplies = false;
+  let start = asked;
+
+  /** The answer that is there already, as if it had come now. */
+  function readAsked({ status, contentType, data }: AskedStart, sentAt: number): Settled {
+    if (status < 200 || status > 299) {
+      if (status === 401) commerce.signals.emit({ type: 'unauthorized', sentAt });
+      throw toHttpError({ place, status, data, contentType });
+    }
+    const read = readReply(SettledSchema, data);
+    if (!read.ok) throw parsingError(place, status, read.reason);
+    return read.value;
+  }
 
   async function settle(
     page: SettledPage | undefined,
@@ -108,7 +130,11 @@ export function createSettledExchange(commerce: Commerce): CheckoutServices['exc
     const sentAt = commerce.ports.clock.now();
     const fields = first.kind === 'post' ? texts(submissionFields(first.submission)) : {};
     const body: SettleBody = page === undefined ? { fields } : { page, fields };
-    const { replies } = await commerce.http.call(settleEndpoint, { body }, { signal, origin: checkoutOrigin });
+    const given = page === undefined ? start : undefined;
+    start = undefined;
+    const { replies } = given
+      ? readAsked(given, sentAt)
+      : await commerce.http.call(settleEndpoint, { body }, { signal, origin: checkoutOrigin });
     const { answered, failed, isForeign } = replay(page, first, replies);
     if (failed?.error.kind === 'http' && failed.error.status === 401) {
       commerce.signals.emit({ type: 'unauthorized', sentAt });
@@ -141,7 +167,7 @@ export function createSettledExchange(commerce: Commerce): CheckoutServices['exc
   }
 
   /** The start, and what a shopper does. A later read may find choices that were refused before: only the chart knows. */
-  function start(request: CheckoutRequest, signal: AbortSignal): Promise<ExchangeOutput> | undefined {
+  function beginSettled(request: CheckoutRequest, signal: AbortSignal): Promise<ExchangeOutput> | undefined {
     if (!isOffered || commerce.config.transport !== 'gateway') return undefined;
     if (request.kind === 'address') {
       const readAfter: ReadAfter = (read) => (isOffered ? settleOr(undefined, read, signal) : oneByOne(read, signal));
@@ -157,7 +183,7 @@ export function createSettledExchange(commerce: Commerce): CheckoutServices['exc
   }
 
   return async (request, signal) => {
-    const output = await (start(request, signal) ?? oneByOne(request, signal));
+    const output = await (beginSettled(request, signal) ?? oneByOne(request, signal));
     hasReplies ||= output.replies.length > 0;
     return output;
   };

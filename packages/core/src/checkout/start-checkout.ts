@@ -6,9 +6,10 @@ import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutServices, NavigationWanted } from './checkout.types.ts';
 import { loadDraft, saveDraft } from './checkout-draft.ts';
 import { checkoutOrigin } from './exchange.actors.ts';
+import { loadAttempt, saveAttempt } from './kept-attempt.ts';
 import type { PaymentSlot } from './payment-slot.types.ts';
 import { runPaymentSlots } from './payment-slots.ts';
-import { loadAttempt, pendingAttempt, saveAttempt } from './pending-attempt.ts';
+import { pendingAttempt } from './pending-attempt.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 

@@ -2,7 +2,7 @@ import { type OtpActor, startDeliveryCode } from '@vitrin/core/checkout';
 import { type OtpEvent, type OtpView, selectOtp } from '@vitrin/core/otp';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { RunningCheckout } from './use-checkout.ts';
+import type { RunningCheckout } from './running-checkout.types.ts';
 
 /** The conversation about the code of a payment on delivery, for as long as the caller is on screen. */
 export function useDeliveryCode({ actor: checkout, commerce }: RunningCheckout): OtpActor | null {

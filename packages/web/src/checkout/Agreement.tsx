@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Commerce } from '@vitrin/core';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { ContractLink } from './ContractLink.tsx';
 
 /** What {@link Agreement} takes. */
 export interface AgreementProps {
-  readonly commerce: Commerce;
   readonly error: string | undefined;
 }
 
 /** The one box to tick before paying, and the two texts it speaks of. */
-export function Agreement({ commerce, error }: AgreementProps) {
+export function Agreement({ error }: AgreementProps) {
   const { t } = useLingui();
   return (
     <div>
@@ -21,10 +19,10 @@ export function Agreement({ commerce, error }: AgreementProps) {
         error={error}
       />
       <p className="contract-links">
-        <ContractLink commerce={commerce} name="info" title={t`Preliminary information form`}>
+        <ContractLink name="info" title={t`Preliminary information form`}>
           <Trans>Read the preliminary information form</Trans>
         </ContractLink>
-        <ContractLink commerce={commerce} name="sales" title={t`Distance sales contract`}>
+        <ContractLink name="sales" title={t`Distance sales contract`}>
           <Trans>Read the distance sales contract</Trans>
         </ContractLink>
       </p>

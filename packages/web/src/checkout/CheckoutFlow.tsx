@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutScreen } from '@vitrin/core/checkout';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { type RunningCheckout, useCheckoutView } from '../actors/use-checkout.ts';
 import { Link } from '../app/Link.tsx';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
@@ -11,11 +10,12 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { type Step, Stepper } from '../components/Stepper.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import type { CheckoutSource, ShownCheckout } from './checkout-source.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { bannerMessages, codeText } from './page-errors.ts';
 import { isAskedByBank } from './paying-place.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
-import { preloadAfter, stepScreens } from './step-screens.ts';
+import { ContactScreen, preloadAfter, stepScreens } from './step-screens.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useRefusedCommand } from './use-refused-command.ts';
 import { useStepAddress } from './use-step-address.ts';
@@ -35,24 +35,25 @@ const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
   completed: msg`Your order is placed. One moment…`,
 };
 
-interface CheckoutFlowProps {
-  readonly running: RunningCheckout;
+interface CheckoutFlowProps extends Pick<CheckoutSource, 'send' | 'rest'> {
+  readonly shown: ShownCheckout;
+}
+
+/** What every screen gets; `rest` is null until the chart is there. */
+interface FlowProps extends Pick<CheckoutScreenProps, 'view' | 'send'> {
+  readonly rest: Pick<CheckoutScreenProps, 'commerce' | 'wallet' | 'openCode'> | null;
   /** Fetches what stands around the checkout; called when its first screen is there, form and all. */
   readonly openAround: () => void;
 }
 
 /** Draws the checkout chart: a view in, events out, no transition of its own (design.md §2). */
-export function CheckoutFlow({ running, openAround }: CheckoutFlowProps) {
-  const view = useCheckoutView(running);
+export function CheckoutFlow({ shown, send, rest }: CheckoutFlowProps) {
+  const { view, running } = shown;
   const codeDialog = useRef<{ open(): void }>(null);
   const openCode = () => codeDialog.current?.open();
-  const props: CheckoutScreenProps = {
-    view,
-    send: running.send,
-    commerce: running.commerce,
-    wallet: running.wallet,
-    openCode,
-  };
+  const openAround = running?.openAround ?? rest;
+  const props = { view, send };
+  const parts = running && { commerce: running.commerce, wallet: running.wallet, openCode };
   useAnnouncements(view);
   const refused = useRefusedCommand(running, view.isBusy, view.confirmingPage);
   const { screen } = view;
@@ -69,27 +70,27 @@ export function CheckoutFlow({ running, openAround }: CheckoutFlowProps) {
           <p>{refused}</p>
         </Alert>
       )}
-      {isCodeAwaited && (
+      {isCodeAwaited && running && (
         <Suspense>
           <DeliveryCode key={codeAttempt} ref={codeDialog} running={running} view={view} />
         </Suspense>
       )}
-      {view.masterpass.isOpen && (
+      {view.masterpass.isOpen && running && (
         <Suspense>
           <WalletDialogs wallet={running.wallet} />
         </Suspense>
       )}
-      <Screen {...props} openAround={openAround} />
-      {(view.steps.current !== 'shipping' || view.overlay.isOpen) && (
+      <Screen {...props} rest={parts} openAround={openAround} />
+      {parts && (view.steps.current !== 'shipping' || view.overlay.isOpen) && (
         <Suspense>
-          <BankDialog {...props} />
+          <BankDialog {...props} {...parts} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Screen({ openAround, ...props }: CheckoutScreenProps & Pick<CheckoutFlowProps, 'openAround'>) {
+function Screen(props: FlowProps) {
   const { i18n } = useLingui();
   const { view, send } = props;
   const message = messages[view.screen];
@@ -97,19 +98,14 @@ function Screen({ openAround, ...props }: CheckoutScreenProps & Pick<CheckoutFlo
   if (view.screen === 'leaving') return <Leaving view={view} />;
   if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
   if (view.screen === 'emptyBasket') return <EmptyBasket />;
-  if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded {...props} />;
+  if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded view={view} send={send} />;
   // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
   const isCovered = view.screen === 'changed';
   return (
     <>
       {isCovered && <Change view={view} send={send} />}
       <div hidden={isCovered}>
-        <Steps
-          {...props}
-          view={isCovered ? { ...view, screen: 'steps' } : view}
-          isCovered={isCovered}
-          openAround={openAround}
-        />
+        <Steps {...props} view={isCovered ? { ...view, screen: 'steps' } : view} isCovered={isCovered} />
       </div>
     </>
   );
@@ -123,11 +119,11 @@ function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   );
 }
 
-interface StepsProps extends CheckoutScreenProps, Pick<CheckoutFlowProps, 'openAround'> {
+interface StepsProps extends FlowProps {
   readonly isCovered: boolean;
 }
 
-function Steps({ isCovered, openAround, ...props }: StepsProps) {
+function Steps({ isCovered, openAround, rest, ...props }: StepsProps) {
   const { t, i18n } = useLingui();
   const { view, send } = props;
   const open = useStepAddress(props);
@@ -163,18 +159,18 @@ function Steps({ isCovered, openAround, ...props }: StepsProps) {
           <Trouble view={view} send={send} />
           {open !== 'payment' && <Outcome view={view} send={send} />}
           <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
-            <StepScreen {...props} />
+            {rest ? <StepScreen {...props} {...rest} /> : <ContactScreen {...props} />}
             <Afterwards screen={open} openAround={openAround} />
           </Suspense>
         </div>
-        <CheckoutSummary view={view} />
+        {rest ? <CheckoutSummary view={view} /> : <Skeleton className="checkout-skeleton" />}
       </div>
     </>
   );
 }
 
 /** Stands beside a step's screen and waits with it: what comes next is fetched when the screen is there, not before. */
-function Afterwards({ screen, openAround }: Pick<CheckoutFlowProps, 'openAround'> & { screen: CheckoutScreenName }) {
+function Afterwards({ screen, openAround }: Pick<FlowProps, 'openAround'> & { screen: CheckoutScreenName }) {
   useEffect(() => {
     openAround();
     preloadAfter(screen);
@@ -227,7 +223,7 @@ function Trouble({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   );
 }
 
-function Stranded({ view, send }: CheckoutScreenProps) {
+function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
   const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step of checkout open at the moment.`;
   return (

@@ -22,8 +22,11 @@ import { refusedFields, useRefused } from './use-refused.ts';
 const fields = ['user_email', 'phone_number'] as const;
 const readRefused = refusedFields(fields);
 
+/** What {@link ContactStep} takes: it stands before the rest of checkout is there. */
+export type ContactStepProps = Pick<CheckoutScreenProps, 'view' | 'send'>;
+
 /** Who is buying: the guest form first, sign-in beside it (ux 1). Where guests may not buy, sign-in leads (ruling 14). */
-export function ContactStep({ view, send, commerce }: CheckoutScreenProps) {
+export function ContactStep({ view, send }: ContactStepProps) {
   const { t } = useLingui();
   const signIn = `/auth?callbackUrl=${encodeURIComponent(stepPath('shipping'))}`;
   if (view.guest.canPurchase === false) {
@@ -43,7 +46,7 @@ export function ContactStep({ view, send, commerce }: CheckoutScreenProps) {
   }
   return (
     <div className="contact">
-      <GuestForm view={view} send={send} commerce={commerce} />
+      <GuestForm view={view} send={send} />
       <section className="auth-side" aria-labelledby="member-title">
         <h2 id="member-title">
           <Trans>Have an account?</Trans>
@@ -59,7 +62,7 @@ export function ContactStep({ view, send, commerce }: CheckoutScreenProps) {
   );
 }
 
-function GuestForm({ view, send, commerce }: CheckoutScreenProps) {
+function GuestForm({ view, send }: ContactStepProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { guest, draft } = view;
@@ -130,7 +133,7 @@ function GuestForm({ view, send, commerce }: CheckoutScreenProps) {
           <Trans>Continue as guest</Trans>
         </Button>
         <p className="hint">
-          <ContractLink commerce={commerce} name="kvkk" title={t`Personal data notice`}>
+          <ContractLink name="kvkk" title={t`Personal data notice`}>
             <Trans>How we use your personal data</Trans>
           </ContractLink>
         </p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Commerce } from '@vitrin/core';
 import { getContract } from '@vitrin/core/http';
 import { useEffect, useMemo, useState } from 'react';
+import { type GetCommerce, useCommerce } from '../app/commerce.ts';
 import { Dialog } from '../components/Dialog.tsx';
 
 /** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data, the wallet's terms. */
@@ -9,7 +9,6 @@ export type ContractName = 'info' | 'sales' | 'kvkk' | 'masterpass';
 
 /** What a {@link ContractDialog} takes. */
 export interface ContractDialogProps {
-  readonly commerce: Commerce;
   readonly name: ContractName;
   readonly title: string;
   readonly isOpen: boolean;
@@ -17,9 +16,9 @@ export interface ContractDialogProps {
 }
 
 /** A contract as the host wrote it, read anew each time: its text is filled with the order as it is. */
-export function ContractDialog({ commerce, name, title, isOpen, onClose }: ContractDialogProps) {
+export function ContractDialog({ name, title, isOpen, onClose }: ContractDialogProps) {
   const { t } = useLingui();
-  const { html, isFailed } = useContract(commerce, name, isOpen);
+  const { html, isFailed } = useContract(useCommerce(), name, isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} isWide>
       {isFailed ? (
@@ -38,19 +37,21 @@ interface ReadContract {
   readonly isFailed?: boolean;
 }
 
-function useContract({ http }: Commerce, name: ContractName, isOpen: boolean): ReadContract {
+function useContract(getCommerce: GetCommerce, name: ContractName, isOpen: boolean): ReadContract {
   const [contract, setContract] = useState<ReadContract>({});
   useEffect(() => {
     if (!isOpen) return;
     const reading = new AbortController();
     const { signal } = reading;
     setContract({});
-    http.call(getContract, { query: { contract_name: name } }, { signal }).then(
-      (html) => signal.aborted || setContract({ html }),
-      () => signal.aborted || setContract({ isFailed: true }),
-    );
+    getCommerce()
+      .then(({ commerce: { http } }) => http.call(getContract, { query: { contract_name: name } }, { signal }))
+      .then(
+        (html) => signal.aborted || setContract({ html }),
+        () => signal.aborted || setContract({ isFailed: true }),
+      );
     return () => reading.abort();
-  }, [http, name, isOpen]);
+  }, [getCommerce, name, isOpen]);
   return contract;
 }
 

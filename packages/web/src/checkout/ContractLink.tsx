@@ -1,4 +1,3 @@
-import type { Commerce } from '@vitrin/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import type { ContractName } from './ContractDialog.tsx';
@@ -7,7 +6,6 @@ const ContractDialog = lazy(async () => ({ default: (await import('./ContractDia
 
 /** What a {@link ContractLink} takes. */
 export interface ContractLinkProps {
-  readonly commerce: Commerce;
   readonly name: ContractName;
   /** Of the dialog. */
   readonly title: string;
@@ -15,7 +13,7 @@ export interface ContractLinkProps {
 }
 
 /** Opens one of the shop's contracts over the page; the dialog is fetched with the first press. */
-export function ContractLink({ commerce, name, title, children }: ContractLinkProps) {
+export function ContractLink({ name, title, children }: ContractLinkProps) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
@@ -25,13 +23,7 @@ export function ContractLink({ commerce, name, title, children }: ContractLinkPr
       {/* Stays once it was opened: a dialog that is closed, not taken away, gives the focus back (ux 33). */}
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <ContractDialog
-            commerce={commerce}
-            name={name}
-            title={title}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
+          <ContractDialog name={name} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

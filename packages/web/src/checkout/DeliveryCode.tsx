@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OtpActor } from '@vitrin/core/checkout';
 import { type Ref, useImperativeHandle } from 'react';
-import type { RunningCheckout } from '../actors/use-checkout.ts';
+import type { RunningCheckout } from '../actors/running-checkout.types.ts';
 import { sendTo, useDeliveryCode, useOtpView } from '../actors/use-delivery-code.ts';
 import { OneTimeCodeDialog } from '../one-time-code/OneTimeCodeDialog.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';

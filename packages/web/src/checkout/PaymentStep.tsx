@@ -111,7 +111,7 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
         }
       />
       <UnavailableOptions items={paymentOptions.unavailable} />
-      <Agreement commerce={commerce} error={form.errors.agreement} />
+      <Agreement error={form.errors.agreement} />
       <PayButton view={view} method={method} />
     </form>
   );

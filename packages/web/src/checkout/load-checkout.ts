@@ -1,31 +1,25 @@
-import { createSettledExchange, startCheckout } from '@vitrin/core/checkout';
+import { type AskedStart, createSettledExchange, selectCheckout, startCheckout } from '@vitrin/core/checkout';
 import { lazySlot } from '../actors/lazy-slot.ts';
-import type { RunningCheckout } from '../actors/use-checkout.ts';
+import type { RunningCheckout } from '../actors/running-checkout.types.ts';
 import { createWalletPlace } from '../actors/wallet-place.ts';
+import { watch } from '../actors/watch.ts';
 import type { GetCommerce } from '../app/commerce.ts';
 import type { ErrorReporter } from '../error-reporting/report.types.ts';
 import type { Visit } from '../pages/shell/visit-context.ts';
-import { CheckoutFlow } from './CheckoutFlow.tsx';
-
-/** Everything checkout needs beyond its frame, in one file of the build. */
-export interface LoadedCheckout {
-  readonly CheckoutFlow: typeof CheckoutFlow;
-  readonly running: RunningCheckout;
-  /** Fetches what stands around the form, the header's count and name: called when the form is there. */
-  readonly openAround: () => void;
-}
 
 /**
  * Starts the checkout of this tab.
  * @param openVisit starts the session's and the basket's charts; nothing of checkout waits for them.
  * @param attempt value of `?attempt=` after a return from a bank.
+ * @param asked answer to the start that the page asked for already.
  */
 export async function loadCheckout(
   getCommerce: GetCommerce,
   openVisit: Visit['open'],
   reporter: ErrorReporter,
   attempt: string | undefined,
-): Promise<LoadedCheckout> {
+  asked: AskedStart | undefined,
+): Promise<RunningCheckout> {
   const { commerce } = await getCommerce();
   // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
   const stopListening = commerce.signals.subscribe(({ type }) => {
@@ -42,7 +36,7 @@ export async function loadCheckout(
   const actor = startCheckout(commerce, {
     origin: window.location.origin,
     // Beside the host: the start and each choice cost the shopper one round trip.
-    exchange: createSettledExchange(commerce),
+    exchange: createSettledExchange(commerce, asked),
     slots: [
       lazySlot({ paymentType: 'wallet', walletMethod: 'apple_pay' }, async () => {
         const { applePaySlot } = await import('./payment/apple-pay-slot.ts');
@@ -78,7 +72,7 @@ export async function loadCheckout(
     window.removeEventListener('pageshow', welcomeBack);
     actor.stop();
   };
-  return { CheckoutFlow, running: { actor, send, commerce, wallet, stop }, openAround };
+  return { actor, send, watched: watch(actor, selectCheckout), commerce, wallet, openAround, stop };
 }
 
 /** What the chart could not settle by itself; its code is all that may be told (ruling 9). */

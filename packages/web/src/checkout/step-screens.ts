@@ -1,18 +1,25 @@
 import { type ComponentType, lazy } from 'react';
+import type { ContactStepProps } from './ContactStep.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import type { CheckoutScreenName } from './step-paths.ts';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType<CheckoutScreenProps> }>;
 
+const loadContact = () => import('./ContactStep.tsx').then(({ ContactStep }) => ({ default: ContactStep }));
+
+/** The one screen that stands before the chart is there. */
+export const ContactScreen: ComponentType<ContactStepProps> = lazy(loadContact);
+
 const loads: Readonly<Record<CheckoutScreenName, LoadScreen>> = {
-  contact: () => import('./ContactStep.tsx').then(({ ContactStep }) => ({ default: ContactStep })),
+  contact: loadContact,
   delivery: () => import('./DeliveryStep.tsx').then(({ DeliveryStep }) => ({ default: DeliveryStep })),
   payment: () => import('./PaymentStep.tsx').then(({ PaymentStep }) => ({ default: PaymentStep })),
 };
 
 /** Each step's screen is a file of its own: nobody waits for the card form while typing an e-mail address. */
 export const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<CheckoutScreenProps>>> = {
-  contact: lazy(loads.contact),
+  // The same component: the form and what is typed in it stay when the chart comes.
+  contact: ContactScreen,
   delivery: lazy(loads.delivery),
   payment: lazy(loads.payment),
 };
@@ -27,4 +34,9 @@ export function preloadAfter(screen: CheckoutScreenName): void {
   const next = following[screen];
   // A failed fetch is tried again, and told, when the screen is really needed.
   if (next) loads[next]().catch(() => undefined);
+}
+
+/** Fetches the form of contact beside the answer that asks for it. */
+export function preloadContact(): void {
+  loadContact().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RefusalReason } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RunningCheckout } from '../actors/use-checkout.ts';
+import type { RunningCheckout } from '../actors/running-checkout.types.ts';
 
 const refusalTexts: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   busy: msg`One moment, please: your last choice is still on its way. Then choose again.`,
@@ -14,17 +14,19 @@ const refusalTexts: Readonly<Record<RefusalReason, MessageDescriptor>> = {
 
 /**
  * Words for a choice that checkout did not take, until something is taken again; null when there is none. A second press of
- * Pay is no such choice: it does nothing and is no mistake (ux 25).
+ * Pay is no such choice: it does nothing and is no mistake (ux 25). Before the chart is there nothing is refused.
  */
 export function useRefusedCommand(
-  { actor }: RunningCheckout,
+  running: RunningCheckout | null,
   isBusy: boolean,
   confirming: string | null,
 ): string | null {
   const { i18n } = useLingui();
+  const actor = running?.actor;
   const [text, setText] = useState<string | null>(null);
   const isSecondPress = useEffectEvent((page: string | undefined) => page !== undefined && page === confirming);
   useEffect(() => {
+    if (actor === undefined) return;
     const { unsubscribe } = actor.on('command.refused', ({ command, reason, page }) => {
       const isChoice = command === 'page.submit' || command === 'address.save';
       if (!isChoice || (reason === 'busy' && isSecondPress(page))) return;

@@ -45,7 +45,7 @@ export function Registration({ commerce, wallet, walletView }: WalletPartProps) 
         onChange={({ currentTarget }) => wallet.send({ type: 'consent.change', isGiven: currentTarget.checked })}
       />
       <p className="contract-links">
-        <ContractLink commerce={commerce} name="masterpass" title={t`Masterpass terms of use`}>
+        <ContractLink name="masterpass" title={t`Masterpass terms of use`}>
           <Trans>Read the Masterpass terms of use</Trans>
         </ContractLink>
       </p>

@@ -1,0 +1,70 @@
+import { mug } from '../src/checkout-paths.ts';
+import { expect, test } from '../src/fixtures.ts';
+
+/** The chart of checkout with its rules; the first form comes without it. */
+const chart = '**/assets/load-checkout-*.js';
+
+test('typed and pressed while the chart is on its way: text, focus and press are kept, and the host is asked once', async ({
+  shop,
+  shopper,
+}) => {
+  const { page } = shop;
+  const come = Promise.withResolvers<void>();
+  await page.route(chart, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  const settled: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout/settle')) settled.push(request.postData() ?? '');
+  });
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.field('E-mail').pressSequentially(shopper.email);
+  await shop.checkout.field('Phone').pressSequentially(shopper.phone);
+  await shop.checkout.field('Phone').press('Enter');
+  await expect(page.getByRole('button', { name: 'Continue as guest' })).toHaveAttribute('aria-busy', 'true');
+  await expect(shop.checkout.field('Phone')).toBeFocused();
+  await expect(shop.checkout.field('E-mail')).toHaveValue(shopper.email);
+  come.resolve();
+  await shop.checkout.seeAddressForm();
+  expect(settled).toHaveLength(2);
+  expect(settled[0]).toBe('{"fields":{}}');
+});
+
+test('the chart comes while somebody types: the same field goes on, with its caret', async ({ shop }) => {
+  const { page } = shop;
+  const come = Promise.withResolvers<void>();
+  await page.route(chart, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await shop.doStartCheckout(mug, 1);
+  const email = shop.checkout.field('E-mail');
+  await email.pressSequentially('adaexample.test');
+  for (let steps = 0; steps < 'example.test'.length; steps += 1) await email.press('ArrowLeft');
+  come.resolve();
+  await expect(page.getByRole('complementary').getByText('Products')).toBeVisible();
+  await email.page().keyboard.type('@');
+  await expect(email).toHaveValue('ada@example.test');
+});
+
+test.describe('a line that breaks', () => {
+  test.use({ expectedConsole: [/load-checkout-/] });
+
+  test('the chart does not come: the form keeps what is typed and says so, and the next press goes on', async ({
+    shop,
+    shopper,
+  }) => {
+    const { page } = shop;
+    await page.route(chart, (route) => route.abort());
+    await shop.doStartCheckout(mug, 1);
+    await shop.checkout.field('E-mail').fill(shopper.email);
+    await shop.checkout.field('Phone').fill(shopper.phone);
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(shop.checkout.field('E-mail')).toHaveValue(shopper.email);
+    await page.unroute(chart);
+    await page.getByRole('button', { name: 'Continue as guest' }).click();
+    await shop.checkout.seeAddressForm();
+  });
+});

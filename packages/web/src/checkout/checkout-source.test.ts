@@ -1,0 +1,194 @@
+import { type AskedStart, type CheckoutEvent, type CheckoutView, contactView } from '@vitrin/core/checkout';
+import { expect, it } from 'vitest';
+import type { RunningCheckout } from '../actors/running-checkout.types.ts';
+import { startCheckoutSource } from './checkout-source.ts';
+
+const contact: AskedStart = {
+  status: 200,
+  contentType: 'application/json',
+  data: {
+    replies: [
+      {
+        status: 200,
+        body: {
+          context_list: [{ page_name: 'IndexPage', page_context: { can_guest_purchase: true } }],
+          errors: [],
+          template_name: 'orders/index.html',
+        },
+      },
+    ],
+  },
+};
+const submit: CheckoutEvent = {
+  type: 'page.submit',
+  page: 'IndexPage',
+  input: { email: 'a@b.example', phone: '0555' },
+};
+const typed: CheckoutEvent = { type: 'draft.change', form: 'guest', values: { user_email: 'a@b.example' } };
+
+const turn = async () => {
+  for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+};
+
+/** A chart that says what the test tells it. */
+function fakeChart(screen: CheckoutView['screen']) {
+  let view: CheckoutView = { ...contactView(), screen };
+  const listeners = new Set<() => void>();
+  const heard: CheckoutEvent[] = [];
+  let isStopped = false;
+  const running = {
+    send: (event: CheckoutEvent) => heard.push(event),
+    watched: {
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      getView: () => view,
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  } as unknown as RunningCheckout;
+  const say = (next: CheckoutView['screen']) => {
+    view = { ...view, screen: next };
+    for (const listener of listeners) listener();
+  };
+  return { running, heard, say, isStopped: () => isStopped };
+}
+
+/** A source whose answers, code and idle moments come when the test says so. */
+function open(asks = true) {
+  const kept = new Map<string, string>();
+  const idle: (() => void)[] = [];
+  const loads: { asked: AskedStart | undefined; come: (chart: RunningCheckout) => void; fail: () => void }[] = [];
+  let answer: (asked: AskedStart | undefined) => void = () => {};
+  const answered = new Promise<AskedStart | undefined>((resolve) => {
+    answer = resolve;
+  });
+  const source = startCheckoutSource({
+    ask: asks ? () => answered : undefined,
+    load: (asked) =>
+      new Promise((come, reject) => {
+        loads.push({ asked, come, fail: () => reject(new Error('The file did not come.')) });
+      }),
+    storage: {
+      get: (key) => kept.get(key),
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+    whenIdle: (task) => void idle.push(task),
+  });
+  const shown = () => {
+    const now = source.getShown();
+    if (now === null || now === 'failed') throw new Error(`nothing is shown: ${now}`);
+    return now;
+  };
+  const come = (asked: AskedStart | undefined) => {
+    answer(asked);
+    return turn();
+  };
+  return { source, loads, idle, kept, shown, answer: come };
+}
+
+it('answer → form, without the chart; idle → the chart is fetched and given the same answer', async () => {
+  const { source, loads, idle, shown, answer } = open();
+  expect(source.getShown()).toBeNull();
+  await answer(contact);
+  expect(shown()).toMatchObject({ running: null, view: { screen: 'identify', guest: { isBusy: false } } });
+  expect(loads).toHaveLength(0);
+  source.rest();
+  idle[0]?.();
+  expect(loads.map(({ asked }) => asked)).toEqual([contact]);
+});
+
+it('typing, pressing, then the chart: it is told both, in that order, and the form stays until it has something to show', async () => {
+  const { source, loads, kept, shown, answer } = open();
+  await answer(contact);
+  source.send(typed);
+  expect([...kept.values()].join()).toContain('a@b.example');
+  source.send(submit);
+  expect(shown().view.guest.isBusy).toBe(true);
+  const chart = fakeChart('loading');
+  loads[0]?.come(chart.running);
+  await turn();
+  expect(shown()).toMatchObject({ running: null, view: { screen: 'identify', draft: { guest: typed.values } } });
+  expect(chart.heard).toEqual([]);
+  chart.say('identify');
+  expect(chart.heard).toEqual([typed, submit]);
+  expect(shown().running).toBe(chart.running);
+  source.send({ type: 'checkout.retry' });
+  expect(chart.heard).toHaveLength(3);
+});
+
+it('the shopper is somebody by now: what was typed is told, what was pressed is not', async () => {
+  const { source, loads, answer } = open();
+  await answer(contact);
+  source.send(typed);
+  source.send(submit);
+  const chart = fakeChart('steps');
+  loads[0]?.come(chart.running);
+  await turn();
+  expect(chart.heard).toEqual([typed]);
+});
+
+it.each([
+  ['says something else', { ...contact, data: { replies: [] } }],
+  ['is a refusal', { ...contact, status: 401, data: {} }],
+  ['does not come', undefined],
+])('an answer that %s: the chart is fetched at once and reads it', async (_, asked) => {
+  const { source, loads, answer } = open();
+  await answer(asked);
+  expect(source.getShown()).toBeNull();
+  expect(loads.map((load) => load.asked)).toEqual([asked]);
+});
+
+it('an address that needs the chart asks nothing ahead', async () => {
+  const { loads } = open(false);
+  await turn();
+  expect(loads.map(({ asked }) => asked)).toEqual([undefined]);
+});
+
+it('the code does not come: the form keeps what is typed, says so, and the next press tries again', async () => {
+  const { source, loads, shown, answer } = open();
+  await answer(contact);
+  source.send(typed);
+  source.send(submit);
+  loads[0]?.fail();
+  await turn();
+  expect(shown().view).toMatchObject({
+    failure: { code: 'FETCH_FAILED' },
+    canRetry: true,
+    guest: { isBusy: false },
+    draft: { guest: typed.values },
+  });
+  source.send(submit);
+  expect(shown().view).toMatchObject({ failure: null, guest: { isBusy: true } });
+  const chart = fakeChart('identify');
+  loads[1]?.come(chart.running);
+  await turn();
+  expect(chart.heard).toEqual([typed, submit]);
+});
+
+it('the code does not come and there is no form: the page says so', async () => {
+  const { source, loads, answer } = open();
+  await answer(undefined);
+  loads[0]?.fail();
+  await turn();
+  expect(source.getShown()).toBe('failed');
+});
+
+it('left while the answer or the code is on its way: nothing starts, what starts is stopped', async () => {
+  const early = open();
+  early.source.stop();
+  await early.answer(contact);
+  expect(early.source.getShown()).toBeNull();
+  expect(early.loads).toHaveLength(0);
+  const late = open();
+  await late.answer(undefined);
+  late.source.stop();
+  const chart = fakeChart('identify');
+  late.loads[0]?.come(chart.running);
+  await turn();
+  expect(chart.isStopped()).toBe(true);
+  expect(late.source.getShown()).toBeNull();
+});
