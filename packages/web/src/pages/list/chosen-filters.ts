@@ -1,5 +1,5 @@
 import { removeParameters, toggleChoice } from './list-address.ts';
-import { type PriceLimits, priceKeys, readPrice } from './list-query.ts';
+import { isChoice, type PriceLimits, priceKeys, readPrice } from './list-query.ts';
 import type { Filter } from './list-view.ts';
 
 /** A filter that is in force; `without` is the list's query when it is taken away. */
@@ -10,11 +10,6 @@ export type ChosenFilter =
 
 const allPriceKeys = [priceKeys.from, priceKeys.to, 'price'];
 
-/** Is this parameter a choice among a facet's values? */
-function isChoiceKey(key: string): boolean {
-  return key.startsWith('attributes_') || key === 'category_ids';
-}
-
 /**
  * Every filter that an address names, in its order. A value that the list does not know is there too: it is the reason why
  * nothing is found, and must be removable.
@@ -22,7 +17,7 @@ function isChoiceKey(key: string): boolean {
 export function chosenFilters(query: URLSearchParams, filters: readonly Filter[]): readonly ChosenFilter[] {
   const chosen: ChosenFilter[] = [];
   for (const [key, value] of new Map([...query].map((pair) => [pair.join(' '), pair])).values()) {
-    if (!isChoiceKey(key) || value === '') continue;
+    if (!isChoice(key, value)) continue;
     const choices = filters.find((filter) => filter.searchKey === key)?.choices;
     const label = choices?.find((choice) => choice.value === value)?.label;
     const without = toggleChoice(query, key, value);
@@ -40,5 +35,6 @@ export function chosenFilters(query: URLSearchParams, filters: readonly Filter[]
 
 /** The list's query without any filter: search text, order and page size stay. */
 export function withoutFilters(query: URLSearchParams): string {
-  return removeParameters(query, [...[...query.keys()].filter(isChoiceKey), ...allPriceKeys, 'in_stock']);
+  const choices = [...query.keys()].filter((key) => key.startsWith('attributes_'));
+  return removeParameters(query, [...choices, 'category_ids', ...allPriceKeys, 'in_stock']);
 }

@@ -31,6 +31,11 @@ export function readPrice(search: URLSearchParams): PriceLimits {
   return from !== null && to !== null && Number(from) > Number(to) ? { from: to, to: from } : { from, to };
 }
 
+/** Is this parameter a choice among a facet's values that a host can understand? */
+export function isChoice(key: string, value: string): boolean {
+  return key === 'category_ids' ? /^\d{1,9}$/.test(value) : key.startsWith('attributes_') && value !== '';
+}
+
 /**
  * The host's query for an address (Protocol catalogue §1). What no host can understand is left out, so that a mistyped
  * address shows the list instead of an error; an unknown page is told apart by {@link readPage}.
@@ -38,8 +43,7 @@ export function readPrice(search: URLSearchParams): PriceLimits {
 export function toHostQuery(search: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of search) {
-    if (key.startsWith('attributes_') && value !== '') query.append(key, value);
-    if (key === 'category_ids' && /^\d{1,9}$/.test(value)) query.append(key, value);
+    if (isChoice(key, value)) query.append(key, value);
   }
   const text = search.get('search_text')?.trim();
   if (text) query.set('search_text', text);

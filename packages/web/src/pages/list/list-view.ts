@@ -17,23 +17,14 @@ export interface Filter {
   readonly choices: readonly FilterChoice[];
 }
 
-/** Pictures and words of a campaign above its list (Protocol catalogue §1, SpecialPage). */
-export interface ListBanner {
-  readonly image: string | null;
-  readonly imageMobile: string | null;
-  /** Plain text of the banner's description. */
-  readonly text: string | null;
-}
-
 /** A list of products as the page shows it. */
 export interface ListView {
-  /** Name of the category or campaign; null on `/list/`. */
+  /** Name of the category; null on `/list/` and in a campaign. */
   readonly name: string | null;
   /** A sentence about the category; null without one. */
   readonly intro: string | null;
   /** The category's own address, to find it in the menu. */
   readonly url: string | null;
-  readonly banner: ListBanner | null;
   readonly searchText: string | null;
   readonly products: readonly ProductCardView[];
   readonly total: number;
@@ -59,7 +50,6 @@ export function toListView(list: ProductList, search: URLSearchParams): ListView
     name: list.category?.name ?? null,
     intro: introOf(list.category?.attributes),
     url: list.category?.absolute_url ?? null,
-    banner: null,
     searchText: list.search_text,
     products: list.products.map((product) =>
       toProductCard(product, (key, value) => hexes.get(`${key} ${value}`) ?? undefined),

@@ -17,17 +17,19 @@ export function unfoldOnHover(area: HTMLElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(act, milliseconds);
   };
-  area.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (!isRow.matches || pointerType !== 'mouse') return;
+  const enter = (target: EventTarget | null) => {
     const panel = panelOf(target);
-    if (!panel) return;
+    if (!isRow.matches || !panel) return;
     // The button beside a link opens by a press; unfolding under it would turn that press into closing.
-    if (target instanceof Element && target.closest('.menu-more')) return clearTimeout(timer);
-    later(() => panel.isConnected && panel.childElementCount > 0 && panel.showPopover(), opensAfter);
-  });
+    if (target instanceof Element && target.closest('.menu-more')) clearTimeout(timer);
+    else later(() => panel.isConnected && panel.showPopover(), opensAfter);
+  };
+  area.addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && enter(target));
   area.addEventListener('pointerout', ({ target, relatedTarget, pointerType }) => {
     const panel = panelOf(target);
     if (pointerType !== 'mouse' || !isRow.matches || !panel || panelOf(relatedTarget) === panel) return;
     later(() => panel.isConnected && panel.hidePopover(), closesAfter);
   });
+  // The mouse was there before this code was.
+  enter(area.querySelector('.menu-all > li > a:hover'));
 }
