@@ -55,7 +55,18 @@ export const pageRoutes: readonly PageRoute[] = [
 /** Kinds of looked-up addresses that this shop shows. */
 export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
   product: { module: 'src/pages/ProductPage.tsx', load: () => import('./pages/ProductPage.tsx') },
+  'group-product': { module: 'src/pages/ProductPage.tsx', load: () => import('./pages/ProductPage.tsx') },
   category: { module: 'src/pages/CategoryPage.tsx', load: () => import('./pages/CategoryPage.tsx') },
+  'special-page': {
+    module: 'src/pages/content/SpecialPage.tsx',
+    load: () => import('./pages/content/SpecialPage.tsx'),
+  },
+  'flat-page': { module: 'src/pages/content/FlatPage.tsx', load: () => import('./pages/content/FlatPage.tsx') },
+  'landing-page': {
+    module: 'src/pages/content/LandingPage.tsx',
+    load: () => import('./pages/content/LandingPage.tsx'),
+  },
+  form: { module: 'src/pages/content/FormPage.tsx', load: () => import('./pages/content/FormPage.tsx') },
 };
 
 /** What the routes of one router need from around them. */

@@ -1,5 +1,16 @@
-/** Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open. */
-export type HostFailure = 'unreachable' | 'timeout' | 'broken' | 'too-large' | 'aborted' | 'unavailable' | 'unusable';
+/**
+ * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open; `refused`:
+ * the host cannot read what was asked (400).
+ */
+export type HostFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'broken'
+  | 'too-large'
+  | 'aborted'
+  | 'unavailable'
+  | 'refused'
+  | 'unusable';
 
 /** The host gave no usable reply. Never holds what it said. */
 export class HostError extends Error {

@@ -1,7 +1,11 @@
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import {
   BasketReplySchema,
+  BundleDetailSchema,
   CompletedOrderSchema,
+  ContentFormSchema,
+  FlatPageReplySchema,
+  LandingPageReplySchema,
   MenuSchema,
   PathPageSchema,
   type PathTarget,
@@ -10,9 +14,16 @@ import {
   type ReplySchema,
   readPathTarget,
   readReply,
+  type Seo,
+  SeoSchema,
+  type Widget,
+  WidgetSchema,
 } from '@vitrin/core/contract';
-import { PageNotFound } from '../../src/app/page-error.ts';
+import type { ContentReads } from '../../src/app/content-reads.types.ts';
+import { readFrame } from '../../src/app/frame-view.ts';
+import { isPageNotFound, PageNotFound } from '../../src/app/page-error.ts';
 import type { PageReads } from '../../src/app/page-reads.types.ts';
+import type { ProductPartReads } from '../../src/app/product-part-reads.types.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
 import type { HostClient } from './host-client.ts';
 import { HostError } from './host-error.ts';
@@ -36,8 +47,14 @@ export interface PageReadsInput {
   readonly cookie: string | undefined;
 }
 
+/** Page reads with what only the server's document needs. */
+export interface ServerReads extends PageReads {
+  /** What the shop tells search engines about a path, empty where the page speaks for itself; undefined when it cannot be had. */
+  seo(path: string): Promise<Seo | undefined>;
+}
+
 /** Reads for page loaders on the server: straight from the host, catalogue data through the shared cache. */
-export function createPageReads(input: PageReadsInput): PageReads {
+export function createPageReads(input: PageReadsInput): ServerReads {
   const { host, cache, locale, currency } = input;
 
   async function read<Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string): Promise<Reply> {
@@ -54,6 +71,7 @@ export function createPageReads(input: PageReadsInput): PageReads {
       timeout: 5_000,
     });
     if (reply.status === 404) throw new PageNotFound(path);
+    if (reply.status === 400) throw new HostError('refused');
     if (reply.status !== 200) throw new HostError('unusable');
     const parsed = readReply(schema, parseJson(reply.body));
     if (!parsed.ok) throw new HostError('unusable');
@@ -71,9 +89,44 @@ export function createPageReads(input: PageReadsInput): PageReads {
   }
 
   const catalogue = () => lifetimes.catalogue;
+  const slow = () => lifetimes.menu;
+
+  /** A widget that is not there is remembered as well: its page asks for it with every visitor. */
+  function widget(slug: string): Promise<Widget | undefined> {
+    const path = `/widgets/${slug}/`;
+    const found = cache.get(`${locale.value} ${currency.code} ${path}`, slow, () =>
+      read(path, WidgetSchema).catch((error: unknown) => {
+        if (isPageNotFound(error)) return undefined;
+        throw error;
+      }),
+    );
+    return (found as Promise<Widget | undefined>).catch(() => undefined);
+  }
+
+  const parts: ProductPartReads = {
+    group: (pk) => shared(`/group-product/${pk}/`, ProductDetailSchema, catalogue),
+    bundle(pk, choice) {
+      const slots = Object.entries(choice).map(([slot, product]): [string, string] => [`slot_${slot}`, product]);
+      const path = `/bundle-product/${pk}/${queryText(new URLSearchParams(slots))}`;
+      return shared(path, BundleDetailSchema, catalogue).catch((error: unknown) => {
+        if (error instanceof HostError && error.code === 'refused') return undefined;
+        throw error;
+      });
+    },
+  };
+  const content: ContentReads = {
+    specialPage: (pk, query) => shared(`/special-page/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
+    flatPage: async (pk) => (await shared(`/shop-flat-page/${pk}/`, FlatPageReplySchema, slow)).flat_page,
+    landingPage: async (pk) => (await shared(`/landing-page/${pk}/`, LandingPageReplySchema, slow)).landing_page,
+    form: (pk) => shared(`/forms/${pk}/generate/`, ContentFormSchema, slow),
+    widget,
+  };
+  const menu = async () => (await shared('/menus/generate/?depth_height=3', MenuSchema, slow)).menu;
 
   return {
-    menu: async () => (await shared('/menus/generate/?depth_height=3', MenuSchema, () => lifetimes.menu)).menu,
+    frame: () => readFrame(menu, content),
+    content: async () => content,
+    seo: (path) => shared(`/cms/seo/?${new URLSearchParams({ url: path })}`, SeoSchema, slow).catch(() => undefined),
     async resolvePath(path) {
       const query = new URLSearchParams({ new_path__exact: path.endsWith('/') ? path : `${path}/` });
       const target = await shared(`/pretty_urls/?${query}`, PathPageSchema, (page) =>
@@ -82,6 +135,7 @@ export function createPageReads(input: PageReadsInput): PageReads {
       const first = target.results[0];
       return first && (readPathTarget(first) satisfies PathTarget | undefined);
     },
+    parts: async () => parts,
     product: (pk, attributes = {}) =>
       shared(`/product/${pk}/${queryText(new URLSearchParams(attributes))}`, ProductDetailSchema, catalogue),
     list: (query) => shared(`/list/${queryText(query)}`, ProductListSchema, catalogue),

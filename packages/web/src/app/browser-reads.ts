@@ -2,8 +2,11 @@ import type { Commerce } from '@vitrin/core';
 import { createQueries, type Queries, type QueryHandle } from '@vitrin/core/cache';
 import type { ProductListQuery } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
+import type { ContentReads } from './content-reads.types.ts';
+import { readFrame } from './frame-view.ts';
 import { PageNotFound } from './page-error.ts';
 import type { PageReads } from './page-reads.types.ts';
+import type { ProductPartReads } from './product-part-reads.types.ts';
 
 /** Page reads in the browser, with the cache they stand on. */
 export interface BrowserReads extends PageReads {
@@ -24,10 +27,30 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     return reply;
   }
 
+  const content: ContentReads = {
+    specialPage: (pk, query) => found(hold(queries.specialPage(pk, listQuery(query)))),
+    flatPage: (pk) => found(hold(queries.flatPage(pk))),
+    landingPage: (pk) => found(hold(queries.landingPage(pk))),
+    form: (pk) => found(hold(queries.form(pk))),
+    // A page does without what nobody filled, or what cannot be had right now.
+    widget: (slug) => hold(queries.widget(slug)).catch(() => undefined),
+  };
+
+  const parts: ProductPartReads = {
+    group: (pk) => found(hold(queries.group(pk))),
+    bundle: (pk, choice) =>
+      found(hold(queries.bundle(pk, choice))).catch((error: unknown) => {
+        if (isAppError(error) && error.kind === 'http' && error.status === 400) return undefined;
+        throw error;
+      }),
+  };
+
   return {
     queries,
-    menu: () => queries.menu(3).fetch(),
+    frame: () => readFrame(() => queries.menu(3).fetch(), content),
+    content: async () => content,
     resolvePath: async (path) => (await hold(queries.resolvePath(path.endsWith('/') ? path : `${path}/`))) ?? undefined,
+    parts: async () => parts,
     product: (pk, attributes) => found(hold(queries.product(pk, attributes ?? {}))),
     list: (query) => found(hold(queries.list(listQuery(query)))),
     category: (pk, query) => found(hold(queries.category(pk, listQuery(query)))),

@@ -3,6 +3,9 @@ export interface HtmlTag {
   readonly name: string;
   readonly isEnd: boolean;
   readonly attributes: ReadonlyMap<string, string>;
+  /** Where it begins in the text, and where the text goes on after it. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Elements whose content is text, not tags. */
@@ -43,7 +46,7 @@ export function* htmlTags(html: string): Generator<HtmlTag> {
     }
     const tag = readTag(html, nameStart, isEnd);
     if (tag === undefined) return;
-    yield tag;
+    yield { ...tag, start: open };
     at = tag.end;
     if (!isEnd && textElements.includes(tag.name)) {
       const close = new RegExp(`</${tag.name}`, 'gi');
@@ -54,7 +57,7 @@ export function* htmlTags(html: string): Generator<HtmlTag> {
 }
 
 /** Reads name and attributes from `start` to the closing bracket. Undefined when the text ends before it. */
-function readTag(html: string, start: number, isEnd: boolean): (HtmlTag & { readonly end: number }) | undefined {
+function readTag(html: string, start: number, isEnd: boolean): Omit<HtmlTag, 'start'> | undefined {
   const attributes = new Map<string, string>();
   let at = start;
   const read = (end: RegExp): string => {
@@ -94,7 +97,8 @@ function readTag(html: string, start: number, isEnd: boolean): (HtmlTag & { read
   return undefined;
 }
 
-function decodeEntities(text: string): string {
+/** Text of html with its character references read; unknown ones stay as they are. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,5}));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

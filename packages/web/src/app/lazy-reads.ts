@@ -24,8 +24,10 @@ export function createLazyReads(
   };
   return {
     beginPage: () => begun(),
-    menu: async () => (await reads()).menu(),
+    frame: async () => (await reads()).frame(),
+    content: async () => (await reads()).content(),
     resolvePath: async (path) => (path === here.path && here.target) || (await reads()).resolvePath(path),
+    parts: async () => (await reads()).parts(),
     product: async (pk, attributes) => (await reads()).product(pk, attributes),
     list: async (query) => (await reads()).list(query),
     category: async (pk, query) => (await reads()).category(pk, query),

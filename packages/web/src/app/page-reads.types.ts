@@ -1,4 +1,7 @@
-import type { Basket, MenuItem, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { Basket, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { ContentReads } from './content-reads.types.ts';
+import type { FrameView } from './frame-view.ts';
+import type { ProductPartReads } from './product-part-reads.types.ts';
 
 /** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
 export type AttributeChoices = Readonly<Record<string, string>>;
@@ -10,10 +13,15 @@ export type AttributeChoices = Readonly<Record<string, string>>;
  * Each read throws `PageNotFound` when the host knows no such thing.
  */
 export interface PageReads {
-  menu(): Promise<readonly MenuItem[]>;
+  /** What stands around every page: menu, announcement, links. */
+  frame(): Promise<FrameView>;
+  /** What merchandisers make. Apart, so that a page without it need not know how it is read. */
+  content(): Promise<ContentReads>;
   /** What an address of the catalogue leads to; undefined when nothing is there (Protocol catalogue §8). */
   resolvePath(path: string): Promise<PathTarget | undefined>;
   product(pk: number, attributes?: AttributeChoices): Promise<ProductDetail>;
+  /** What bundles and groups read besides. Apart, so that the first page need not know how it is read. */
+  parts(): Promise<ProductPartReads>;
   list(query: URLSearchParams): Promise<ProductList>;
   category(pk: number, query: URLSearchParams): Promise<ProductList>;
   /**

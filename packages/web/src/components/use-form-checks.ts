@@ -74,7 +74,7 @@ export function useFormChecks<Field extends string>(
       method: 'post',
       noValidate: true,
       onBlur({ target, currentTarget }) {
-        if (!(target instanceof HTMLInputElement) || !isChecked(target.name) || target.value.trim() === '') return;
+        if (!isTyped(target) || !isChecked(target.name) || target.value.trim() === '') return;
         const name = target.name;
         const submitsBefore = submits.current;
         afterPress(() => {
@@ -86,8 +86,7 @@ export function useFormChecks<Field extends string>(
         });
       },
       onInput({ target, currentTarget }) {
-        if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isChecked(target.name))
-          return;
+        if (!(isTyped(target) || target instanceof HTMLSelectElement) || !isChecked(target.name)) return;
         if (mistakes.errors[target.name] === undefined) return;
         const form = new FormData(currentTarget);
         if (checks[target.name](String(form.get(target.name) ?? ''), form) === undefined)
@@ -106,6 +105,11 @@ export function useFormChecks<Field extends string>(
       },
     },
   };
+}
+
+/** Fields that are typed into, or ticked. */
+function isTyped(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 /** Runs every check over a form's texts. */

@@ -1,19 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import type { FrameView } from '../app/frame-view.ts';
 import type { PageLoader } from '../app/page-module.types.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
-import { type MenuEntry, toMenu } from '../components/menu-view.ts';
+import { Announcement } from './shell/Announcement.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { VisitProvider } from './shell/VisitProvider.tsx';
 
-/** What every page may use of the shop's frame. */
-export interface RootData {
-  readonly menu: readonly MenuEntry[];
-}
-
-/** Reads the category menu, once a visit. */
-export const loader: PageLoader<RootData> = async ({ page }) => ({ menu: toMenu(await page.reads.menu()) });
+/** Reads what stands around every page, once a visit. */
+export const loader: PageLoader<FrameView> = ({ page }) => page.reads.frame();
 
 /** Header, page and footer. The page on screen stays until the next one is ready; a bar says that it is coming. */
 export function Component() {
@@ -25,6 +21,7 @@ export function Component() {
           <Trans>Skip to content</Trans>
         </a>
         {isLoading && <div className="progress" />}
+        <Announcement />
         <Header />
         <main id="main" tabIndex={-1}>
           <Outlet />

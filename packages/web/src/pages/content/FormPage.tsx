@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormField as Field } from '@vitrin/core/contract';
+import { useEffect, useRef } from 'react';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormField } from './FormField.tsx';
+import { formChecks } from './form-checks.ts';
+import { useSendForm } from './use-send-form.ts';
+
+/** A merchandiser's form as it is shown. */
+export interface FormView {
+  readonly pk: number;
+  readonly name: string;
+  readonly url: string | undefined;
+  readonly fields: readonly Field[];
+}
+
+/** Reads the form of an address (Protocol misc §6). */
+export const loader: PageLoader<FormView> = async ({ params, page }) => {
+  const { pk, name, pretty_url: url, schema } = await (await page.reads.content()).form(Number(params.pk));
+  return { pk, name, url: url ?? undefined, fields: schema.toSorted((left, right) => left.order - right.order) };
+};
+
+export const handle: PageHandle<FormView> = {
+  title: ({ name }) => name,
+  canonical: ({ url }) => url,
+};
+
+export function Component() {
+  const view = usePageData<typeof loader>();
+  const { state, send } = useSendForm(view.pk);
+  return (
+    <div className="wrap form-page">
+      <h1>{view.name}</h1>
+      {state.kind === 'sent' ? (
+        <Thanks text={state.text} />
+      ) : (
+        <Questions
+          view={view}
+          isBusy={state.kind === 'sending'}
+          refused={state.kind === 'refused' ? state.fields : undefined}
+          message={state.kind === 'refused' ? state.message : undefined}
+          onSend={send}
+        />
+      )}
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  readonly view: FormView;
+  readonly isBusy: boolean;
+  /** The host's words beside their fields. */
+  readonly refused: Readonly<Record<string, string>> | undefined;
+  /** What belongs to no field. */
+  readonly message: string | undefined;
+  readonly onSend: (form: FormData) => void;
+}
+
+function Questions({ view, isBusy, refused, message, onSend }: QuestionsProps) {
+  const { t, i18n } = useLingui();
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    formChecks(view.fields, i18n),
+    (form) => !isBusy && onSend(form),
+    refused,
+  );
+  return (
+    <form className="form" {...formProps}>
+      {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
+      {message && (
+        <Alert tone="danger" isUrgent>
+          {message}
+        </Alert>
+      )}
+      {view.fields.map((field) => (
+        <FormField key={field.key} field={field} error={errors[field.key]} prompt={t`Choose…`} />
+      ))}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? <Trans>Sending…</Trans> : <Trans>Send</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Thanks({ text }: { readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="form-thanks">
+      <Alert tone="success">{text}</Alert>
+      <Link to="/" className="btn-quiet">
+        <Trans>To the first page</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SpecialPage as SpecialPageReply } from '@vitrin/core/contract';
+import { Link } from '../../app/Link.tsx';
+import { PageNotFound } from '../../app/page-error.ts';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { type RichNode, readRichText } from '../../app/rich-text.ts';
+import { toShopPath } from '../../app/shop-path.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { pictureSourceSet } from '../../components/picture-source.ts';
+import { RichText } from '../../components/RichText.tsx';
+import { toParagraphs } from '../../format/plain-text.ts';
+import { ListContent } from '../list/ListContent.tsx';
+import type { ListView } from '../list/list-view.ts';
+import { readList } from '../list/read-list.ts';
+
+/** A campaign: its banner, then its products. */
+export interface SpecialPageView {
+  readonly name: string;
+  /** Path of the page without its query. */
+  readonly url: string;
+  readonly banner: string | undefined;
+  readonly bannerMobile: string | undefined;
+  /** Where the banner leads. */
+  readonly bannerUrl: string | undefined;
+  readonly summary: string;
+  readonly description: readonly RichNode[];
+  readonly list: ListView;
+}
+
+/** A campaign's list (Protocol catalogue §1): read, filtered and paged as every list is. */
+export const loader: PageLoader<SpecialPageView> = async ({ params, path, search, page }) => {
+  const content = await page.reads.content();
+  let campaign: SpecialPageReply | null = null;
+  const list = await readList(search, async (query) => {
+    const reply = await content.specialPage(Number(params.pk), query);
+    campaign = reply.special_page;
+    return reply;
+  });
+  return { ...toBanner(campaign, path), url: path, list };
+};
+
+function toBanner(campaign: SpecialPageReply | null, path: string): Omit<SpecialPageView, 'url' | 'list'> {
+  if (campaign === null || campaign.name === '') throw new PageNotFound(path);
+  const { name, banner, banner_mobile: mobile, banner_description: html, banner_url: url } = campaign;
+  return {
+    name,
+    banner: toShopPath(banner ?? ''),
+    bannerMobile: toShopPath(mobile ?? banner ?? ''),
+    bannerUrl: toShopPath(url),
+    summary: toParagraphs(html)[0] ?? '',
+    description: readRichText(html),
+  };
+}
+
+export const handle: PageHandle<SpecialPageView> = {
+  title: ({ name }) => name,
+  description: ({ summary }) => summary || undefined,
+  canonical: ({ url }) => url,
+  status: ({ list }) => (list.missingPage === undefined ? undefined : 404),
+};
+
+export function Component() {
+  const view = usePageData<typeof loader>();
+  return (
+    <div className="wrap">
+      <header className="campaign">
+        <Banner view={view} />
+        <h1>{view.name}</h1>
+        <RichText nodes={view.description} />
+      </header>
+      <ListContent view={view.list} />
+    </div>
+  );
+}
+
+function Banner({ view: { name, banner, bannerMobile, bannerUrl } }: { readonly view: SpecialPageView }) {
+  if (banner === undefined) return null;
+  const picture = (
+    <picture>
+      <source
+        media="(max-width: 47.99rem)"
+        srcSet={pictureSourceSet(bannerMobile ?? banner, { aspectRatio: 4 / 3, crop: 'bottom' })}
+        sizes="92vw"
+      />
+      <Picture
+        src={banner}
+        alt={bannerUrl ? name : ''}
+        fill
+        aspectRatio={3}
+        crop="bottom"
+        sizes="(min-width: 82rem) 76rem, 92vw"
+        priority
+        className="campaign-picture"
+      />
+    </picture>
+  );
+  return bannerUrl ? <Link to={bannerUrl}>{picture}</Link> : picture;
+}

@@ -1,0 +1,71 @@
+import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
+import type { Widget } from '@vitrin/core/contract';
+import type { ContentLink } from '../../app/frame-view.ts';
+import type { PageContext } from '../../app/page-module.types.ts';
+import { toShopPath } from '../../app/shop-path.ts';
+import { toProductCard } from '../../components/product-card-view.ts';
+import type { HomeShelf, HomeSlide, HomeStory, HomeTile, HomeView } from './home-view.ts';
+
+const arrivalsQuery = { sorter: 'newcomers', page_size: '8', in_stock: 'true' };
+
+/** Reads everything of the first page side by side. */
+export async function readHome({ reads }: PageContext): Promise<HomeView> {
+  const content = await reads.content();
+  const [slider, tiles, story, picks, newest] = await Promise.all([
+    content.widget('home-slider'),
+    content.widget('home-tiles'),
+    content.widget('home-story'),
+    content.widget('home-picks'),
+    reads.list(new URLSearchParams(arrivalsQuery)),
+  ]);
+  return {
+    slides: slider ? widgetGroups(slider, 'slides').flatMap(toSlide) : [],
+    tiles: tiles && toTiles(tiles),
+    arrivals: newest.products.map((product) => toProductCard(product)),
+    story: story && toStory(story),
+    picks: picks && toShelf(picks),
+  };
+}
+
+function toLink(label: string | undefined, url: string | undefined): ContentLink | undefined {
+  const path = toShopPath(url ?? '');
+  return label && path !== undefined ? { label, url: path } : undefined;
+}
+
+function toSlide({ texts, pictures }: WidgetGroup): readonly HomeSlide[] {
+  const { image } = pictures;
+  if (!texts.title || image === undefined) return [];
+  return [
+    {
+      title: texts.title,
+      text: texts.text ?? '',
+      image,
+      imageMobile: pictures.image_mobile ?? image,
+      alt: texts.alt ?? '',
+      isDark: texts.tone === 'dark',
+      link: toLink(texts.action, texts.url),
+    },
+  ];
+}
+
+function toTiles(widget: Widget): HomeView['tiles'] {
+  const entries = widgetGroups(widget, 'tiles').flatMap(({ texts, pictures: { image } }): readonly HomeTile[] => {
+    const link = toLink(texts.title, texts.url);
+    return link && image !== undefined ? [{ ...link, image }] : [];
+  });
+  return entries.length > 0 ? { title: widgetText(widget, 'title'), entries } : undefined;
+}
+
+function toStory(widget: Widget): HomeStory | undefined {
+  const [title, text] = [widgetText(widget, 'title'), widgetText(widget, 'text')];
+  return title !== '' && text !== '' ? { title, text, link: linkOf(widget) } : undefined;
+}
+
+function toShelf(widget: Widget): HomeShelf | undefined {
+  const products = widget.products.map((product) => toProductCard(product));
+  return products.length > 0 ? { title: widgetText(widget, 'title'), link: linkOf(widget), products } : undefined;
+}
+
+function linkOf(widget: Widget): ContentLink | undefined {
+  return toLink(widgetText(widget, 'action'), widgetText(widget, 'url'));
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+
+/** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
+const NewsletterReply = lazy(() =>
+  import('./NewsletterReply.tsx').then((module) => ({ default: module.NewsletterReply })),
+);
+
+/** One wish for the newsletter; a new one for each submit. */
+export interface NewsletterWish {
+  readonly email: string;
+}
+
+/** The form for the newsletter. Asking is agreeing, which is said beside it. */
+export function Newsletter() {
+  const { t } = useLingui();
+  const [wish, setWish] = useState<NewsletterWish>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setWish({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
+  }
+  return (
+    <form className="newsletter" action="/newsletter" method="post" noValidate={wish !== undefined} onSubmit={submit}>
+      <label htmlFor="newsletter-email">
+        <Trans>News from us, once a month</Trans>
+      </label>
+      <div className="newsletter-row">
+        <input
+          id="newsletter-email"
+          className="input"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder={t`Your e-mail`}
+          aria-describedby="newsletter-reply newsletter-note"
+        />
+        <button type="submit" className="btn">
+          <Trans>Subscribe</Trans>
+        </button>
+      </div>
+      <div id="newsletter-reply" role="status">
+        {wish && (
+          <Suspense>
+            <NewsletterReply wish={wish} />
+          </Suspense>
+        )}
+      </div>
+      <p id="newsletter-note" className="hint">
+        <Trans>
+          You agree to get our newsletter. How we treat your address: <Link to="/privacy/">privacy</Link>.
+        </Trans>
+      </p>
+    </form>
+  );
+}
