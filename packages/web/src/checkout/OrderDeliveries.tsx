@@ -1,9 +1,12 @@
 import type { Order } from '@vitrin/core/contract';
+import { useSite } from '../app/site-context.ts';
 import { Money } from '../components/Money.tsx';
+import { formatList } from '../format/list.ts';
 import { orderLines } from './order-view.ts';
 
 /** With whom the order comes: in one go, or part by part with what is in each (Protocol checkout §4.2). */
 export function OrderDeliveries({ order, code }: { readonly order: Order; readonly code: string }) {
+  const { locale } = useSite();
   if (order.deliveries.length === 0) return <p>{order.shipping_company}</p>;
   return order.deliveries.map(({ name, shipping_company, shipping_amount, order_items }) => {
     const pieces = order.orderitem_set.filter(({ id }) => order_items.includes(id));
@@ -20,7 +23,12 @@ export function OrderDeliveries({ order, code }: { readonly order: Order; readon
             </>
           )}
         </p>
-        <p className="muted">{goods.map((line) => `${line.name} × ${line.quantity}`).join(', ')}</p>
+        <p className="muted">
+          {formatList(
+            locale.value,
+            goods.map((line) => `${line.name} × ${line.quantity}`),
+          )}
+        </p>
       </div>
     );
   });

@@ -6,6 +6,7 @@ const currencies = [
   { code: 'usd', label: 'USD' },
   { code: 'eur', label: 'EUR' },
   { code: 'jpy', label: 'JPY' },
+  { code: 'kwd', label: 'KD' },
 ];
 
 /** `Intl` puts no-break spaces; they read as spaces here. */
@@ -21,6 +22,9 @@ describe('writing amounts', () => {
     ['tr', '34.90', 'usd', '$34,90'],
     ['en', '32.5', 'eur', '€32.50'],
     ['en', '1200', 'jpy', '¥1,200'],
+    ['tr', '1200.00', 'jpy', '¥1.200'],
+    ['en', '3.125', 'kwd', '3.125 KD'],
+    ['tr', '1234.5', 'kwd', '1.234,500 KD'],
   ];
   it.each(cases)('in %s writes %s %s as %s', (locale, amount, code, written) => {
     expect(plain(createMoneyFormat(locale, currencies)(amount, code))).toBe(written);
