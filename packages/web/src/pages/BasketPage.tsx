@@ -14,6 +14,7 @@ import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
 import { usePageData } from '../app/use-page-data.ts';
+import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -44,6 +45,12 @@ export function Component() {
   const [removed, setRemoved] = useState<BasketLineView>();
   const heading = useRef<HTMLHeadingElement>(null);
   useBasketNews(live);
+
+  const [isMerged, setMerged] = useState(false);
+  const isKnown = live?.status === 'ready';
+  useEffect(() => {
+    if (isKnown && tab?.takeMergeNews()) setMerged(true);
+  }, [isKnown, tab]);
 
   // The server's basket is handed on, so that the chart need not read it again.
   const start = useEffectEvent(() => open(basket).catch(() => setUnreachable(true)));
@@ -77,6 +84,13 @@ export function Component() {
           <Trans>Basket</Trans>
         </h1>
         {view && view.namespace !== firstNamespace && <p className="muted">{namespaceLabel(view.namespace)}</p>}
+      </div>
+      <div role="status">
+        {isMerged && (
+          <Alert>
+            <Trans>You are signed in, and what you had left in your basket on an earlier visit is here as well.</Trans>
+          </Alert>
+        )}
       </div>
       {isUnreachable || view?.status === 'failed' ? (
         <Unreachable

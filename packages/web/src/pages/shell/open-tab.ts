@@ -5,6 +5,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
+import { createMergeNews, type MergeNews } from './merge-news.ts';
 import type { Tab, TabBasket, TabMiniBasket, TabSession } from './visit.types.ts';
 
 /** What is known before anything is asked. */
@@ -19,9 +20,11 @@ export interface OpenTabOptions {
 export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
   const actor = startBasket(commerce, options.basket && { basket: options.basket });
   const basket = toTabBasket(actor);
+  const mergeNews = createMergeNews(commerce.ports.storage, basket);
   const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
-    session: openSession(commerce, options.hasSession),
+    session: openSession(commerce, { ...options, mergeNews, pieces: () => basket.getView().count }),
+    takeMergeNews: mergeNews.take,
     basket,
     miniBasket: createMiniBasketOpener(commerce, actor),
     switchCurrency: (wanted) => switchCurrency(commerce, writes, wanted),
@@ -52,13 +55,25 @@ function createMiniBasketOpener(commerce: Commerce, basket: BasketActor): () => 
   };
 }
 
+interface SessionOptions extends Pick<OpenTabOptions, 'hasSession'> {
+  readonly mergeNews: MergeNews;
+  /** In the basket now. */
+  readonly pieces: () => number | null;
+}
+
 /** Prices and greetings stand in the pages themselves, so a change of identity loads the next page as a document. */
-function openSession(commerce: Commerce, hasSession: boolean): TabSession {
+function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: SessionOptions): TabSession {
   const { config, ports } = commerce;
   const actor = startSession(commerce, hasSession ? {} : { user: null });
   const load = (url: string) => ports.navigate({ kind: 'document', url, target: 'window' });
-  actor.on('session.signedIn', ({ callbackUrl }) => load(localise(callbackUrl)));
-  actor.on('session.signedOut', () => load(localise('/')));
+  actor.on('session.signedIn', ({ callbackUrl }) => {
+    mergeNews.signedIn(pieces());
+    load(localise(callbackUrl));
+  });
+  actor.on('session.signedOut', () => {
+    mergeNews.signedOut();
+    load(localise('/'));
+  });
   return { ...watch(actor, selectSession), send: (event) => actor.send(event) };
 
   function localise(path: string): string {

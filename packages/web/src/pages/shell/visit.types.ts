@@ -25,6 +25,8 @@ export interface TabSession extends Watched<SessionView> {
 export interface Tab {
   readonly basket: TabBasket;
   readonly session: TabSession;
+  /** True once after signing in, when the guest's basket was put together with what the user had left. */
+  takeMergeNews(): boolean;
   /** Fetched and started with the first call. */
   miniBasket(): Promise<TabMiniBasket>;
   /** Loads the page anew when it has switched (core's `switchCurrency`). */
