@@ -22,6 +22,10 @@ describe('readConfig', () => {
       paymentMethods: expect.arrayContaining(['credit-card', 'loyalty-money']),
       checkoutPages: expect.arrayContaining(['CouponSelectionPage', 'LoyaltyMoneyUsagePage', 'LoyaltyCardPage']),
       checkoutProviders: [],
+      registrationCode: false,
+      registrationConfirm: false,
+      otpHideUnknown: false,
+      frontends: new Map(),
       seedProducts: 1000,
     });
   });
@@ -69,5 +73,18 @@ describe('readConfig', () => {
   ])('names %s when it cannot be %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrowError(StartError);
     expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name}: "${value}"`));
+  });
+
+  it('knows other front ends by name and refuses what is no address', () => {
+    const { frontends } = readConfig({ FRONTENDS: 'kiosk=https://kiosk.example.test/, app=https://app.example.test' });
+    expect([...frontends]).toEqual([
+      ['kiosk', 'https://kiosk.example.test'],
+      ['app', 'https://app.example.test'],
+    ]);
+    expect(() => readConfig({ FRONTENDS: 'kiosk' })).toThrow(/FRONTENDS/);
+  });
+
+  it('hides in production which numbers have an account', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).otpHideUnknown).toBe(true);
   });
 });

@@ -50,6 +50,14 @@ export interface HostConfig {
   readonly checkoutPages: readonly string[];
   /** `CHECKOUT_PROVIDERS`: slugs of other checkouts a basket is offered, none by default; `all` offers every one (ruling 16). */
   readonly checkoutProviders: readonly string[];
+  /** `REGISTRATION_CODE`: whether a registration needs a code by SMS (Protocol auth §1). */
+  readonly registrationCode: boolean;
+  /** `REGISTRATION_CONFIRM`: whether a new account opens only when its e-mail address is confirmed (Protocol auth §1). */
+  readonly registrationConfirm: boolean;
+  /** `OTP_HIDE_UNKNOWN`: whether a code for a number without an account is answered as if it went out; in production it is. */
+  readonly otpHideUnknown: boolean;
+  /** `FRONTENDS`: `name=https://address` of the other front ends that mails can link to, by `x-frontend-id`. */
+  readonly frontends: ReadonlyMap<string, string>;
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
@@ -118,6 +126,18 @@ function readList(env: Environment, name: string, fallback: readonly string[]): 
     : fallback;
 }
 
+function readFrontends(env: Environment): ReadonlyMap<string, string> {
+  return new Map(
+    readList(env, 'FRONTENDS', []).map((entry) => {
+      const [, name, address] = /^([\w-]{1,40})=(https?:\/\/.+)$/.exec(entry) ?? [];
+      if (name === undefined || address === undefined || !URL.canParse(address)) {
+        throw new StartError(`FRONTENDS: "${entry}" is not name=https://address. Correct it or unset it.`);
+      }
+      return [name, address.replace(/\/+$/, '')];
+    }),
+  );
+}
+
 /**
  * Reads the host's settings from environment variables.
  *
@@ -148,6 +168,10 @@ export function readConfig(env: Environment): HostConfig {
     paymentMethods: readList(env, 'PAYMENT_METHODS', openMethods),
     checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
     checkoutProviders: readList(env, 'CHECKOUT_PROVIDERS', []),
+    registrationCode: readSwitch(env, 'REGISTRATION_CODE', false),
+    registrationConfirm: readSwitch(env, 'REGISTRATION_CONFIRM', false),
+    otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', env.NODE_ENV === 'production'),
+    frontends: readFrontends(env),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { regionRoutes } from './address/region.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -38,6 +39,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...regionRoutes,
   ...addressRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...basketRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

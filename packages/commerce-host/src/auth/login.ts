@@ -1,14 +1,14 @@
-import { invalidFields, refused } from '../http/errors.ts';
+import { refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
-import { codeMessage } from '../outbox/messages/code.message.ts';
-import { sendMessage } from '../outbox/outbox.repository.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
-import { codeObstacle, TEST_CODE } from './codes.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { mailConfirmation } from './email-links.ts';
 import { verifyPassword } from './password.ts';
+import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { countFailures, insertFailure } from './sign-in-failure.repository.ts';
 import { findUserByEmail, type UserRow } from './user.repository.ts';
@@ -16,20 +16,28 @@ import { findUserByEmail, type UserRow } from './user.repository.ts';
 /** Wrong passwords after which the captcha is asked for. */
 const FAILURE_LIMIT = 5;
 
+/** Links that one address gets in an hour because somebody signs in without having confirmed it. */
+const CONFIRMATION_MAILS = { scope: 'email-confirmation', limit: 3, seconds: 3600 } as const;
+
 const CAPTCHA_REPLY: Reply = json({ redirect_url: '/users/pz-captcha/' });
 
-async function checkCode(exchange: Exchange, user: UserRow): Promise<Reply | undefined> {
+/** What stands between the right password and the session; undefined when nothing does. */
+async function challenge(exchange: Exchange, user: UserRow): Promise<Reply | undefined> {
   const { host, fields, language } = exchange;
-  const code = fields.code;
-  if (code === undefined || code === null || code === '') {
-    const text = codeMessage({ code: TEST_CODE, shopUrl: host.config.storefrontUrl, language });
-    await sendMessage(host.db, { ...text, recipient: user.phone ?? '', language, createdAt: host.clock.now() });
+  if (host.config.registrationConfirm && user.emailConfirmedAt === null) {
+    await throttle(exchange, CONFIRMATION_MAILS, user.email.toLowerCase());
+    await host.db.transaction((tx) => mailConfirmation(tx, exchange, user));
+    throw refused(say('emailUnconfirmed', language), 'EMAIL_UNCONFIRMED');
+  }
+  const phone = user.signInRule === 'code' ? user.phone : null;
+  if (phone === null) return undefined;
+  const code = fields.code ?? '';
+  if (code === '') {
+    await sendPhoneCode(exchange, { phone, purpose: 'login', isRepeatable: true });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }
-  const obstacle = codeObstacle(code);
-  if (!obstacle) return undefined;
-  const sentence = say(obstacle === 'OTP_EXPIRED' ? 'codeExpired' : 'codeInvalid', language);
-  throw invalidFields({ code: [sentence] }, obstacle);
+  await takePhoneCode(exchange, { phone, purpose: 'login', code: String(code) });
+  return undefined;
 }
 
 function isHuman({ humanUntil }: Session, now: Date): boolean {
@@ -54,7 +62,7 @@ export async function postLogin(exchange: Exchange): Promise<Reply> {
     throw refused(say('badCredentials', language), 'BAD_CREDENTIALS');
   }
   if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
-  const answer = user.signInRule === 'code' ? await checkCode(exchange, user) : undefined;
+  const answer = await challenge(exchange, user);
   if (answer) return answer;
   useSession(exchange, await host.db.transaction((tx) => signIn(tx, exchange, { session, user })));
   return json({ key: signInKey(host.randomId) });

@@ -1,19 +1,20 @@
+import { GENDER } from '../account/genders.table.ts';
 import { adoptAddresses } from '../address/adopt-addresses.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { FieldReader, isCalendarDay } from '../http/field-reader.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { welcomeMessage } from '../outbox/messages/welcome.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
+import { confirmationLink } from './email-links.ts';
 import { hashPassword, isStrongPassword } from './password.ts';
+import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { findTaken, insertUser } from './user.repository.ts';
 
-const GENDERS = /^(male|female|other)$/;
-
-function readForm({ fields, language }: Exchange) {
+function readForm({ fields, language }: Exchange, { dateOfBirth }: Kind) {
   const reader = new FieldReader(fields, language);
   const password = reader.password('password');
   if (password !== '' && !isStrongPassword(password)) reader.fail('password', 'passwordPolicy');
@@ -27,8 +28,8 @@ function readForm({ fields, language }: Exchange) {
       firstName: reader.text('first_name', { required: true, max: 50 }),
       lastName: reader.text('last_name', { required: true, max: 50 }),
       phone: reader.phone('phone', { required: true }),
-      gender: reader.pattern('gender', GENDERS, 'invalidChoice') || null,
-      dateOfBirth: reader.date('date_of_birth') || null,
+      gender: reader.pattern('gender', GENDER, 'invalidChoice') || null,
+      dateOfBirth: dateOfBirth(reader),
       emailAllowed: reader.boolean('email_allowed'),
       smsAllowed: reader.boolean('sms_allowed'),
       callAllowed: reader.boolean('call_allowed'),
@@ -37,28 +38,76 @@ function readForm({ fields, language }: Exchange) {
   };
 }
 
-/** `POST /users/registration/`: opens an account and signs in at once (Protocol auth §1). */
-export async function postRegistration(exchange: Exchange): Promise<Reply> {
+/** What the two kinds of registration read differently. */
+interface Kind {
+  readonly dateOfBirth: (reader: FieldReader) => string | null;
+  readonly wantsLoyalty: (reader: FieldReader) => boolean;
+}
+
+const PLAIN: Kind = { dateOfBirth: (reader) => reader.date('date_of_birth') || null, wantsLoyalty: () => false };
+
+/** A day in three texts, as the form with loyalty has it; `date_of_birth` is taken as well (Protocol auth §1). */
+function dayOfParts(reader: FieldReader): string | null {
+  const parts = ['dob_year', 'dob_month', 'dob_day'].map((name) => reader.text(name, { max: 4 }));
+  if (parts.every((part) => part === '')) return PLAIN.dateOfBirth(reader);
+  const [year = '', month = '', day = ''] = parts;
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (isCalendarDay(text)) return text;
+  reader.fail('date_of_birth', 'invalidDate');
+  return null;
+}
+
+const WITH_LOYALTY: Kind = { dateOfBirth: dayOfParts, wantsLoyalty: (reader) => reader.boolean('add_loyalty') };
+
+/** A number that may get a code, and whether this registration brings it already. */
+async function checkRegistrationCode(exchange: Exchange, phone: string): Promise<Reply | undefined> {
+  const { host, fields, language } = exchange;
+  if (!host.config.registrationCode) return undefined;
+  const code = fields.code ?? '';
+  if (code === '') {
+    await sendPhoneCode(exchange, { phone, purpose: 'registration', isRepeatable: true });
+    return json({ detail: say('codeSent', language) }, { status: 202 });
+  }
+  await takePhoneCode(exchange, { phone, purpose: 'registration', code: String(code) });
+  return undefined;
+}
+
+async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
   const { host, language } = exchange;
-  const { reader, password, user } = readForm(exchange);
+  const { reader, password, user } = readForm(exchange, kind);
   const taken = await findTaken(host.db, user);
   if (taken.email && !reader.hasErrors('email')) reader.fail('email', 'emailTaken');
   if (taken.phone && !reader.hasErrors('phone')) reader.fail('phone', 'phoneTaken');
   reader.finish();
+  const wait = await checkRegistrationCode(exchange, user.phone);
+  if (wait) return wait;
   const session = await ensureSession(exchange);
   const passwordHash = await hashPassword(password);
   const now = host.clock.now();
+  const loyaltySince = kind.wantsLoyalty(reader) ? now : null;
   const signedIn = await host.db.transaction(async (tx) => {
-    const row = await insertUser(tx, { ...user, passwordHash, dateJoined: now });
+    const row = await insertUser(tx, { ...user, passwordHash, loyaltySince, dateJoined: now });
     if (!row) throw invalidFields({ email: [say('emailTaken', language)] });
-    const welcome = welcomeMessage({ firstName: row.firstName, shopUrl: host.config.storefrontUrl, language });
+    const link = await confirmationLink(tx, exchange, row);
+    const welcome = welcomeMessage({ firstName: row.firstName, link, language });
     await sendMessage(tx, { ...welcome, recipient: row.email, language, createdAt: now });
     // Nothing is asked twice: what a guest typed under this e-mail address is the new account's.
     if (session.guest?.email.toLowerCase() === row.email.toLowerCase()) {
       await adoptAddresses(tx, { sessionPk: session.pk, userPk: row.pk });
     }
-    return signIn(tx, exchange, { session, user: row });
+    return host.config.registrationConfirm ? undefined : signIn(tx, exchange, { session, user: row });
   });
+  if (!signedIn) return json({ detail: say('verificationSent', language) });
   useSession(exchange, signedIn);
   return json({ key: signInKey(host.randomId) }, { status: 201 });
+}
+
+/** `POST /users/registration/`: opens an account and signs in at once (Protocol auth §1). */
+export function postRegistration(exchange: Exchange): Promise<Reply> {
+  return register(exchange, PLAIN);
+}
+
+/** `POST /users/register-with-loyalty/`: the same, and a member of the loyalty programme if wished (Protocol auth §1). */
+export function postRegistrationWithLoyalty(exchange: Exchange): Promise<Reply> {
+  return register(exchange, WITH_LOYALTY);
 }

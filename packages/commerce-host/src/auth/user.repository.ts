@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { user } from '../db/schema/user.ts';
 
 /** A stored user. */
@@ -41,4 +42,49 @@ export async function insertUser(tx: Database, values: NewUser): Promise<UserRow
 /** Notes that the user signed in. */
 export async function setLastLogin(tx: Database, pk: number, now: Date): Promise<void> {
   await tx.update(user).set({ lastLogin: now }).where(eq(user.pk, pk));
+}
+
+/** The user of a phone number. */
+export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  const rows = await db.select().from(user).where(eq(user.phone, phone));
+  return rows[0];
+}
+
+/** Stores the hash of a new password. */
+export async function setPasswordHash(tx: Database, pk: number, passwordHash: string): Promise<void> {
+  await tx.update(user).set({ passwordHash }).where(eq(user.pk, pk));
+}
+
+/** Notes that the user reads the mails of this address, unless it has changed meanwhile. */
+export async function confirmEmail(tx: Database, pk: number, email: string, now: Date): Promise<void> {
+  await tx
+    .update(user)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(user.pk, pk), eq(user.email, email)));
+}
+
+/** Gives the user another, confirmed address; false when it is somebody else's by now. */
+export async function setEmail(
+  tx: Database,
+  { pk, email, now }: { readonly pk: number; readonly email: string; readonly now: Date },
+): Promise<boolean> {
+  const owner = await findUserByEmail(tx, email);
+  if (owner !== undefined && owner.pk !== pk) return false;
+  await tx.update(user).set({ email, emailConfirmedAt: now }).where(eq(user.pk, pk));
+  return true;
+}
+
+/** Columns of a user that a write may set. */
+export type UserValues = Partial<NewUser>;
+
+/** Changes a user's columns; undefined when a parallel write took the phone number first. */
+export async function updateUser(db: Database, pk: number, values: UserValues): Promise<UserRow | undefined> {
+  try {
+    // A body without a known field changes nothing, but an UPDATE has to set something.
+    const set = { attributes: sql`${user.attributes}`, ...values };
+    return (await db.update(user).set(set).where(eq(user.pk, pk)).returning())[0];
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
 }

@@ -28,6 +28,13 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
+/** Whether a text is a day that exists: `2025-03-04`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /**
  * Reads the fields of a body one by one, in either encoding, and collects what is wrong with them in the shopper's language.
  *
@@ -147,9 +154,7 @@ export class FieldReader {
   date(name: string): string {
     const text = this.text(name, { max: 40 });
     if (text === '') return text;
-    const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-    const isReal = day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-    return isReal ? text : this.#wrong(name, 'invalidDate', '');
+    return isCalendarDay(text) ? text : this.#wrong(name, 'invalidDate', '');
   }
 
   /** The errors so far. */

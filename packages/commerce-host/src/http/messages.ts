@@ -115,6 +115,15 @@ export const MESSAGES = {
   passwordWrong: { en: 'The password is not correct.', tr: 'Şifre doğru değil.' },
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
+  dateInFuture: { en: 'Enter a day in the past.', tr: 'Geçmişte bir gün girin.' },
+  openOrder: {
+    en: 'An order of yours is still on its way. You can do this when it has arrived or is cancelled.',
+    tr: 'Henüz tamamlanmamış bir siparişiniz var. Teslim ya da iptal edildikten sonra yapabilirsiniz.',
+  },
+  anonymized: {
+    en: 'Your account and your personal data are gone.',
+    tr: 'Hesabınız ve kişisel verileriniz silindi.',
+  },
   confirmationSent: { en: 'A confirmation mail has been sent.', tr: 'Onay e-postası gönderildi.' },
   verificationSent: { en: 'Verification mail sent.', tr: 'Doğrulama e-postası gönderildi.' },
   emailUnconfirmed: {

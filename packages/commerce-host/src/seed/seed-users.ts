@@ -17,6 +17,7 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
         passwordHash,
         emailAllowed: true,
         dateJoined: now,
+        emailConfirmedAt: now,
       })),
     )
     .returning({ pk: user.pk, email: user.email });

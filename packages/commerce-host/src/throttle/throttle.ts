@@ -18,7 +18,7 @@ const LONGEST_CALLER = 100;
 /** Who calls: the address that the storefront names (gateway.md §2), else the session, else everybody without either. */
 function callerOf({ headers, session }: Exchange): string {
   const address = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return (address || (session ? `session ${session.pk}` : 'unknown')).slice(0, LONGEST_CALLER);
+  return address || (session ? `session ${session.pk}` : 'unknown');
 }
 
 /** Counts in a transaction that only one call of the same caller is in, so that parallel calls count too. */
@@ -43,13 +43,14 @@ async function countHit(
 }
 
 /**
- * Counts one call of a throttled route, for all processes of the host together.
+ * Counts one call of a throttled route, for all processes of the host together. What is counted is the caller, or whatever
+ * `by` names: an address that mails go to, for instance.
  *
  * @throws {HttpError} 429 with `Retry-After` when the caller was here too often (Protocol conventions §9).
  */
-export async function throttle(exchange: Exchange, rule: ThrottleRule): Promise<void> {
+export async function throttle(exchange: Exchange, rule: ThrottleRule, by = callerOf(exchange)): Promise<void> {
   const { host } = exchange;
   const now = host.clock.now();
-  const wait = await host.db.transaction((tx) => countHit(tx, rule, callerOf(exchange), now));
+  const wait = await host.db.transaction((tx) => countHit(tx, rule, by.slice(0, LONGEST_CALLER), now));
   if (wait !== undefined) throw throttled(wait);
 }

@@ -20,5 +20,8 @@ export const oneTimeLink = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('one_time_link_user').on(table.userPk, table.kind), index('one_time_link_expires').on(table.expiresAt)],
+  (table) => [
+    index('one_time_link_user').on(table.userPk, table.kind),
+    index('one_time_link_expires').on(table.expiresAt),
+  ],
 );

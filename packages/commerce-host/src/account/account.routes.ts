@@ -1,0 +1,13 @@
+import type { Route } from '../http/route.ts';
+import { patchAnonymize } from './anonymize.ts';
+import { postEmailChange, postPasswordChange } from './credentials.ts';
+import { getProfile, patchProfile } from './profile.ts';
+
+/** Profile, password, e-mail address and leaving (Protocol account §1). */
+export const accountRoutes: readonly Route[] = [
+  { method: 'GET', path: '/users/profile/', cache: 'session', handle: getProfile },
+  { method: 'PATCH', path: '/users/profile/', cache: 'session', handle: patchProfile },
+  { method: 'POST', path: '/users/password/change/', cache: 'session', handle: postPasswordChange },
+  { method: 'POST', path: '/users/email-change/', cache: 'session', handle: postEmailChange },
+  { method: 'PATCH', path: '/users/anonymize/', cache: 'session', handle: patchAnonymize },
+];

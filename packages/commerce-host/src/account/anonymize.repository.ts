@@ -1,0 +1,106 @@
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { UserRow } from '../auth/user.repository.ts';
+import type { Database } from '../db/database.ts';
+import { address } from '../db/schema/address.ts';
+import { basket } from '../db/schema/basket.ts';
+import { collection } from '../db/schema/collection.ts';
+import { coupon } from '../db/schema/coupon.ts';
+import { favourite } from '../db/schema/favourite.ts';
+import { oneTimeLink } from '../db/schema/one-time-link.ts';
+import { order } from '../db/schema/order.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
+import { phoneCode } from '../db/schema/phone-code.ts';
+import { preOrder } from '../db/schema/pre-order.ts';
+import { savedCard } from '../db/schema/saved-card.ts';
+import { session } from '../db/schema/session.ts';
+import { signInFailure } from '../db/schema/sign-in-failure.ts';
+import { stockAlert } from '../db/schema/stock-alert.ts';
+import { subscriber } from '../db/schema/subscriber.ts';
+import { user } from '../db/schema/user.ts';
+
+/** From here on an order has arrived; below it is on its way, unless it is cancelled (Protocol account §1 and §4). */
+const DELIVERED = 550;
+const CANCELLED = 100;
+
+/** Whether an order of the user is still on its way. The user's row is locked, so that none begins meanwhile. */
+export async function hasOpenOrder(tx: Database, userPk: number): Promise<boolean> {
+  await tx.select({ pk: user.pk }).from(user).where(eq(user.pk, userPk)).for('update');
+  const rows = await tx
+    .select({ pk: order.pk })
+    .from(order)
+    .where(and(eq(order.userPk, userPk), lt(order.status, DELIVERED), ne(order.status, CANCELLED)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Tables whose rows of a user are the user's alone. */
+const OWN = [preOrder, basket, address, savedCard, favourite, collection, stockAlert, coupon, oneTimeLink, session];
+
+/** What stands where a person's data stood. */
+const NOBODY = 'Anonymous';
+
+/** What tells who it was in an order's copy of an address, and what stands there afterwards. */
+const WITHOUT_PERSON = {
+  title: NOBODY,
+  first_name: NOBODY,
+  last_name: NOBODY,
+  line: NOBODY,
+  email: null,
+  phone_number: null,
+  postcode: null,
+  notes: null,
+  company_name: null,
+  tax_office: null,
+  tax_no: null,
+  identity_number: null,
+  extra_field: null,
+  user: null,
+};
+
+function withoutPerson(column: typeof order.shippingAddress | typeof order.billingAddress): SQL {
+  return sql`${column} || ${JSON.stringify(WITHOUT_PERSON)}::jsonb`;
+}
+
+/** Replaces what tells who a user is, and deletes what is the user's alone (Protocol account §1). */
+export async function anonymizeUser(tx: Database, { pk, email, phone }: UserRow, passwordHash: string): Promise<void> {
+  for (const table of OWN) await tx.delete(table).where(eq(table.userPk, pk));
+  await tx.delete(subscriber).where(eq(sql`lower(${subscriber.email})`, email.toLowerCase()));
+  await tx.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
+  if (phone !== null) await tx.delete(phoneCode).where(eq(phoneCode.phone, phone));
+  const recipients = phone === null ? [email.toLowerCase()] : [email.toLowerCase(), phone];
+  await tx.delete(outboxMessage).where(inArray(sql`lower(${outboxMessage.recipient})`, recipients));
+  const placeholder = `anonymous-${pk}@anonymous.invalid`;
+  await tx
+    .update(order)
+    .set({
+      email: placeholder,
+      phone: null,
+      notes: null,
+      extraField: null,
+      shippingAddress: withoutPerson(order.shippingAddress),
+      billingAddress: withoutPerson(order.billingAddress),
+    })
+    .where(eq(order.userPk, pk));
+  await tx
+    .update(user)
+    .set({
+      email: placeholder,
+      passwordHash,
+      firstName: NOBODY,
+      lastName: NOBODY,
+      phone: null,
+      gender: null,
+      dateOfBirth: null,
+      avatar: null,
+      attributes: {},
+      emailAllowed: false,
+      smsAllowed: false,
+      callAllowed: false,
+      emailConfirmedAt: null,
+      loyaltySince: null,
+      loyaltyBalance: 0,
+      loyaltyCardNumber: null,
+      loyaltyCardBalance: 0,
+    })
+    .where(eq(user.pk, pk));
+}

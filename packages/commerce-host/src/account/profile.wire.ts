@@ -1,0 +1,25 @@
+import type { UserRow } from '../auth/user.repository.ts';
+import { apiValueOf, type Language, languageOf, pickText } from '../http/language.ts';
+import { formatInstant } from '../http/wire.ts';
+import { GENDERS } from './genders.table.ts';
+
+/** A user's profile (Protocol account §1). */
+export function profileWire(user: UserRow, language: Language) {
+  return {
+    id: user.pk,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    date_of_birth: user.dateOfBirth,
+    gender: user.gender,
+    genders: GENDERS.map(({ value, label }) => ({ value, label: pickText(label, language) })),
+    email_allowed: user.emailAllowed,
+    sms_allowed: user.smsAllowed,
+    call_allowed: user.callAllowed,
+    language_code: apiValueOf(languageOf(user.language) ?? 'en'),
+    avatar: user.avatar,
+    attributes: user.attributes,
+    date_joined: formatInstant(user.dateJoined),
+  };
+}

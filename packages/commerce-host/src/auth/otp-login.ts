@@ -1,0 +1,40 @@
+import { HttpError, notFound, refused } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { say } from '../http/messages.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { ensureSession, useSession } from '../session/session-cookie.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { CODE_SECONDS, sendPhoneCode, takePhoneCode } from './phone-code.ts';
+import { signIn, signInKey } from './sign-in.ts';
+import { findUserByPhone } from './user.repository.ts';
+
+/** Codes and tries of one caller, whatever the numbers. */
+const PER_CALLER = { scope: 'otp-login', limit: 100, seconds: 3600 } as const;
+
+/**
+ * `POST /users/otp-login/`: with a phone alone a code goes out, with its code the session starts (Protocol auth §1). A
+ * number without an account is told so only when the installation says that this is no secret.
+ */
+export async function postOtpLogin(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const reader = new FieldReader(fields, language);
+  const phone = reader.phone('phone', { required: true });
+  const code = reader.text('code', { max: 20 });
+  reader.finish();
+  await throttle(exchange, PER_CALLER);
+  const user = await findUserByPhone(host.db, phone);
+  if (!user && !host.config.otpHideUnknown) {
+    throw new HttpError(404, { phone: [say('unknownPhone', language)] });
+  }
+  if (code === '') {
+    await sendPhoneCode(exchange, { phone, purpose: 'otp-login', isDecoy: !user });
+    return json({ detail: say('codeSent', language), expires_in: CODE_SECONDS });
+  }
+  const session = await ensureSession(exchange);
+  await takePhoneCode(exchange, { phone, purpose: 'otp-login', code, isDecoy: !user });
+  if (!user) throw notFound();
+  if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
+  useSession(exchange, await host.db.transaction((tx) => signIn(tx, exchange, { session, user })));
+  return json({ key: signInKey(host.randomId) });
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../db/database.ts';
+import { invalidFields } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { say } from '../http/messages.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { accountMessage } from '../outbox/messages/account.message.ts';
+import { sendMessage } from '../outbox/outbox.repository.ts';
+import { deleteSessionsOfUser } from '../session/session.repository.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { frontendOf, mailLink } from './mail-link.ts';
+import { insertLink, takeLink } from './one-time-link.repository.ts';
+import { hashPassword, isStrongPassword, verifyPassword } from './password.ts';
+import { findUser, findUserByEmail, setPasswordHash, type UserRow } from './user.repository.ts';
+
+/** Mails to one address (Protocol auth §3), and asks of one caller: the second is for who tries many addresses. */
+const PER_ADDRESS = { scope: 'password-reset', limit: 3, seconds: 3600 } as const;
+const PER_CALLER = { scope: 'password-reset-caller', limit: 100, seconds: 3600 } as const;
+
+/** Tries of one caller with slugs that may be guessed. */
+const PER_SLUG_CALLER = { scope: 'api-reset', limit: 100, seconds: 3600 } as const;
+
+/** `MTI-…`: the user's pk, so that support can tell whose link it is, and the key that nobody can guess. */
+function slugOf(userPk: number, key: string): string {
+  return `${Buffer.from(String(userPk)).toString('base64url')}-${key}`;
+}
+
+async function mailReset(exchange: Exchange, email: string, user: UserRow | undefined): Promise<void> {
+  const { host, language } = exchange;
+  const now = host.clock.now();
+  const origin = frontendOf(exchange);
+  await host.db.transaction(async (tx) => {
+    if (!user) {
+      const text = accountMessage('unknownAddress', language, { link: mailLink(origin, language, '/auth') });
+      return sendMessage(tx, { ...text, recipient: email, language, createdAt: now });
+    }
+    const key = host.randomId();
+    await insertLink(tx, { kind: 'password-reset', userPk: user.pk, email: user.email, key, now });
+    const link = mailLink(origin, language, '/auth/reset', slugOf(user.pk, key));
+    const text = accountMessage('passwordReset', language, { link, firstName: user.firstName });
+    await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: now });
+  });
+}
+
+/**
+ * `POST /users/password/reset/`: mails a link. Known and unknown addresses get the same reply, and a mail each, so that
+ * neither words nor time tell them apart (Protocol auth §3, Security G16).
+ */
+export async function postPasswordReset(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const reader = new FieldReader(fields, language);
+  const email = reader.email('email', { required: true });
+  reader.finish();
+  await throttle(exchange, PER_CALLER);
+  await throttle(exchange, PER_ADDRESS, email.toLowerCase());
+  await mailReset(exchange, email, await findUserByEmail(host.db, email));
+  return json({ detail: say('resetSent', language) });
+}
+
+/** Reads the new password, typed twice (Protocol auth §3). */
+export function readNewPassword(reader: FieldReader): string {
+  const password = reader.password('new_password1');
+  const again = reader.password('new_password2');
+  if (password !== '' && !isStrongPassword(password)) reader.fail('new_password1', 'passwordPolicy');
+  if (password !== '' && again !== '' && password !== again) reader.fail('new_password2', 'passwordMismatch');
+  return password;
+}
+
+/** Stores a password, ends the sessions of the user and tells by mail; `keptSession` alone stays. */
+export async function changePassword(
+  tx: Database,
+  { host, language }: Pick<Exchange, 'host' | 'language'>,
+  change: { readonly user: UserRow; readonly passwordHash: string; readonly keptSession?: number },
+): Promise<void> {
+  const { user, passwordHash, keptSession } = change;
+  await setPasswordHash(tx, user.pk, passwordHash);
+  await deleteSessionsOfUser(tx, user.pk, keptSession);
+  const link = mailLink(host.config.storefrontUrl, language, '/auth');
+  const text = accountMessage('passwordChanged', language, { link, firstName: user.firstName });
+  await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
+}
+
+/** `POST /users/api-reset/{slug}`: the link of the mail and the new password (Protocol auth §3). */
+export async function postApiReset(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language, params } = exchange;
+  await throttle(exchange, PER_SLUG_CALLER);
+  const slug = [params.slug, params.token].filter(Boolean).join('-');
+  const reader = new FieldReader(fields, language);
+  const password = readNewPassword(reader);
+  reader.finish();
+  const passwordHash = await hashPassword(password);
+  const invalid = () => invalidFields({ token: [say('linkInvalid', language)] });
+  await host.db.transaction(async (tx) => {
+    const link = await takeLink(tx, 'password-reset', slug.slice(slug.indexOf('-') + 1), host.clock.now());
+    const user = link && (await findUser(tx, link.userPk));
+    if (!user || slugOf(user.pk, '') !== slug.slice(0, slug.indexOf('-') + 1)) throw invalid();
+    if (await verifyPassword(user.passwordHash, password)) {
+      throw invalidFields({ new_password1: [say('passwordSame', language)] });
+    }
+    await changePassword(tx, exchange, { user, passwordHash });
+  });
+  return json({ detail: say('passwordSaved', language) });
+}

@@ -1,0 +1,133 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type CodePurpose, phoneCode } from '../db/schema/phone-code.ts';
+import { HttpError, invalidFields, throttled } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { say } from '../http/messages.ts';
+import { codeMessage } from '../outbox/messages/code.message.ts';
+import { sendMessage } from '../outbox/outbox.repository.ts';
+import { codeObstacle, TEST_CODE } from './codes.ts';
+
+/** A code is good for this many seconds (Protocol auth §1). */
+export const CODE_SECONDS = 180;
+
+/** A new code can be asked for after this many seconds (Specification 4). */
+const RESEND_SECONDS = 120;
+
+/** The fifth wrong code ends the code (payment-methods.md §7). */
+const MOST_TRIES = 5;
+
+/** Numbers that meet a fault (payment-methods.md §7). */
+const BUSY_PHONE = '05550000429';
+const DOWN_PHONE = '05550000503';
+
+/** Which code is meant. */
+export interface CodeOf {
+  readonly phone: string;
+  readonly purpose: CodePurpose;
+}
+
+/** What may differ between calls of {@link sendPhoneCode}. */
+interface Sending extends CodeOf {
+  /** Nobody has this number: everything is done but the sending itself, so that the reply tells nothing. */
+  readonly isDecoy?: boolean;
+  /** A code that is too young to be sent again is no error: the form that asks was only sent anew. */
+  readonly isRepeatable?: boolean;
+}
+
+function secondsSince(instant: Date, now: Date): number {
+  return (now.getTime() - instant.getTime()) / 1000;
+}
+
+/** Notes a sending, unless the last one is too young; then its age in seconds is answered. */
+async function noteSending(tx: Database, { phone, purpose }: CodeOf, now: Date): Promise<number | undefined> {
+  const youngest = new Date(now.getTime() - RESEND_SECONDS * 1000);
+  const noted = await tx
+    .insert(phoneCode)
+    .values({ phone, purpose, sentAt: now })
+    .onConflictDoUpdate({
+      target: [phoneCode.phone, phoneCode.purpose],
+      set: { sentAt: now, tries: 0 },
+      setWhere: lte(phoneCode.sentAt, youngest),
+    })
+    .returning({ phone: phoneCode.phone });
+  if (noted.length > 0) return undefined;
+  const [last] = await tx
+    .select({ sentAt: phoneCode.sentAt })
+    .from(phoneCode)
+    .where(and(eq(phoneCode.phone, phone), eq(phoneCode.purpose, purpose)));
+  return last ? secondsSince(last.sentAt, now) : 0;
+}
+
+/**
+ * Sends a code by SMS; at most one in two minutes to a phone, whoever asks.
+ *
+ * @throws {HttpError} 429 with the seconds to wait; 503 when the provider of the SMS is down.
+ */
+export async function sendPhoneCode(
+  { host, language }: Exchange,
+  { phone, purpose, isDecoy = false, isRepeatable = false }: Sending,
+): Promise<void> {
+  const now = host.clock.now();
+  if (phone === DOWN_PHONE) throw new HttpError(503, { detail: say('smsFailed', language) });
+  await host.db.transaction(async (tx) => {
+    await tx.delete(phoneCode).where(lt(phoneCode.sentAt, new Date(now.getTime() - 86_400_000)));
+    const age = await noteSending(tx, { phone, purpose }, now);
+    if (age !== undefined) {
+      if (isRepeatable) return;
+      throw throttled(RESEND_SECONDS - age);
+    }
+    if (isDecoy) return;
+    const text = codeMessage({ code: TEST_CODE, shopUrl: host.config.storefrontUrl, language });
+    await sendMessage(tx, { ...text, recipient: phone, language, createdAt: now });
+  });
+  if (phone === BUSY_PHONE) throw throttled(RESEND_SECONDS);
+}
+
+/** How a typed code fares. */
+type CodeOutcome = 'right' | 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_LOCKED';
+
+/** A code as it was typed. */
+interface Typed extends CodeOf {
+  readonly code: string;
+  /** Nobody has this number, so nothing was sent that could be right. */
+  readonly isDecoy?: boolean;
+}
+
+/** Counts one try. The row is locked, so that parallel tries count one by one. */
+async function tryCode(
+  tx: Database,
+  { phone, purpose, code, isDecoy = false }: Typed,
+  now: Date,
+): Promise<CodeOutcome> {
+  const which = and(eq(phoneCode.phone, phone), eq(phoneCode.purpose, purpose));
+  const [sent] = await tx.select().from(phoneCode).where(which).for('update');
+  if (!sent || secondsSince(sent.sentAt, now) >= CODE_SECONDS) return 'OTP_EXPIRED';
+  if (sent.tries >= MOST_TRIES) return 'OTP_LOCKED';
+  const obstacle = codeObstacle(code) ?? (isDecoy ? 'OTP_INVALID' : undefined);
+  if (!obstacle) {
+    await tx.delete(phoneCode).where(which);
+    return 'right';
+  }
+  await tx
+    .update(phoneCode)
+    .set({ tries: sql`${phoneCode.tries} + 1` })
+    .where(which);
+  return sent.tries + 1 >= MOST_TRIES ? 'OTP_LOCKED' : obstacle;
+}
+
+const SENTENCES = {
+  OTP_INVALID: 'codeInvalid',
+  OTP_EXPIRED: 'codeExpired',
+  OTP_LOCKED: 'codeLocked',
+} as const;
+
+/**
+ * Takes a typed code; the right one is used up.
+ *
+ * @throws {HttpError} 400 at `code`: wrong, older than three minutes, or tried too often (payment-methods.md §7).
+ */
+export async function takePhoneCode({ host, language }: Exchange, typed: Typed): Promise<void> {
+  const outcome = await host.db.transaction((tx) => tryCode(tx, typed, host.clock.now()));
+  if (outcome !== 'right') throw invalidFields({ code: [say(SENTENCES[outcome], language)] }, outcome);
+}

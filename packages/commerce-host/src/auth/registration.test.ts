@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+import { emailOf, mailedKey, messagesTo } from './auth-journey.fixture.ts';
+
+let host: TestHost | undefined;
+
+async function open(config: Parameters<typeof createTestHost>[0] = {}): Promise<TestHost> {
+  host = await createTestHost(config);
+  return host;
+}
+
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+
+const { email, password } = REGISTRATION_BODY;
+
+describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
+  it('with a code: 202 and an SMS, everything again with the code, then the account', async () => {
+    const shop = await open({ config: { registrationCode: true } });
+    const nil = shop.shopper();
+    const register = (more = {}) => nil.send('POST', '/users/registration/', { ...REGISTRATION_BODY, ...more });
+    expect((await register()).status).toBe(202);
+    expect(await messagesTo(shop, REGISTRATION_BODY.phone)).toHaveLength(1);
+    expect((await register()).status).toBe(202);
+    expect(await messagesTo(shop, REGISTRATION_BODY.phone)).toHaveLength(1);
+    expect((await register({ code: '123456' })).body).toMatchObject({ error_code: 'OTP_INVALID' });
+    expect((await register({ code: '111111' })).status).toBe(201);
+    expect(await emailOf(nil)).toBe(email);
+  });
+
+  it('with confirmation: no session before the link was used; whoever knows the password gets a new link', async () => {
+    const shop = await open({ config: { registrationConfirm: true } });
+    const nil = shop.shopper();
+    const reply = await nil.send('POST', '/users/registration/', REGISTRATION_BODY);
+    expect([reply.status, reply.body]).toEqual([200, { detail: 'Verification mail sent.' }]);
+    const first = await mailedKey(shop, email);
+    const refused = await nil.send('POST', '/users/login/', { email, password });
+    expect(refused.body).toMatchObject({ error_code: 'EMAIL_UNCONFIRMED' });
+    const second = await mailedKey(shop, email);
+    const confirm = (key: string) => shop.shopper().get(`/users/registration/account-confirm-email/${key}/`);
+    expect((await confirm(first)).status).toBe(404);
+    expect([(await confirm(second)).body, (await confirm(second)).status]).toEqual([{ detail: 'ok' }, 200]);
+    expect((await confirm('never')).status).toBe(404);
+    expect((await nil.send('POST', '/users/login/', { email, password })).body).toHaveProperty('key');
+  });
+
+  it('with loyalty reads the day in three parts and joins the programme when wished', async () => {
+    const shop = await open();
+    const { date_of_birth: _, ...rest } = REGISTRATION_BODY as Record<string, unknown>;
+    const born = { dob_day: '4', dob_month: '3', dob_year: '1990' };
+    const register = (body: object) =>
+      shop.shopper().send('POST', '/users/register-with-loyalty/', { ...rest, ...body });
+    expect((await register({ ...born, dob_day: '31', dob_month: '2' })).body).toEqual({
+      date_of_birth: ['Enter a valid date.'],
+    });
+    expect((await register({ ...born, dob_year: '' })).body).toHaveProperty('date_of_birth');
+    expect((await register({ ...born, add_loyalty: true })).status).toBe(201);
+    const second = { email: 'second@example.test', phone: '05559992222', date_of_birth: '1990-03-04' };
+    expect((await register(second)).status).toBe(201);
+  });
+});
