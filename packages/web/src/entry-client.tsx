@@ -13,10 +13,8 @@ import {
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
+import { createBrowserRoutes } from './app/browser-routes.ts';
 import { createGetCommerce } from './app/create-get-commerce.ts';
-import { createFirstPage } from './app/first-page.ts';
-import { createLazyReads } from './app/lazy-reads.ts';
-import type { PageContext } from './app/page-module.types.ts';
 import { hydrationOf, readPageState } from './app/page-state.ts';
 import { keepTitle } from './app/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
@@ -28,7 +26,7 @@ import { watchErrors } from './error-reporting/watch-errors.ts';
 import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages } from './i18n/messages.ts';
-import { createRoutes, resolvedKinds } from './routes.tsx';
+import { resolvedKinds } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -55,13 +53,6 @@ async function start(): Promise<void> {
   const getCommerce = createGetCommerce(view, (path, options) => {
     void router.navigate(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
   });
-  const resolved = state.loaderData.resolved;
-  const isLookedUp = isResolvedData(resolved);
-  const reads = createLazyReads(getCommerce, {
-    path: stripLocale(window.location.pathname, shop.locales).path,
-    target: isLookedUp ? { kind: resolved.resolvedKind, pk: resolved.pk } : undefined,
-  });
-  const page: PageContext = { ...view, reads };
   const pages = createResolvedPages(resolvedKinds);
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });
   const loadCheckoutTexts = async () => {
@@ -70,17 +61,13 @@ async function start(): Promise<void> {
     // The shop's own texts win, as they do on the server.
     i18n.load(locale.value, { ...catalogue?.messages, ...state.messages });
   };
-  const { root: _frame, ...own } = state.loaderData;
-  const routes = createRoutes({
-    findContext: () => {
-      reads.beginPage();
-      return page;
-    },
-    pages,
-    recall: state.errors === null ? createFirstPage(window.location.href, Object.values(own)[0]) : undefined,
-    loadCheckoutTexts,
-  });
-  await Promise.all([preloadMatches(routes, basename), isLookedUp ? pages.load(resolved.resolvedKind) : undefined]);
+  const address = new URL(window.location.href);
+  const routes = createBrowserRoutes({ state, address, view, getCommerce, pages, loadCheckoutTexts });
+  const { resolved } = state.loaderData;
+  await Promise.all([
+    preloadMatches(routes, basename),
+    isResolvedData(resolved) ? pages.load(resolved.resolvedKind) : undefined,
+  ]);
   const router: Router = createBrowserRouter(routes, {
     basename,
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),

@@ -1,0 +1,44 @@
+import { stripLocale } from '@vitrin/core/locale';
+import type { RouteObject } from 'react-router-dom';
+import { createRoutes } from '../routes.tsx';
+import type { GetCommerce } from './commerce.ts';
+import { createFirstPage } from './first-page.ts';
+import { createLazyReads } from './lazy-reads.ts';
+import type { PageContext } from './page-module.types.ts';
+import type { PageState } from './page-state.ts';
+import { isResolvedData, type ResolvedPages } from './resolved-route.tsx';
+import type { SiteView } from './site-context.ts';
+
+/** What the browser's routes are made of. */
+export interface BrowserRoutesInput {
+  /** What came with the document. */
+  readonly state: Pick<PageState, 'loaderData' | 'errors'>;
+  /** The document's address. */
+  readonly address: URL;
+  readonly view: SiteView;
+  readonly getCommerce: GetCommerce;
+  readonly pages: ResolvedPages;
+  readonly loadCheckoutTexts: () => Promise<void>;
+  readonly now?: () => number;
+}
+
+/** The routes of a tab: they know the page that the server rendered, and read every other one through core's queries. */
+export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
+  const { state, address, view, getCommerce, pages, loadCheckoutTexts, now } = input;
+  const { root: _frame, ...own } = state.loaderData;
+  const shown = Object.values(own)[0];
+  const reads = createLazyReads(getCommerce, {
+    path: stripLocale(address.pathname, view.shop.locales).path,
+    target: isResolvedData(shown) ? { kind: shown.resolvedKind, pk: shown.pk } : undefined,
+  });
+  const page: PageContext = { ...view, reads };
+  return createRoutes({
+    findContext: () => {
+      reads.beginPage();
+      return page;
+    },
+    pages,
+    recall: state.errors === null ? createFirstPage(address, shown, now) : undefined,
+    loadCheckoutTexts,
+  });
+}
