@@ -120,6 +120,9 @@ describe('every writing reply fits core’s contract', () => {
     expectFits(BasketReplySchema, (await shopper.send('POST', '/baskets/basket-list/ns/gifts/main/')).body);
     expectFits(BasketListSchema, (await shopper.get('/baskets/basket-list/')).body);
     expectFits(BasketReplySchema, (await shopper.get('/baskets/basket/default/')).body);
+    expectFits(MiniBasketSchema, (await shopper.get('/baskets/basket/default/mini/')).body);
+    const { pk } = (await shopper.get('/baskets/basket/default/mini/')).body;
+    expectFits(BasketReplySchema, (await shopper.send('POST', `/baskets/basket-list/id/${pk}/main/`)).body);
     expectFits(BasketReplySchema, (await shopper.send('DELETE', '/baskets/basket/')).body);
   });
 

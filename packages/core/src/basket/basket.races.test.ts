@@ -188,7 +188,9 @@ describe('several baskets', () => {
     actor.send({ type: 'basket.makeMain', basket: 89 });
     actor.send({ type: 'basket.setQuantity', ...shirt, quantity: 9 });
     actor.send({ type: 'basket.clear' });
+    expect(view().list.isMainChanging).toBe(true);
     await (await host.request(1)).reply(200, gifts(1));
+    expect(view().list.isMainChanging).toBe(false);
     expect(refusals()).toEqual(['basketChanges', 'basketChanges']);
     expect(host.requests).toHaveLength(1);
     expect(view()).toMatchObject({ pk: 89, count: 1 });

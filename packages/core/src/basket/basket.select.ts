@@ -5,7 +5,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { toMinorUnits } from '../money/money.ts';
 import type { basketMachine } from './basket.machine.ts';
 import type { BasketAnnouncement, BasketCommand, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
-import { isListCommand, lineKey, noErrors } from './basket.updates.ts';
+import { changesMain, isListCommand, lineKey, noErrors } from './basket.updates.ts';
 import { firstNamespace } from './namespace.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
@@ -97,6 +97,8 @@ export interface BasketView {
   readonly list: {
     /** What waits or is on its way. */
     readonly busy: ListCommand | null;
+    /** Another basket is about to be the main one: until then every other command is refused. */
+    readonly isMainChanging: boolean;
     readonly error: ErrorView | null;
   };
   /** Last read or clearing that failed. */
@@ -167,7 +169,11 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
       error: toErrorView(errors.voucher),
     },
     hints: basket?.upsell_messages ?? [],
-    list: { busy: commands.find(isListCommand) ?? null, error: toErrorView(errors.list) },
+    list: {
+      busy: commands.find(isListCommand) ?? null,
+      isMainChanging: commands.some((command) => changesMain(command, basket)),
+      error: toErrorView(errors.list),
+    },
     error: toErrorView(errors.clear ?? errors.read),
     announcement: context.announcement,
   };

@@ -75,7 +75,7 @@ export function isListCommand(command: BasketCommand): command is ListCommand {
 }
 
 /** Whether another basket may be the main one afterwards. */
-function changesMain(command: BasketCommand, basket: Basket | null): boolean {
+export function changesMain(command: BasketCommand, basket: Basket | null): boolean {
   return isListCommand(command) && (command.kind !== 'delete' || basket === null || basket.pk === command.basket);
 }
 

@@ -25,7 +25,7 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
   const { currency: code, voucher } = view;
   const money = (units: number) => <MinorMoney units={units} code={code} />;
   return (
-    <div className="purchase">
+    <div className="purchase" inert={view.list.isMainChanging}>
       <div className="purchase-main">
         {view.error && (
           <Alert tone="danger" isUrgent>
