@@ -138,6 +138,21 @@ CREATE TABLE "campaign" (
 	CONSTRAINT "campaign_range" CHECK ("campaign"."percent" between 1 and 100 and "campaign"."pieces" between 1 and 99)
 );
 --> statement-breakpoint
+CREATE TABLE "cancellation" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cancellation_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_item_pk" integer NOT NULL,
+	"type" text NOT NULL,
+	"reason_pk" integer NOT NULL,
+	"description" text,
+	"carrier_pk" integer,
+	"return_code" text,
+	"amount" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "cancellation_order_item_pk_unique" UNIQUE("order_item_pk"),
+	CONSTRAINT "cancellation_amount" CHECK ("cancellation"."amount" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "category" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"parent_pk" integer,
@@ -171,6 +186,20 @@ CREATE TABLE "collection" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "collection_token" CHECK ("collection"."is_public" = ("collection"."share_token" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "contact_message" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"subject_pk" integer NOT NULL,
+	"message" text NOT NULL,
+	"order_number" text,
+	"file_name" text,
+	"file" "bytea",
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "coupon" (
@@ -281,6 +310,17 @@ CREATE TABLE "moved_path" (
 	CONSTRAINT "moved_path_status" CHECK ("moved_path"."status" in (301, 302))
 );
 --> statement-breakpoint
+CREATE TABLE "old_order" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "old_order_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer NOT NULL,
+	"number" text NOT NULL,
+	"status" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"items" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_link" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "one_time_link_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -316,6 +356,9 @@ CREATE TABLE "order" (
 	"loyalty_amount" bigint DEFAULT 0 NOT NULL,
 	"loyalty_card_amount" bigint DEFAULT 0 NOT NULL,
 	"due_amount" bigint DEFAULT 0 NOT NULL,
+	"refund_amount" bigint DEFAULT 0 NOT NULL,
+	"discount_refund_amount" bigint DEFAULT 0 NOT NULL,
+	"shipping_refund_amount" bigint DEFAULT 0 NOT NULL,
 	"discounts" jsonb NOT NULL,
 	"voucher_code" text,
 	"coupon_pk" integer,
@@ -333,12 +376,15 @@ CREATE TABLE "order" (
 	"bank" jsonb,
 	"notes" text,
 	"extra_field" jsonb,
+	"tracking_number" text,
+	"delivered_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"modified_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "order_number_unique" UNIQUE("number"),
 	CONSTRAINT "order_token_unique" UNIQUE("token"),
 	CONSTRAINT "order_attempt_id_unique" UNIQUE("attempt_id"),
 	CONSTRAINT "order_basket_pk_unique" UNIQUE("basket_pk"),
+	CONSTRAINT "order_refund" CHECK (least("order"."refund_amount", "order"."discount_refund_amount", "order"."shipping_refund_amount") >= 0 and "order"."refund_amount" <= "order"."amount"),
 	CONSTRAINT "order_sum" CHECK ("order"."amount" = "order"."product_amount" - "order"."discount_amount" + "order"."shipping_amount" + "order"."fee_amount" + coalesce("order"."gift_box_amount", 0) + "order"."interest_amount"),
 	CONSTRAINT "order_amounts" CHECK (least("order"."amount", "order"."product_amount", "order"."discount_amount", "order"."shipping_amount", "order"."fee_amount", "order"."gift_box_amount", "order"."interest_amount") >= 0),
 	CONSTRAINT "order_due" CHECK (least("order"."loyalty_amount", "order"."loyalty_card_amount", "order"."due_amount") >= 0 and "order"."loyalty_amount" + "order"."loyalty_card_amount" + "order"."due_amount" <= "order"."amount")
@@ -682,10 +728,12 @@ ALTER TABLE "bundle_option" ADD CONSTRAINT "bundle_option_slot_pk_bundle_slot_pk
 ALTER TABLE "bundle_option" ADD CONSTRAINT "bundle_option_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_slot" ADD CONSTRAINT "bundle_slot_bundle_pk_product_pk_fk" FOREIGN KEY ("bundle_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_amount" ADD CONSTRAINT "campaign_amount_campaign_pk_campaign_pk_fk" FOREIGN KEY ("campaign_pk") REFERENCES "public"."campaign"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cancellation" ADD CONSTRAINT "cancellation_order_item_pk_order_item_pk_fk" FOREIGN KEY ("order_item_pk") REFERENCES "public"."order_item"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category" ADD CONSTRAINT "category_parent_pk_category_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_collection_pk_collection_pk_fk" FOREIGN KEY ("collection_pk") REFERENCES "public"."collection"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection" ADD CONSTRAINT "collection_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -693,6 +741,7 @@ ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN 
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_group_pk_product_pk_fk" FOREIGN KEY ("group_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "old_order" ADD CONSTRAINT "old_order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_link" ADD CONSTRAINT "one_time_link_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -737,6 +786,7 @@ CREATE INDEX "basket_user" ON "basket" USING btree ("user_pk");--> statement-bre
 CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "bundle_option_product" ON "bundle_option" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "bundle_slot_bundle" ON "bundle_slot" USING btree ("bundle_pk","position");--> statement-breakpoint
+CREATE INDEX "cancellation_open" ON "cancellation" USING btree ("created_at") WHERE settled_at is null and type = 'cancel';--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "collection_item_once" ON "collection_item" USING btree ("collection_pk","product_pk");--> statement-breakpoint
 CREATE INDEX "collection_item_newest" ON "collection_item" USING btree ("collection_pk","created_at","pk");--> statement-breakpoint
@@ -754,9 +804,10 @@ CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");-
 CREATE UNIQUE INDEX "ledger_one_capture" ON "ledger" USING btree ("attempt_id") WHERE kind = 'capture';--> statement-breakpoint
 CREATE INDEX "ledger_order" ON "ledger" USING btree ("order_pk");--> statement-breakpoint
 CREATE INDEX "listing_set_prefix" ON "listing_set" USING btree ("kind","key","value" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "old_order_newest" ON "old_order" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "one_time_link_user" ON "one_time_link" USING btree ("user_pk","kind");--> statement-breakpoint
 CREATE INDEX "one_time_link_expires" ON "one_time_link" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at");--> statement-breakpoint
+CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
 CREATE INDEX "order_item_parent" ON "order_item" USING btree ("parent_pk");--> statement-breakpoint
@@ -804,6 +855,32 @@ CREATE INDEX "user_date_joined" ON "user" USING btree ("date_joined");
 
 -- Sets stay in their table's pages up to some 60,000 products: out of line each would cost several more reads.
 alter table "listing_set" set (toast_tuple_target = 8160);
+--> statement-breakpoint
+-- Where a page begins in the order of prices: the amount of the product that stands `rank` places above the cheapest one,
+-- how many of the same amount stand before it, and how many of that amount there are.
+create function listing_amount_at(matching bit varying, set_currency text, rank bigint,
+  out amount bigint, out before bigint, out equals bigint) language plpgsql stable as $$
+declare
+  place record;
+  lower_half bit varying;
+  left_over bit varying := matching;
+begin
+  amount := 0;
+  before := rank;
+  for place in select value::integer as bit, members from listing_set
+    where kind = 'price-bit' and key = set_currency order by value desc
+  loop
+    lower_half := left_over & ~place.members;
+    if before < bit_count(lower_half) then
+      left_over := lower_half;
+    else
+      before := before - bit_count(lower_half);
+      left_over := left_over & place.members;
+      amount := amount + (1::bigint << place.bit);
+    end if;
+  end loop;
+  equals := bit_count(left_over);
+end $$;
 --> statement-breakpoint
 create function listing_put(set_kind text, set_key text, set_value text, place integer, is_member boolean) returns void
 language sql as $$

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { instant, money } from '../columns.ts';
 import { order } from './order.ts';
 
-/** What moved: money of a payment method, loyalty money, money of the loyalty card, or money back. Refunds come with cancellations. */
-export type LedgerKind = 'capture' | 'loyalty' | 'loyaltyCard' | 'refund';
+/** What moved: money of a payment method, loyalty money, money of the loyalty card; or back, each where it came from. */
+export type LedgerKind = 'capture' | 'loyalty' | 'loyaltyCard' | 'refund' | 'loyaltyRefund' | 'loyaltyCardRefund';
 
 /**
  * Money that moved, one row a movement, never changed. A capture is written in the transaction that writes its order, so

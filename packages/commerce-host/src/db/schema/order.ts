@@ -94,6 +94,12 @@ export const order = pgTable(
     loyaltyCardAmount: money('loyalty_card_amount').notNull().default(0),
     /** Part of `amount` that is still to be paid: by bank transfer, or at the door. */
     dueAmount: money('due_amount').notNull().default(0),
+    /** What was called off, at its price; its discounts and the shipping that went with it are told apart below. */
+    refundAmount: money('refund_amount').notNull().default(0),
+    /** Part of the discounts that was given for what was called off. */
+    discountRefundAmount: money('discount_refund_amount').notNull().default(0),
+    /** Part of `refundAmount` that is shipping and fees: when nothing is left of the order. */
+    shippingRefundAmount: money('shipping_refund_amount').notNull().default(0),
     discounts: jsonb('discounts').$type<readonly OrderedDiscount[]>().notNull(),
     voucherCode: text('voucher_code'),
     /** The shopper's coupon that this order used up; a plain number, because coupons end with their user. */
@@ -114,10 +120,17 @@ export const order = pgTable(
     notes: text('notes'),
     /** Answers of OrderSelectionPage. */
     extraField: jsonb('extra_field').$type<Readonly<Record<string, unknown>>>(),
+    /** The carrier's number of the parcel; null before it is sent. */
+    trackingNumber: text('tracking_number'),
+    deliveredAt: instant('delivered_at'),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
   },
   (table) => [
+    check(
+      'order_refund',
+      sql`least(${table.refundAmount}, ${table.discountRefundAmount}, ${table.shippingRefundAmount}) >= 0 and ${table.refundAmount} <= ${table.amount}`,
+    ),
     check(
       'order_sum',
       sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.feeAmount} + coalesce(${table.giftBoxAmount}, 0) + ${table.interestAmount}`,
@@ -130,7 +143,7 @@ export const order = pgTable(
       'order_due',
       sql`least(${table.loyaltyAmount}, ${table.loyaltyCardAmount}, ${table.dueAmount}) >= 0 and ${table.loyaltyAmount} + ${table.loyaltyCardAmount} + ${table.dueAmount} <= ${table.amount}`,
     ),
-    index('order_user').on(table.userPk, table.createdAt),
+    index('order_user').on(table.userPk, table.createdAt, table.pk),
     index('order_session').on(table.sessionPk, table.createdAt),
   ],
 );
