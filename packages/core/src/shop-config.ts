@@ -59,6 +59,8 @@ export interface ShopConfig {
   readonly cardDataMode: CardDataMode;
   /** Attribute keys that every product page shows, in order (specification 3). */
   readonly productAttributes: readonly string[];
+  /** Time zone of the opening hours of the shops on the high street. */
+  readonly storeTimeZone: string;
   /** Paths the core itself has to know, without locale. */
   readonly paths: { readonly authentication: string; readonly afterSignIn: string };
   readonly b2b: boolean;
@@ -103,6 +105,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     wallet: { scriptIntegrity: null },
     cardDataMode: 'pass-through',
     productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],
+    storeTimeZone: 'Europe/Istanbul',
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
   };

@@ -50,6 +50,36 @@ export const pageRoutes: readonly PageRoute[] = [
     module: 'src/checkout/OrderCompletedPage.tsx',
     load: () => import('./checkout/OrderCompletedPage.tsx'),
   },
+  {
+    id: 'favourites',
+    path: '/account/favourites',
+    module: 'src/pages/account/FavouritesPage.tsx',
+    load: () => import('./pages/account/FavouritesPage.tsx'),
+  },
+  {
+    id: 'collections',
+    path: '/account/collections',
+    module: 'src/pages/account/CollectionsPage.tsx',
+    load: () => import('./pages/account/CollectionsPage.tsx'),
+  },
+  {
+    id: 'collection',
+    path: '/account/collections/:pk',
+    module: 'src/pages/account/CollectionPage.tsx',
+    load: () => import('./pages/account/CollectionPage.tsx'),
+  },
+  {
+    id: 'alerts',
+    path: '/account/alerts',
+    module: 'src/pages/account/AlertsPage.tsx',
+    load: () => import('./pages/account/AlertsPage.tsx'),
+  },
+  {
+    id: 'shared-collection',
+    path: '/collections/:pk',
+    module: 'src/pages/SharedCollectionPage.tsx',
+    load: () => import('./pages/SharedCollectionPage.tsx'),
+  },
 ];
 
 /** Kinds of looked-up addresses that this shop shows. */

@@ -124,6 +124,8 @@ export interface InstallmentItem {
 
 export interface LineView {
   readonly id: number;
+  /** It is in a bundle, whose line holds its price. */
+  readonly isPart: boolean;
   readonly productPk: number;
   readonly name: string;
   readonly url: string;

@@ -100,9 +100,10 @@ export function addressItem(address: CheckoutAddress): AddressItem {
 }
 
 function lineItem(line: BasketItem): LineView {
-  const { id, product, quantity, unit_price, total_amount, currency_type, stock, image, attributes } = line;
+  const { id, parent, product, quantity, unit_price, total_amount, currency_type, stock, image, attributes } = line;
   return {
     id,
+    isPart: parent !== null,
     productPk: product.pk,
     name: product.name,
     url: product.absolute_url,

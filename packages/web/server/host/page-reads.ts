@@ -27,6 +27,7 @@ import type { ProductPartReads } from '../../src/app/product-part-reads.types.ts
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
 import type { HostClient } from './host-client.ts';
 import { HostError } from './host-error.ts';
+import { createPersonalReads } from './personal-reads.ts';
 
 /** Milliseconds. What is older than `fresh` is read anew and serves on only while the host cannot be asked. */
 const lifetimes = {
@@ -142,6 +143,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     category: (pk, query) => shared(`/category/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
     basket: async () =>
       input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
+    personal: async () => createPersonalReads(read, input.cookie),
     completedOrder: async (token) =>
       (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie))
         .order,

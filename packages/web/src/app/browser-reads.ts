@@ -6,6 +6,7 @@ import type { ContentReads } from './content-reads.types.ts';
 import { readFrame } from './frame-view.ts';
 import { PageNotFound } from './page-error.ts';
 import type { PageReads } from './page-reads.types.ts';
+import type { PersonalReads } from './personal-reads.types.ts';
 import type { ProductPartReads } from './product-part-reads.types.ts';
 
 /** Page reads in the browser, with the cache they stand on. */
@@ -45,6 +46,16 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
       }),
   };
 
+  const personal: PersonalReads = {
+    isSignedIn: async () => (await queries.currentUser().fetch()) !== null,
+    favourites: (page) => found(hold(queries.favourites(page))),
+    stockAlerts: (page) => found(hold(queries.stockAlerts(page))),
+    collections: (page) => found(hold(queries.collections(page))),
+    allCollections: async () => (await hold(queries.collections(1, 50))).results,
+    collection: (pk, token) => found(hold(queries.collection(pk, token))),
+    collectionItems: (wish) => found(hold(queries.collectionItems(wish))),
+  };
+
   return {
     queries,
     frame: () => readFrame(() => queries.menu(3).fetch(), content),
@@ -59,6 +70,7 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
       held = [];
     },
     basket: async () => undefined,
+    personal: async () => personal,
     completedOrder: (token) => found(queries.completedOrder(token).fetch()),
   };
 }

@@ -32,6 +32,7 @@ export function createLazyReads(
     list: async (query) => (await reads()).list(query),
     category: async (pk, query) => (await reads()).category(pk, query),
     basket: async () => undefined,
+    personal: async () => (await reads()).personal(),
     completedOrder: async (token) => (await reads()).completedOrder(token),
   };
 }

@@ -1,6 +1,7 @@
 import type { Basket, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
 import type { ContentReads } from './content-reads.types.ts';
 import type { FrameView } from './frame-view.ts';
+import type { PersonalReads } from './personal-reads.types.ts';
 import type { ProductPartReads } from './product-part-reads.types.ts';
 
 /** Attribute choices that name a variant: `{ size: 'M' }` (Protocol catalogue §3). */
@@ -29,5 +30,7 @@ export interface PageReads {
    * tab's basket chart has it, and nothing is in both (design.md §5).
    */
   basket(): Promise<Basket | undefined>;
+  /** What belongs to one shopper besides the basket. Apart, so that a page without it need not know how it is read. */
+  personal(): Promise<PersonalReads>;
   completedOrder(token: string): Promise<Order>;
 }

@@ -48,13 +48,13 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
       items={
         <ul className="mini-lines">
           {lines.map((line) => (
-            <li key={line.id}>
-              {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
+            <li key={line.id} className={line.isPart ? 'mini-part' : undefined}>
+              {line.image && !line.isPart ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
               <span>
                 {line.name}
                 <span className="muted"> × {line.quantity}</span>
               </span>
-              <span>{money(line.total)}</span>
+              <span>{!line.isPart && money(line.total)}</span>
             </li>
           ))}
         </ul>

@@ -102,11 +102,21 @@ function Summary({ order }: { readonly order: Order }) {
       items={
         <ul className="mini-lines">
           {orderLines(order).map((line) => (
-            <li key={`${line.productPk} ${line.total}`}>
+            <li key={line.key}>
               {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
               <span>
                 {line.name}
                 <span className="muted"> × {line.quantity}</span>
+                {line.texts.map((text) => (
+                  <span key={text} className="mini-inside">
+                    “{text}”
+                  </span>
+                ))}
+                {line.parts.map(({ name, quantity }) => (
+                  <span key={name} className="mini-inside">
+                    {name} × {quantity}
+                  </span>
+                ))}
               </span>
               <span>{money(line.total)}</span>
             </li>

@@ -4,6 +4,8 @@ import { orderLines } from './order-view.ts';
 
 const piece = (pk: number, price: string): OrderItem => ({
   id: pk,
+  parent: null,
+  attributes: {},
   status: { value: '400', label: 'Approved' },
   price,
   retail_price: price,
@@ -26,6 +28,31 @@ describe('orderLines', () => {
     expect(lines.map(({ productPk, quantity, total }) => [productPk, quantity, total])).toEqual([
       [1201, 2, '699.80'],
       [7, 1, '10.00'],
+    ]);
+  });
+
+  it('puts the parts of a bundle under it, counted over its pieces, and keeps other choices apart', () => {
+    const bundle = (id: number, color: string) => ({
+      ...piece(1980, '2000.00'),
+      id,
+      attributes: { bundle: { 31: color } },
+    });
+    const part = (id: number, parent: number) => ({ ...piece(1967, '0.00'), id, parent });
+    const pieces = [bundle(1, 'a'), bundle(2, 'a'), bundle(3, 'b'), part(4, 1), part(5, 1), part(6, 2), part(7, 3)];
+    const lines = orderLines(order('try', pieces));
+    expect(lines.map(({ quantity, total, parts }) => [quantity, total, parts])).toEqual([
+      [2, '4000.00', [{ name: 'Thing 1967', quantity: 3 }]],
+      [1, '2000.00', [{ name: 'Thing 1967', quantity: 1 }]],
+    ]);
+  });
+
+  it('lets a part stand alone whose bundle travels elsewhere, and says what was written', () => {
+    const part = { ...piece(1967, '0.00'), parent: 99 };
+    const named = { ...piece(1973, '460.00'), attributes: { engraving: 'Ada', bundle: {} } };
+    const lines = orderLines(order('try', [part, named]));
+    expect(lines.map(({ name, texts }) => [name, texts])).toEqual([
+      ['Thing 1967', []],
+      ['Thing 1973', ['Ada']],
     ]);
   });
 

@@ -1,8 +1,15 @@
-import type { Order } from '@vitrin/core/contract';
+import type { Order, OrderItem } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
+
+/** One product in a bundle, counted over all pieces of its line. */
+export interface OrderPart {
+  readonly name: string;
+  readonly quantity: number;
+}
 
 /** One line of an order as a shopper reads it. */
 export interface OrderLine {
+  readonly key: string;
   readonly productPk: number;
   readonly name: string;
   readonly image: string | null;
@@ -10,27 +17,52 @@ export interface OrderLine {
   readonly quantity: number;
   /** Wire amount of the whole line. */
   readonly total: string;
+  /** What is in a bundle; its price is the bundle's. */
+  readonly parts: readonly OrderPart[];
+  /** What the shopper wrote for it: the name on a mug. */
+  readonly texts: readonly string[];
 }
 
-/** Hosts send one row per piece (Protocol account §4): equal pieces become one line, in their first order. */
+type Pieces = readonly OrderItem[];
+
+function countParts(parts: readonly OrderPart[], inside: Pieces): readonly OrderPart[] {
+  const counts = new Map(parts.map(({ name, quantity }) => [name, quantity]));
+  for (const { product, quantity } of inside) {
+    counts.set(product.name, (counts.get(product.name) ?? 0) + Number(quantity));
+  }
+  return [...counts].map(([name, quantity]) => ({ name, quantity }));
+}
+
+/**
+ * Hosts send one row per piece (Protocol account §4): equal pieces become one line, in their first order, with what is in
+ * them. A part without its bundle, as in one parcel of several, stands by itself.
+ */
 export function orderLines({
   orderitem_set,
   currency,
 }: Pick<Order, 'orderitem_set' | 'currency'>): readonly OrderLine[] {
   const code = String(currency.value);
   const lines = new Map<string, OrderLine>();
-  for (const { product, price, quantity, image } of orderitem_set) {
-    const key = `${product.pk} ${price}`;
+  const ids = new Set(orderitem_set.map(({ id }) => id));
+  for (const { id, parent, product, price, quantity, image, attributes } of orderitem_set) {
+    if (parent !== null && ids.has(parent)) continue;
+    const key = `${product.pk} ${price} ${JSON.stringify(attributes)}`;
     const before = lines.get(key);
     const pieces = Number(quantity);
     const minorUnits = toMinorUnits(before?.total ?? '0', code) + toMinorUnits(price, code) * pieces;
     lines.set(key, {
+      key,
       productPk: product.pk,
       name: product.name,
       image: product.image ?? image,
       url: product.absolute_url,
       quantity: (before?.quantity ?? 0) + pieces,
       total: toWireAmount(minorUnits, code),
+      parts: countParts(
+        before?.parts ?? [],
+        orderitem_set.filter((part) => part.parent === id),
+      ),
+      texts: Object.values(attributes).filter((value) => typeof value === 'string'),
     });
   }
   return [...lines.values()];

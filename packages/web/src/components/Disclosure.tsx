@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { chevronPath } from './icons.ts';
 
@@ -14,8 +14,16 @@ export interface DisclosureProps {
 
 /** A native disclosure: works before any script. */
 export function Disclosure({ summary, children, isOpen = false, onOpen, className = '' }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const told = useRef(onOpen);
+  told.current = onOpen;
+  useEffect(() => {
+    // Opened before the page came alive: nobody heard of it.
+    if (details.current?.open) told.current?.();
+  }, []);
   return (
     <details
+      ref={details}
       className={`disclosure ${className}`}
       open={isOpen || undefined}
       onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
@@ -8,14 +9,19 @@ import { lockPath, returnPath, truckPath } from '../components/icons.ts';
 import { pathTo } from '../components/menu-view.ts';
 import { Price } from '../components/Price.tsx';
 import { attributeNames } from './product/attribute-names.ts';
-import { BuyBox } from './product/BuyBox.tsx';
+import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
-import { type ProductView, toProductView } from './product/product-view.ts';
+import { Later } from './product/Later.tsx';
+import { lazyPart } from './product/lazy-part.ts';
+import type { ProductView } from './product/product-view.ts';
+import { rememberProduct } from './product/recent-products.ts';
+import { useShownProduct } from './product/use-shown-product.ts';
 import { Variants } from './product/Variants.tsx';
+import { ProductActions } from './wishlist/ProductActions.tsx';
 
-/** Reads one product; choices in the query select a variant (Protocol catalogue §3). */
-export const loader: PageLoader<ProductView> = async ({ params, search, page }) =>
-  toProductView(await page.reads.product(Number(params.pk), Object.fromEntries(search)), page.shop.productAttributes);
+/** Reads one product. Its rules are a file of their own: the first page has the server's answer already. */
+export const loader: PageLoader<ProductView> = async (args) =>
+  (await import('./product/read-product.ts')).readProduct(args);
 
 export const handle: PageHandle<ProductView> = {
   title: ({ name }) => name,
@@ -23,35 +29,59 @@ export const handle: PageHandle<ProductView> = {
   canonical: ({ url }) => url,
 };
 
+/** How each kind of product is bought (`product_type`, Protocol catalogue §2); every other kind is one press. */
+const kinds: Readonly<Record<string, ComponentType<BuyBoxProps>>> = {
+  '2': lazy(() => import('./product/BundleBox.tsx').then((module) => ({ default: module.BundleBox }))),
+  '3': lazy(() => import('./product/GroupBox.tsx').then((module) => ({ default: module.GroupBox }))),
+};
+const PersonalBox = lazy(() => import('./product/PersonalBox.tsx').then((module) => ({ default: module.PersonalBox })));
+
+const Instalments = lazyPart(() => import('./product/Instalments.tsx').then((module) => module.Instalments));
+const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
+const RecentProducts = lazyPart(() => import('./product/RecentProducts.tsx').then((module) => module.RecentProducts));
+
 export function Component() {
   const { i18n } = useLingui();
   const product = usePageData<typeof loader>();
+  const { shown, isComing } = useShownProduct(product);
   const menu = useRootData()?.menu ?? [];
   const category = menu.find((entry) => entry.category === product.category);
+  const Box: ComponentType<BuyBoxProps> = kinds[product.kind] ?? (product.fields.length > 0 ? PersonalBox : BuyBox);
+  useEffect(() => rememberProduct(product.pk), [product.pk]);
   return (
     <div className="wrap">
       <Breadcrumb crumbs={pathTo(menu, category)} />
       <div className="product">
-        <Gallery images={product.images} name={product.name} />
+        <Gallery images={shown.images} name={product.name} />
         <div className="buy">
-          <header>
+          <header aria-busy={isComing || undefined}>
+            {(product.isNew || product.offers.length > 0) && (
+              <ul className="badges">
+                {product.isNew && (
+                  <li className="badge-new">
+                    <Trans>New</Trans>
+                  </li>
+                )}
+                {product.offers.map((offer) => (
+                  <li key={offer}>{offer}</li>
+                ))}
+              </ul>
+            )}
             <h1>{product.name}</h1>
-            <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
-            {product.offers.map((offer) => (
-              <p key={offer} className="buy-offer">
-                {offer}
-              </p>
-            ))}
+            <Price price={shown.price} retailPrice={shown.retailPrice} code={product.code} />
           </header>
-          <Variants groups={product.variants} />
-          <BuyBox key={product.pk} product={product} category={category} />
+          <Variants groups={shown.variants} />
+          <Suspense fallback={null}>
+            <Box key={product.pk} product={shown} category={category} />
+          </Suspense>
+          <ProductActions key={`keep ${product.pk}`} product={product} />
           <ul className="facts">
             <li>
-              <Icon path={truckPath} />
+              <Icon path={truckPath} className="turning" />
               <Trans>Delivery day and cost are shown in checkout, before you pay</Trans>
             </li>
             <li>
-              <Icon path={returnPath} />
+              <Icon path={returnPath} className="turning" />
               <Trans>Unused things come back within 14 days for a full refund</Trans>
             </li>
             <li>
@@ -84,9 +114,32 @@ export function Component() {
                 </div>
               </dl>
             </Disclosure>
+            {product.kind !== '3' && (
+              <OpenedLater summary={<Trans>Instalments</Trans>}>
+                <Instalments key={product.pk} pk={product.pk} />
+              </OpenedLater>
+            )}
+            {product.kind === '0' && (
+              <OpenedLater summary={<Trans>Stock in our shops</Trans>}>
+                <StoreStock key={product.pk} pk={product.pk} />
+              </OpenedLater>
+            )}
           </div>
         </div>
       </div>
+      <Later>
+        <RecentProducts pk={product.pk} />
+      </Later>
     </div>
+  );
+}
+
+/** A disclosure whose content is fetched when it is opened, and stays then. */
+function OpenedLater({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary={summary} onOpen={() => setOpen(true)}>
+      {isOpen && <Suspense fallback={<p className="part-loading" />}>{children}</Suspense>}
+    </Disclosure>
   );
 }

@@ -1,49 +1,36 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
-import { useVisit, useWatched } from '../shell/visit-context.ts';
+import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './product-view.ts';
-
-/** How far the last press has come on this page; what the server made of it stands in the basket's line. */
-type Press = 'none' | 'opening' | 'sent' | 'failed';
+import { useAddToBasket } from './use-add-to-basket.ts';
 
 /** What a {@link BuyBox} takes. */
 export interface BuyBoxProps {
   readonly product: ProductView;
   /** Where similar things are, for a product that is sold out. */
   readonly category: Crumb | undefined;
+  /** What was chosen or written for it. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  /** Asked before it is added: false when something is missing, which it says itself. */
+  readonly isReady?: () => boolean;
+  /** Stands above the quantity. */
+  readonly children?: ReactNode;
 }
 
 /** Quantity and the way into the basket, or word that the product is sold out. */
-export function BuyBox({ product, category }: BuyBoxProps) {
-  const { tab, open } = useVisit();
+export function BuyBox({ product, category, attributes, isReady, children }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
-  const [press, setPress] = useState<Press>('none');
-  useWatched(tab?.basket);
-  const line = tab?.basket.lineOf({ product: product.pk });
-  const isBusy = press === 'opening' || (press === 'sent' && line?.isBusy === true);
+  const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(product.pk, attributes);
 
-  async function add() {
-    setPress('opening');
-    try {
-      const { basket } = await open();
-      basket.send({ type: 'basket.addLine', product: product.pk, quantity });
-      setPress('sent');
-    } catch {
-      setPress('failed');
-    }
-  }
-
-  if (!product.isInStock) {
+  if (!product.isInStock && children === undefined) {
     return (
       <div className="buy-box">
-        <p className="alert-title">
-          <Trans>Sold out at the moment</Trans>
-        </p>
+        <SoldOut product={product.pk} />
         {category && (
           <Link to={category.url} className="btn-quiet">
             <Trans>More in {category.label}</Trans>
@@ -52,9 +39,10 @@ export function BuyBox({ product, category }: BuyBoxProps) {
       </div>
     );
   }
-  const hasFailed = press === 'failed' || (press === 'sent' && line?.error != null);
   return (
     <div className="buy-box">
+      {children}
+      {!product.isInStock && <SoldOut product={product.pk} />}
       {product.piecesLeft !== null && (
         <p className="buy-offer">
           <Plural value={product.piecesLeft} one="Only # left" other="Only # left" />
@@ -62,12 +50,12 @@ export function BuyBox({ product, category }: BuyBoxProps) {
       )}
       <div className="buy-row">
         <QuantityField value={quantity} max={product.limit} onChange={setQuantity} />
-        <Button busy={isBusy} onClick={add}>
+        <Button busy={isBusy} onClick={() => (isReady?.() ?? true) && add(quantity)}>
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add to basket</Trans>}
         </Button>
       </div>
       <div role="status">
-        {press === 'sent' && !isBusy && !hasFailed && (
+        {isAdded && (
           <p className="buy-status">
             <Trans>Added to basket</Trans>
             <Link to="/baskets/basket/" className="btn-plain">
@@ -75,12 +63,23 @@ export function BuyBox({ product, category }: BuyBoxProps) {
             </Link>
           </p>
         )}
-        {hasFailed && !isBusy && (
+        {hasFailed && (
           <FieldError id="buy-error">
-            {line?.error?.messages[0] ?? <Trans>We could not add it. Check your connection and try again.</Trans>}
+            {message ?? <Trans>We could not add it. Check your connection and try again.</Trans>}
           </FieldError>
         )}
       </div>
     </div>
+  );
+}
+
+function SoldOut({ product }: { readonly product: number }) {
+  return (
+    <>
+      <p className="alert-title">
+        <Trans>Sold out at the moment</Trans>
+      </p>
+      <StockAlertBox product={product} />
+    </>
   );
 }

@@ -1,35 +1,85 @@
 import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { pictureSource } from '../../components/picture-source.ts';
+import { lazyPart } from './lazy-part.ts';
+import { stageSizes } from './stage-sizes.ts';
 
-const wideSizes = '(min-width: 82rem) 46rem, (min-width: 64rem) 55vw, 88vw';
-const halfSizes = '(min-width: 64rem) 27vw, 88vw';
+const loadZoom = () => import('./ZoomDialog.tsx');
+const ZoomDialog = lazyPart(() => loadZoom().then((module) => module.ZoomDialog));
 
 /**
- * Pictures to swipe through on small windows, a wall of them on wide ones. No script: the browser scrolls and snaps,
- * and each picture is a link to its large form, so the row can be reached and scrolled from the keyboard.
+ * Pictures in a row that the browser scrolls and snaps, with small ones beside them that lead to each. All of it works
+ * before any script: small pictures are links into the row, large ones links to their files. Afterwards a large one opens
+ * closer, in a dialog that is fetched when somebody points at it.
  */
 export function Gallery({ images, name }: { readonly images: readonly string[]; readonly name: string }) {
   const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number>();
   const count = images.length;
+  // Places in the row, not files: the picture of before stays until the next variant's is there.
+  const places = images.map((image, index) => ({ image, index, id: `picture-${index + 1}` }));
+
+  function show(event: MouseEvent, index: number) {
+    event.preventDefault();
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }
+  function zoom(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setZoomed(index);
+  }
   return (
     <section className="gallery" aria-label={t`Pictures`}>
-      <ul>
-        {images.map((image, index) => (
-          <li key={image}>
-            <a href={pictureSource(image, { width: 1440, height: 1800, quality: 85 })}>
+      <ul
+        ref={row}
+        className="gallery-stage"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {places.map(({ image, index, id }) => (
+          <li key={id} id={id}>
+            <a
+              href={pictureSource(image, { width: 1440, height: 1800, quality: 85 })}
+              onClick={(event) => zoom(event, index)}
+              onPointerEnter={loadZoom}
+            >
               <Picture
                 src={image}
                 alt={t`${name}, picture ${index + 1} of ${count}`}
                 fill
                 aspectRatio={0.8}
-                sizes={index === 0 ? wideSizes : halfSizes}
+                sizes={stageSizes}
                 priority={index === 0}
               />
             </a>
           </li>
         ))}
       </ul>
+      {count > 1 && (
+        <ul className="gallery-thumbs">
+          {places.map(({ image, index, id }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-label={t`Show picture ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture src={image} alt="" width={64} height={80} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed !== undefined && (
+        <Suspense fallback={null}>
+          <ZoomDialog images={images} name={name} first={zoomed} onClose={() => setZoomed(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

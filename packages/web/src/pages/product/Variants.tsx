@@ -1,36 +1,65 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import type { VariantGroup } from './product-view.ts';
+import type { VariantChoice, VariantGroup } from './product-view.ts';
 
-/** Variants as links to their own pages; the page keeps its place while the variant changes. */
+/**
+ * Variants as links to their own pages, which work before any script; the page keeps its place and its focus while the
+ * variant changes. A variant that the shopper points at is fetched beforehand.
+ */
 export function Variants({ groups }: { readonly groups: readonly VariantGroup[] }) {
-  return groups.map(({ key, name, choices }) => (
-    <section key={key} className="variants" aria-labelledby={`variant-${key}`}>
-      <h2 id={`variant-${key}`}>
-        {name}: <span className="muted">{choices.find((choice) => choice.isSelected)?.label}</span>
-      </h2>
-      <ul>
-        {choices.map((choice) => (
-          <li key={choice.label}>
-            <Link
-              to={choice.url}
-              preventScrollReset
-              className={choice.image ? 'variant variant-picture' : 'variant'}
-              aria-current={choice.isSelected || undefined}
-              data-sold-out={!choice.isInStock || undefined}
-            >
-              {choice.image && <Picture src={choice.image} alt="" width={56} height={70} />}
-              <span className={choice.image ? 'visually-hidden' : undefined}>{choice.label}</span>
-              {!choice.isInStock && (
-                <span className="visually-hidden">
-                  , <Trans>sold out</Trans>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const { t } = useLingui();
+  const getCommerce = useCommerce();
+  const warm = (choice: VariantChoice) => {
+    void import('./warm-variant.ts').then(({ warmVariant }) => warmVariant(getCommerce, choice));
+  };
+  /** What a choice says besides its label: never by its colour alone. */
+  const stateOf = ({ isInStock, exists }: VariantChoice): string | undefined => {
+    if (!exists) return t`other combination`;
+    return isInStock ? undefined : t`sold out`;
+  };
+  return groups.map(({ key, name, choices }) => {
+    const chosen = choices.find((choice) => choice.isSelected);
+    return (
+      <section key={key} className="variants" aria-labelledby={`variant-${key}`}>
+        <h2 id={`variant-${key}`}>
+          {name}: <span className="muted">{chosen?.label}</span>
+        </h2>
+        <ul>
+          {choices.map((choice) => {
+            const state = stateOf(choice);
+            return (
+              <li key={choice.label}>
+                <Link
+                  to={choice.url}
+                  preventScrollReset
+                  className={choice.image ? 'variant variant-picture' : 'variant'}
+                  aria-current={choice.isSelected || undefined}
+                  data-state={choice.exists ? (choice.isInStock ? undefined : 'sold-out') : 'elsewhere'}
+                  title={choice.image || state ? [choice.label, state].filter(Boolean).join(', ') : undefined}
+                  onPointerEnter={() => warm(choice)}
+                  onFocus={() => warm(choice)}
+                >
+                  {choice.image && <Picture src={choice.image} alt="" width={56} height={70} />}
+                  <span className={choice.image ? 'visually-hidden' : undefined}>{choice.label}</span>
+                  {state && (
+                    <>
+                      <span className="visually-hidden">, </span>
+                      <span className="variant-state">{state}</span>
+                    </>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+        {choices.some((choice) => !choice.exists) && (
+          <p className="hint">
+            <Trans>Dashed choices come in another combination, which they lead to.</Trans>
+          </p>
+        )}
+      </section>
+    );
+  });
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { toProductView } from './product-view.ts';
 
 type Product = ProductDetail['product'];
+/** Ten days after the product came. */
+const NOW = Date.UTC(2026, 10, 11, 9);
+
 type Option = ProductDetail['variants'][number]['options'][number];
 
 const product = (changes: Partial<Product> = {}): Product => ({
@@ -27,6 +30,8 @@ const product = (changes: Partial<Product> = {}): Product => ({
   extra_data: { variants: [] },
   category: { pk: 21, name: 'Mugs' },
   description: '<p>One.</p><p>Two.</p>',
+  created_date: '2026-11-01T09:00:00.000000Z',
+  form_schema: null,
   ...changes,
 });
 
@@ -52,7 +57,7 @@ const detail = (changes: Partial<Product>, variants: ProductDetail['variants'] =
 
 describe('a product as its page shows it', () => {
   it('names common attributes by label, else by value, and leaves others out', () => {
-    expect(toProductView(detail({}), ['color', 'size', 'origin', 'care']).attributes).toEqual([
+    expect(toProductView(detail({}), ['color', 'size', 'origin', 'care'], NOW).attributes).toEqual([
       { key: 'color', label: 'Sand' },
       { key: 'size', label: 'M' },
     ]);
@@ -66,10 +71,10 @@ describe('a product as its page shows it', () => {
     ['none', { stock: 0, in_stock: false }, 1, null],
   ];
   it.each(limits)('limits the quantity: %s', (_name, changes, limit, piecesLeft) => {
-    expect(toProductView(detail(changes), [])).toMatchObject({ limit, piecesLeft });
+    expect(toProductView(detail(changes), [], NOW)).toMatchObject({ limit, piecesLeft });
   });
 
-  it('orders choices, leaves out those that lead nowhere, and pictures colours alone', () => {
+  it('orders choices, tells those of other combinations, and pictures colours alone', () => {
     const options = [
       option('Oat', '10', { in_stock: false }),
       option('Sand', '2', { is_selected: true }),
@@ -79,19 +84,52 @@ describe('a product as its page shows it', () => {
       { attribute_key: 'color', attribute_name: 'Colour', options },
       { attribute_key: 'size', attribute_name: 'Size', options: [option('M', '1')] },
     ];
-    expect(toProductView(detail({}, variants), []).variants).toEqual([
+    const choice = {
+      pk: 1201,
+      isSelected: false,
+      isInStock: true,
+      exists: true,
+      price: '349.90',
+      retailPrice: '449.90',
+      hero: '/media/p/a.webp',
+      image: '/media/p/a.webp',
+    };
+    expect(toProductView(detail({}, variants), [], NOW).variants).toEqual([
       {
         key: 'color',
         name: 'Colour',
         choices: [
-          { label: 'Sand', url: '/Sand/', isSelected: true, isInStock: true, image: '/media/p/a.webp' },
-          { label: 'Oat', url: '/Oat/', isSelected: false, isInStock: false, image: '/media/p/a.webp' },
+          { ...choice, label: 'Sand', url: '/Sand/', isSelected: true },
+          { ...choice, label: 'Ink', url: '/Ink/', exists: false },
+          { ...choice, label: 'Oat', url: '/Oat/', isInStock: false },
         ],
       },
     ]);
   });
 
+  it('shows the variant that the query names', () => {
+    const named = { ...detail({}), selected_variant: product({ pk: 1202, name: 'Sage' }) };
+    expect(toProductView(named, [], NOW)).toMatchObject({ pk: 1202, name: 'Sage' });
+  });
+
+  it('is new for some weeks, and not when nobody says since when', () => {
+    expect(toProductView(detail({}), [], NOW).isNew).toBe(true);
+    expect(toProductView(detail({}), [], NOW + 60 * 86_400_000).isNew).toBe(false);
+    expect(toProductView(detail({ created_date: null }), [], NOW).isNew).toBe(false);
+  });
+
+  it('asks what a personalised product asks', () => {
+    const fields = [{ key: 'engraving', label: 'Name', hint: '', max_length: 12, required: true }];
+    expect(toProductView(detail({ form_schema: { fields } }), [], NOW).fields).toEqual([
+      { key: 'engraving', label: 'Name', hint: '', maxLength: 12, isRequired: true },
+    ]);
+  });
+
   it('tells the story as plain paragraphs', () => {
-    expect(toProductView(detail({}), [])).toMatchObject({ story: ['One.', 'Two.'], offers: ['3 for 2'], category: 21 });
+    expect(toProductView(detail({}), [], NOW)).toMatchObject({
+      story: ['One.', 'Two.'],
+      offers: ['3 for 2'],
+      category: 21,
+    });
   });
 });

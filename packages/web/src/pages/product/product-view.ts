@@ -1,12 +1,21 @@
 import type { ProductDetail, Variant } from '@vitrin/core/contract';
+import type { ProductCardView } from '../../components/product-card-view.ts';
 import { toParagraphs } from '../../format/plain-text.ts';
+import type { BundleView } from './bundle-view.ts';
 
-/** One choice of a variant; `url` is the product it leads to. */
+/** One choice of a variant; `url` is the product it leads to, and the rest is what the page shows while it comes. */
 export interface VariantChoice {
+  readonly pk: number;
   readonly label: string;
   readonly url: string;
   readonly isSelected: boolean;
   readonly isInStock: boolean;
+  /** There is such a variant with the other choices as they are; else the choice changes them too. */
+  readonly exists: boolean;
+  readonly price: string;
+  readonly retailPrice: string;
+  /** First picture of the variant. */
+  readonly hero: string | undefined;
   /** Small picture; only where choices differ in looks. */
   readonly image?: string | undefined;
 }
@@ -18,9 +27,20 @@ export interface VariantGroup {
   readonly choices: readonly VariantChoice[];
 }
 
+/** A text that a personalised product needs. */
+export interface ProductField {
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly maxLength: number;
+  readonly isRequired: boolean;
+}
+
 /** A product as its page shows it. */
 export interface ProductView {
   readonly pk: number;
+  /** `product_type` of the wire: a row of the table of kinds. */
+  readonly kind: string;
   readonly name: string;
   readonly url: string;
   readonly sku: string;
@@ -39,6 +59,14 @@ export interface ProductView {
   /** Key and localised value of the common attributes (Specification 3). */
   readonly attributes: readonly { readonly key: string; readonly label: string }[];
   readonly offers: readonly string[];
+  /** It came into the shop a few weeks ago. */
+  readonly isNew: boolean;
+  /** What a personalised product asks for; none for all others. */
+  readonly fields: readonly ProductField[];
+  /** Bundles only. */
+  readonly bundle?: BundleView;
+  /** Groups only. */
+  readonly members?: readonly ProductCardView[];
 }
 
 /** From this number of pieces on the page says how many are left. */
@@ -47,11 +75,21 @@ const fewPieces = 5;
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
 
-/** A host's product as its page shows it. @param keys common attributes, in order (`shop.productAttributes`). */
-export function toProductView({ product, variants }: ProductDetail, keys: readonly string[]): ProductView {
+/** How long a product is new, in milliseconds. */
+const newness = 45 * 24 * 60 * 60 * 1_000;
+
+/**
+ * A host's product as its page shows it.
+ * @param keys common attributes, in order (`shop.productAttributes`).
+ * @param now milliseconds since 1970.
+ */
+export function toProductView(detail: ProductDetail, keys: readonly string[], now: number): ProductView {
+  const { variants } = detail;
+  const product = detail.selected_variant ?? detail.product;
   const stock = product.stock ?? maximumQuantity;
   return {
     pk: product.pk,
+    kind: product.product_type,
     name: product.name,
     url: product.absolute_url,
     sku: product.sku,
@@ -70,22 +108,34 @@ export function toProductView({ product, variants }: ProductDetail, keys: readon
       return typeof value === 'string' && value !== '' ? [{ key, label: value }] : [];
     }),
     offers: product.basket_offers.map((offer) => offer.label),
+    isNew: now - Date.parse(product.created_date ?? '') < newness,
+    fields: (product.form_schema?.fields ?? []).map(({ key, label, hint, max_length, required }) => ({
+      key,
+      label,
+      hint,
+      maxLength: max_length,
+      isRequired: required,
+    })),
   };
 }
 
 function toGroup({ attribute_key, attribute_name, options }: Variant): VariantGroup {
   const ordered = [...options].sort((left, right) => Number(left.order) - Number(right.order));
-  const choices = ordered
-    .filter((option) => option.is_selectable_without_stock || option.is_selected)
-    .map((option): VariantChoice => {
-      const image = option.product.productimage_set[0]?.image;
-      return {
-        label: option.label,
-        url: option.product.absolute_url,
-        isSelected: option.is_selected,
-        isInStock: option.in_stock,
-        ...(attribute_key === 'color' && image && { image }),
-      };
-    });
+  const choices = ordered.map((option): VariantChoice => {
+    const { pk, absolute_url: url, price, retail_price: retailPrice, productimage_set: images } = option.product;
+    const hero = images[0]?.image;
+    return {
+      pk,
+      label: option.label,
+      url,
+      isSelected: option.is_selected,
+      isInStock: option.in_stock,
+      exists: option.is_selectable_without_stock || option.is_selected,
+      price: price ?? '',
+      retailPrice: retailPrice ?? price ?? '',
+      hero,
+      ...(attribute_key === 'color' && hero && { image: hero }),
+    };
+  });
   return { key: attribute_key, name: attribute_name, choices };
 }

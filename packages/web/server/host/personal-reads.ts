@@ -1,0 +1,36 @@
+import {
+  CollectionItemPageSchema,
+  CollectionPageSchema,
+  CollectionSchema,
+  CurrentUserSchema,
+  FavouritePageSchema,
+  type ReplySchema,
+  StockAlertPageSchema,
+} from '@vitrin/core/contract';
+import type { PersonalReads } from '../../src/app/personal-reads.types.ts';
+
+/** Reads one path of the host with the shopper's cookie; never through a cache. */
+type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) => Promise<Reply>;
+
+/** What belongs to one shopper, for the server's rendering: with the cookie of this request and for it alone. */
+export function createPersonalReads(read: Read, cookie: string | undefined): PersonalReads {
+  const paged = (path: string, page: number) => `/wishlists/${path}/?page=${page}`;
+  const tokenQuery = (token: string | undefined) => (token === undefined ? '' : `?${new URLSearchParams({ token })}`);
+  return {
+    isSignedIn: async () => cookie !== undefined && (await read('/current_user/', CurrentUserSchema, cookie)) !== null,
+    favourites: (page) => read(paged('favourite-products', page), FavouritePageSchema, cookie),
+    stockAlerts: (page) => read(paged('product-alerts', page), StockAlertPageSchema, cookie),
+    collections: (page) => read(paged('user-collections', page), CollectionPageSchema, cookie),
+    allCollections: async () =>
+      (await read('/wishlists/user-collections/?page=1&limit=50', CollectionPageSchema, cookie)).results,
+    collection: (pk, token) => read(`/wishlists/user-collections/${pk}/${tokenQuery(token)}`, CollectionSchema, cookie),
+    collectionItems: ({ collection, page, token }) => {
+      const query = new URLSearchParams({
+        collection: String(collection),
+        page: String(page),
+        ...(token && { token }),
+      });
+      return read(`/wishlists/user-collection-items/?${query}`, CollectionItemPageSchema, cookie);
+    },
+  };
+}

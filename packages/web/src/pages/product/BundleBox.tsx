@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useSite } from '../../app/site-context.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
+import { type SlotView, slotField, slotOfField } from './bundle-view.ts';
+
+/** The chosen product by slot, as the line's attributes take it (Protocol catalogue §3). */
+type Choice = Readonly<Record<string, number>>;
+
+function chosenIn(slots: readonly SlotView[]): Choice {
+  return Object.fromEntries(slots.flatMap(({ pk, selected }) => (selected === undefined ? [] : [[pk, selected]])));
+}
+
+/**
+ * A bundle: a radio group for each slot. The choice stands in the address, so the price is the server's, the page can be
+ * shared, and without scripts the form works as it is.
+ */
+export function BundleBox({ product, category }: BuyBoxProps) {
+  const { navigate, prefix } = useSite();
+  const isLoading = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const slots = product.bundle?.slots ?? [];
+  const [choice, setChoice] = useState(() => chosenIn(slots));
+  const [isChecked, setChecked] = useState(false);
+  const missing = slots.filter(({ pk, isRequired }) => isRequired && choice[pk] === undefined);
+
+  function choose({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const entries = [...new FormData(currentTarget)].filter(([, value]) => value !== '');
+    setChoice(Object.fromEntries(entries.map(([name, value]) => [slotOfField(name), Number(value)])));
+    const query = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]));
+    navigate(`${product.url}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true });
+  }
+  function isReady(): boolean {
+    setChecked(true);
+    const [first] = missing;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${slotField(first.pk)}"]`)?.focus();
+    return first === undefined;
+  }
+  return (
+    <BuyBox product={product} category={category} attributes={{ bundle: choice }} isReady={isReady}>
+      {product.bundle?.wasRefused && (
+        <Alert tone="warning">
+          <Trans>Something of this choice is not offered any more. Please choose again.</Trans>
+        </Alert>
+      )}
+      <form ref={form} className="bundle" action={prefix + product.url} onChange={choose}>
+        {slots.map((slot) => (
+          <Slot key={slot.pk} slot={slot} isMissing={isChecked && missing.includes(slot)} />
+        ))}
+        <noscript>
+          <button type="submit" className="btn btn-quiet">
+            <Trans>Show the price of this choice</Trans>
+          </button>
+        </noscript>
+      </form>
+      <div className="bundle-sum" aria-busy={isLoading || undefined}>
+        <p className="muted">
+          {missing.length > 0 ? <Trans>Price of the set, from</Trans> : <Trans>Price of your set</Trans>}
+        </p>
+        <div role="status">
+          <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
+        </div>
+      </div>
+    </BuyBox>
+  );
+}
+
+function Slot({ slot, isMissing }: { readonly slot: SlotView; readonly isMissing: boolean }) {
+  const { t } = useLingui();
+  const { pk, name, quantity, isRequired, selected, options } = slot;
+  const errorId = `slot-${pk}-error`;
+  const none = { pk: undefined, name: t`Without`, trait: undefined, image: undefined, isInStock: true };
+  return (
+    <fieldset className="slot" aria-describedby={isMissing ? errorId : undefined}>
+      <legend>
+        {quantity > 1 ? `${quantity} × ${name}` : name}{' '}
+        <span className="muted">{isRequired ? <Trans>choose one</Trans> : <Trans>optional</Trans>}</span>
+      </legend>
+      <div className="slot-options">
+        {[...(isRequired ? [] : [none]), ...options].map((option) => (
+          <label key={option.pk ?? 'none'} className="slot-option" data-sold-out={!option.isInStock || undefined}>
+            <input
+              type="radio"
+              name={slotField(pk)}
+              value={option.pk ?? ''}
+              defaultChecked={option.pk === selected}
+              aria-invalid={isMissing || undefined}
+            />
+            {option.image && <Picture src={option.image} alt="" width={64} height={80} />}
+            <span>
+              {option.name}
+              {option.trait && <span className="slot-trait">{option.trait}</span>}
+              {!option.isInStock && (
+                <span className="slot-trait">
+                  <Trans>sold out</Trans>
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <FieldError id={errorId}>
+          <Trans>Choose one: {name}</Trans>
+        </FieldError>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import type { BrowserReads } from '../../app/browser-reads.ts';
+import { Button } from '../../components/Button.tsx';
+import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { toProductCard } from '../../components/product-card-view.ts';
+import { recentProducts, rememberProduct } from './recent-products.ts';
+import { useRead } from './use-read.ts';
+
+/** How many are shown: one request each, kept by core's cache. */
+const shown = 4;
+
+/** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
+export function RecentProducts({ pk }: { readonly pk: number }) {
+  const { t } = useLingui();
+  const [isCleared, setCleared] = useState(false);
+  const read = useCallback(
+    async ({ product }: BrowserReads) => {
+      const pks = recentProducts().filter((other) => other !== pk);
+      // What is not sold any more is passed over.
+      const found = await Promise.all(pks.slice(0, shown).map((other) => product(other, {}).catch(() => undefined)));
+      return found.flatMap((detail) => (detail === undefined ? [] : [toProductCard(detail.product)]));
+    },
+    [pk],
+  );
+  const reading = useRead(read);
+  if (isCleared) {
+    return (
+      <p role="status" className="recent-cleared muted">
+        <Trans>The list is cleared.</Trans>
+      </p>
+    );
+  }
+  if (reading.state !== 'ready' || reading.value.length === 0) return null;
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <div className="section-head">
+        <h2 id="recent-title">
+          <Trans>Recently viewed</Trans>
+        </h2>
+        <Button
+          look="plain"
+          aria-label={t`Clear recently viewed`}
+          onClick={() => {
+            rememberProduct();
+            setCleared(true);
+          }}
+        >
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ProductGrid products={reading.value} level={3} />
+    </section>
+  );
+}

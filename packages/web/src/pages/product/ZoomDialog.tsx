@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { closePath, minusPath, plusPath } from '../../components/icons.ts';
+import { Picture } from '../../components/Picture.tsx';
+
+interface ZoomDialogProps {
+  readonly images: readonly string[];
+  readonly name: string;
+  /** Index of the picture it opens on. */
+  readonly first: number;
+  /** It has closed, and the focus is back at its opener. */
+  readonly onClose: () => void;
+}
+
+/** How much closer, in steps; design/product.css has the sizes. */
+const lastStep = 3;
+
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+const turnKeys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const backPath = 'm14 6-6 6 6 6';
+const forthPath = 'm10 6 6 6-6 6';
+
+/**
+ * A product's pictures as large as the window, and closer: by buttons, by + and −, by a double press, and by two fingers.
+ * Closer pictures are moved by scrolling, with whatever the device scrolls.
+ */
+export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fingers = useRef(new Map<number, readonly [x: number, y: number]>());
+  const spread = useRef(0);
+  const [index, setIndex] = useState(first);
+  const [step, setStep] = useState(0);
+  const count = images.length;
+  const image = images[index];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function turn(by: number) {
+    setStep(0);
+    setIndex((index + by + count) % count);
+  }
+  function magnify(by: number) {
+    setStep((before) => Math.min(Math.max(before + by, 0), lastStep));
+  }
+  function press(event: KeyboardEvent<HTMLDialogElement>) {
+    const closer = zoomKeys[event.key];
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    // While a picture is larger than the window, arrows scroll it.
+    const along = step === 0 ? turnKeys[event.key] : undefined;
+    if (closer !== undefined) magnify(closer);
+    else if (along !== undefined) turn(isRightToLeft ? -along : along);
+    else return;
+    event.preventDefault();
+  }
+  /** Distance of two fingers; 0 for fewer. */
+  function distance(): number {
+    const [one, two] = [...fingers.current.values()];
+    return one && two ? Math.hypot(one[0] - two[0], one[1] - two[1]) : 0;
+  }
+  function put({ pointerId, clientX, clientY }: PointerEvent) {
+    fingers.current.set(pointerId, [clientX, clientY]);
+    spread.current = distance();
+  }
+  function move({ pointerId, clientX, clientY }: PointerEvent) {
+    if (!fingers.current.has(pointerId)) return;
+    fingers.current.set(pointerId, [clientX, clientY]);
+    const now = distance();
+    if (now === 0 || spread.current === 0) return;
+    const ratio = now / spread.current;
+    if (ratio > 0.75 && ratio < 1.33) return;
+    magnify(ratio > 1 ? 1 : -1);
+    spread.current = now;
+  }
+  function lift({ pointerId }: PointerEvent) {
+    fingers.current.delete(pointerId);
+    spread.current = 0;
+  }
+
+  return (
+    <dialog ref={dialog} className="zoom" aria-label={t`Pictures of ${name}`} onClose={onClose} onKeyDown={press}>
+      <div className="zoom-bar">
+        <p aria-live="polite">{t`Picture ${index + 1} of ${count}`}</p>
+        <button
+          type="button"
+          className="btn-icon"
+          aria-label={t`Zoom out`}
+          aria-disabled={step === 0 || undefined}
+          onClick={() => magnify(-1)}
+        >
+          <Icon path={minusPath} />
+        </button>
+        <button
+          type="button"
+          className="btn-icon"
+          aria-label={t`Zoom in`}
+          aria-disabled={step === lastStep || undefined}
+          onClick={() => magnify(1)}
+        >
+          <Icon path={plusPath} />
+        </button>
+        <button type="button" className="btn-icon" aria-label={t`Close`} onClick={() => dialog.current?.close()}>
+          <Icon path={closePath} />
+        </button>
+      </div>
+      <section
+        className="zoom-stage"
+        data-step={step}
+        aria-label={t`Picture`}
+        // A scrolling region has to be reachable from the keyboard.
+        {...(step > 0 && { tabIndex: 0 })}
+        onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
+        onPointerDown={put}
+        onPointerMove={move}
+        onPointerUp={lift}
+        onPointerCancel={lift}
+      >
+        {image !== undefined && (
+          <Picture
+            key={image}
+            src={image}
+            alt={t`${name}, picture ${index + 1} of ${count}`}
+            fill
+            aspectRatio={0.8}
+            quality={85}
+            sizes={step === 0 ? '100vw' : '200vw'}
+            priority
+          />
+        )}
+      </section>
+      {count > 1 && (
+        <div className="zoom-turn">
+          <button type="button" className="btn-icon" aria-label={t`Previous picture`} onClick={() => turn(-1)}>
+            <Icon path={backPath} />
+          </button>
+          <button type="button" className="btn-icon" aria-label={t`Next picture`} onClick={() => turn(1)}>
+            <Icon path={forthPath} />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BundleDetail } from '@vitrin/core/contract';
+
+/** One product that a slot can take. */
+export interface SlotOption {
+  readonly pk: number;
+  readonly name: string;
+  /** What tells it apart from the other options of its slot: its colour. */
+  readonly trait: string | undefined;
+  readonly image: string | undefined;
+  readonly isInStock: boolean;
+}
+
+/** One place of a bundle. */
+export interface SlotView {
+  readonly pk: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly isRequired: boolean;
+  readonly selected: number | undefined;
+  readonly options: readonly SlotOption[];
+}
+
+/** A bundle as its page shows it. */
+export interface BundleView {
+  readonly slots: readonly SlotView[];
+  /** The choice in the address is not offered: the page says so and starts anew. */
+  readonly wasRefused: boolean;
+}
+
+const slotPrefix = 'slot_';
+
+/** The choice that stands in an address: `?slot_31=1967` gives `{ 31: '1967' }`. Empty values are no choice. */
+export function choiceInAddress(search: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...search].flatMap(([key, value]) =>
+      key.startsWith(slotPrefix) && value !== '' ? [[key.slice(slotPrefix.length), value]] : [],
+    ),
+  );
+}
+
+/** Name of the fields of one slot, in the form and in the address. */
+export function slotField(slot: number): string {
+  return slotPrefix + slot;
+}
+
+/** Pk of the slot that a field of {@link slotField} belongs to. */
+export function slotOfField(field: string): string {
+  return field.slice(slotPrefix.length);
+}
+
+/** A host's bundle as its page shows it. */
+export function toBundleView({ bundle_items: slots }: BundleDetail, wasRefused: boolean): BundleView {
+  return {
+    wasRefused,
+    slots: slots.map((slot) => ({
+      pk: slot.pk,
+      name: slot.name,
+      quantity: slot.quantity,
+      isRequired: slot.is_required,
+      selected: slot.selected ?? undefined,
+      options: slot.options.map((option) => ({
+        pk: option.pk,
+        name: option.name,
+        trait: option.attributes_kwargs.color?.label ?? undefined,
+        image: option.productimage_set[0]?.image,
+        isInStock: option.in_stock && (option.stock ?? slot.quantity) >= slot.quantity,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PageLoaderArguments } from '../../app/page-module.types.ts';
+import { toProductCard } from '../../components/product-card-view.ts';
+import { choiceInAddress, toBundleView } from './bundle-view.ts';
+import { type ProductView, toProductView } from './product-view.ts';
+
+/** Product types whose pages show more than a variant (Protocol catalogue §2). */
+const withParts: Readonly<Record<string, (product: ProductView, args: PageLoaderArguments) => Promise<ProductView>>> = {
+  '2': readBundle,
+  '3': readGroup,
+};
+
+/** Reads one product with what its kind needs; choices in the query select a variant (Protocol catalogue §3). */
+export async function readProduct(args: PageLoaderArguments): Promise<ProductView> {
+  const { params, search, page } = args;
+  const pk = Number(params.pk);
+  const detail = await page.reads.product(pk, Object.fromEntries(search));
+  const product = toProductView(detail, page.shop.productAttributes, Date.now());
+  return (await withParts[product.kind]?.(product, args)) ?? product;
+}
+
+async function readBundle(product: ProductView, { search, page }: PageLoaderArguments): Promise<ProductView> {
+  const reads = await page.reads.parts();
+  const chosen = await reads.bundle(product.pk, choiceInAddress(search));
+  const bundle = chosen ?? (await reads.bundle(product.pk, {}));
+  if (bundle === undefined) return { ...product, isInStock: false };
+  return {
+    ...product,
+    price: bundle.price,
+    retailPrice: bundle.retail_price,
+    isInStock: bundle.in_stock,
+    bundle: toBundleView(bundle, chosen === undefined),
+  };
+}
+
+async function readGroup(product: ProductView, { page }: PageLoaderArguments): Promise<ProductView> {
+  const { group_products: members } = await (await page.reads.parts()).group(product.pk);
+  return { ...product, members: members.map((member) => toProductCard(member)) };
+}

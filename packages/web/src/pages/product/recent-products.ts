@@ -1,0 +1,25 @@
+/** Key in the browser's storage. Only pks of products are kept, and they never leave the browser by themselves. */
+const key = 'recent-products';
+
+/** How many products are remembered. */
+const limit = 12;
+
+/** The products looked at in this browser, the last one first. A missing or forbidden storage remembers nothing. */
+export function recentProducts(): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a product in front of what was looked at; with none, forgets everything. */
+export function rememberProduct(pk?: number): void {
+  const kept = recentProducts().filter((other) => other !== pk);
+  try {
+    localStorage.setItem(key, JSON.stringify(pk === undefined ? [] : [pk, ...kept].slice(0, limit)));
+  } catch {
+    // What was looked at is a convenience.
+  }
+}
