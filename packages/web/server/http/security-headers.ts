@@ -15,7 +15,7 @@ export interface SecurityPolicy {
 }
 
 /** Kinds of replies that differ in what a page may do. */
-export type PageArea = 'shop' | 'checkout' | 'threeD' | 'completed';
+export type PageArea = 'shop' | 'shared' | 'checkout' | 'threeD' | 'completed';
 
 /** Header names and values. */
 export type HeaderList = Readonly<Record<string, string>>;
@@ -24,6 +24,7 @@ export type HeaderList = Readonly<Record<string, string>>;
 export function areaOf(path: string): PageArea {
   if (/^\/orders\/(redirect-three-d|redirection)(\/|$)/.test(path)) return 'threeD';
   if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
+  if (/^\/collections(\/|$)/.test(path)) return 'shared';
   return /^\/orders\/checkout(\/|$)/.test(path) ? 'checkout' : 'shop';
 }
 
@@ -35,9 +36,10 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
   return {
     'content-security-policy': nonce === undefined ? closedPolicy : contentPolicy(policy, area, nonce),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': area === 'completed' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // The address of both holds a token.
+    'referrer-policy': area === 'completed' || area === 'shared' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,
-    'cross-origin-opener-policy': area === 'shop' ? 'same-origin' : 'same-origin-allow-popups',
+    'cross-origin-opener-policy': area === 'shop' || area === 'shared' ? 'same-origin' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(policy.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   };
@@ -53,8 +55,8 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
   // A card issuer's page can stand on any https origin; plain http only where the shop itself runs so (loopback).
   const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)].join(' ');
   // Checkout is also reached without a new document: the shop's pages may call the wallet as well.
-  const wallets = area === 'shop' || area === 'checkout' ? policy.walletOrigins : [];
-  const overlay = area !== 'shop';
+  const wallets = area === 'shop' || area === 'shared' || area === 'checkout' ? policy.walletOrigins : [];
+  const overlay = area !== 'shop' && area !== 'shared';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

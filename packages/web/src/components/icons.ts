@@ -10,6 +10,8 @@ export const chevronPath = 'm7 10 5 5 5-5';
 export const minusPath = 'M6 12h12';
 export const plusPath = 'M6 12h12M12 6v12';
 export const checkPath = 'm5 12.5 4.5 4.500L19 7';
+export const heartPath =
+  'M12 20C6 15.800 3.500 12.600 3.500 9.200A4.400 4.400 0 0 1 12 7.400a4.400 4.400 0 0 1 8.500 1.800c0 3.400-2.500 6.600-8.500 10.800Z';
 export const truckPath =
   'M3 6.5h11v10H3zm11 4h3.5l3.5 3.5v2.5h-7M7 19a1.9 1.9 0 1 0 0-3.8A1.9 1.9 0 0 0 7 19m10 0a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8';
 export const returnPath = 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9';

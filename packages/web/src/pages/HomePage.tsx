@@ -8,6 +8,7 @@ import { Picture } from '../components/Picture.tsx';
 import { ProductGrid } from '../components/ProductGrid.tsx';
 import type { HomeView } from './home/home-view.ts';
 import { Slider } from './home/Slider.tsx';
+import { useHearts } from './wishlist/Heart.tsx';
 
 /** Everything on the first page. How it is read comes apart: the page is mostly met where the server has read it. */
 export const loader: PageLoader<HomeView> = async ({ page }) => (await import('./home/read-home.ts')).readHome(page);
@@ -19,6 +20,7 @@ export const handle: PageHandle<HomeView> = {
 
 export function Component() {
   const { slides, tiles, arrivals, story, picks } = usePageData<typeof loader>();
+  const hearts = useHearts();
   return (
     <>
       {slides.length > 0 ? <Slider slides={slides} /> : <h1 className="visually-hidden">{SHOP_NAME}</h1>}
@@ -48,7 +50,7 @@ export function Component() {
                 <Trans>All new things</Trans>
               </Link>
             </div>
-            <ProductGrid products={arrivals} level={3} />
+            <ProductGrid products={arrivals} level={3} corner={hearts} />
           </section>
         )}
         {story && (
@@ -74,7 +76,7 @@ export function Component() {
                 </Link>
               )}
             </div>
-            <ProductGrid products={picks.products} level={3} />
+            <ProductGrid products={picks.products} level={3} corner={hearts} />
           </section>
         )}
       </div>

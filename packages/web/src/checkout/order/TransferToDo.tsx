@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CopyText } from '../CopyText.tsx';
+import { CopyText } from '../../components/CopyText.tsx';
 import { groupIban } from '../payment/iban.ts';
 import { dueOf } from './due-amount.ts';
 import type { PaymentFacts } from './order-payment.types.ts';

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { useHearts } from '../wishlist/Heart.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { MissingPage, NothingFound } from './EmptyList.tsx';
@@ -19,6 +20,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
   const { t } = useLingui();
   const address = useListAddress();
   const count = useListNews(view);
+  const hearts = useHearts();
   const { pathname, query, isBusy } = address;
   const chosen = chosenFilters(query, view.filters);
   if (view.missingPage !== undefined) return <MissingPage view={view} address={address} />;
@@ -70,7 +72,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
             </Link>
           </EmptyState>
         ) : (
-          <ProductGrid products={view.products} level={2} priorities={4} />
+          <ProductGrid products={view.products} level={2} priorities={4} corner={hearts} />
         )}
         <Pagination view={view} address={address} />
       </div>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionView } from '@vitrin/core/session';
+import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
+import { accountSections } from '../account/account-sections.ts';
 import type { Tab } from './visit.types.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: NonNullable<SessionView['user']> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       <button
@@ -23,6 +25,13 @@ export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: N
           {user.firstName} {user.lastName}
         </p>
         <p className="hint">{user.email}</p>
+        <ul className="account-links">
+          {accountSections.map(({ id, path, label }) => (
+            <li key={id}>
+              <Link to={path}>{i18n._(label)}</Link>
+            </li>
+          ))}
+        </ul>
         <div className="actions">
           <button
             type="button"

@@ -6,6 +6,7 @@ import { localisePath } from '@vitrin/core/locale';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
 import { createMergeNews, type MergeNews } from './merge-news.ts';
+import { createTabFavourites } from './tab-favourites.ts';
 import type { Tab, TabBasket, TabMiniBasket, TabSession } from './visit.types.ts';
 
 /** What is known before anything is asked. */
@@ -21,9 +22,11 @@ export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
   const actor = startBasket(commerce, options.basket && { basket: options.basket });
   const basket = toTabBasket(actor);
   const mergeNews = createMergeNews(commerce.ports.storage, basket);
+  const session = openSession(commerce, { ...options, mergeNews, pieces: () => basket.getView().count });
   const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
-    session: openSession(commerce, { ...options, mergeNews, pieces: () => basket.getView().count }),
+    session,
+    favourites: createTabFavourites(commerce, session),
     takeMergeNews: mergeNews.take,
     basket,
     miniBasket: createMiniBasketOpener(commerce, actor),

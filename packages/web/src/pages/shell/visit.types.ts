@@ -2,6 +2,7 @@ import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitr
 import type { CurrencySwitch, SwitchOutcome } from '@vitrin/core/choices';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { SessionEvent, SessionView } from '@vitrin/core/session';
+import type { FavouritesCommand, HeartState } from '@vitrin/core/wishlist';
 import type { Watched } from '../../actors/watch.ts';
 
 /** The tab's basket chart, as pages see it. */
@@ -21,10 +22,23 @@ export interface TabSession extends Watched<SessionView> {
   send(event: SessionEvent): void;
 }
 
+/** What came of a press on a heart. `held`: it was not taken, nothing was sent. `signIn`: nobody is signed in, nothing was sent. */
+export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | 'signIn';
+
+/** The tab's favourites, as hearts see them; the chart behind them is fetched for a signed-in user with the first heart. */
+export interface TabFavourites {
+  /** @returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  heartOf(product: number): HeartState;
+  /** Looks at the session first: a visitor's press sends nothing (ruling 3). Never rejects. */
+  write(command: FavouritesCommand): Promise<FavouriteOutcome>;
+}
+
 /** What a tab runs once something personal is needed; fetched then, never with the page. */
 export interface Tab {
   readonly basket: TabBasket;
   readonly session: TabSession;
+  readonly favourites: TabFavourites;
   /** True once after signing in, when the guest's basket was put together with what the user had left. */
   takeMergeNews(): boolean;
   /** Fetched and started with the first call. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../components/Button.tsx';
-import { useAnnounce } from '../components/LiveRegion.tsx';
+import { Button } from './Button.tsx';
+import { useAnnounce } from './LiveRegion.tsx';
 
 /** What a {@link CopyText} takes. */
 export interface CopyTextProps {

@@ -1,0 +1,25 @@
+import { PageRedirect } from './page-error.ts';
+import type { PageLoader } from './page-module.types.ts';
+
+/**
+ * A loader for signed-in users: everybody else is sent to the authentication page and comes back from there. The session is
+ * looked at before anything personal is asked for (ruling 3), on the server as in the browser.
+ */
+export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
+  return async (args) => {
+    const { page, path, search } = args;
+    const isSignedIn = page.hasSession && (await (await page.reads.personal()).isSignedIn());
+    if (!isSignedIn) {
+      const query = search.toString();
+      const callbackUrl = query === '' ? path : `${path}?${query}`;
+      throw new PageRedirect(`/auth?${new URLSearchParams({ callbackUrl })}`);
+    }
+    return load(args);
+  };
+}
+
+/** The page that an address asks for: 1 unless it names another whole number. */
+export function pageOf(search: URLSearchParams): number {
+  const text = search.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { type AccountSection, accountSections } from './account-sections.ts';
+
+/** What an {@link AccountLayout} takes. */
+export interface AccountLayoutProps {
+  /** The section that this page is, or belongs to. */
+  readonly section: AccountSection['id'];
+  readonly title: ReactNode;
+  /** Beside the heading: what one can do with the whole page. */
+  readonly actions?: ReactNode;
+  /** Takes the focus when the control that had it is gone with its row. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** A page of the account area: its navigation, one heading, the content. Only for signed-in users (`forUsers`). */
+export function AccountLayout({ section, title, actions, headingRef, children }: AccountLayoutProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="wrap account">
+      <nav className="account-nav" aria-label={t`Account`}>
+        <ul>
+          {accountSections.map(({ id, path, label }) => (
+            <li key={id}>
+              <Link to={path} aria-current={id === section ? 'page' : undefined}>
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account-main">
+        <div className="page-head account-head">
+          <h1 ref={headingRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { forUsers, pageOf } from '../../app/for-users.ts';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { useSite } from '../../app/site-context.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import { formatLongDate } from '../../format/date.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+import { AddToBasket } from './AddToBasket.tsx';
+import { Pager } from './Pager.tsx';
+import { SavedProduct } from './SavedProduct.tsx';
+import { useWishlistWrite } from './use-wishlist-write.ts';
+
+/** One alert as its row shows it. */
+interface AlertView {
+  readonly pk: number;
+  readonly product: ProductCardView;
+  readonly email: string | null;
+  readonly created: string;
+  readonly isOpen: boolean;
+}
+
+interface AlertsData {
+  readonly page: number;
+  readonly count: number;
+  readonly alerts: readonly AlertView[];
+}
+
+const path = '/account/alerts/';
+
+/** Reads one page of the user's stock alerts. */
+export const loader: PageLoader<AlertsData> = forUsers(async ({ search, page: { reads } }) => {
+  const page = pageOf(search);
+  const { count, results } = await (await reads.personal()).stockAlerts(page);
+  const alerts = results.map(({ pk, product, email, created_date, status }) => ({
+    pk,
+    product: toProductCard(product),
+    email,
+    created: created_date,
+    isOpen: status === 'open',
+  }));
+  return { page, count, alerts };
+});
+
+export const handle: PageHandle<AlertsData> = { title: (_data, i18n) => i18n._(msg`Stock alerts`), noindex: true };
+
+export function Component() {
+  const { t } = useLingui();
+  const { page, count, alerts } = usePageData<typeof loader>();
+  const { navigate, locale } = useSite();
+  const announce = useAnnounce();
+  const { busy, problem, run } = useWishlistWrite();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function remove({ pk, product }: AlertView) {
+    const isLast = alerts.length === 1 && page > 1;
+    const isRemoved = await run(`remove ${pk}`, async (writes) => {
+      await writes.removeStockAlert(pk);
+      if (isLast) navigate(pageAddress(page - 1), { replace: true, preventScrollReset: false });
+      return true;
+    });
+    if (!isRemoved) return;
+    announce(t`The alert for ${product.name} was removed`);
+    heading.current?.focus();
+  }
+
+  return (
+    <AccountLayout section="alerts" title={<Trans>Stock alerts</Trans>} headingRef={heading}>
+      {problem && (
+        <Alert tone="danger" isUrgent>
+          {problem.text}
+        </Alert>
+      )}
+      {alerts.length === 0 ? (
+        <EmptyState title={<Trans>You are not waiting for anything</Trans>}>
+          <p className="muted">
+            <Trans>On the page of a sold-out product you can ask us to write to you when it is back.</Trans>
+          </p>
+          <Link to="/list/" className="btn">
+            <Trans>All products</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="saved-list">
+          {alerts.map((alert) => {
+            const { pk, product, email, created, isOpen } = alert;
+            const day = formatLongDate(locale.value, created);
+            return (
+              <SavedProduct
+                key={pk}
+                product={product}
+                isBusy={busy === `remove ${pk}`}
+                note={
+                  <p className="hint">
+                    {isOpen ? (
+                      <Trans>
+                        Asked for on {day}; we will write to {email}
+                      </Trans>
+                    ) : (
+                      <Trans>It came back, and we wrote to {email}</Trans>
+                    )}
+                  </p>
+                }
+              >
+                {product.isInStock && <AddToBasket product={product} />}
+                <Button
+                  look="plain"
+                  busy={busy === `remove ${pk}`}
+                  aria-label={t`Remove the alert for ${product.name}`}
+                  onClick={() => void remove(alert)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </SavedProduct>
+            );
+          })}
+        </ul>
+      )}
+      <Pager page={page} count={count} to={pageAddress} />
+    </AccountLayout>
+  );
+}
+
+function pageAddress(page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}

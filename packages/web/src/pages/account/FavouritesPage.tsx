@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { forUsers, pageOf } from '../../app/for-users.ts';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { useSite } from '../../app/site-context.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import { Toast } from '../../components/Toast.tsx';
+import { useVisit } from '../shell/visit-context.ts';
+import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
+import { AccountLayout } from './AccountLayout.tsx';
+import { AddToBasket } from './AddToBasket.tsx';
+import { Pager } from './Pager.tsx';
+import { SavedProduct } from './SavedProduct.tsx';
+
+const CollectionDialog = lazy(() =>
+  import('../wishlist/CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
+);
+
+interface FavouritesData {
+  readonly page: number;
+  readonly count: number;
+  readonly products: readonly ProductCardView[];
+}
+
+const path = '/account/favourites/';
+
+/** Reads one page of the user's favourites. */
+export const loader: PageLoader<FavouritesData> = forUsers(async ({ search, page: { reads } }) => {
+  const page = pageOf(search);
+  const { count, results } = await (await reads.personal()).favourites(page);
+  return { page, count, products: results.map(({ product }) => toProductCard(product)) };
+});
+
+export const handle: PageHandle<FavouritesData> = { title: (_data, i18n) => i18n._(msg`Favourites`), noindex: true };
+
+export function Component() {
+  const { t } = useLingui();
+  const { page, count, products } = usePageData<typeof loader>();
+  const { open } = useVisit();
+  const { navigate } = useSite();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState<number>();
+  const [removed, setRemoved] = useState<ProductCardView>();
+  const [hasFailed, setFailed] = useState(false);
+  const [asking, setAsking] = useState<ProductCardView>();
+
+  /** Through the tab's favourites, so that every heart of it stays in step. */
+  async function write(kind: 'add' | 'remove', product: ProductCardView) {
+    if (busy !== undefined) return;
+    const { pk, name } = product;
+    setBusy(pk);
+    setFailed(false);
+    setRemoved(undefined);
+    const outcome = await open()
+      .then(({ favourites }) => favourites.write({ kind, product: pk, name }))
+      .catch(() => 'failed' as const);
+    setBusy(undefined);
+    if (outcome === 'failed') return setFailed(true);
+    // The last one of a page takes the page with it.
+    if (kind === 'remove' && products.length === 1 && page > 1) navigate(pageAddress(page - 1), replacing);
+    else await revalidate();
+    setRemoved(kind === 'remove' ? product : undefined);
+    // The pressed button goes away with its row.
+    heading.current?.focus();
+  }
+
+  return (
+    <AccountLayout section="favourites" title={<Trans>Favourites</Trans>} headingRef={heading}>
+      {hasFailed && (
+        <Alert tone="danger" isUrgent>
+          <Trans>We could not change your favourites. Check your connection and try again.</Trans>
+        </Alert>
+      )}
+      {products.length === 0 ? (
+        <EmptyState title={<Trans>You have no favourites yet</Trans>}>
+          <p className="muted">
+            <Trans>Press the heart of anything you like, and find it here again on every device.</Trans>
+          </p>
+          <Link to="/list/?sorter=newcomers" className="btn">
+            <Trans>See what is new</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="saved-list">
+          {products.map((product) => (
+            <SavedProduct key={product.pk} product={product} isBusy={busy === product.pk}>
+              {product.isInStock ? <AddToBasket product={product} /> : <StockAlertBox product={product.pk} />}
+              <Button
+                look="plain"
+                aria-label={t`Add ${product.name} to a collection`}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(product)}
+              >
+                <Trans>Add to a collection</Trans>
+              </Button>
+              <Button
+                look="plain"
+                busy={busy === product.pk}
+                aria-label={t`Remove ${product.name}`}
+                onClick={() => void write('remove', product)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </SavedProduct>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} count={count} to={pageAddress} />
+      {asking && (
+        <Suspense>
+          <CollectionDialog
+            product={asking}
+            signInPath={`/auth?${new URLSearchParams({ callbackUrl: path })}`}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+      <Toast
+        action={
+          removed && (
+            <button type="button" className="toast-action" onClick={() => void write('add', removed)}>
+              <Trans>Put it back</Trans>
+            </button>
+          )
+        }
+      >
+        {removed && <Trans>{removed.name} was removed</Trans>}
+      </Toast>
+    </AccountLayout>
+  );
+}
+
+const replacing = { replace: true, preventScrollReset: false };
+
+function pageAddress(page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}

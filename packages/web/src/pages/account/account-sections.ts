@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** One page of the account area, as its navigation and the header's menu list it. */
+export interface AccountSection {
+  readonly id: 'favourites' | 'collections' | 'alerts';
+  readonly path: `/account/${string}/`;
+  readonly label: MessageDescriptor;
+}
+
+/** Every page of the account area, in the order of its navigation: a new one is a row here and one in `routes.tsx`. */
+export const accountSections: readonly AccountSection[] = [
+  { id: 'favourites', path: '/account/favourites/', label: msg`Favourites` },
+  { id: 'collections', path: '/account/collections/', label: msg`Collections` },
+  { id: 'alerts', path: '/account/alerts/', label: msg`Stock alerts` },
+];

@@ -1,0 +1,39 @@
+import type { Commerce } from '@vitrin/core';
+import { type FavouritesCommand, selectFavourites, selectHeart, startFavourites } from '@vitrin/core/wishlist';
+import { type Watched, watch } from '../../actors/watch.ts';
+import type { FavouriteOutcome } from './visit.types.ts';
+
+/** Favourites that run. */
+export interface OpenFavourites extends Watched<unknown> {
+  heartOf(product: number): ReturnType<typeof selectHeart>;
+  /** Sends the command and waits for what becomes of it. */
+  write(command: FavouritesCommand): Promise<FavouriteOutcome>;
+}
+
+/** Starts the favourites of this tab; for a signed-in user only. */
+export function openFavourites(commerce: Commerce): OpenFavourites {
+  const actor = startFavourites(commerce);
+  return {
+    ...watch(actor, selectFavourites),
+    heartOf: (product) => selectHeart(actor.getSnapshot(), product),
+    write: ({ kind, product, name }) =>
+      new Promise((resolve) => {
+        const end = (outcome: FavouriteOutcome) => {
+          for (const { unsubscribe } of ears) unsubscribe();
+          resolve(outcome);
+        };
+        const ears = [
+          actor.on('favourites.written', ({ command }) => {
+            if (command.product === product) end(kind === 'add' ? 'added' : 'removed');
+          }),
+          actor.on('favourites.writeFailed', ({ command, error }) => {
+            if (command.product === product) end(error.code === 'UNAUTHORIZED' ? 'held' : 'failed');
+          }),
+          // A refusal comes while the command is being sent, so it is this one's.
+          actor.on('favourites.commandRefused', () => end('held')),
+        ];
+        actor.send({ type: kind === 'add' ? 'favourites.add' : 'favourites.remove', product, name });
+        ears.pop()?.unsubscribe();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useSignInPath } from '../../app/use-sign-in-path.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { heartPath } from '../../components/icons.ts';
+import { useHeart } from './use-heart.ts';
+
+/** What a {@link Heart} takes. */
+interface HeartProps {
+  readonly product: { readonly pk: number; readonly name: string };
+  readonly signInPath: string;
+}
+
+/** Hearts for the corners of product cards: `<ProductGrid corner={useHearts()} />`. */
+export function useHearts(): (product: HeartProps['product']) => ReactNode {
+  const signInPath = useSignInPath();
+  return (product) => <Heart product={product} signInPath={signInPath} />;
+}
+
+/** Without a session a link to the authentication page, which works before any script; with one a toggle. */
+function Heart({ product, signInPath }: HeartProps) {
+  const { t } = useLingui();
+  const { hasSession } = useSite();
+  const { name } = product;
+  const label = t`Add ${name} to favourites`;
+  if (hasSession) return <Toggle product={product} signInPath={signInPath} label={label} />;
+  return (
+    <Link to={signInPath} className="heart" aria-label={label} rel="nofollow">
+      <Icon path={heartPath} />
+    </Link>
+  );
+}
+
+function Toggle({ product, signInPath, label }: HeartProps & { readonly label: string }) {
+  const { isOn, isBusy, problem, press } = useHeart(product, signInPath);
+  return (
+    <>
+      <button
+        type="button"
+        className="heart"
+        aria-label={label}
+        aria-pressed={isOn}
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
+        <Icon path={heartPath} />
+      </button>
+      {/* Spoken already: the page's live region has said it. */}
+      {problem && (
+        <p className="heart-problem" aria-hidden="true">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

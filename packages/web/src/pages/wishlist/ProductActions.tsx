@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useSignInPath } from '../../app/use-sign-in-path.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { heartPath } from '../../components/icons.ts';
+import { useHeart } from './use-heart.ts';
+
+const CollectionDialog = lazy(() =>
+  import('./CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
+);
+
+/** What {@link ProductActions} takes. */
+export interface ProductActionsProps {
+  readonly product: { readonly pk: number; readonly name: string };
+}
+
+/** What one can do with a product besides buying it: keep it as a favourite, put it into a collection. */
+export function ProductActions({ product }: ProductActionsProps) {
+  const { hasSession } = useSite();
+  const signInPath = useSignInPath();
+  if (hasSession) return <Keeping product={product} signInPath={signInPath} />;
+  return (
+    <div className="keep">
+      <Link to={signInPath} className="btn-quiet keep-heart" rel="nofollow">
+        <Icon path={heartPath} />
+        <Trans>Add to favourites</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Keeping({ product, signInPath }: ProductActionsProps & { readonly signInPath: string }) {
+  const { isOn, isBusy, problem, press } = useHeart(product, signInPath);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="keep">
+      <button
+        type="button"
+        className="btn-quiet keep-heart"
+        aria-pressed={isOn}
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
+        <Icon path={heartPath} />
+        <Trans>Add to favourites</Trans>
+      </button>
+      <button type="button" className="btn-plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trans>Add to a collection</Trans>
+      </button>
+      {problem && (
+        <p className="field-error" aria-hidden="true">
+          {problem}
+        </p>
+      )}
+      {isAsking && (
+        <Suspense>
+          <CollectionDialog product={product} signInPath={signInPath} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+
+const StockAlertForm = lazy(() =>
+  import('./StockAlertForm.tsx').then((module) => ({ default: module.StockAlertForm })),
+);
+
+/** The way to hear when a sold-out product is back. What follows the press is fetched with it. */
+export function StockAlertBox({ product }: { readonly product: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const button = (
+    <Button busy={isAsking} onClick={() => setAsking(true)}>
+      <Trans>Notify me when in stock</Trans>
+    </Button>
+  );
+  return (
+    <div className="stock-alert">
+      {isAsking ? (
+        <Suspense fallback={button}>
+          <StockAlertForm product={product} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}
