@@ -41,6 +41,15 @@ export class Header {
     await this.#page.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Opens the menu: the drawer of small windows, or the first entry of the row, by keyboard. */
+  async doOpenMenu(): Promise<void> {
+    const banner = this.#page.getByRole('banner');
+    const drawer = banner.getByRole('button', { name: this.#texts('Menu'), exact: true });
+    const entry = banner.getByRole('button', { name: this.#texts('All of {0}') }).first();
+    await drawer.or(entry).first().press('Enter');
+    await expect(banner.locator('.menu:popover-open, .menu-panel:popover-open')).toBeVisible();
+  }
+
   async seeLanguageAndCurrency(): Promise<void> {
     await expect(this.#page.getByRole('button', { name: this.#texts('Language and currency') })).toBeVisible();
   }

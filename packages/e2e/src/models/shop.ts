@@ -11,6 +11,7 @@ import { ConfirmationPage } from './confirmation-page.ts';
 import { Header } from './header.ts';
 import { HomePage } from './home-page.ts';
 import { ProductPage } from './product-page.ts';
+import { SearchBox } from './search-box.ts';
 
 /** Every page model of one browser page, in one language. */
 export class Shop {
@@ -18,6 +19,7 @@ export class Shop {
   readonly locale: Locale;
   readonly texts: Texts;
   readonly header: Header;
+  readonly search: SearchBox;
   readonly home: HomePage;
   readonly category: CategoryPage;
   readonly product: ProductPage;
@@ -36,6 +38,7 @@ export class Shop {
     this.texts = texts;
     this.#host = host;
     this.header = new Header(page, texts);
+    this.search = new SearchBox(page, texts);
     this.home = new HomePage(page, texts);
     this.category = new CategoryPage(page, texts);
     this.product = new ProductPage(page, texts);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { formQuery } from './list-address.ts';
 import { priceKeys, readPrice } from './list-query.ts';
@@ -15,12 +15,41 @@ export function PriceFilter({ address: { pathname, query } }: { readonly address
     event.preventDefault();
     navigate(pathname + formQuery(new FormData(event.currentTarget)), { replace: false, preventScrollReset: true });
   }
-  const field = (label: ReactNode, name: string, value: string | null) => (
+  return (
+    <form action={prefix + pathname} className="filter-price" onSubmit={apply}>
+      {[...query]
+        .filter(([key]) => !ownKeys.includes(key))
+        .map(([key, value]) => (
+          <input key={key + value} type="hidden" name={key} value={value} />
+        ))}
+      <PriceField label={<Trans>From ({currency.label})</Trans>} name={priceKeys.from} value={from} />
+      <PriceField label={<Trans>To ({currency.label})</Trans>} name={priceKeys.to} value={to} />
+      <button type="submit" className="btn-quiet">
+        <Trans>Apply</Trans>
+      </button>
+    </form>
+  );
+}
+
+function PriceField({
+  label,
+  name,
+  value,
+}: {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: string | null;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  // Another range than the one that was typed here; the field stays the same, for it may have focus.
+  useEffect(() => {
+    if (field.current) field.current.value = value ?? '';
+  }, [value]);
+  return (
     <label>
       <span className="hint">{label}</span>
-      {/* A new value comes with a new field: the shopper's typing is never written over. */}
       <input
-        key={value}
+        ref={field}
         name={name}
         className="input"
         inputMode="numeric"
@@ -29,19 +58,5 @@ export function PriceFilter({ address: { pathname, query } }: { readonly address
         defaultValue={value ?? ''}
       />
     </label>
-  );
-  return (
-    <form action={prefix + pathname} className="filter-price" onSubmit={apply}>
-      {[...query]
-        .filter(([key]) => !ownKeys.includes(key))
-        .map(([key, value]) => (
-          <input key={key + value} type="hidden" name={key} value={value} />
-        ))}
-      {field(<Trans>From ({currency.label})</Trans>, priceKeys.from, from)}
-      {field(<Trans>To ({currency.label})</Trans>, priceKeys.to, to)}
-      <button type="submit" className="btn-quiet">
-        <Trans>Apply</Trans>
-      </button>
-    </form>
   );
 }
