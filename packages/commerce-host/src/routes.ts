@@ -18,6 +18,7 @@ import { subscriptionRoutes } from './misc/subscription.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { productInstalmentRoutes } from './payment/product-instalments.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { stockRoomRoutes } from './stock/stock-room.routes.ts';
 import { storeRoutes } from './stores/store.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -34,6 +35,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...suggestionRoutes,
   ...specialPageRoutes,
   ...contentRoutes,
+  ...sitemapRoutes,
   ...storeRoutes,
   ...productInstalmentRoutes,
   ...regionRoutes,

@@ -105,3 +105,17 @@ export interface Crumb extends v.InferOutput<typeof crumbObject> {}
 export const BreadcrumbSchema: ReplySchema<{ readonly menu: readonly Crumb[] }> = v.object({
   menu: v.array(crumbObject),
 });
+
+const sitemapObject = v.object({ parts: v.array(v.object({ name: v.string(), modified_date: orNull(v.string()) })) });
+
+/** `GET /sitemap/`: the parts of what search engines may know; a route of our own host. */
+export interface Sitemap extends v.InferOutput<typeof sitemapObject> {}
+export const SitemapSchema: ReplySchema<Sitemap> = sitemapObject;
+
+const sitemapPartObject = v.object({
+  paths: v.array(v.object({ path: v.string(), modified_date: orNull(v.string()) })),
+});
+
+/** `GET /sitemap/{name}/`: paths without locale. */
+export interface SitemapPart extends v.InferOutput<typeof sitemapPartObject> {}
+export const SitemapPartSchema: ReplySchema<SitemapPart> = sitemapPartObject;

@@ -46,6 +46,8 @@ export type {
   FormInputType,
   LandingPage,
   Seo,
+  Sitemap,
+  SitemapPart,
   Widget,
 } from './content.ts';
 export {
@@ -57,6 +59,8 @@ export {
   formInputTypes,
   LandingPageReplySchema,
   SeoSchema,
+  SitemapPartSchema,
+  SitemapSchema,
   SubscriptionSchema,
   WidgetSchema,
 } from './content.ts';

@@ -13,6 +13,8 @@ import {
   FormSentSchema,
   LandingPageReplySchema,
   SeoSchema,
+  SitemapPartSchema,
+  SitemapSchema,
   SubscriptionSchema,
   WidgetSchema,
 } from './content.ts';
@@ -165,6 +167,18 @@ const cases: readonly SchemaCase[] = [
     schema: SeoSchema,
     sample: { title: 'Shirts', description: 'Linen', keywords: 'shirt', canonical: '/shirts/' },
     required: [],
+  },
+  {
+    name: 'sitemap',
+    schema: SitemapSchema,
+    sample: { parts: [{ name: 'pages', modified_date: '2025-03-04T10:15:30.000000Z' }] },
+    required: ['parts', 'parts.0.name'],
+  },
+  {
+    name: 'part of a sitemap',
+    schema: SitemapPartSchema,
+    sample: { paths: [{ path: '/shirts/', modified_date: '2025-03-04T10:15:30.000000Z' }] },
+    required: ['paths', 'paths.0.path'],
   },
   { name: 'subscription', schema: SubscriptionSchema, sample: { email: 'ada@example.test' }, required: ['email'] },
   {

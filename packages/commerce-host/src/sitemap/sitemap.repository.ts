@@ -1,0 +1,59 @@
+import { asc, count, eq, max, ne } from 'drizzle-orm';
+import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
+import type { Database } from '../db/database.ts';
+import { category } from '../db/schema/category.ts';
+import { flatPage } from '../db/schema/flat-page.ts';
+import { form } from '../db/schema/form.ts';
+import { landingPage } from '../db/schema/landing-page.ts';
+import { product } from '../db/schema/product.ts';
+import { specialPage } from '../db/schema/special-page.ts';
+
+/** A page that search engines may know; `modifiedAt` is null where nobody noted a change. */
+export interface ListedPath {
+  readonly path: string;
+  readonly modifiedAt: Date | null;
+}
+
+/** How many products there are, and when the newest change was. */
+export async function countProducts(db: Database): Promise<{ readonly count: number; readonly newest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), newest: max(product.modifiedAt) })
+    .from(product)
+    .where(eq(product.isActive, true));
+  return { count: row?.count ?? 0, newest: row?.newest ?? null };
+}
+
+/** Some products in the order of their numbers. */
+export async function listProductPaths(
+  db: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly ListedPath[]> {
+  return db
+    .select({ path: product.url, modifiedAt: product.modifiedAt })
+    .from(product)
+    .where(eq(product.isActive, true))
+    .orderBy(asc(product.pk))
+    .offset(offset)
+    .limit(limit);
+}
+
+/** Every page that is no product: categories, campaigns, pages of text, stories, forms. */
+export async function listPagePaths(db: Database): Promise<readonly ListedPath[]> {
+  const categories = await db
+    .select({ path: category.url })
+    .from(category)
+    .where(ne(category.pk, ROOT_CATEGORY_PK))
+    .orderBy(asc(category.treePath));
+  const pages = [specialPage, flatPage, landingPage, form];
+  const others: ListedPath[] = [];
+  for (const table of pages) {
+    const rows = await db
+      .select({ path: table.url, modifiedAt: table.modifiedAt })
+      .from(table)
+      .where(eq(table.isActive, true))
+      .orderBy(asc(table.pk));
+    others.push(...rows);
+  }
+  const always = ['/', '/list/'].map((path) => ({ path, modifiedAt: null }));
+  return [...always, ...categories.map(({ path }) => ({ path, modifiedAt: null })), ...others];
+}

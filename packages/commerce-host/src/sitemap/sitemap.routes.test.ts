@@ -1,0 +1,61 @@
+import { SitemapPartSchema, SitemapSchema } from '@vitrin/core/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flatPage } from '../db/schema/flat-page.ts';
+import { product } from '../db/schema/product.ts';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+
+afterAll(() => host.close());
+
+const get = (path: string) => host.shopper().get(path);
+const pathsOf = async (name: string) =>
+  ((await get(`/sitemap/${name}/`)).body.paths as unknown as { path: string }[]).map(({ path }) => path);
+
+describe('what search engines may know', () => {
+  it('is pages and products, in parts', async () => {
+    const { body } = await get('/sitemap/');
+    expect(body.parts).toMatchObject([{ name: 'pages' }, { name: 'products-1' }]);
+  });
+
+  it('are all pages that are active, the first page among them', async () => {
+    await host.db.update(flatPage).set({ isActive: false }).where(eq(flatPage.pk, 4));
+    const paths = await pathsOf('pages');
+    for (const path of ['/', '/list/', '/table/mugs/', '/campaigns/evening-light/', '/our-makers/', '/ask-us/']) {
+      expect(paths).toContain(path);
+    }
+    expect(paths).not.toContain('/terms/');
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('are all products that are active, each once, with the day of their last change', async () => {
+    await host.db.update(product).set({ isActive: false }).where(eq(product.pk, 1202));
+    const [{ active = 0 } = {}] = await host.db
+      .select({ active: sql<number>`count(*)::int` })
+      .from(product)
+      .where(eq(product.isActive, true));
+    const paths = await pathsOf('products-1');
+    expect(paths).toHaveLength(active);
+    expect(new Set(paths).size).toBe(active);
+    expect((await get('/sitemap/products-1/')).body.paths).toContainEqual({
+      path: '/dune-mug-sand/',
+      modified_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it.each(['products-0', 'products-2', 'products-x', 'products-', 'none'])('has no part %s', async (name) => {
+    expect((await get(`/sitemap/${name}/`)).status).toBe(404);
+  });
+
+  it('is read by core’s contract', async () => {
+    const fits = (schema: typeof SitemapSchema | typeof SitemapPartSchema, body: unknown) =>
+      schema['~standard'].validate(body);
+    expect(await fits(SitemapSchema, (await get('/sitemap/')).body)).not.toHaveProperty('issues');
+    expect(await fits(SitemapPartSchema, (await get('/sitemap/products-1/')).body)).not.toHaveProperty('issues');
+  });
+});
