@@ -14,7 +14,10 @@ export const loader: PageLoader<ListView> = ({ params, search, page }) =>
   readList(search, (query) => (params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query)));
 
 export const handle: PageHandle<ListView> = {
-  title: ({ name, searchText }, i18n) => name ?? searchText ?? i18n._(msg`All products`),
+  title: ({ name, searchText, page }, i18n) => {
+    const title = name ?? searchText ?? i18n._(msg`All products`);
+    return page > 1 ? i18n._(msg`${title}, page ${page}`) : title;
+  },
   description: ({ intro }) => intro ?? undefined,
   canonical: ({ url }) => url ?? undefined,
   status: ({ missingPage }) => (missingPage === undefined ? undefined : 404),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
+import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
@@ -37,7 +38,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
         </button>
         <SortMenu sorters={view.sorters} address={address} />
       </div>
-      <aside id="filters" popover="auto" className="drawer filters" aria-label={t`Filters`}>
+      <aside id="filters" popover="auto" className="drawer filters" aria-label={t`Filters`} onBlur={closeWhenLeft}>
         <div className="drawer-head">
           <h2>
             <Trans>Filters</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { chevronPath } from '../../components/icons.ts';
@@ -20,13 +20,20 @@ export function SortMenu({
   const isKnown = sorters.some(({ value }) => value === wanted);
   const isChosen = (sorter: ListView['sorters'][number]) => (isKnown ? sorter.value === wanted : sorter.is_selected);
   /** Closes, and takes focus back to what opened it. */
-  function close({ currentTarget }: MouseEvent) {
+  function close({ currentTarget }: SyntheticEvent<HTMLElement>) {
     const menu = currentTarget.closest('details');
     menu?.removeAttribute('open');
     menu?.querySelector('summary')?.focus();
   }
   return (
-    <details className="sort">
+    <details
+      className="sort"
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.open && close(event)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Null: a press on something that takes no focus, which in some browsers a link is.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
       <summary>
         <span>
           <span className="muted">

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { useRootData } from '../../app/use-page-data.ts';
+import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { chevronPath, closePath } from '../../components/icons.ts';
 import { Logo } from '../../components/Logo.tsx';
@@ -34,7 +35,14 @@ export function CategoryMenu() {
         );
       }}
     >
-      <nav id="menu" popover="auto" className="drawer menu" aria-label={t`Categories`} key={pathname}>
+      <nav
+        id="menu"
+        popover="auto"
+        className="drawer menu"
+        aria-label={t`Categories`}
+        key={pathname}
+        onBlur={closeWhenLeft}
+      >
         <div className="drawer-head">
           <Link to="/" className="logo">
             <Logo />
@@ -51,7 +59,7 @@ export function CategoryMenu() {
         </div>
         <ul className="menu-all">
           {childrenOf(menu, null).map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} onBlur={closeWhenLeft}>
               {link(entry)}
               <button
                 type="button"

@@ -34,7 +34,7 @@ export function SearchForm() {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('search_text') ?? '').trim();
-    void navigate(`/list/?${new URLSearchParams({ search_text: wanted })}`);
+    void navigate(wanted === '' ? '/list/' : `/list/?${new URLSearchParams({ search_text: wanted })}`);
   }
   return (
     <search ref={area} className="search">
