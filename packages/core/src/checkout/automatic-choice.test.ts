@@ -29,7 +29,7 @@ function optionsOf(listed: NonNullable<WireReply['pages']>): ChoiceOptions {
   const reply = checkoutReply({ pages: listed });
   for (const { known } of reply.context_list) {
     if (!known) continue;
-    state = storeListed(state, [known]);
+    state = { ...state, ...storeListed(state, [{ known }]) };
     if (pagesTable[known.page].holdsInstallments && 'installments' in known.context) {
       installments = (known.context.installments as typeof installments | null) ?? installments;
     }

@@ -31,8 +31,9 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
   [
     'A1',
     ({ delivery_option }, { lists: { deliveryOptions } }) => {
+      if (delivery_option) return undefined;
       const option = deliveryOptions.find(({ delivery_option_type }) => delivery_option_type === 'customer');
-      if (delivery_option || !option) return undefined;
+      if (!option) return undefined;
       const input = { deliveryOption: option.pk };
       return { submission: { page: 'DeliveryOptionSelectionPage', input }, count: deliveryOptions.length };
     },
@@ -61,13 +62,13 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
   [
     'A4',
     (preOrder, { lists: { dataSourceGroups } }) => {
+      if (dataSourceGroups.length === 0) return undefined;
       const groups = dataSourceGroups.map((group) => group.data_source_shipping_options.map(({ pk }) => pk));
       const firsts = groups.flatMap(([first]) => (first === undefined ? [] : [first]));
       const chosen = preOrder.data_source_shipping_options ?? [];
       const isListed =
         chosen.length === groups.length && chosen.every(({ pk }) => groups.some((pks) => pks.includes(pk)));
-      if (!hasAddresses(preOrder) || groups.length === 0 || firsts.length !== groups.length || isListed)
-        return undefined;
+      if (!hasAddresses(preOrder) || firsts.length !== groups.length || isListed) return undefined;
       const input = { shippingOptions: firsts };
       return { submission: { page: 'DataSourceShippingOptionSelectionPage', input }, count: groups.flat().length };
     },
@@ -75,6 +76,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
   [
     'A5',
     (preOrder, { lists: { attributeGroups } }) => {
+      if (attributeGroups.length === 0) return undefined;
       const firsts: Record<string, number> = {};
       for (const {
         attribute_value,
@@ -91,7 +93,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
               value === attribute_value && attribute_based_shipping_options.some((option) => option.pk === pk),
           ),
         );
-      const isComplete = attributeGroups.length > 0 && Object.keys(firsts).length === attributeGroups.length;
+      const isComplete = Object.keys(firsts).length === attributeGroups.length;
       if (!hasAddresses(preOrder) || !isComplete || isListed) return undefined;
       const count = attributeGroups.flatMap((group) => group.attribute_based_shipping_options).length;
       const input = { shippingOptions: firsts };

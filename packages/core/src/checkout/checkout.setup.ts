@@ -17,16 +17,12 @@ import type {
 } from './checkout.types.ts';
 import {
   acceptChange,
-  answered,
-  applyExchange,
-  applyExchangeFailure,
   applyOverlayEnd,
   askNow,
   askOnTheWay,
   askOutcome,
   decideNext,
   enqueue,
-  followPayment,
   glance,
   readAgain,
   refusal,
@@ -37,6 +33,7 @@ import {
 } from './checkout.updates.ts';
 import { emptyDraft } from './checkout-draft.ts';
 import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
+import { answered, applyExchange, applyExchangeFailure, followPayment } from './exchange.updates.ts';
 import { confirmingPage } from './page-lookups.ts';
 
 /** Input of the `exchange` slot: the request and the service that sends it. */

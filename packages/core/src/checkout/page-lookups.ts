@@ -20,19 +20,24 @@ function rowOf(page: CheckoutPage): AnyRow {
   return pagesTable[page] as AnyRow;
 }
 
-/** How the contexts of listed pages change the state (pipeline rule 6). */
-export function storeListed(state: CheckoutState, known: readonly KnownContext[]): CheckoutState {
-  const filled: Record<string, unknown> = {};
+/** What the contexts of listed pages change of the state (pipeline rule 6). */
+export function storeListed(
+  state: CheckoutState,
+  listed: readonly { readonly known: KnownContext | null }[],
+): Partial<CheckoutState> {
+  // Filled by the rows' own names, which are the lists'.
+  const lists = { ...state.lists } as CheckoutState['lists'] & Record<string, unknown>;
   const contexts: Record<string, unknown> = { ...state.contexts };
-  let stored = state;
-  for (const { page, context } of known) {
-    const { lists = {}, store } = rowOf(page);
-    const told = context as Readonly<Record<string, unknown>>;
-    for (const [list, name] of Object.entries(lists)) filled[list] = told[name];
-    if (store) stored = { ...stored, ...store(stored, context) };
+  const stored: Partial<CheckoutState> = {};
+  for (const { known } of listed) {
+    if (known === null) continue;
+    const { page, context } = known;
+    const row = rowOf(page);
+    for (const list in row.lists) lists[list] = (context as Readonly<Record<string, unknown>>)[row.lists[list] ?? ''];
+    if (row.store) Object.assign(stored, row.store(state, context));
     contexts[page] = context;
   }
-  return { ...stored, lists: { ...stored.lists, ...filled }, contexts };
+  return { ...stored, lists, contexts };
 }
 
 function encode(value: unknown, encoding: 'flag' | 'json' | undefined): unknown {

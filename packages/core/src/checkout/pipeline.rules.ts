@@ -45,7 +45,7 @@ function errorPlace({ request, listed, before, reply }: Turn): ErrorPlace {
 
 /** 2. A reply older than one already applied is dropped; a dropped read is sent again. */
 function dropStale(turn: Turn): TurnChange {
-  const { before, reply, request, sequence, state } = turn;
+  const { before, reply, request, sequence } = turn;
   const isOld =
     reply.revision === null || before.revision === null
       ? sequence < before.appliedSequence
@@ -55,7 +55,7 @@ function dropStale(turn: Turn): TurnChange {
     return { isStopped: true, isDropped: true, follow };
   }
   const revision = reply.revision ?? before.revision;
-  return { state: { ...state, isLoaded: true, revision, appliedSequence: Math.max(sequence, before.appliedSequence) } };
+  return { state: { isLoaded: true, revision, appliedSequence: Math.max(sequence, before.appliedSequence) } };
 }
 
 /** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */
@@ -64,37 +64,36 @@ function storeErrors(turn: Turn): TurnChange {
   const page = postedPage(turn);
   if (!hasErrors) {
     // A new intent that succeeded: what was wrong from that page on was about a situation that is gone.
-    if (page === null) return undefined;
+    if (page === null || Object.keys(state.errors).length === 0) return undefined;
     const kept = Object.entries(state.errors).filter(
       ([place]) => place === 'address' || place === 'checkout' || pageOrder(place as CheckoutPage) < pageOrder(page),
     );
-    return { state: { ...state, errors: Object.fromEntries(kept) } };
+    return { state: { errors: Object.fromEntries(kept) } };
   }
   // Refused because the order is being paid already: nothing is wrong with the form, and the server knows how it ends.
   if (page !== null && reply.error_code === 'PAYMENT_IN_PROGRESS') return { follow: { kind: 'ask' } };
   const errors: PageErrors = { ...reply.errors, code: reply.error_code };
-  const withErrors = { ...state, errors: { ...state.errors, [errorPlace(turn)]: errors } };
   const isAutomatic = request.kind === 'post' && request.by === 'automatic';
   const refused = isAutomatic ? [...state.memory.refused, submissionKey(request.submission)] : state.memory.refused;
   const isOutOfStep = reply.error_code === 'PAGE_NOT_AVAILABLE' && !(request.kind === 'read' && request.isOwn);
   return {
-    state: { ...withErrors, memory: { ...state.memory, refused } },
+    state: { errors: { ...state.errors, [errorPlace(turn)]: errors }, memory: { ...state.memory, refused } },
     ...(isAutomatic || isOutOfStep ? { follow: ownRead(turn) } : {}),
   };
 }
 
 /** 4. A redirect of the whole checkout; and whether anybody is identified. */
 function followTopLevel(turn: Turn): TurnChange {
-  const { reply, hasErrors, state, listed } = turn;
+  const { reply, hasErrors, listed } = turn;
   const { redirect_url: redirectUrl, template_name } = reply;
   if (redirectUrl) {
     const kind = hasErrors ? 'changed' : 'redirect';
     return { isStopped: true, follow: { kind, redirectUrl, isFrame: false, isTopLevel: true } };
   }
-  if (template_name !== null) return { state: { ...state, isAnonymous: template_name === indexTemplate } };
+  if (template_name !== null) return { state: { isAnonymous: template_name === indexTemplate } };
   // A host that leaves the template out still lists IndexPage alone while nobody is identified.
   if (!isFullRead(turn)) return undefined;
-  return { state: { ...state, isAnonymous: listed.length === 1 && listed[0] === 'IndexPage' } };
+  return { state: { isAnonymous: listed.length === 1 && listed[0] === 'IndexPage' } };
 }
 
 /** 5. The first context with a redirect is followed; what an attempt read offers besides a placed order is a button. */
@@ -121,11 +120,9 @@ function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
 }
 
 /** Choosing how to pay clears what belonged to the former way (specification 4). */
-function clearMethod(state: CheckoutState): CheckoutState {
-  const lists: CheckoutLists = { ...state.lists, installments: [], bankAccounts: [] };
+function clearMethod(state: CheckoutState): Partial<CheckoutState> {
   return {
-    ...state,
-    lists,
+    lists: { ...state.lists, installments: [], bankAccounts: [] },
     cardType: null,
     selectedBankAccount: null,
     bin: null,
@@ -139,19 +136,20 @@ function clearMethod(state: CheckoutState): CheckoutState {
 /** 6. What the contexts offer is stored, page by page; the set of open pages follows the kind of request. */
 function storeContexts(turn: Turn): TurnChange {
   const { context_list: listed } = turn.reply;
-  let state = succeeded(turn, 'PaymentOptionSelectionPage') ? clearMethod(turn.state) : turn.state;
-  state = storeListed(
-    state,
-    listed.flatMap(({ known }) => (known ? [known] : [])),
-  );
   const { request } = turn;
+  const cleared = succeeded(turn, 'PaymentOptionSelectionPage') ? clearMethod(turn.state) : undefined;
+  const state = {
+    ...cleared,
+    ...storeListed(cleared ? { ...turn.state, ...cleared } : turn.state, listed),
+    openPages: openPagesAfter(turn),
+  };
   if (request.kind === 'post' && 'bin' in request.submission.input) {
-    state = { ...state, bin: turn.hasErrors ? null : request.submission.input.bin };
+    return { state: { ...state, bin: turn.hasErrors ? null : request.submission.input.bin } };
   }
   if (request.kind === 'post' && request.submission.page === 'SavedCardSelectionPage' && !turn.hasErrors) {
-    state = { ...state, savedCard: request.submission.input.card };
+    return { state: { ...state, savedCard: request.submission.input.card } };
   }
-  return { state: { ...state, openPages: openPagesAfter(turn) } };
+  return { state };
 }
 
 /** 7. Card type and instalments: from a full read only when they belong to what is on screen already. */
@@ -173,7 +171,7 @@ function storeInstallments(turn: Turn): TurnChange {
     installments = context.installments ?? installments;
   }
   if (cardType === state.cardType && installments === state.lists.installments) return undefined;
-  return { state: { ...state, cardType, lists: { ...state.lists, installments } } };
+  return { state: { cardType, lists: { ...state.lists, installments } } };
 }
 
 /** 8. The code goes to the known phone by itself, once per attempt. */
@@ -185,7 +183,7 @@ function sendCode({ reply, listed, state }: Turn): TurnChange {
   if (state.memory.smsAttempt === attempt) return undefined;
   const reason = { rule: 'sendSms', count: 1 } as const;
   return {
-    state: { ...state, memory: { ...state.memory, smsAttempt: attempt } },
+    state: { memory: { ...state.memory, smsAttempt: attempt } },
     follow: { kind: 'choose', choice: { page: 'SendSmsPage', input: { phone }, reason } },
   };
 }
@@ -193,7 +191,7 @@ function sendCode({ reply, listed, state }: Turn): TurnChange {
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
 function openCodeDialog({ listed, state }: Turn): TurnChange {
   const isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
-  return isCodeDialogOpen === state.isCodeDialogOpen ? undefined : { state: { ...state, isCodeDialogOpen } };
+  return isCodeDialogOpen === state.isCodeDialogOpen ? undefined : { state: { isCodeDialogOpen } };
 }
 
 /** 10. Without a pre-order, and for two calls that tell nothing about it, the rest does not apply. */
@@ -226,8 +224,8 @@ function chooseAgain(turn: Turn): TurnChange {
 }
 
 /** 12. The pre-order is stored. */
-function storePreOrder({ reply, state }: Turn): TurnChange {
-  return { state: { ...state, preOrder: reply.pre_order } };
+function storePreOrder({ reply }: Turn): TurnChange {
+  return { state: { preOrder: reply.pre_order } };
 }
 
 const shippingLists = {
@@ -236,6 +234,8 @@ const shippingLists = {
   AttributeBasedShippingOptionSelectionPage: 'attributeGroups',
 } as const;
 
+const shippingPages = Object.keys(shippingLists) as (keyof typeof shippingLists)[];
+
 /** Lists that belong to the chosen way to pay. */
 const methodLists = ['installments', 'bankAccounts', 'creditOptions', 'paymentChoices', 'savedCards'] as const;
 
@@ -243,9 +243,8 @@ const methodLists = ['installments', 'bankAccounts', 'creditOptions', 'paymentCh
 function clearLists({ listed, before, state }: Turn): TurnChange {
   const { preOrder } = state;
   const empty: Partial<Record<keyof CheckoutLists, []>> = {};
-  const pages = Object.keys(shippingLists) as (keyof typeof shippingLists)[];
-  const listsShipping = pages.some((page) => listed.includes(page));
-  for (const page of pages) {
+  const listsShipping = shippingPages.some((page) => listed.includes(page));
+  for (const page of shippingPages) {
     if (!hasAddresses(preOrder) || (listsShipping && !listed.includes(page))) empty[shippingLists[page]] = [];
   }
   if (!hasShipping(preOrder)) Object.assign(empty, { paymentOptions: [], unavailableOptions: [] });
@@ -254,12 +253,11 @@ function clearLists({ listed, before, state }: Turn): TurnChange {
   // What this very reply brought for the new option stays: it is not the former option's.
   const isFormer = (key: keyof CheckoutLists) => isOther && state.lists[key] === before.lists[key];
   for (const key of methodLists) if (!option || isFormer(key)) empty[key] = [];
-  const lists = { ...state.lists, ...empty };
+  const lists = Object.keys(empty).length > 0 ? { ...state.lists, ...empty } : state.lists;
   const { bin, typedBin } = option && !isOther ? state : { bin: null, typedBin: null };
   const savedCard = lists.savedCards.some(({ token }) => token === state.savedCard) ? state.savedCard : null;
   return {
     state: {
-      ...state,
       lists,
       bin,
       typedBin,
@@ -294,18 +292,16 @@ function choose(turn: Turn): TurnChange {
     refused = [...refused, sentKey];
     choice = next(refused);
   }
-  const remembered = refused === memory.refused ? state : { ...state, memory: { ...memory, refused } };
-  if (!choice) return { state: remembered };
-  if (memory.sent >= automaticLimit) return { state: remembered, follow: { kind: 'stall', reason: 'tooManyChoices' } };
-  return { state: remembered, follow: { kind: 'choose', choice } };
+  const remembered = refused === memory.refused ? {} : { state: { memory: { ...memory, refused } } };
+  if (!choice) return remembered;
+  if (memory.sent >= automaticLimit) return { ...remembered, follow: { kind: 'stall', reason: 'tooManyChoices' } };
+  return { ...remembered, follow: { kind: 'choose', choice } };
 }
 
 /** 15. The shipping step's completion. */
 function completeShipping({ state }: Turn): TurnChange {
   const isCompleted = isShippingCompleted(state.preOrder, state.lists);
-  return isCompleted === state.isShippingCompleted
-    ? undefined
-    : { state: { ...state, isShippingCompleted: isCompleted } };
+  return isCompleted === state.isShippingCompleted ? undefined : { state: { isShippingCompleted: isCompleted } };
 }
 
 /** True when the reply's `errors` say anything. */

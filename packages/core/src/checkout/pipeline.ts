@@ -1,4 +1,5 @@
-import { isCheckoutPage, pageOrder } from '../contract/checkout-page.ts';
+import { type CheckoutPage, isCheckoutPage, pageOrder } from '../contract/checkout-page.ts';
+import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type {
   AnsweredRequest,
@@ -15,6 +16,7 @@ import { pipelineRules, replyHasErrors } from './pipeline.rules.ts';
 import type { Turn } from './pipeline.types.ts';
 
 function withoutErrors(state: CheckoutState, ...places: ErrorPlace[]): CheckoutState['errors'] {
+  if (!places.some((place) => state.errors[place])) return state.errors;
   const kept = Object.entries(state.errors).filter(([place]) => !places.includes(place as ErrorPlace));
   return Object.fromEntries(kept);
 }
@@ -57,27 +59,46 @@ export function applyReply(
   { request, reply }: AnsweredRequest,
   { sequence, isFrameOpen }: { readonly sequence: number; readonly isFrameOpen: boolean },
 ): AppliedReply {
-  const listed = [...new Set(reply.context_list.map(({ name }) => name).filter(isCheckoutPage))];
-  // This object is nobody else's: a copy for each rule would cost more than the rules.
-  const turn: Turn = {
+  // These two objects are nobody else's: a copy for each rule would cost more than the rules.
+  const next = { ...state };
+  const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {
     request,
     sequence,
     reply,
-    listed: listed.sort((left, right) => pageOrder(left) - pageOrder(right)),
+    listed: listedPages(reply),
     hasErrors: replyHasErrors({ reply }),
     isFrameOpen,
     before: state,
-    state,
+    state: next,
     follow: { kind: 'rest' },
     isStopped: false,
     isDropped: false,
   };
   for (const { apply } of pipelineRules) {
     const change = apply(turn);
-    if (change) Object.assign(turn, change);
-    if (turn.isStopped) break;
+    if (change === undefined) continue;
+    if (change.state) Object.assign(next, change.state);
+    if (change.follow) turn.follow = change.follow;
+    if (change.isDropped) turn.isDropped = true;
+    if (change.isStopped) break;
   }
-  return { state: turn.state, follow: turn.follow, isDropped: turn.isDropped };
+  return { state: next, follow: turn.follow, isDropped: turn.isDropped };
+}
+
+/** Pages that a reply lists and this client knows, each once, in canonical order: the order of nearly every host. */
+function listedPages({ context_list }: CheckoutReply): readonly CheckoutPage[] {
+  const listed: CheckoutPage[] = [];
+  let last = -1;
+  let isOrdered = true;
+  for (const { name } of context_list) {
+    const page = name as CheckoutPage;
+    const place = pageOrder(page);
+    if (place < 0) continue;
+    isOrdered &&= place > last;
+    last = place;
+    listed.push(page);
+  }
+  return isOrdered ? listed : [...new Set(listed)].sort((left, right) => pageOrder(left) - pageOrder(right));
 }
 
 /**

@@ -20,8 +20,10 @@ export interface Turn {
   readonly isDropped: boolean;
 }
 
-/** What a rule changes; undefined: its condition does not hold. */
-export type TurnChange = Partial<Pick<Turn, 'state' | 'follow' | 'isStopped' | 'isDropped'>> | undefined;
+/** What a rule changes, of the state what is different; undefined: its condition does not hold. */
+export type TurnChange =
+  | (Partial<Pick<Turn, 'follow' | 'isStopped' | 'isDropped'>> & { readonly state?: Partial<CheckoutState> })
+  | undefined;
 
 /** One row of checkout.md §7.1. */
 export interface PipelineRule {

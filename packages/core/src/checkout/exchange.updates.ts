@@ -1,0 +1,209 @@
+import { isCheckoutPage } from '../contract/checkout-page.ts';
+import type { CheckoutReply } from '../contract/checkout-reply.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { CheckoutContext, CheckoutEmitted, OrderChange, RequestAnswered } from './checkout.types.ts';
+import { type Changes, enqueue, type Update } from './checkout.updates.ts';
+import type {
+  AddressUse,
+  CheckoutRequest,
+  CheckoutState,
+  ExchangeOutput,
+  FollowUp,
+  PageRequest,
+} from './checkout-state.types.ts';
+import type { Submission } from './page-inputs.types.ts';
+import { pagesTable } from './pages.table.ts';
+import { attemptElsewhere, judgeAttempt } from './payment-attempt.ts';
+import { draftBilling, draftedPickup, isPickedUp } from './pickup.ts';
+import { replyHasErrors } from './pipeline.rules.ts';
+import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from './pipeline.ts';
+import { decideRedirect, type RedirectDecision } from './redirect-rule.ts';
+
+function describeChange(context: CheckoutContext, reply: CheckoutReply, redirectUrl: string): OrderChange {
+  const { error_code: code, errors, pre_order } = reply;
+  const known = code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? code : 'OTHER';
+  const messages = [...errors.messages, ...Object.values(errors.fields).flat()];
+  return { code: known, messages, before: context.state.preOrder, after: pre_order, redirectUrl };
+}
+
+type LeadsAway = Extract<FollowUp, { kind: 'redirect' | 'changed' | 'offer' }>;
+
+function leadsAway(follow: FollowUp): follow is LeadsAway {
+  return follow.kind === 'redirect' || follow.kind === 'changed' || follow.kind === 'offer';
+}
+
+function decide(context: CheckoutContext, follow: LeadsAway): RedirectDecision | null {
+  const { redirectUrl } = follow;
+  if (redirectUrl === null) return null;
+  const { redirects, now } = context.services;
+  const paymentSlug = context.state.preOrder?.payment_option?.slug ?? null;
+  const isTopLevel = follow.kind === 'changed' || (follow.kind === 'redirect' && follow.isTopLevel);
+  const isFrame = follow.kind !== 'changed' && follow.isFrame;
+  return decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now() }, redirects);
+}
+
+/** Goes where a wallet's bank wants the shopper (checkout.md §7.5), or nowhere when the rules forbid it. */
+export function followPayment(context: CheckoutContext, redirectUrl: string): Changes {
+  const follow = { kind: 'redirect', redirectUrl, isFrame: false, isTopLevel: false } as const;
+  const redirect = decide(context, follow);
+  return redirect?.kind === 'ignored' ? { follow: { kind: 'rest' }, redirect } : { follow, redirect };
+}
+
+function troubleIn(reply: CheckoutReply): CheckoutEmitted[] {
+  if (reply.context_list.every(({ known }) => known !== null)) return [];
+  const unknown = reply.context_list.filter(({ name }) => !isCheckoutPage(name)).map(({ name }) => name);
+  const unreadable = reply.context_list
+    .filter(({ name, known }) => isCheckoutPage(name) && known === null)
+    .map(({ name }) => name);
+  return [
+    ...(unknown.length > 0
+      ? [{ type: 'trouble.found', code: 'unknownPages', details: { pages: unknown } } as const]
+      : []),
+    ...(unreadable.length > 0
+      ? [{ type: 'trouble.found', code: 'unreadableContext', details: { pages: unreadable } } as const]
+      : []),
+  ];
+}
+
+function useNewAddress(context: CheckoutContext, pk: number, use: AddressUse, follow: FollowUp): Submission | null {
+  const { preOrder, lists } = context.state;
+  const { shipping_address: shipping, billing_address: billing } = preOrder ?? {};
+  // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
+  if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
+  if (isPickedUp(preOrder)) {
+    // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
+    const retailStore = preOrder?.retail_store?.pk ?? draftedPickup(context).retailStore;
+    return retailStore == null
+      ? null
+      : { page: 'RetailStoreSelectionPage', input: { retailStore, billingAddress: pk } };
+  }
+  const shippingAddress = use === 'billing' ? shipping?.pk : pk;
+  const billingAddress = use === 'shipping' ? billing?.pk : pk;
+  if (shippingAddress == null || billingAddress == null) return null;
+  return { page: 'AddressSelectionPage', input: { shippingAddress, billingAddress } };
+}
+
+/** Applies the replies of one exchange in their order and in one go; what the last one asks for is what follows. */
+export function applyExchange(context: CheckoutContext, output: ExchangeOutput): Update {
+  const { current, services } = context;
+  if (!current) return { changes: {}, emitted: [] };
+  let next: CheckoutContext = { ...context, current: null, failure: null };
+  const emitted: CheckoutEmitted[] = [];
+  for (const [index, { request, reply }] of output.replies.entries()) {
+    const isAway = request.kind === 'read' && request.isOnTheWay === true;
+    const isFrameOpen = isAway || next.attempt?.isElsewhere === true;
+    const before = index === 0 ? next.state : beginRequest(next.state, request);
+    const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
+    const isAsked = request.kind === 'read' && next.attempt !== null;
+    const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
+    const step = stepAfter(next, applied.state);
+    const attempt = follow.kind === 'ask' && !isAsked ? attemptElsewhere(next, reply) : next.attempt;
+    // This object is nobody else's: `next` began as a copy.
+    Object.assign(next, { step, attempt, state: applied.state });
+    Object.assign(next, afterReply(next, request, reply, follow, emitted));
+    if (follow.kind === 'redirect' || follow.kind === 'changed') break;
+  }
+  const { createdAddress } = output;
+  // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
+  const hasChosen = output.replies.some(({ request }) => request.kind === 'post');
+  if (createdAddress !== undefined && !hasChosen && !output.failure && current.request.kind === 'address') {
+    const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
+    if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
+    else if (isPickedUp(next.state.preOrder)) {
+      next = { ...next, draft: draftBilling(next, createdAddress) };
+      emitted.push({ type: 'draft.changed', draft: next.draft });
+    }
+  }
+  if (leadsAway(next.follow)) next = { ...next, redirect: decide(next, next.follow) };
+  if (leadsAway(next.follow) && next.redirect?.kind === 'ignored') {
+    emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: next.redirect.reason } });
+    next = { ...next, redirect: null, follow: next.attempt ? { kind: 'ask' } : { kind: 'rest' } };
+  }
+  if (next.follow.kind === 'ask' && next.attempt) {
+    next = { ...next, attempt: { ...next.attempt, asks: next.attempt.asks + 1 } };
+  }
+  if (output.failure) {
+    const { failedRequest: request } = output;
+    const state = request ? beginRequest(next.state, request) : next.state;
+    const failing = { ...next, state, current: request ? { ...current, request } : current };
+    const failed = applyExchangeFailure(failing, output.failure);
+    emitted.push(answered(failing.current.request, 'unanswered'));
+    return { changes: { ...next, ...failed, services }, emitted };
+  }
+  const { follow, redirect } = next;
+  const isPlaced = follow.kind === 'redirect' && redirect?.kind === 'window' && redirect.isCompleted;
+  return { changes: isPlaced ? { ...next, step: 'confirmation' } : changesOf(context, next), emitted };
+}
+
+/** What is different now: less to copy for the chart than everything there is. */
+function changesOf(context: CheckoutContext, next: CheckoutContext): Changes {
+  const changes: Record<string, unknown> = {};
+  let key: keyof CheckoutContext;
+  for (key in next) if (next[key] !== context[key]) changes[key] = next[key];
+  return changes;
+}
+
+/** Tells how a request ended. */
+export function answered(request: CheckoutRequest, result: RequestAnswered['result']): RequestAnswered {
+  return { type: 'request.answered', page: request.kind === 'post' ? request.submission.page : null, result };
+}
+
+function afterReply(
+  next: CheckoutContext,
+  request: PageRequest,
+  reply: CheckoutReply,
+  follow: FollowUp,
+  emitted: CheckoutEmitted[],
+): Changes {
+  emitted.push(...troubleIn(reply));
+  const isAccepted = request.kind === 'post' && !replyHasErrors({ reply });
+  emitted.push(answered(request, request.kind === 'read' || isAccepted ? 'accepted' : 'refused'));
+  let { choices, attempt } = next;
+  if (isAccepted && request.by === 'automatic' && request.reason) {
+    choices = [...choices, { page: request.submission.page, reason: request.reason }];
+    emitted.push({ type: 'choice.made', page: request.submission.page, reason: request.reason });
+  }
+  if (isAccepted && pagesTable[request.submission.page].changesBasket) emitted.push({ type: 'basket.changed' });
+  // The attempt lives on only while its end is open: on the way to the bank, waiting there, or being asked for.
+  if (!['redirect', 'offer', 'ask'].includes(follow.kind)) attempt = null;
+  const told = next.state.preOrder?.notifications ?? [];
+  const isShoppers = request.kind === 'post' && request.by === 'shopper';
+  // An automatic choice is the next write, which the host answers without the notice that led to it.
+  const isKept = told.length === 0 && next.notices.length === 0;
+  const notices = isShoppers || isKept ? told : [...new Set([...next.notices, ...told])];
+  const change = follow.kind === 'changed' ? describeChange(next, reply, follow.redirectUrl) : null;
+  const stall = follow.kind === 'stall' ? follow.reason : null;
+  return { choices, notices, attempt, follow, change, stall };
+}
+
+/**
+ * Each reply counts by itself: the first one alone whose pre-order is kept may open the payment step (checkout.md §7.2,
+ * rule 7). Rule 11 keeps none of what it reads: who comes back from a provider is at payment by the reply after it.
+ */
+function stepAfter({ state: before, step }: CheckoutContext, state: CheckoutState): CheckoutContext['step'] {
+  if (!state.isShippingCompleted) return 'shipping';
+  return before.preOrder === null ? 'payment' : step;
+}
+
+/**
+ * A call without a reply (checkout.md §7.1 rule 1). After an order-placing POST the outcome is asked for; a failed
+ * question is asked again; anything else is shown, and the shopper may try again.
+ */
+export function applyExchangeFailure(context: CheckoutContext, failure: AppError): Changes {
+  const { current, state, attempt } = context;
+  if (!current) return { failure };
+  const { request } = current;
+  const isQuestion = request.kind === 'read' && attempt !== null && state.isLoaded;
+  if (attempt && (isOutcomeUnclear(request, failure) || isQuestion)) {
+    const asks = isQuestion ? attempt.asks + 1 : 0;
+    return { current: null, follow: { kind: 'ask' }, attempt: { ...attempt, asks } };
+  }
+  return {
+    current: null,
+    failure,
+    follow: { kind: 'rest' },
+    state: applyFailure(state, request, failure),
+    // A read that failed at the very start is asked again with its attempt.
+    attempt: request.kind === 'read' ? attempt : null,
+  };
+}
