@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { listingSet } from '../db/schema/listing-set.ts';
 import { productCategory } from '../db/schema/product-category.ts';
 import type { CurrencyCode } from '../http/currency.ts';
-import type { ListingView, ListingWish, PriceRange, Sorter } from './listing.types.ts';
+import type { ListingView, ListingWish, Sorter } from './listing.types.ts';
 import { bitsAsText, bitsOfReply, placesOf } from './listing-bits.ts';
 import { AMOUNT_BITS, amountBits, anySet, both, oneSet, pricedWithin, wordSet } from './listing-sets.ts';
 import { ROOT_CATEGORY_PK } from './root-category.ts';
@@ -20,8 +20,6 @@ export interface ListingCounts {
   readonly total: number;
   /** The matching products: a bit at each one's position. */
   readonly matching: Uint8Array;
-  /** How many products the list has without any filter. */
-  readonly unfiltered: number;
   /** Each with the other facets applied and not its own. */
   readonly facets: readonly FacetCount[];
   /** By category, descendants included, chosen categories not applied. */
@@ -84,7 +82,6 @@ export async function countListing(
     with amounts as materialized (select ${wish.prices.length === 0 ? sql`null::bit varying[]` : amountBits(view.currency)} as ${sql.raw(AMOUNT_BITS)}),
     parts as materialized (select ${fixedSet(wish, view)} as fixed${sql.join(columns)} from amounts)
     select 'whole' as kind, '' as key, '' as value, bit_count(${whole}) as number, varbit_send(${whole}) as bits from parts
-    union all select 'unfiltered', '', '', bit_count(${oneSet('category', '', String(wish.categoryPk))}), null
     union all select kind, key, value, bit_count(members & (${whatElse})), null
       from ${listingSet}, parts where ${and(eq(listingSet.kind, 'facet'), inArray(listingSet.key, [...facetKeys]))}
     union all select kind, key, value, bit_count(members & ${wholeWithout(chosen, null)}), null
@@ -105,7 +102,6 @@ export async function countListing(
   return {
     total: found?.number ?? 0,
     matching: found?.bits ? bitsOfReply(found.bits) : new Uint8Array(),
-    unfiltered: of('unfiltered')[0]?.number ?? 0,
     facets: of('facet').flatMap(({ key, value, number }) =>
       number === 0 ? [] : [{ attributeKey: key, value, count: number }],
     ),
@@ -130,61 +126,86 @@ const AMOUNTS = {
   eur: productCategory.amountEur,
 } as const satisfies Readonly<Record<CurrencyCode, unknown>>;
 
-/** Orders that the indexes of `product_category` are in, forwards or backwards. */
-const ORDERS: Readonly<Record<Exclude<Sorter, 'default'>, (currency: CurrencyCode) => SQL>> = {
-  price: (currency) => sql`${AMOUNTS[currency]}, ${productCategory.productPk}`,
-  '-price': (currency) => sql`${AMOUNTS[currency]} desc, ${productCategory.productPk} desc`,
-  newcomers: () => sql`${productCategory.createdAt} desc nulls last, ${productCategory.productPk}`,
-};
-
-/** The ends within which all ranges lie: where a walk in the order of the prices begins and ends. */
-function outerEnds(prices: readonly PriceRange[], currency: CurrencyCode): SQL | undefined {
-  const from = prices.reduce((least, range) => Math.min(least, range.from ?? 0), Number.POSITIVE_INFINITY);
-  const to = prices.reduce((most, range) => Math.max(most, range.to ?? Number.POSITIVE_INFINITY), 0);
-  const amount = AMOUNTS[currency];
-  const ends = [
-    prices.length > 0 && from > 0 ? sql`${amount} >= ${from}` : sql`${amount} >= 0`,
-    ...(prices.length > 0 && Number.isFinite(to) ? [sql`${amount} <= ${to}`] : []),
-  ];
-  return and(...ends);
+/** An order that an index of `product_category` is in, and from where on a page is read in it. */
+interface Walk {
+  readonly order: SQL;
+  /** Further tables of the statement. */
+  readonly start: SQL;
+  readonly from: SQL;
+  readonly skip: SQL;
+  /** Products that are passed at most, when those that match are spread evenly. */
+  readonly steps: number;
 }
 
-/** Fewer products than this are sorted without asking which way is shorter. */
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Prices: the binary places of the amounts say at which amount the page begins, however far from the first it is. */
+function walkPrices(
+  direction: 'up' | 'down',
+  { offset, limit }: Page,
+  { currency }: ListingView,
+  { total, matching }: ListingCounts,
+): Walk {
+  const amount = AMOUNTS[currency];
+  const isUp = direction === 'up';
+  const rank = isUp ? offset : total - 1 - offset;
+  return {
+    order: isUp ? sql`${amount}, ${productCategory.productPk}` : sql`${amount} desc, ${productCategory.productPk} desc`,
+    start: sql`with start as materialized
+      (select * from listing_amount_at(${bitsAsText(matching)}::bit varying, ${currency}, ${rank}::bigint))`,
+    from: isUp ? sql`${amount} >= (select amount from start)` : sql`${amount} <= (select amount from start)`,
+    skip: isUp ? sql`(select before from start)` : sql`(select equals - 1 - before from start)`,
+    steps: (limit * matching.length * 8) / total,
+  };
+}
+
+const WALKS: Readonly<
+  Record<Exclude<Sorter, 'default'>, (page: Page, view: ListingView, counts: ListingCounts) => Walk>
+> = {
+  price: (page, view, counts) => walkPrices('up', page, view, counts),
+  '-price': (page, view, counts) => walkPrices('down', page, view, counts),
+  newcomers: ({ offset, limit }, _, { total, matching }) => ({
+    order: sql`${productCategory.createdAt} desc nulls last, ${productCategory.productPk}`,
+    start: sql``,
+    from: sql`true`,
+    skip: sql`${offset}`,
+    steps: ((offset + limit) * matching.length * 8) / total,
+  }),
+};
+
+/** So many products are sorted without asking for a shorter way. */
 const FEW = 200;
 
 /**
- * The products of a page, in order. In the default order the positions say it. In any other the shorter of two ways: few
- * matching products are sorted; of many the index of the order is walked until the page is full.
+ * The products of a page, in order. In the default order their positions say it. In any other the shorter of two ways: few
+ * matching products are sorted; of many, the index of the order is walked from where the page begins until it is full.
  */
 export async function findListingPage(
   db: Database,
   wish: ListingWish,
-  { currency }: ListingView,
-  { total, matching, unfiltered }: ListingCounts,
+  view: ListingView,
+  counts: ListingCounts,
 ): Promise<readonly number[]> {
-  const { sorter, pageSize } = wish;
-  const offset = (wish.page - 1) * pageSize;
-  if (sorter === 'default') return productsAt(db, placesOf(matching, { offset, limit: pageSize }));
-  if (offset >= total) return [];
-  const steps = (Math.min(offset + pageSize, total) * unfiltered) / total;
-  const isFew = total <= FEW || total < steps;
-  const places = isFew ? placesOf(matching, { offset: 0, limit: total }) : [];
-  const rows = await db
-    .select({ pk: productCategory.productPk })
-    .from(productCategory)
-    .where(
-      and(
-        eq(productCategory.categoryPk, wish.categoryPk),
-        sorter === 'newcomers' ? undefined : outerEnds(wish.prices, currency),
-        isFew
-          ? sql`${productCategory.position} = any(${`{${places.join(',')}}`}::int[])`
-          : sql`case when ${productCategory.position} < ${matching.length * 8}
-              then get_bit(${bitsAsText(matching)}::bit varying, ${productCategory.position}) = 1 else false end`,
-      ),
-    )
-    .orderBy(ORDERS[sorter](currency))
-    .limit(pageSize)
-    .offset(offset);
+  const { total, matching } = counts;
+  const offset = (wish.page - 1) * wish.pageSize;
+  const limit = Math.min(wish.pageSize, total - offset);
+  if (limit <= 0) return [];
+  if (wish.sorter === 'default') return productsAt(db, placesOf(matching, { offset, limit }));
+  const walk = WALKS[wish.sorter]({ offset, limit }, view, counts);
+  const isShort = total > FEW && total > walk.steps;
+  const position = productCategory.position;
+  const found = isShort
+    ? sql`${walk.from} and case when ${position} < ${matching.length * 8}
+        then get_bit(${bitsAsText(matching)}::bit varying, ${position}) = 1 else false end`
+    : sql`${position} = any(${`{${placesOf(matching, { offset: 0, limit: total }).join(',')}}`}::int[])`;
+  const statement = sql`(
+    ${isShort ? walk.start : sql``} select product_pk from ${productCategory}
+    where ${eq(productCategory.categoryPk, wish.categoryPk)} and ${found}
+    order by ${walk.order} limit ${limit} offset ${isShort ? walk.skip : sql`${offset}`}) as page`;
+  const rows = await db.select({ pk: sql<number>`page.product_pk` }).from(statement);
   return rows.map(({ pk }) => pk);
 }
 

@@ -8,6 +8,32 @@
 -- Sets stay in their table's pages up to some 60,000 products: out of line each would cost several more reads.
 alter table "listing_set" set (toast_tuple_target = 8160);
 --> statement-breakpoint
+-- Where a page begins in the order of prices: the amount of the product that stands `rank` places above the cheapest one,
+-- how many of the same amount stand before it, and how many of that amount there are.
+create function listing_amount_at(matching bit varying, set_currency text, rank bigint,
+  out amount bigint, out before bigint, out equals bigint) language plpgsql stable as $$
+declare
+  place record;
+  lower_half bit varying;
+  left_over bit varying := matching;
+begin
+  amount := 0;
+  before := rank;
+  for place in select value::integer as bit, members from listing_set
+    where kind = 'price-bit' and key = set_currency order by value desc
+  loop
+    lower_half := left_over & ~place.members;
+    if before < bit_count(lower_half) then
+      left_over := lower_half;
+    else
+      before := before - bit_count(lower_half);
+      left_over := left_over & place.members;
+      amount := amount + (1::bigint << place.bit);
+    end if;
+  end loop;
+  equals := bit_count(left_over);
+end $$;
+--> statement-breakpoint
 create function listing_put(set_kind text, set_key text, set_value text, place integer, is_member boolean) returns void
 language sql as $$
   update listing_set set members = set_bit(members, place, is_member::int)
