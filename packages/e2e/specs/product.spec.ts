@@ -1,0 +1,141 @@
+import { expectAccessible } from '../src/axe.ts';
+import { doPayWith } from '../src/checkout-paths.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { testCards } from '../src/shopper.ts';
+
+/** Large chalk bowl: its mist sister comes small only, its indigo one is sold out. */
+const bowl = 1964;
+const breakfast = 1980;
+const mug = 1201;
+const ferryMug = 1967;
+
+test('a variant is chosen from the keyboard: it shows at once, keeps focus and place, and nothing moves', async ({
+  page,
+  shop,
+}) => {
+  await shop.doOpenProduct(mug);
+  const moved = page.evaluateHandle(() => {
+    const moves: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) moves.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    return moves;
+  });
+  // The answer waits, so that what the page shows before it can be seen.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/client/product/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sage = shop.product.variant('Sage');
+  const before = await page.evaluate(() => window.scrollY);
+  await sage.focus();
+  await page.keyboard.press('Enter');
+  await expect(sage).toHaveAttribute('aria-current', 'true');
+  await expect(shop.product.variant('Sand')).not.toHaveAttribute('aria-current');
+  expect(new URL(page.url()).pathname).toBe('/dune-mug-sand/');
+  release();
+  await expect(page).toHaveURL(/\/dune-mug-sage\/$/);
+  await expect(sage).toBeFocused();
+  await expect(sage).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await (await moved).evaluate((moves) => moves.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.02);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await shop.doOpenProduct(bowl);
+  await expect(shop.product.variant(/Indigo, sold out/)).toBeVisible();
+  await shop.product.variant(/Mist, other combination/).click();
+  await expect(page).toHaveURL(/\/first-ferry-bowl-mist-s\/$/);
+  await page.goBack();
+  await expect(shop.product.variant('Chalk')).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('on a small window', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('pictures come closer in a dialog that the keyboard rules, and give the focus back', async ({ page, shop }) => {
+    await shop.doOpenProduct(mug);
+    const opener = shop.product.picture(1);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const zoom = shop.product.zoom();
+    await expect(zoom.getByText(/Picture 1 of 4/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom.getByText(/Picture 2 of 4/)).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(zoom.getByRole('region', { name: 'Picture' })).toHaveAttribute('data-step', '1');
+    await expectAccessible(page, 'the pictures of a product at 320 px');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+    await expect(opener).toBeFocused();
+    await shop.product.doOpenPart('Instalments');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page, 'a product at 320 px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('a set: what is missing is said in words, its price follows the choice, and it is ordered with its parts', async ({
+  page,
+  shop,
+  shopper,
+  host,
+}) => {
+  const before = await host.product(ferryMug);
+  await shop.doOpenProduct(breakfast);
+  await shop.product.doAddToBasket();
+  await shop.product.seeMissingPart('Mugs');
+  await shop.product.doChoosePart('Mugs', /Chalk/);
+  await shop.product.doChoosePart('Plates', /Mist/);
+  await shop.product.doChoosePart('Teapot', /Indigo/);
+  await expect(page).toHaveURL(/slot_31=1967&slot_32=1971&slot_33=1962/);
+  const price = page.getByText('Price of your set').locator('..').locator('.price');
+  const plain = (await price.textContent()) ?? '';
+  await shop.product.doChoosePart('Tray', /tray/);
+  await expect(price).not.toHaveText(plain);
+  await shop.product.doAddToBasket();
+  await shop.product.seeAdded();
+  await shop.header.seeBasketCount(1);
+  await shop.header.doOpenBasket();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/First Ferry mug/)
+      .first(),
+  ).toBeVisible();
+  await shop.before.giveContactAndAddress(shopper);
+  await shop.doOpen('/orders/checkout/');
+  await shop.checkout.seePayment();
+  await doPayWith(shop, testCards.paid);
+  await shop.confirmation.see();
+  await expect(page.getByText('First Ferry mug × 2')).toBeVisible();
+  expect((await host.order(shop.confirmation.token())).pieces).toBe(1 + 2 + 2 + 1 + 1);
+  expect((await host.product(ferryMug)).stock).toBe(before.stock - 2);
+});
+
+test('instalments and shops are read when they are opened, and a failed read can be tried again', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/payments|retail_store/.test(pathname)) asked.push(pathname);
+  });
+  await shop.doOpenProduct(mug);
+  expect(asked).toEqual([]);
+  await page.route('**/retail_store_stock/**', (route) => route.abort(), { times: 1 });
+  await shop.product.doOpenPart('Stock in our shops');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Store North' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Ankara' });
+  await expect(page.getByRole('heading', { name: 'Store North' })).toBeHidden();
+  await shop.product.doOpenPart('Instalments');
+  await expect(page.getByRole('row', { name: /3 instalments/ }).first()).toBeVisible();
+});

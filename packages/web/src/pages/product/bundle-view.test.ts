@@ -1,0 +1,57 @@
+import type { BundleDetail } from '@vitrin/core/contract';
+import { describe, expect, it } from 'vitest';
+import { choiceInAddress, slotField, slotOfField, toBundleView } from './bundle-view.ts';
+import { productFixture } from './product.fixture.ts';
+
+const bundle = (options: BundleDetail['bundle_items'][number]['options'], quantity = 2): BundleDetail => ({
+  product: productFixture({ pk: 1980, product_type: '2' }),
+  in_stock: true,
+  price: '2000.00',
+  retail_price: '2500.00',
+  is_ready_to_basket: false,
+  bundle_items: [{ pk: 31, name: 'Mugs', quantity, is_required: true, selected: null, options }],
+});
+
+describe('the choice in an address', () => {
+  it('is every slot with a product, and nothing else', () => {
+    const search = new URLSearchParams('slot_31=1967&slot_34=&color=sand&slot_32=1970');
+    expect(choiceInAddress(search)).toEqual({ 31: '1967', 32: '1970' });
+  });
+
+  it('is written by the fields of the form', () => {
+    expect(choiceInAddress(new URLSearchParams([[slotField(31), '7']]))).toEqual({ 31: '7' });
+    expect(slotOfField(slotField(31))).toBe('31');
+  });
+});
+
+describe('a bundle as its page shows it', () => {
+  it('tells options apart by colour, with one picture each', () => {
+    const kwargs = { color: { value: 'sand', label: 'Sand', data_type: null } };
+    const view = toBundleView(bundle([productFixture({ pk: 7, name: 'Mug', attributes_kwargs: kwargs })]), false);
+    expect(view).toEqual({
+      wasRefused: false,
+      slots: [
+        {
+          pk: 31,
+          name: 'Mugs',
+          quantity: 2,
+          isRequired: true,
+          selected: undefined,
+          options: [{ pk: 7, name: 'Mug', trait: 'Sand', image: '/media/p/a.webp', isInStock: true }],
+        },
+      ],
+    });
+  });
+
+  const stocks: readonly [stock: number | null, inStock: boolean, isInStock: boolean][] = [
+    [2, true, true],
+    [1, true, false],
+    [null, true, true],
+    [5, false, false],
+  ];
+  it.each(stocks)('with %s in stock (%s) can take two pieces: %s', (stock, in_stock, isInStock) => {
+    const view = toBundleView(bundle([productFixture({ stock, in_stock })]), true);
+    expect(view.slots[0]?.options[0]?.isInStock).toBe(isInStock);
+    expect(view.wasRefused).toBe(true);
+  });
+});

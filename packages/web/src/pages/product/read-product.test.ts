@@ -1,0 +1,64 @@
+import type { BundleDetail, ProductDetail } from '@vitrin/core/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { PageLoaderArguments } from '../../app/page-module.types.ts';
+import type { ProductPartReads } from '../../app/product-part-reads.types.ts';
+import { productFixture } from './product.fixture.ts';
+import { readProduct } from './read-product.ts';
+
+const detail = (product_type: string): ProductDetail => ({
+  product: productFixture({ product_type, in_stock: true }),
+  in_stock: true,
+  selected_variant: null,
+  variants: [],
+  group_products: [productFixture({ pk: 7, name: 'Member' })],
+});
+
+const bundle: BundleDetail = {
+  product: productFixture(),
+  in_stock: true,
+  price: '2000.00',
+  retail_price: '2500.00',
+  is_ready_to_basket: false,
+  bundle_items: [],
+};
+
+function open(product_type: string, search: string, parts: Partial<ProductPartReads> = {}) {
+  const reads = { product: async () => detail(product_type), parts: async () => parts };
+  const page = { reads, shop: { productAttributes: [] } };
+  return readProduct({
+    params: { pk: '1201' },
+    search: new URLSearchParams(search),
+    page,
+  } as unknown as PageLoaderArguments);
+}
+
+describe('what a product page reads', () => {
+  it('is the product alone for a simple one', async () => {
+    const parts = { group: vi.fn(), bundle: vi.fn() };
+    const view = await open('0', '', parts);
+    expect(view).toMatchObject({ pk: 1201, kind: '0' });
+    expect([parts.group.mock.calls, parts.bundle.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is the members too for a group', async () => {
+    const view = await open('3', '', { group: async () => detail('3') });
+    expect(view.members).toMatchObject([{ pk: 7, name: 'Member' }]);
+  });
+
+  it('is the bundle with the choice of the address, and its price', async () => {
+    const read = vi.fn(async () => bundle);
+    const view = await open('2', 'slot_31=1967&x=1', { bundle: read });
+    expect(read.mock.calls).toEqual([[1201, { 31: '1967' }]]);
+    expect(view).toMatchObject({ price: '2000.00', retailPrice: '2500.00', bundle: { wasRefused: false } });
+  });
+
+  it('starts a bundle anew when the choice of the address is not offered', async () => {
+    const read = vi.fn(async (_pk: number, choice: object) => (Object.keys(choice).length > 0 ? undefined : bundle));
+    const view = await open('2', 'slot_31=9', { bundle: read });
+    expect(read.mock.calls).toEqual([
+      [1201, { 31: '9' }],
+      [1201, {}],
+    ]);
+    expect(view.bundle?.wasRefused).toBe(true);
+  });
+});
