@@ -80,6 +80,8 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
 
   it('sends no referrer from pages whose address holds a token, and allows pop-ups around checkout', () => {
     expect(securityHeaders(plain, 'completed', 'abc')['referrer-policy']).toBe('no-referrer');
+    expect(securityHeaders(plain, 'shared', 'abc')['referrer-policy']).toBe('no-referrer');
+    expect([areaOf('/collections/5/'), areaOf('/collections-of-ours/')]).toEqual(['shared', 'shop']);
     expect(securityHeaders(plain, 'checkout', 'abc')['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 });

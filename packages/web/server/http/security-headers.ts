@@ -88,7 +88,7 @@ export type PageHeaders = (area: PageArea, nonce: string) => string[];
 
 /** Prepares the headers of each area once; only the nonce is put in for a reply. */
 export function createPageHeaders(policy: SecurityPolicy): PageHeaders {
-  const areas: readonly PageArea[] = ['shop', 'checkout', 'threeD', 'completed'];
+  const areas: readonly PageArea[] = ['shop', 'shared', 'checkout', 'threeD', 'completed'];
   const prepared = new Map(
     areas.map((area) => {
       const { 'content-security-policy': text = '', ...others } = securityHeaders(policy, area, GAP);

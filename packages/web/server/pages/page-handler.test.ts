@@ -203,10 +203,10 @@ describe('kept pages (security.md G17)', () => {
   it('reads again beside a view that found the page older than ten seconds', async () => {
     const text = async () => (await shop.fetch('/linen-shirt-m/')).text();
     await text();
-    shop.host.on('GET /product/1201/', { body: product('Linen Shirt, last one', '349.90') });
+    shop.host.on('GET /product/1201/', { body: product('Linen Shirt, nearly gone', '349.90') });
     time += 11_000;
-    expect(await text()).not.toContain('last one');
-    await expect.poll(text).toContain('last one');
+    expect(await text()).not.toContain('nearly gone');
+    await expect.poll(text).toContain('nearly gone');
   });
 
   it('go on while the host is away', async () => {

@@ -21,7 +21,7 @@ export function pageHeaders(
   nonce: string,
   cookies: readonly string[],
 ): string[] {
-  const isPersonal = /^\/(?:orders|baskets|auth|account)(?:\/|$)/.test(request.path);
+  const isPersonal = /^\/(?:orders|baskets|auth|account|collections)(?:\/|$)/.test(request.path);
   const list = headers(areaOf(request.path), nonce);
   list.push('content-type', 'text/html; charset=utf-8');
   list.push('content-language', request.locale.value);
