@@ -10,12 +10,17 @@ import {
   CategorySchema,
   CheckoutProviderListSchema,
   CityPageSchema,
+  CollectionItemPageSchema,
+  CollectionItemSchema,
+  CollectionPageSchema,
+  CollectionSchema,
   ContentFormSchema,
   CountryPageSchema,
   CsrfSchema,
   CurrencySchema,
   CurrentUserSchema,
   DistrictPageSchema,
+  FavouritePageSchema,
   FlatPageReplySchema,
   FormSentSchema,
   HostSignInReplySchema,
@@ -25,10 +30,12 @@ import {
   PathPageSchema,
   ProductDetailSchema,
   ProductListSchema,
+  ProductMarkSchema,
   pageOf,
   type ReplySchema,
   readReply,
   SeoSchema,
+  StockAlertPageSchema,
   StockedStoreListSchema,
   SubscriptionSchema,
   SuggestionsSchema,
@@ -160,5 +167,22 @@ describe('every writing reply fits core’s contract', () => {
     expectFits(CurrencySchema, (await shopper.send('POST', '/users/activate-currency/', { currency: 'usd' })).body);
     const newcomer = host.shopper();
     expectFits(HostSignInReplySchema, (await newcomer.send('POST', '/users/registration/', REGISTRATION_BODY)).body);
+  });
+
+  it('favourites, stock alerts, collections and their items', async () => {
+    const shopper = host.shopper({ language: 'tr-tr', currency: 'eur' });
+    await shopper.send('POST', '/users/login/', { email: 'shopper@example.test', password: 'Passw0rd!' });
+    const mark = await shopper.form('/wishlists/favourite-products/', { product: '1201' });
+    expectFits(ProductMarkSchema, mark.body);
+    expectFits(FavouritePageSchema, (await shopper.get('/wishlists/favourite-products/')).body);
+    expectFits(ProductMarkSchema, (await shopper.form('/product-alerts/', { product: '1990' })).body);
+    expectFits(StockAlertPageSchema, (await shopper.get('/wishlists/product-alerts/')).body);
+    const made = await shopper.send('POST', '/user-collections/', { name: 'Gifts', is_public: true });
+    expectFits(CollectionSchema, made.body);
+    const item = { collection: made.body.pk, product: 1201, note: 'for Ada' };
+    expectFits(CollectionItemSchema, (await shopper.send('POST', '/user-collection-items/', item)).body);
+    expectFits(CollectionPageSchema, (await shopper.get('/user-collections/')).body);
+    const link = `collection=${made.body.pk}&token=${made.body.share_token}`;
+    expectFits(CollectionItemPageSchema, (await host.shopper().get(`/user-collection-items/?${link}`)).body);
   });
 });
