@@ -2,11 +2,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { WebConfig } from './config.ts';
 import type { Exchange, ServerEnvironment } from './exchange.ts';
+import { robotsText } from './found/robots.ts';
+import { createSitemap } from './found/sitemap.ts';
 import { createAuthApi } from './gateway/auth-api.ts';
 import { createBankReturn, isBankReturn } from './gateway/bank-return.ts';
 import { createClientApi } from './gateway/client-api.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createLocaleApi } from './gateway/locale-api.ts';
+import { createNewsletterPost, NEWSLETTER_PATH } from './gateway/newsletter-post.ts';
 import { createSettleApi } from './gateway/settle-api.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody } from './http/problem.ts';
@@ -39,6 +42,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const settle = createSettleApi(context);
   const locale = createLocaleApi(context);
   const bankReturn = createBankReturn(context);
+  const sitemap = createSitemap(context);
+  const newsletter = createNewsletterPost(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
 
@@ -67,6 +72,13 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     await sendMedia(host, exchange);
     return RESPONSE_ALREADY_SENT;
   });
+  app.get('/robots.txt', (c) =>
+    c.text(robotsText(config.shop, context.origin), 200, { 'cache-control': 'public, max-age=3600' }),
+  );
+  app.get('/sitemap.xml', ({ env }) => sitemap.index(env.exchange));
+  app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', ({ env, req }) =>
+    sitemap.part(env.exchange, req.param('file').slice(0, -'.xml'.length)),
+  );
   app.get('/.well-known/*', ({ env }) => sendWellKnown(context, env.exchange));
 
   // Before currency, path resolution and pages, so that nothing a return brings can change them (Protocol gateway §1).
@@ -83,6 +95,10 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
     if (route !== undefined) return route(exchange, request);
     await options.pages.answer(exchange, request);
     return RESPONSE_ALREADY_SENT;
+  });
+  app.post('*', ({ env: { exchange } }, next) => {
+    const request = readRequest(exchange);
+    return request.path.replace(/\/$/, '') === NEWSLETTER_PATH ? newsletter(exchange, request) : next();
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 

@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { Seo } from '@vitrin/core/contract';
 import {
   type PipeableStream,
   type RenderToPipeableStreamOptions,
@@ -17,11 +18,14 @@ import {
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { BankDeparture } from './app/BankDeparture.tsx';
+import type { FrameView } from './app/frame-view.ts';
 import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
 import { joinPageState, type PageState, serialisePageState } from './app/page-state.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
+import { findingOf, type PageFinding } from './found/finding.server.ts';
+import { withSeo } from './found/seo.server.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { checkoutMessages, shopMessages } from './i18n/messages.ts';
 import * as failure from './pages/ErrorPage.tsx';
@@ -33,6 +37,8 @@ export interface PreparedPage {
   readonly kind: 'page';
   readonly status: number;
   readonly head: PageHead;
+  /** What searchers and sharers are told besides; undefined on a page that failed. */
+  readonly finding?: PageFinding | undefined;
   /** JSON for the data block `#page-state`. */
   readonly state: string;
   /** Source files whose chunks the browser needs at once. */
@@ -65,8 +71,11 @@ export interface StaticPage {
 
 /** Prepares pages; one per process, holds nothing of a request. */
 export interface PageRenderer {
-  /** Runs the loaders of the address. `request` is a GET with the full address, locale prefix included. */
-  prepare(request: Request, page: PageContext): Promise<PreparedPage | PageRedirection>;
+  /**
+   * Runs the loaders of the address. `request` is a GET with the full address, locale prefix included.
+   * @param seo the shop's own words for search engines, read beside the loaders.
+   */
+  prepare(request: Request, page: PageContext, seo?: Promise<Seo | undefined>): Promise<PreparedPage | PageRedirection>;
   /** The page between checkout and bank; its script is `entry-three-d.ts`. */
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
   /** The error page for a page whose components failed on the server; it needs no script. */
@@ -147,7 +156,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         ),
       };
     },
-    async prepare(request, page) {
+    async prepare(request, page, seo) {
       const handler = handlers.get(page.locale.value);
       if (handler === undefined) throw new Error(`entry-server: no handler for locale "${page.locale.value}".`);
       const context = await handler.query(request, { requestContext: page });
@@ -164,9 +173,18 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const failed = context.statusCode === 404 ? notFound : failure;
       const pageData = isResolvedData(data) ? data.data : data;
       const status = context.errors === null ? handle?.status?.(pageData) : undefined;
+      const finding =
+        context.errors === null
+          ? findingOf({
+              kind: isResolvedData(data) ? data.resolvedKind : (own?.id ?? ''),
+              data: pageData,
+              menu: (context.loaderData.root as FrameView | undefined)?.menu ?? [],
+              search: new URL(request.url).searchParams,
+            })
+          : undefined;
       const head =
         context.errors === null
-          ? pageHead(handle, pageData, i18n)
+          ? withSeo(pageHead(handle, pageData, i18n), await seo, finding)
           : pageHead({ ...failed.handle, noindex: true }, undefined, i18n);
       const view = {
         shop,
@@ -190,6 +208,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         kind: 'page',
         status: status ?? statusOf(context),
         head,
+        finding,
         state: joinPageState(fixedState(page.locale.value, own), serialisePageState(pageState(context, page))),
         modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),

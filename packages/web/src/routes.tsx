@@ -36,6 +36,13 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./pages/BasketPage.tsx'),
   },
   {
+    id: 'newsletter',
+    shared: true,
+    path: '/newsletter',
+    module: 'src/pages/content/NewsletterPage.tsx',
+    load: () => import('./pages/content/NewsletterPage.tsx'),
+  },
+  {
     id: 'checkout',
     usesCheckoutTexts: true,
     // One route for all steps: going from step to step keeps the page and what was typed.

@@ -12,6 +12,8 @@ export interface DocumentParts {
   /** Full addresses of this page and of its twins in other locales. */
   readonly alternates: readonly PageAlternate[];
   readonly canonical: string | undefined;
+  /** Markup for those who search and share; undefined on pages that are kept out. */
+  readonly found?: string | undefined;
   readonly nonce: string;
   /** JSON for the data block; undefined on pages without the application. */
   readonly state: string | undefined;
@@ -53,6 +55,7 @@ export function documentStart(parts: DocumentParts): string {
     ...parts.alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
     ),
+    parts.found ?? '',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS}</script>`,

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ShopConfig } from '@vitrin/core';
 import { pageAddresses } from '@vitrin/core/locale';
-import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MovedPath } from '../host/moved-path.ts';
+import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type SecurityPolicy } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
+import { foundTags } from './found-tags.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
 import { createNonces } from './nonces.ts';
 import { pageHeaders, renderToEnd, sendKept, sendStream, sendText } from './page-reply.ts';
@@ -24,7 +25,7 @@ export interface PageHandlerOptions {
   /** A function, so that the development server can hand out a new one after each edit. */
   readonly renderer: () => Promise<PageRenderer>;
   readonly assets: Assets;
-  readonly reads: (request: SiteRequest) => PageReads;
+  readonly reads: (request: SiteRequest) => ServerReads;
   readonly cache: StaleCache<NoncePage | undefined>;
   readonly log: Log;
   /** Token of the session as a `Set-Cookie` value; undefined when the host gives none. */
@@ -48,6 +49,9 @@ const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
 const MISS_LIFETIME = { fresh: 0, keep: 0 };
 /** Longer addresses are rendered but not kept: nobody comes back to them. */
 const MAX_CACHED_PATH = 500;
+
+/** Nobody searches for these. */
+const personalPath = /^\/(?:orders|baskets|account|collections|auth|newsletter)(?:\/|$)/;
 
 type Prepared = PreparedPage | PageRedirection;
 
@@ -131,13 +135,16 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   async function prepare({ url }: Exchange, request: SiteRequest): Promise<Prepared> {
     const renderer = await options.renderer();
-    return renderer.prepare(new Request(url), {
-      reads: options.reads(request),
+    const reads = options.reads(request);
+    const page = {
+      reads,
       shop,
       locale: request.locale,
       currency: request.currency,
       hasSession: request.sessionId !== undefined,
-    });
+    };
+    const seo = personalPath.test(request.path) ? undefined : reads.seo(request.path);
+    return renderer.prepare(new Request(url), page, seo);
   }
 
   function partsOf(page: PreparedPage, request: SiteRequest, nonce: string): DocumentParts {
@@ -152,6 +159,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       files: assets.filesOf(page.modules),
       alternates: addresses?.alternates ?? [],
       canonical: addresses?.canonical,
+      found: addresses && foundTags(page, request, addresses, shop, options.storefront.origin),
       nonce,
       state: page.state,
       ...(options.developmentHead && { developmentHead: options.developmentHead(nonce) }),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
 const NewsletterReply = lazy(() =>
@@ -15,13 +16,20 @@ export interface NewsletterWish {
 /** The form for the newsletter. Asking is agreeing, which is said beside it. */
 export function Newsletter() {
   const { t } = useLingui();
+  const { prefix } = useSite();
   const [wish, setWish] = useState<NewsletterWish>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setWish({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
   }
   return (
-    <form className="newsletter" action="/newsletter" method="post" noValidate={wish !== undefined} onSubmit={submit}>
+    <form
+      className="newsletter"
+      action={`${prefix}/newsletter`}
+      method="post"
+      noValidate={wish !== undefined}
+      onSubmit={submit}
+    >
       <label htmlFor="newsletter-email">
         <Trans>News from us, once a month</Trans>
       </label>

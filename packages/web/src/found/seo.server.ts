@@ -1,0 +1,20 @@
+import type { Seo } from '@vitrin/core/contract';
+import type { PageHead } from '../app/page-head.ts';
+import { toShopPath } from '../app/shop-path.ts';
+import { SHOP_NAME } from '../app/site.ts';
+import type { PageFinding } from './finding.server.ts';
+
+/**
+ * The head of a page with the shop's own words for search engines, where it has some (Protocol misc §6). A view of a list
+ * is kept out; a later page of one has an address of its own.
+ */
+export function withSeo(head: PageHead, seo: Seo | undefined, finding: PageFinding | undefined): PageHead {
+  const canonicalPath = toShopPath(seo?.canonical ?? '') ?? head.canonicalPath;
+  const query = finding?.query ?? '';
+  return {
+    title: seo?.title ? `${seo.title} · ${SHOP_NAME}` : head.title,
+    description: seo?.description || head.description,
+    canonicalPath: canonicalPath === undefined || query === '' ? canonicalPath : canonicalPath + query,
+    noindex: head.noindex || (finding?.isView ?? false),
+  };
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert, type AlertProps } from '../../components/Alert.tsx';
+
+/** What came of a wish that was sent without a script. */
+interface NewsletterAnswer {
+  readonly answer: string;
+}
+
+export const loader: PageLoader<NewsletterAnswer> = ({ search }) => ({ answer: search.get('answer') ?? '' });
+
+export const handle: PageHandle<NewsletterAnswer> = {
+  title: (_data, i18n) => i18n._(msg`Newsletter`),
+  noindex: true,
+};
+
+/** The answer to the newsletter's form where no script runs. The form itself stands at the end of every page. */
+export function Component() {
+  const { t } = useLingui();
+  const { answer } = usePageData<typeof loader>();
+  const answers: Readonly<Record<string, { readonly tone: AlertProps['tone']; readonly text: ReactNode }>> = {
+    subscribed: { tone: 'success', text: t`Thank you. We have sent you a mail.` },
+    already: { tone: 'info', text: t`You get our newsletter already.` },
+    invalid: { tone: 'danger', text: t`Enter a valid e-mail address.` },
+    later: { tone: 'warning', text: t`That was too often. Wait a minute and try again.` },
+    failed: { tone: 'danger', text: t`That did not work on our side. Please try again.` },
+  };
+  const told = Object.hasOwn(answers, answer) ? answers[answer] : undefined;
+  return (
+    <div className="wrap form-page">
+      <h1>
+        <Trans>Newsletter</Trans>
+      </h1>
+      {told ? (
+        <Alert tone={told.tone}>{told.text}</Alert>
+      ) : (
+        <p>
+          <Trans>Write your address into the form below.</Trans>
+        </p>
+      )}
+      <p className="actions">
+        <Link to="/" className="btn-quiet">
+          <Trans>To the first page</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
