@@ -15,6 +15,7 @@ import type { Route } from './http/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { miscRoutes } from './misc/misc.routes.ts';
 import { subscriptionRoutes } from './misc/subscription.routes.ts';
+import { accountOrderRoutes } from './orders/account-orders.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { productInstalmentRoutes } from './payment/product-instalments.routes.ts';
@@ -45,6 +46,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...basketRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...accountOrderRoutes,
   ...walletRoutes,
   ...wishlistRoutes,
   ...outboxRoutes,

@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
+import { settleDueCancellations } from './orders/settle-cancellations.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
@@ -12,6 +13,9 @@ import { sweepAlerts } from './wishlist/send-due-alerts.ts';
 
 /** How often what is over is swept out. */
 const SWEEP_MILLISECONDS = 3_600_000;
+
+/** How often money of called-off orders goes back. */
+const REFUND_MILLISECONDS = 30_000;
 
 /** A running host program. */
 export interface RunningHost {
@@ -98,12 +102,18 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
     const sweep = async () => {
       await deleteExpiredSessions(db, systemClock.now());
       await sweepPayments(db, { isAlone: false }, reports.log);
-      await sweepAlerts(db, { now: systemClock.now(), storefrontUrl: config.storefrontUrl });
+      await sweepAlerts(db, { now: systemClock.now(), languageUrls: config.languageUrls });
     };
-    const timer = setInterval(() => {
-      sweep().catch((error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) }));
-    }, SWEEP_MILLISECONDS);
-    stops.unshift(async () => clearInterval(timer));
+    const giveBack = async () => {
+      await settleDueCancellations(db, systemClock.now());
+    };
+    const repeat = (task: () => Promise<void>, milliseconds: number) => {
+      const report = (error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) });
+      const timer = setInterval(() => task().catch(report), milliseconds);
+      stops.unshift(async () => clearInterval(timer));
+    };
+    repeat(sweep, SWEEP_MILLISECONDS);
+    repeat(giveBack, REFUND_MILLISECONDS);
     host = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log });
     return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet?.port, stop };
   } catch (error) {

@@ -115,6 +115,9 @@ export const MESSAGES = {
   passwordWrong: { en: 'The password is not correct.', tr: 'Şifre doğru değil.' },
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
+  noOrder: { en: 'No order found.', tr: 'Sipariş bulunamadı.' },
+  notCancellable: { en: 'Not cancellable.', tr: 'İptal edilemez.' },
+  notRefundable: { en: 'Not refundable.', tr: 'İade edilemez.' },
   dateInFuture: { en: 'Enter a day in the past.', tr: 'Geçmişte bir gün girin.' },
   openOrder: {
     en: 'An order of yours is still on its way. You can do this when it has arrived or is cancelled.',

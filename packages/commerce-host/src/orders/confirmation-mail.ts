@@ -1,5 +1,6 @@
 import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { pickText } from '../http/language.ts';
+import type { LanguageUrls } from '../http/language-urls.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';
 import type { MessageText } from '../outbox/outbox.repository.ts';
@@ -36,7 +37,7 @@ const TEXTS = {
 } as const satisfies MessageTable;
 
 /** The e-mail that confirms an order: number, products, sums, payment and addresses, as plain text in the order's language. */
-export function confirmationMail(order: OrderRecord, storefrontUrl: string): MessageText {
+export function confirmationMail(order: OrderRecord, urls: LanguageUrls): MessageText {
   const { language } = order;
   const label = currencyLabel(currencyOf(order.currency) ?? 'try');
   const text = (key: keyof typeof TEXTS, values?: Record<string, string | number>) =>
@@ -74,7 +75,7 @@ export function confirmationMail(order: OrderRecord, storefrontUrl: string): Mes
     ...addressLines(order.billingAddress, text('taxNumber')),
     ...(order.notes === null ? [] : ['', `${text('note')}: ${order.notes}`]),
     '',
-    `${text('link')}: ${storefrontUrl}${language === 'en' ? '' : `/${language}`}/orders/completed/${order.token}/`,
+    `${text('link')}: ${urls[language]}/orders/completed/${order.token}/`,
   ].join('\n');
   return { channel: 'mail', subject: text('subject', { number: order.number }), body };
 }

@@ -34,3 +34,36 @@ const LAST_CANCELLABLE = 450;
 export function isCancellable(status: number): boolean {
   return status >= 200 && status <= LAST_CANCELLABLE;
 }
+
+/** Called off, with money of a captured payment still to go back. */
+export const CANCELLATION_PENDING = 50;
+
+/** Called off. */
+export const CANCELLED = 100;
+
+/** Arrived. */
+export const DELIVERED = 550;
+
+/** How long a delivered piece can be sent back, in milliseconds (Protocol account §4: 14 days). */
+const RETURN_MILLISECONDS = 14 * 86_400_000;
+
+/** What decides about one piece. */
+interface Piece {
+  readonly status: number;
+  /** A bundle's part goes with its bundle. */
+  readonly isPart: boolean;
+  /** Something was asked for it already. */
+  readonly isAsked: boolean;
+  readonly deliveredAt: Date | null;
+}
+
+/** Whether a piece can be called off. */
+export function isPieceCancellable({ status, isPart, isAsked }: Piece): boolean {
+  return isCancellable(status) && !isPart && !isAsked;
+}
+
+/** Whether a piece can be sent back. */
+export function isPieceRefundable({ status, isPart, isAsked, deliveredAt }: Piece, now: Date): boolean {
+  const isYoung = deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= RETURN_MILLISECONDS;
+  return status === DELIVERED && isYoung && !isPart && !isAsked;
+}

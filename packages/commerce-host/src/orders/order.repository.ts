@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { cancellation } from '../db/schema/cancellation.ts';
 import { type LedgerKind, ledger } from '../db/schema/ledger.ts';
 import { order, orderItem } from '../db/schema/order.ts';
 
@@ -9,9 +10,13 @@ export type OrderRow = typeof order.$inferSelect;
 /** One stored piece. */
 export type OrderItemRow = typeof orderItem.$inferSelect;
 
+/** What was asked for one piece: to call it off, or to send it back. */
+export type CancellationRow = typeof cancellation.$inferSelect;
+
 /** An order with its pieces in the order of the basket's lines, bundles' parts last. */
 export interface OrderRecord extends OrderRow {
   readonly items: readonly OrderItemRow[];
+  readonly cancellations: readonly CancellationRow[];
 }
 
 /** A new order; pks are given by the database. */
@@ -46,7 +51,7 @@ export async function insertOrder(db: Database, row: OrderInsert, pieces: readon
     piece.parts.map((part) => ({ ...part, orderPk: placed.pk, parentPk: items[index]?.pk ?? null })),
   );
   const inside = parts.length === 0 ? [] : await db.insert(orderItem).values(parts).returning();
-  return { ...placed, items: [...items, ...inside] };
+  return { ...placed, items: [...items, ...inside], cancellations: [] };
 }
 
 /** Writes one movement of money. */
@@ -68,9 +73,32 @@ export async function insertLedgerRow(
 /** The order of a secret address. */
 export async function findOrderByToken(db: Database, token: string): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(order).where(eq(order.token, token));
-  if (!row) return undefined;
-  const items = await db.select().from(orderItem).where(eq(orderItem.orderPk, row.pk)).orderBy(asc(orderItem.pk));
-  return { ...row, items };
+  return row && (await withPieces(db, [row]))[0];
+}
+
+/** Orders with their pieces and what was asked for them, in the order of the rows. */
+export async function withPieces(db: Database, rows: readonly OrderRow[]): Promise<readonly OrderRecord[]> {
+  if (rows.length === 0) return [];
+  const pieces = await db
+    .select({ item: orderItem, cancellation })
+    .from(orderItem)
+    .leftJoin(cancellation, eq(cancellation.orderItemPk, orderItem.pk))
+    .where(
+      inArray(
+        orderItem.orderPk,
+        rows.map(({ pk }) => pk),
+      ),
+    )
+    .orderBy(asc(orderItem.pk));
+  const byOrder = Map.groupBy(pieces, ({ item }) => item.orderPk);
+  return rows.map((row) => {
+    const own = byOrder.get(row.pk) ?? [];
+    return {
+      ...row,
+      items: own.map(({ item }) => item),
+      cancellations: own.flatMap((piece) => piece.cancellation ?? []),
+    };
+  });
 }
 
 /** The order that an attempt led to, without its pieces. */

@@ -3,8 +3,15 @@ import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { apiValueOf, type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
-import type { OrderItemRow, OrderRecord } from './order.repository.ts';
-import { isCancellable, ORDER_STATUSES } from './order-status.table.ts';
+import { CANCELLATION_TYPES, RETURN_CARRIERS } from './cancellation-reasons.table.ts';
+import type { CancellationRow, OrderItemRow, OrderRecord } from './order.repository.ts';
+import {
+  CANCELLED,
+  isPieceCancellable,
+  isPieceRefundable,
+  ORDER_STATUSES,
+  PAYMENT_AWAITED,
+} from './order-status.table.ts';
 import { paymentWire } from './ordered-payment.ts';
 
 /** `LV` of the wire. */
@@ -12,14 +19,17 @@ function labelled(value: string | number, label: LocalisedText | undefined, lang
   return { value: String(value), label: label ? pickText(label, language) : String(value) };
 }
 
-/** Order of the wire (Protocol account §4); one row per piece. */
-export function orderWire(order: OrderRecord, language: Language) {
+/** Order of the wire (Protocol account §4); one row per piece. What can be done with it depends on the time. */
+export function orderWire(order: OrderRecord, language: Language, now: Date) {
+  const items = order.items.map((item) => itemWire(item, order, language, now));
   return {
     ...headWire(order, language),
+    is_cancellable: items.some((item) => item.is_cancellable),
+    is_refundable: items.some((item) => item.is_refundable),
     ...amountsWire(order),
     ...choicesWire(order, language),
-    ...laterWire(),
-    orderitem_set: order.items.map((item) => itemWire(item, order, language)),
+    ...laterWire(order),
+    orderitem_set: items,
     discountitem_set: order.discounts.map(({ label, kind, code, amount }, index) => ({
       pk: order.pk * 100 + index,
       name: pickText(label, language),
@@ -44,10 +54,8 @@ function headWire(order: OrderRecord, language: Language) {
     currency: currencyWire(order),
     created_date: formatInstant(order.createdAt),
     modified_date: formatInstant(order.modifiedAt),
-    is_cancelled: order.status === 100,
-    is_cancellable: isCancellable(order.status),
-    is_refundable: order.status === 550,
-    is_payable: order.status === 300,
+    is_cancelled: order.status === CANCELLED,
+    is_payable: order.status === PAYMENT_AWAITED,
     user: order.userPk,
     user_email: order.email,
     language_code: apiValueOf(order.language),
@@ -63,9 +71,9 @@ function amountsWire(order: OrderRecord) {
     amount_without_discount: formatMoney(order.productAmount),
     discount_amount: formatMoney(order.discountAmount),
     shipping_amount: formatMoney(order.shippingAmount),
-    refund_amount: '0.00',
-    discount_refund_amount: '0.00',
-    shipping_refund_amount: '0.00',
+    refund_amount: formatMoney(order.refundAmount),
+    discount_refund_amount: formatMoney(order.discountRefundAmount),
+    shipping_refund_amount: formatMoney(order.shippingRefundAmount),
     installment_count: order.installmentCount,
     installment_interest_amount: formatMoney(order.interestAmount),
     installment: order.installmentPk,
@@ -116,9 +124,9 @@ function ourWire(order: OrderRecord, language: Language) {
 }
 
 /** What only comes after the order is placed: parcels and invoices. */
-function laterWire() {
+function laterWire({ trackingNumber }: OrderRecord) {
   return {
-    tracking_number: null,
+    tracking_number: trackingNumber,
     tracking_url: null,
     shipping_tracking_url: null,
     invoice_number: null,
@@ -128,7 +136,7 @@ function laterWire() {
   };
 }
 
-function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
+function itemWire(item: OrderItemRow, order: OrderRecord, language: Language, now: Date) {
   const price = formatMoney(item.unitPrice);
   const delivery = order.deliveries.find(({ products }) => products.includes(item.productPk));
   return {
@@ -157,15 +165,10 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
       category: null,
     },
     image: item.image,
-    is_cancelled: item.status === 100,
-    is_cancellable: isCancellable(item.status),
-    is_refundable: item.status === 550,
     is_tradable: false,
-    available_easy_return_shipping_companies: [],
-    cancellationrequest_set: [],
-    active_cancellation_request: null,
+    ...waysOutWire(item, order, language, now),
     shipping_company: delivery ? labelled(delivery.option.slug, delivery.option.name, language) : null,
-    tracking_number: null,
+    tracking_number: order.trackingNumber,
     tracking_url: null,
     invoice_number: null,
     e_archive_url: null,
@@ -185,4 +188,33 @@ function itemWire(item: OrderItemRow, order: OrderRecord, language: Language) {
 function currencyWire({ currency }: OrderRecord) {
   const code = currencyOf(currency) ?? 'try';
   return { value: code, label: currencyLabel(code) };
+}
+
+/** What can be asked for a piece, and what was (Protocol account §4 and §5). */
+function waysOutWire(item: OrderItemRow, order: OrderRecord, language: Language, now: Date) {
+  const asked = order.cancellations.find(({ orderItemPk }) => orderItemPk === item.pk);
+  const { status, parentPk } = item;
+  const piece = { status, isPart: parentPk !== null, isAsked: asked !== undefined, deliveredAt: order.deliveredAt };
+  const isRefundable = isPieceRefundable(piece, now);
+  return {
+    is_cancelled: status === CANCELLED,
+    is_cancellable: isPieceCancellable(piece),
+    is_refundable: isRefundable,
+    available_easy_return_shipping_companies: isRefundable
+      ? RETURN_CARRIERS.map(({ pk, slug, name }) => ({ pk, shipping_company: labelled(slug, name, language) }))
+      : [],
+    cancellationrequest_set: asked ? [requestWire(asked, language)] : [],
+    active_cancellation_request: asked && asked.settledAt === null ? requestWire(asked, language) : null,
+  };
+}
+
+function requestWire({ pk, type, reasonPk, description, returnCode, createdAt }: CancellationRow, language: Language) {
+  return {
+    pk,
+    cancellation_type: labelled(type, CANCELLATION_TYPES[type], language),
+    easy_return: returnCode === null ? null : { code: returnCode },
+    reason: reasonPk,
+    description,
+    created_date: formatInstant(createdAt),
+  };
 }

@@ -11,6 +11,7 @@ import type { PreOrderChoices } from '../checkout/pre-order.types.ts';
 import { totalWithInterest } from '../checkout/totals.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerKind } from '../db/schema/ledger.ts';
+import type { LanguageUrls } from '../http/language-urls.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { programmeOf } from '../payment/bins.table.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -41,7 +42,7 @@ export interface OrderDraft {
     readonly brand: string | null;
   };
   readonly providerReference: string;
-  readonly storefrontUrl: string;
+  readonly languageUrls: LanguageUrls;
   /** Text that nobody can guess; the order's secret address is made of it. */
   readonly randomId: string;
   readonly now: Date;
@@ -88,7 +89,7 @@ export async function placeOrder(tx: Database, draft: OrderDraft): Promise<Order
   await takeLoyaltyOf(tx, draft, order);
   await closeBasket(tx, basket.record.pk, now);
   await sendMessage(tx, {
-    ...confirmationMail(order, draft.storefrontUrl),
+    ...confirmationMail(order, draft.languageUrls),
     recipient: order.email,
     language: order.language,
     createdAt: now,

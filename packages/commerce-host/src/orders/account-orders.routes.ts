@@ -1,0 +1,160 @@
+import { currencyLabel, currencyOf } from '../http/currency.ts';
+import { invalidFields, notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader, isCalendarDay } from '../http/field-reader.ts';
+import { pickText } from '../http/language.ts';
+import { say } from '../http/messages.ts';
+import { formatMoney } from '../http/money.ts';
+import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { formatInstant } from '../http/wire.ts';
+import { requireUser } from '../session/access.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { postBulkCancellation, postCancellation } from './cancel-order.ts';
+import { CANCELLATION_REASONS } from './cancellation-reasons.table.ts';
+import { orderWire } from './order.wire.ts';
+import {
+  findOrderByEmail,
+  findOrderOfUser,
+  listOldOrders,
+  listOrders,
+  type OrderFilters,
+} from './order-list.repository.ts';
+
+const DAY = 86_400_000;
+
+/** Orders that one caller may look for (Protocol auth §5). */
+const LOOKUPS = { scope: 'anonymous-order', limit: 20, seconds: 3600 } as const;
+
+function readInstant(query: URLSearchParams, name: string, { isEnd = false } = {}): Date | undefined {
+  const text = query.get(name);
+  if (!text) return undefined;
+  if (isCalendarDay(text)) return new Date(Date.parse(`${text}T00:00:00Z`) + (isEnd ? DAY : 0));
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw invalidFields({ [name]: ['Enter a valid date.'] });
+  return new Date(time + (isEnd ? 1 : 0));
+}
+
+/** Kinds of `filter=<kind>:<value>` (Protocol account §3). */
+const FILTERS: Readonly<Record<string, (value: string) => OrderFilters | undefined>> = {
+  status: (value) => (/^\d{2,3}$/.test(value) ? { status: Number(value) } : undefined),
+  number: (value) => ({ number: value }),
+  product: (value) => ({ product: value }),
+  cancelled: (value) => (/^(true|false)$/.test(value) ? { isCancelled: value === 'true' } : undefined),
+};
+
+function readFilter(query: URLSearchParams): OrderFilters {
+  const text = query.get('filter');
+  if (!text) return {};
+  const colon = text.indexOf(':');
+  const kind = text.slice(0, Math.max(colon, 0));
+  const filter = Object.hasOwn(FILTERS, kind) ? FILTERS[kind]?.(text.slice(colon + 1)) : undefined;
+  if (!filter) throw invalidFields({ filter: ['Unknown filter.'] });
+  return filter;
+}
+
+function readFilters(query: URLSearchParams): OrderFilters {
+  const from = readInstant(query, 'created_date__gte');
+  const until = readInstant(query, 'created_date__lte', { isEnd: true });
+  const slug = query.get('shipping_option_slug');
+  const not = query.get('shipping_option_slug!');
+  const currency = query.get('currency');
+  const status = query.get('status');
+  if (status && !/^\d{2,3}$/.test(status)) throw invalidFields({ status: ['Unknown status.'] });
+  return {
+    ...readFilter(query),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(slug && { shippingSlug: { slug, isExcluded: false } }),
+    ...(not && { shippingSlug: { slug: not, isExcluded: true } }),
+    ...(currency && { currency: currency.toLowerCase() }),
+    ...(status && { status: Number(status) }),
+  };
+}
+
+async function getOrders(exchange: Exchange): Promise<Reply> {
+  const { host, query, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  const wish = readPage(exchange, USUAL_SIZES);
+  const { count, rows } = await listOrders(host.db, userPk, readFilters(query), wish);
+  const now = host.clock.now();
+  const results = rows.map((row) => orderWire(row, language, now));
+  return json(pageEnvelope(exchange, wish, { count, results }));
+}
+
+async function getOrder(exchange: Exchange): Promise<Reply> {
+  const { host, params, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  const order = await findOrderOfUser(host.db, userPk, params.id ?? '');
+  if (!order) throw notFound();
+  return json(orderWire(order, language, host.clock.now()));
+}
+
+async function getOldOrders(exchange: Exchange): Promise<Reply> {
+  const { host, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  const wish = readPage(exchange, USUAL_SIZES);
+  const { count, rows } = await listOldOrders(host.db, userPk, wish);
+  const results = rows.map((row) => {
+    const code = currencyOf(row.currency) ?? 'try';
+    return {
+      id: row.pk,
+      number: row.number,
+      created_date: formatInstant(row.createdAt),
+      amount: formatMoney(row.amount),
+      currency: { value: code, label: currencyLabel(code) },
+      status: { value: 'old', label: pickText(row.status, language) },
+      items: row.items.map(({ name, sku, quantity, price, image }) => ({
+        name: pickText(name, language),
+        sku,
+        quantity,
+        price: formatMoney(price),
+        image,
+      })),
+    };
+  });
+  return json(pageEnvelope(exchange, wish, { count, results }));
+}
+
+/** `POST /users/orders/anonymous`: the same words for a wrong number and a wrong address (Protocol auth §5). */
+async function postAnonymousOrder(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  await throttle(exchange, LOOKUPS);
+  const reader = new FieldReader(fields, language);
+  const email = reader.email('email', { required: true });
+  const number = reader.text('number', { required: true, max: 40 });
+  reader.finish();
+  const order = await findOrderByEmail(host.db, number.replace(/\s/g, ''), email);
+  if (!order) throw invalidFields({ non_field_errors: [say('noOrder', language)] });
+  return json([orderWire(order, language, host.clock.now())]);
+}
+
+function getReasons(exchange: Exchange): Reply {
+  requireUser(exchange);
+  const { language } = exchange;
+  const results = CANCELLATION_REASONS.map(({ pk, uuid, type, subject, needsText }, index) => ({
+    id: pk,
+    uuid,
+    cancellation_type: type,
+    subject: pickText(subject, language),
+    order: index + 1,
+    is_active: true,
+    extra_information_needed: needsText,
+    translations: null,
+    created_date: '2025-01-01T00:00:00.000000Z',
+    modified_date: '2025-01-01T00:00:00.000000Z',
+  }));
+  return json(pageOfList(exchange, WHOLE_LIST, results));
+}
+
+/** Placed orders of users and guests, and calling them off (Protocol account §3 to §5, auth §5). */
+export const accountOrderRoutes: readonly Route[] = [
+  { method: 'GET', path: '/users/orders/', cache: 'session', handle: getOrders },
+  { method: 'GET', path: '/users/orders/cancellation_reasons/', cache: 'session', handle: getReasons },
+  { method: 'POST', path: '/users/orders/bulk_cancellation_requests/', cache: 'session', handle: postBulkCancellation },
+  { method: 'POST', path: '/users/orders/anonymous', cache: 'session', handle: postAnonymousOrder },
+  { method: 'GET', path: '/users/orders/:id/', cache: 'session', handle: getOrder },
+  { method: 'GET', path: '/users/old-orders/', cache: 'session', handle: getOldOrders },
+  { method: 'POST', path: '/orders/:id/cancel/', cache: 'session', handle: postCancellation },
+];

@@ -1,0 +1,228 @@
+import type { Database } from '../db/database.ts';
+import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isTrue } from '../http/field-reader.ts';
+import { pickText } from '../http/language.ts';
+import { type MessageKey, say } from '../http/messages.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { parsePk } from '../http/wire.ts';
+import { requireUser } from '../session/access.ts';
+import { addStock } from '../stock/add-stock.ts';
+import {
+  insertCancellations,
+  lockOrdersOfItems,
+  type NewCancellation,
+  noteRefund,
+  setPieceStatus,
+} from './cancellation.repository.ts';
+import { CANCELLATION_REASONS, type CancellationReason, RETURN_CARRIERS } from './cancellation-reasons.table.ts';
+import type { OrderItemRow, OrderRecord } from './order.repository.ts';
+import { orderWire } from './order.wire.ts';
+import { findOrderOfUser } from './order-list.repository.ts';
+import { CANCELLATION_PENDING, isPieceCancellable, isPieceRefundable, ORDER_STATUSES } from './order-status.table.ts';
+import { refundValue } from './refund-rule.ts';
+import { settleCancellations } from './settle-cancellations.ts';
+
+/** Pieces that one request may name. */
+const MOST_ITEMS = 200;
+
+/** One wish of the body, read. */
+interface Wish {
+  readonly itemPk: number;
+  readonly reason: CancellationReason;
+  readonly description: string | null;
+  readonly carrierPk: number | null;
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function entriesOf(value: unknown): readonly Entry[] | undefined {
+  let list = value;
+  if (typeof list === 'string') {
+    try {
+      list = JSON.parse(list) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ITEMS) return undefined;
+  return list.every((entry) => typeof entry === 'object' && entry !== null) ? (list as Entry[]) : undefined;
+}
+
+/** Reads one entry; the second value holds its errors by field. */
+function readEntry(entry: Entry, sentence: (key: MessageKey) => string): readonly [Wish | undefined, FieldErrors] {
+  const errors: Record<string, string[]> = {};
+  const itemPk = parsePk(entry.order_item);
+  if (itemPk === undefined) errors.order_item = [sentence('required')];
+  const reasonPk = parsePk(entry.reason);
+  const reason = CANCELLATION_REASONS.find(({ pk }) => pk === reasonPk);
+  if (!reason) errors.reason = [sentence(entry.reason === undefined ? 'required' : 'invalidChoice')];
+  if (reason && entry.cancellation_type !== reason.type) errors.cancellation_type = [sentence('invalidChoice')];
+  const description = typeof entry.description === 'string' ? entry.description.trim().slice(0, 1000) : '';
+  if (reason?.needsText && description === '') errors.description = [sentence('required')];
+  const wanted = entry.easy_return === undefined || entry.easy_return === null ? null : parsePk(entry.easy_return);
+  const carrier = RETURN_CARRIERS.find(({ pk }) => pk === wanted);
+  if (wanted !== null && (!carrier || reason?.type !== 'refund')) errors.easy_return = [sentence('invalidChoice')];
+  if (itemPk === undefined || !reason || Object.keys(errors).length > 0) return [undefined, errors];
+  return [{ itemPk, reason, description: description || null, carrierPk: carrier?.pk ?? null }, {}];
+}
+
+function readWishes({ fields, language }: Exchange): readonly Wish[] {
+  const sentence = (key: MessageKey) => say(key, language);
+  const entries = entriesOf(fields.cancel_order_items);
+  if (!entries) throw invalidFields({ cancel_order_items: [sentence('required')] });
+  const read = entries.map((entry) => readEntry(entry, sentence));
+  refuseAt(read.map(([, errors]) => errors));
+  const wishes = read.flatMap(([wish]) => wish ?? []);
+  if (wishes.some(({ reason }) => reason.type === 'refund') && !isTrue(fields.return_policy)) {
+    throw invalidFields({ return_policy: [sentence('mustConfirm')] });
+  }
+  return wishes;
+}
+
+/** Errors of the entries where they stand in the body, when there are any. */
+function refuseAt(errors: readonly FieldErrors[]): void {
+  if (errors.every((one) => Object.keys(one).length === 0)) return;
+  throw invalidFields({ cancel_order_items: errors } as unknown as FieldErrors);
+}
+
+/** A piece and its parts. */
+function wholePiece(order: OrderRecord, pk: number): readonly OrderItemRow[] {
+  return order.items.filter((item) => item.pk === pk || item.parentPk === pk);
+}
+
+function canBeAsked(order: OrderRecord, { itemPk, reason }: Wish, now: Date): boolean {
+  const item = order.items.find(({ pk }) => pk === itemPk);
+  if (!item) return false;
+  const isAsked = order.cancellations.some(({ orderItemPk }) => orderItemPk === itemPk);
+  const piece = { status: item.status, isPart: item.parentPk !== null, isAsked, deliveredAt: order.deliveredAt };
+  return reason.type === 'cancel' ? isPieceCancellable(piece) : isPieceRefundable(piece, now);
+}
+
+/** What an order's new cancellations are worth, one after the other, so that rounding neither loses nor makes money. */
+function valued(order: OrderRecord, wishes: readonly Wish[]) {
+  const own = order.items.filter(({ parentPk }) => parentPk === null);
+  const asked = new Set(order.cancellations.map(({ orderItemPk }) => orderItemPk));
+  const priceOfAsked = () => own.filter(({ pk }) => asked.has(pk)).reduce((sum, { unitPrice }) => sum + unitPrice, 0);
+  // A parcel that has arrived was sent: its shipping is not given back.
+  const valueNow = () =>
+    refundValue(order, priceOfAsked(), { isWhole: asked.size === own.length && order.deliveredAt === null });
+  const before = valueNow();
+  let last = before;
+  const amounts = wishes.map(({ itemPk }) => {
+    asked.add(itemPk);
+    const value = valueNow();
+    const amount = value.total - last.total;
+    last = value;
+    return amount;
+  });
+  return { amounts, discount: last.discount - before.discount, shipping: last.shipping - before.shipping };
+}
+
+/** Calls the pieces of one order off, or notes that they come back. The order is locked. */
+async function cancelPieces(
+  tx: Database,
+  exchange: Exchange,
+  order: OrderRecord,
+  wishes: readonly Wish[],
+): Promise<void> {
+  const { host } = exchange;
+  const now = host.clock.now();
+  const { amounts, discount, shipping } = valued(order, wishes);
+  const rows = wishes.map(
+    ({ itemPk, reason, description, carrierPk }, index): NewCancellation => ({
+      orderItemPk: itemPk,
+      type: reason.type,
+      reasonPk: reason.pk,
+      description,
+      carrierPk,
+      returnCode: reason.type === 'refund' ? host.randomId().slice(-10).toUpperCase() : null,
+      amount: amounts[index] ?? 0,
+      createdAt: now,
+    }),
+  );
+  await insertCancellations(tx, rows);
+  const called = wishes.filter(({ reason }) => reason.type === 'cancel').map(({ itemPk }) => itemPk);
+  if (called.length === 0) return;
+  const pieces = called.flatMap((pk) => wholePiece(order, pk));
+  await setPieceStatus(tx, pieces, CANCELLATION_PENDING);
+  const calledAmount = rows.reduce((sum, { type, amount }) => sum + (type === 'cancel' ? amount : 0), 0);
+  await noteRefund(tx, order.pk, { total: calledAmount, discount, shipping, now });
+  await addStock(
+    tx,
+    [...Map.groupBy(pieces, ({ productPk }) => productPk)].map(([productPk, some]) => ({
+      productPk,
+      quantity: some.length,
+    })),
+    { now, languageUrls: host.config.languageUrls },
+  );
+}
+
+/** Carries wishes out, all or none, on orders of the user; each order once. */
+async function carryOut(
+  exchange: Exchange,
+  userPk: number,
+  wishes: readonly Wish[],
+  onlyOrder?: number,
+): Promise<void> {
+  const { host, language } = exchange;
+  const now = host.clock.now();
+  await host.db.transaction(async (tx) => {
+    const orders = await lockOrdersOfItems(
+      tx,
+      userPk,
+      wishes.map(({ itemPk }) => itemPk),
+    );
+    const orderOf = ({ itemPk }: Wish) =>
+      orders.find(({ pk, items }) => (onlyOrder ?? pk) === pk && items.some((item) => item.pk === itemPk));
+    const named = new Set<number>();
+    refuseAt(
+      wishes.map((wish): FieldErrors => {
+        const order = orderOf(wish);
+        const isFirst = !named.has(wish.itemPk);
+        named.add(wish.itemPk);
+        const isFine = order !== undefined && isFirst && canBeAsked(order, wish, now);
+        const key = wish.reason.type === 'cancel' ? 'notCancellable' : 'notRefundable';
+        return isFine ? {} : { order_item: [say(key, language)] };
+      }),
+    );
+    for (const order of orders) {
+      const own = wishes.filter((wish) => orderOf(wish) === order);
+      if (own.length > 0) await cancelPieces(tx, exchange, order, own);
+    }
+    await settleCancellations(tx, { now, orderPks: orders.map(({ pk }) => pk), withCaptures: false });
+  });
+}
+
+async function requireOrder(exchange: Exchange, userPk: number, name: string): Promise<OrderRecord> {
+  const order = await findOrderOfUser(exchange.host.db, userPk, name);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** `POST /orders/{id}/cancel/`: pieces of one order, which is answered as it is afterwards (Protocol account §5). */
+export async function postCancellation(exchange: Exchange): Promise<Reply> {
+  const { host, params, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  const { pk } = await requireOrder(exchange, userPk, params.id ?? '');
+  await carryOut(exchange, userPk, readWishes(exchange), pk);
+  return json(orderWire(await requireOrder(exchange, userPk, String(pk)), language, host.clock.now()));
+}
+
+/** `POST /users/orders/bulk_cancellation_requests/`: pieces of several orders, all or none (Protocol account §5). */
+export async function postBulkCancellation(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  await requireOrder(exchange, userPk, String(fields.id ?? ''));
+  const wishes = readWishes(exchange);
+  const itemPks = wishes.map(({ itemPk }) => itemPk);
+  await carryOut(exchange, userPk, wishes);
+  const orders = await host.db.transaction((tx) => lockOrdersOfItems(tx, userPk, itemPks));
+  const statuses = new Map(orders.flatMap(({ items }) => items.map(({ pk, status }) => [pk, status] as const)));
+  const results = itemPks.map((pk) => {
+    const status = statuses.get(pk) ?? CANCELLATION_PENDING;
+    const label = ORDER_STATUSES[status];
+    return { order_item: pk, status: { value: String(status), label: label ? pickText(label, language) : '' } };
+  });
+  return json({ results });
+}

@@ -1,0 +1,122 @@
+import { and, count, desc, eq, exists, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { oldOrder } from '../db/schema/old-order.ts';
+import { order, orderItem } from '../db/schema/order.ts';
+import type { PageWish } from '../http/page-envelope.ts';
+import { type OrderRecord, withPieces } from './order.repository.ts';
+import { CANCELLED } from './order-status.table.ts';
+
+/** What an order list is narrowed by (Protocol account §3). */
+export interface OrderFilters {
+  /** Inclusive. */
+  readonly from?: Date;
+  /** Exclusive. */
+  readonly until?: Date;
+  readonly shippingSlug?: { readonly slug: string; readonly isExcluded: boolean };
+  readonly currency?: string;
+  readonly status?: number;
+  readonly number?: string;
+  /** Text in the name of a piece. */
+  readonly product?: string;
+  readonly isCancelled?: boolean;
+}
+
+/** A page of rows, and how many there are in all. */
+export interface Found<Row> {
+  readonly count: number;
+  readonly rows: readonly Row[];
+}
+
+function likeText(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function hasProduct(db: Database, text: string): SQL {
+  const names = or(
+    ilike(sql`${orderItem.name} ->> 'en'`, likeText(text)),
+    ilike(sql`${orderItem.name} ->> 'tr'`, likeText(text)),
+  );
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderItem)
+      .where(and(eq(orderItem.orderPk, order.pk), names)),
+  );
+}
+
+function conditions(db: Database, userPk: number, filters: OrderFilters): SQL | undefined {
+  const { from, until, shippingSlug, currency, status, number, product, isCancelled } = filters;
+  const slug = sql<string>`${order.shippingOption} ->> 'slug'`;
+  return and(
+    eq(order.userPk, userPk),
+    from && gte(order.createdAt, from),
+    until && lt(order.createdAt, until),
+    shippingSlug && (shippingSlug.isExcluded ? ne(slug, shippingSlug.slug) : eq(slug, shippingSlug.slug)),
+    currency === undefined ? undefined : eq(order.currency, currency),
+    status === undefined ? undefined : eq(order.status, status),
+    number === undefined ? undefined : eq(order.number, number),
+    product === undefined ? undefined : hasProduct(db, product),
+    isCancelled === undefined ? undefined : isCancelled ? eq(order.status, CANCELLED) : ne(order.status, CANCELLED),
+  );
+}
+
+/** A user's orders, the newest first. */
+export async function listOrders(
+  db: Database,
+  userPk: number,
+  filters: OrderFilters,
+  { limit, offset }: PageWish,
+): Promise<Found<OrderRecord>> {
+  const where = conditions(db, userPk, filters);
+  const [total] = await db.select({ count: count() }).from(order).where(where);
+  const rows = await db
+    .select()
+    .from(order)
+    .where(where)
+    .orderBy(desc(order.createdAt), desc(order.pk))
+    .limit(limit)
+    .offset(offset);
+  return { count: total?.count ?? 0, rows: await withPieces(db, rows) };
+}
+
+/** Names an order: its pk, or its number of 16 digits (Protocol account §3). */
+function isNamed(name: string): SQL | undefined {
+  if (/^\d{16}$/.test(name)) return eq(order.number, name);
+  return /^\d{1,9}$/.test(name) ? eq(order.pk, Number(name)) : sql`false`;
+}
+
+/** One order of a user, by pk or number. */
+export async function findOrderOfUser(db: Database, userPk: number, name: string): Promise<OrderRecord | undefined> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.userPk, userPk), isNamed(name)));
+  return (await withPieces(db, rows))[0];
+}
+
+/** The order of a number, for who knows the address of e-mail it went to. */
+export async function findOrderByEmail(db: Database, number: string, email: string): Promise<OrderRecord | undefined> {
+  const rows = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.number, number), eq(sql`lower(${order.email})`, email.toLowerCase())));
+  return (await withPieces(db, rows))[0];
+}
+
+/** Orders that a user brought from an earlier system, the newest first. */
+export async function listOldOrders(
+  db: Database,
+  userPk: number,
+  { limit, offset }: PageWish,
+): Promise<Found<typeof oldOrder.$inferSelect>> {
+  const where = eq(oldOrder.userPk, userPk);
+  const [total] = await db.select({ count: count() }).from(oldOrder).where(where);
+  const rows = await db
+    .select()
+    .from(oldOrder)
+    .where(where)
+    .orderBy(desc(oldOrder.createdAt), desc(oldOrder.pk))
+    .limit(limit)
+    .offset(offset);
+  return { count: total?.count ?? 0, rows };
+}
