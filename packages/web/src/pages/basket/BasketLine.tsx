@@ -6,12 +6,10 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
+import { lineChoices } from './line-choices.ts';
 
 /** Largest quantity of one line (Protocol basket §1). */
 const maximumQuantity = 99;
-
-/** Attributes that tell variants apart; material and care are the product page's to tell. */
-const choiceKeys: readonly string[] = ['color', 'size', 'scent', 'format'];
 
 /** What a {@link BasketLine} takes. */
 export interface BasketLineProps {
@@ -125,18 +123,11 @@ function Parts({ line }: { readonly line: BasketLineView }) {
       {line.parts.map(({ id, name, quantity, attributeLabels }) => (
         <li key={id}>
           {quantity} × {name}
-          {choicesOf(attributeLabels) && <span className="muted"> · {choicesOf(attributeLabels)}</span>}
+          {lineChoices(attributeLabels) && <span className="muted"> · {lineChoices(attributeLabels)}</span>}
         </li>
       ))}
     </ul>
   );
-}
-
-function choicesOf(labels: BasketLineView['attributeLabels']): string {
-  return labels
-    .filter(({ key }) => choiceKeys.includes(key))
-    .map(({ label }) => label)
-    .join(', ');
 }
 
 function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemove'>) {
@@ -157,7 +148,7 @@ function LinePicture({ line }: { readonly line: BasketLineView }) {
 }
 
 function LineHead({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
-  const choices = choicesOf(line.attributeLabels);
+  const choices = lineChoices(line.attributeLabels);
   return (
     <div className="line-head">
       <Link to={line.path}>{line.name}</Link>

@@ -8,6 +8,7 @@ import { closePath } from '../../components/icons.ts';
 import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { lineChoices } from '../basket/line-choices.ts';
 
 /** What a {@link MiniBasket} takes. */
 export interface MiniBasketProps {
@@ -112,6 +113,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
             <span>
               <Link to={line.path}>{line.name}</Link>
               <span className="hint">
+                {lineChoices(line.attributeLabels) && `${lineChoices(line.attributeLabels)} · `}
                 <Plural value={line.quantity} one="# piece" other="# pieces" />
               </span>
             </span>
