@@ -63,12 +63,17 @@ const list = (query: URLSearchParams, more: object = {}) => ({
   ...more,
 });
 
+const menu = [
+  { pk: '3', parent_pk: null, label: 'Vases', url: '/vases/' },
+  { pk: '31', parent_pk: '3', label: 'Small vases', url: '/vases/small/' },
+  { pk: '311', parent_pk: '31', label: 'Bud vases', url: '/vases/small/bud/' },
+  { pk: '4', parent_pk: null, label: 'All', url: '/list/' },
+];
+
 beforeEach(async () => {
   renderer ??= createPageRenderer(createShopConfig());
   shop = await startShop({ renderer: () => renderer as Promise<PageRenderer> });
-  shop.host.on('GET /menus/generate/', {
-    body: { menu: [{ pk: '3', parent_pk: null, label: 'Vases', url: '/vases/' }] },
-  });
+  shop.host.on('GET /menus/generate/', { body: { menu } });
   shop.host.on('GET /list/', (request, response) => {
     const query = new URL(request.url ?? '', 'http://host.test').searchParams;
     const isBeyond = Number(query.get('page') ?? 1) > 2;
@@ -193,5 +198,18 @@ describe('an address that nobody should have', () => {
     expect(html).toContain('We found nothing for “qwertz”');
     expect(html).toContain('Check the spelling');
     expect(linksTo(html, '/vases/')).toEqual([expect.stringContaining('class="chip"')]);
+  });
+});
+
+describe('the menu before any script', () => {
+  it('has every level, unfolds by a button, and marks the way to the page on screen', async () => {
+    const text = await (await shop.fetch('/list/')).text();
+    const nav = text.slice(text.indexOf('<nav id="menu"'), text.indexOf('</nav>', text.indexOf('<nav id="menu"')));
+    for (const { url } of menu) expect(linksTo(nav, url)).toHaveLength(1);
+    expect(nav).toMatch(/<button[^>]*popoverTarget="menu-3"[^>]*aria-label="All of Vases"/i);
+    expect(nav).toMatch(/id="menu-3" popover="auto"/);
+    expect(linksTo(nav, '/list/')[0]).toContain('aria-current="page"');
+    expect(nav.match(/aria-current/g)).toHaveLength(1);
+    expect(nav).not.toContain('popoverTarget="menu-4"');
   });
 });

@@ -7,6 +7,9 @@ import { withParameter } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';
 
+/** The order that needs no word in the address (Protocol catalogue §1). */
+const defaultSorter = 'default';
+
 /** The orders of a list, as links in a disclosure. */
 export function SortMenu({
   sorters,
@@ -15,7 +18,7 @@ export function SortMenu({
   readonly sorters: ListView['sorters'];
   readonly address: ListAddress;
 }) {
-  const wanted = query.get('sorter') ?? '';
+  const wanted = query.get('sorter') || defaultSorter;
   // An order that nobody knows is the default one, and the host says which that is.
   const isKnown = sorters.some(({ value }) => value === wanted);
   const isChosen = (sorter: ListView['sorters'][number]) => (isKnown ? sorter.value === wanted : sorter.is_selected);
@@ -47,7 +50,7 @@ export function SortMenu({
         {sorters.map((sorter) => (
           <li key={sorter.value}>
             <Link
-              to={pathname + withParameter(query, 'sorter', sorter.value)}
+              to={pathname + withParameter(query, 'sorter', sorter.value === defaultSorter ? '' : sorter.value)}
               aria-current={isChosen(sorter) || undefined}
               preventScrollReset
               onClick={close}

@@ -22,9 +22,11 @@ export function useListNews(view: ListView): RefObject<HTMLParagraphElement | nu
     const before = last.current;
     last.current = { pathname, view: shown };
     if (before.view === shown || before.pathname !== pathname) return;
-    announce(t`${plural(shown.total, { one: '# product', other: '# products' })}`);
-    const isTurned = before.view.page !== shown.page && navigation !== 'POP';
-    if (isTurned || document.activeElement === document.body) count.current?.focus({ preventScroll: true });
+    const isTurned = before.view.page !== shown.page;
+    if (isTurned) announce(t`Page ${shown.page} of ${shown.pages}`);
+    else announce(t`${plural(shown.total, { one: '# product', other: '# products' })}`);
+    if ((isTurned && navigation !== 'POP') || document.activeElement === document.body)
+      count.current?.focus({ preventScroll: true });
   });
   useEffect(() => speak(view), [view]);
   return count;

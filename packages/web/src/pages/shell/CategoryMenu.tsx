@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { useRootData } from '../../app/use-page-data.ts';
@@ -61,28 +61,7 @@ export function CategoryMenu() {
           {childrenOf(menu, null).map((entry) => (
             <li key={entry.id} onBlur={closeWhenLeft}>
               {link(entry)}
-              <button
-                type="button"
-                className="menu-more"
-                popoverTarget={`menu-${entry.id}`}
-                aria-label={t`All of ${entry.label}`}
-              >
-                <Icon path={chevronPath} />
-              </button>
-              <div id={`menu-${entry.id}`} popover="auto" className="menu-panel">
-                <ul className="wrap menu-sub">
-                  {childrenOf(menu, entry.id).map((child) => (
-                    <li key={child.id}>
-                      {link(child)}
-                      <ul>
-                        {childrenOf(menu, child.id).map((grandchild) => (
-                          <li key={grandchild.id}>{link(grandchild)}</li>
-                        ))}
-                      </ul>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <Panel entry={entry} below={childrenOf(menu, entry.id)} link={link} />
             </li>
           ))}
           <li>
@@ -93,5 +72,47 @@ export function CategoryMenu() {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** What lies below an entry, with the button that unfolds it; nothing when nothing does. */
+function Panel({
+  entry,
+  below,
+  link,
+}: {
+  readonly entry: MenuEntry;
+  readonly below: readonly MenuEntry[];
+  readonly link: (entry: MenuEntry) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const menu = useRootData()?.menu ?? [];
+  const id = `menu-${entry.id}`;
+  if (below.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="menu-more" popoverTarget={id} aria-label={t`All of ${entry.label}`}>
+        <Icon path={chevronPath} />
+      </button>
+      <div id={id} popover="auto" className="menu-panel">
+        <ul className="wrap menu-sub">
+          {below.map((child) => {
+            const under = childrenOf(menu, child.id);
+            return (
+              <li key={child.id}>
+                {link(child)}
+                {under.length > 0 && (
+                  <ul>
+                    {under.map((grandchild) => (
+                      <li key={grandchild.id}>{link(grandchild)}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
   );
 }
