@@ -1,4 +1,6 @@
 import { StartError } from './db/database.ts';
+import { languageOf } from './http/language.ts';
+import { type LanguageUrls, languageUrls, localeStrategyOf } from './http/language-urls.ts';
 
 /** Settings of the host program, each from one environment variable. */
 export interface HostConfig {
@@ -28,6 +30,8 @@ export interface HostConfig {
   readonly commerceUrl: string;
   /** `STOREFRONT_URL`: where bank returns and links in e-mails lead. No slash at the end. */
   readonly storefrontUrl: string;
+  /** `LOCALE_STRATEGY`, `LOCALE_ORIGINS`: where the storefront is in each language, as it is told itself. */
+  readonly languageUrls: LanguageUrls;
   /** `BANK_URL`: the bank's address as the shopper's browser sees it. No slash at the end. */
   readonly bankUrl: string;
   /** `WALLET_URL`: the wallet service's address as the shopper's browser sees it. No slash at the end. */
@@ -138,6 +142,21 @@ function readFrontends(env: Environment): ReadonlyMap<string, string> {
   );
 }
 
+function readLanguageUrls(env: Environment, storefrontUrl: string): LanguageUrls {
+  const name = env.LOCALE_STRATEGY?.trim() || 'hide-default';
+  const strategy = localeStrategyOf(name);
+  if (strategy === undefined)
+    throw new StartError(`LOCALE_STRATEGY: "${name}" is no strategy. Correct it or unset it.`);
+  const origins = readList(env, 'LOCALE_ORIGINS', []).map((entry) => {
+    const [, tag = '', address = ''] = /^([\w-]+)=(https?:\/\/.+)$/.exec(entry) ?? [];
+    if (!URL.canParse(address)) {
+      throw new StartError(`LOCALE_ORIGINS: "${entry}" is not locale=https://address. Correct it or unset it.`);
+    }
+    return [languageOf(tag) ?? tag, new URL(address).origin] as const;
+  });
+  return languageUrls(storefrontUrl, strategy, Object.fromEntries(origins));
+}
+
 /**
  * Reads the host's settings from environment variables.
  *
@@ -148,6 +167,7 @@ export function readConfig(env: Environment): HostConfig {
   const bankPort = readNumber(env, 'BANK_PORT', 4001, 0, 65_535);
   const walletPort = readNumber(env, 'WALLET_PORT', 4002, 0, 65_535);
   const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
+  const storefrontUrl = readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`);
   const walletSimulator = readSwitch(env, 'WALLET_SIMULATOR', env.NODE_ENV !== 'production');
   const openMethods = OPEN_METHODS.filter((slug) => walletSimulator || slug !== 'masterpass');
   return {
@@ -160,7 +180,8 @@ export function readConfig(env: Environment): HostConfig {
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
-    storefrontUrl: readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`),
+    storefrontUrl,
+    languageUrls: readLanguageUrls(env, storefrontUrl),
     bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
     walletUrl: readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),

@@ -59,7 +59,7 @@ export async function getSetPrimaryEmail(exchange: Exchange): Promise<Reply> {
     const user = link && (await findUser(tx, link.userPk));
     if (!link || !user || !(await setEmail(tx, { pk: user.pk, email: link.email, now }))) throw notFound();
     const text = accountMessage('emailChanged', language, {
-      link: mailLink(host.config.storefrontUrl, language, '/contact'),
+      link: mailLink(host.config.languageUrls, language, '/contact'),
       firstName: user.firstName,
       email: link.email,
     });

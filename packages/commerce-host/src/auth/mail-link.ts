@@ -1,6 +1,6 @@
-import type { HostConfig } from '../config.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Language } from '../http/language.ts';
+import { type LanguageUrls, languageUrls } from '../http/language-urls.ts';
 
 /** Pages of the storefront that mails lead to; each asks for a press before anything changes (Protocol auth §4). */
 export type LinkedPage = '/auth' | '/auth/reset' | '/auth/confirm-email' | '/auth/set-primary-email' | '/contact';
@@ -8,11 +8,12 @@ export type LinkedPage = '/auth' | '/auth/reset' | '/auth/confirm-email' | '/aut
 const FRONTEND_HEADER = 'x-frontend-id';
 
 /** Where links of this request's mails lead: to the front end that asked when it is a known one, else to the shop. */
-export function frontendOf({ headers, host }: Pick<Exchange, 'headers' | 'host'>): string {
-  return host.config.frontends.get(headers.get(FRONTEND_HEADER) ?? '') ?? host.config.storefrontUrl;
+export function frontendOf({ headers, host }: Pick<Exchange, 'headers' | 'host'>): LanguageUrls {
+  const known = host.config.frontends.get(headers.get(FRONTEND_HEADER) ?? '');
+  return known === undefined ? host.config.languageUrls : languageUrls(known);
 }
 
 /** The address of a page in the reader's language, with the key of a one-time link at its end. */
-export function mailLink(origin: HostConfig['storefrontUrl'], language: Language, page: LinkedPage, key = ''): string {
-  return `${origin}${language === 'en' ? '' : `/${language}`}${page}/${key && `${key}/`}`;
+export function mailLink(frontend: LanguageUrls, language: Language, page: LinkedPage, key = ''): string {
+  return `${frontend[language]}${page}/${key && `${key}/`}`;
 }

@@ -75,7 +75,7 @@ export async function changePassword(
   const { user, passwordHash, keptSession } = change;
   await setPasswordHash(tx, user.pk, passwordHash);
   await deleteSessionsOfUser(tx, user.pk, keptSession);
-  const link = mailLink(host.config.storefrontUrl, language, '/auth');
+  const link = mailLink(host.config.languageUrls, language, '/auth');
   const text = accountMessage('passwordChanged', language, { link, firstName: user.firstName });
   await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
 }

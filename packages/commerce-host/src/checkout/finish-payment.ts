@@ -101,13 +101,13 @@ export async function placeAttempt(
   if (amountToPay(view.totals, view.chosen.instalment) !== attempt.amount) {
     return failOrder(tx, loaded, attempt, [refuse('orderChanged', 'PRICE_CHANGED')]);
   }
-  const { storefrontUrl } = host.config;
+  const { languageUrls } = host.config;
   const draft = {
     view,
     basket,
     attempt: { ...attempt, page },
     providerReference,
-    storefrontUrl,
+    languageUrls,
     randomId: host.randomId(),
     now,
   };

@@ -41,7 +41,7 @@ async function postDelivery(exchange: Exchange): Promise<Reply> {
   if (!(await hasProduct(host.db, productPk))) {
     throw invalidFields({ product: [say('unknownProduct', language, { pk: productPk })] });
   }
-  const context = { now: host.clock.now(), storefrontUrl: host.config.storefrontUrl };
+  const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
   await host.db.transaction((tx) => addStock(tx, [{ productPk, quantity }], context));
   return redirect('/stock-room/', 303);
 }

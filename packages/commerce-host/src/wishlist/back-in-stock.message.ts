@@ -1,5 +1,6 @@
 import type { LocalisedText } from '../db/columns.ts';
 import { type Language, pickText } from '../http/language.ts';
+import type { LanguageUrls } from '../http/language-urls.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
 import type { MessageText } from '../outbox/outbox.repository.ts';
 
@@ -14,11 +15,11 @@ const TEXTS = {
 /** The mail that tells of a product that can be bought again. It is the last of its alert, so there is nothing to unsubscribe. */
 export function backInStockMessage(
   product: { readonly name: LocalisedText; readonly url: string },
-  { language, storefrontUrl }: { readonly language: Language; readonly storefrontUrl: string },
+  { language, languageUrls }: { readonly language: Language; readonly languageUrls: LanguageUrls },
 ): MessageText {
   const values = {
     product: pickText(product.name, language),
-    link: `${storefrontUrl}${language === 'en' ? '' : `/${language}`}${product.url}`,
+    link: `${languageUrls[language]}${product.url}`,
   };
   return {
     channel: 'mail',

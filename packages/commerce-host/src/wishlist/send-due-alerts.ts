@@ -1,6 +1,7 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { languageOf } from '../http/language.ts';
+import type { LanguageUrls } from '../http/language-urls.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { backInStockMessage } from './back-in-stock.message.ts';
 import { closeDueAlerts, deleteClosedVisitorAlerts, holdStock, listDueProducts } from './stock-alert.repository.ts';
@@ -11,7 +12,7 @@ const DAY = 86_400_000;
 /** When it is, and where links in mails lead. */
 export interface AlertContext {
   readonly now: Date;
-  readonly storefrontUrl: string;
+  readonly languageUrls: LanguageUrls;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface AlertContext {
 export async function sendDueAlerts(
   tx: Database,
   productPks: readonly number[],
-  { now, storefrontUrl }: AlertContext,
+  { now, languageUrls }: AlertContext,
 ): Promise<number> {
   const due = await closeDueAlerts(tx, { productPks, now });
   const products = await findProducts(tx, [...new Set(due.map(({ productPk }) => productPk))], 'try');
@@ -31,7 +32,7 @@ export async function sendDueAlerts(
     const product = products.get(alert.productPk);
     if (!product) throw new Error(`send-due-alerts: alert ${alert.pk} names a product that is not there`);
     const language = languageOf(alert.language) ?? 'en';
-    const text = backInStockMessage(product, { language, storefrontUrl });
+    const text = backInStockMessage(product, { language, languageUrls });
     await sendMessage(tx, { ...text, recipient: alert.email, language, createdAt: now });
   }
   return due.length;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeStock } from '../basket/basket.repository.ts';
 import { stock } from '../db/schema/stock.ts';
 import { stockAlert } from '../db/schema/stock-alert.ts';
+import { languageUrls } from '../http/language-urls.ts';
 import { addStock } from '../stock/add-stock.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
@@ -16,7 +17,7 @@ const VASE = 1990;
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await createTestHost({ config: { storefrontUrl: 'https://shop.test' } });
+  host = await createTestHost({ config: { languageUrls: languageUrls('https://shop.test') } });
 }, TEST_HOST_TIMEOUT);
 
 afterEach(async () => {
@@ -28,7 +29,7 @@ afterAll(() => host.close());
 
 /** Goods of one product arrive. */
 async function arrive(quantity = 1, product = VASE): Promise<void> {
-  const context = { now: host.clock.now(), storefrontUrl: host.config.storefrontUrl };
+  const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
   await host.db.transaction((tx) => addStock(tx, [{ productPk: product, quantity }], context));
 }
 
@@ -152,7 +153,7 @@ describe('when stock returns', () => {
 
   it('goods arriving, an alert asked for and a sweep all at once: nobody is forgotten, nobody gets two', async () => {
     const people = Array.from({ length: 6 }, () => visitor());
-    const context = { now: host.clock.now(), storefrontUrl: host.config.storefrontUrl };
+    const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
     const asked = await Promise.all([
       ...people.map(({ shopper, from, email }) => shopper.form(LIST, { product: String(VASE), email }, from)),
       arrive().then(() => undefined),
@@ -170,7 +171,7 @@ describe('when stock returns', () => {
     const { shopper, from, email } = visitor();
     await shopper.form(LIST, { product: String(VASE), email }, from);
     await host.db.update(stock).set({ quantity: 3 }).where(eq(stock.productPk, VASE));
-    const sweep = () => sweepAlerts(host.db, { now: host.clock.now(), storefrontUrl: host.config.storefrontUrl });
+    const sweep = () => sweepAlerts(host.db, { now: host.clock.now(), languageUrls: host.config.languageUrls });
     await sweep();
     await sweep();
     expect(await mailsTo(email)).toHaveLength(1);
