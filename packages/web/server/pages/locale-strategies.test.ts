@@ -108,6 +108,19 @@ describe('a request under each locale strategy (Protocol gateway §8)', () => {
   });
 });
 
+describe('the page between checkout and bank is in the shopper’s language', () => {
+  it.each([
+    ['show-all', '/tr', {}],
+    ['hide-default', '/tr', {}],
+    ['hide-all', '', { cookie: `osessionid=${SESSION}; pz-locale=tr` }],
+    ['subdomain', '', { host: 'tr.localhost:3000' }],
+  ] as const)('%s', async (strategy, prefix, headers) => {
+    await start(strategy);
+    const path = `${prefix}/orders/redirect-three-d/`;
+    expect(await outcome(path, { cookie: `osessionid=${SESSION}`, ...headers })).toBe('200 tr');
+  });
+});
+
 describe('what a page says of its other languages', () => {
   const linksOf = async (path: string, headers: Record<string, string> = {}) => {
     const html = await (await shop.fetch(path, { headers })).text();

@@ -53,7 +53,8 @@ export function readSiteRequest(
     locale: asked.locale,
     explicitLocale: stripLocale(url.pathname, shop.locales).locale !== undefined,
     redirect: asked.redirect,
-    rememberedLocale: localeOf(remembered, shop.locales),
+    // Where each language has a host, the host says it, whatever was remembered elsewhere.
+    rememberedLocale: shop.locales.strategy === 'subdomain' ? asked.locale : localeOf(remembered, shop.locales),
     currency: currencyOf(shop, cookies.get('pz-currency')),
     cookies,
     sessionId: sessionOf(cookies, secure),
