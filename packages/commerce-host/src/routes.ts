@@ -9,9 +9,11 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { pathRoute, pathRoutes } from './catalogue/path.routes.ts';
 import { suggestionRoutes } from './catalogue/suggestions.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { specialPageRoutes } from './content/special-page.routes.ts';
 import type { Route } from './http/route.ts';
+import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { miscRoutes } from './misc/misc.routes.ts';
 import { subscriptionRoutes } from './misc/subscription.routes.ts';
@@ -43,6 +45,8 @@ export const HOST_ROUTES: readonly Route[] = [
   ...addressRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...contactRoutes,
+  ...loyaltyRoutes,
   ...basketRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -115,6 +115,10 @@ export const MESSAGES = {
   passwordWrong: { en: 'The password is not correct.', tr: 'Şifre doğru değil.' },
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
+  letterReceived: {
+    en: 'Thank you. We answer within two working days.',
+    tr: 'Teşekkürler. İki iş günü içinde yanıtlıyoruz.',
+  },
   noOrder: { en: 'No order found.', tr: 'Sipariş bulunamadı.' },
   notCancellable: { en: 'Not cancellable.', tr: 'İptal edilemez.' },
   notRefundable: { en: 'Not refundable.', tr: 'İade edilemez.' },

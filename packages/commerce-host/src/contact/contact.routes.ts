@@ -1,0 +1,86 @@
+import { LARGEST_FILE } from '../content/form-answers.ts';
+import { contactMessage } from '../db/schema/contact-message.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { pickText } from '../http/language.ts';
+import { say } from '../http/messages.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { UploadedFile } from '../http/uploaded-file.ts';
+import { contactReceivedMessage } from '../outbox/messages/contact-received.message.ts';
+import { sendMessage } from '../outbox/outbox.repository.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { CONTACT_SUBJECTS } from './contact-subjects.table.ts';
+
+/** Letters of one session, else of one caller (Protocol account §2). */
+const LETTERS = { scope: 'contact-us', limit: 5, seconds: 3600 } as const;
+
+/** Kinds of files that a letter may bring, by the ending of their names. */
+const FILE_KINDS = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'];
+
+function getSubjects({ language }: Exchange): Reply {
+  return json(
+    CONTACT_SUBJECTS.map(({ pk, text, needsOrder }) => ({
+      id: pk,
+      text: pickText(text, language),
+      is_order_needed: needsOrder,
+    })),
+  );
+}
+
+function readFile(reader: FieldReader): UploadedFile | null {
+  const file = reader.raw('file');
+  if (file === undefined || file === null || file === '') return null;
+  if (!(file instanceof UploadedFile)) {
+    reader.fail('file', 'notFile');
+    return null;
+  }
+  if (!FILE_KINDS.some((ending) => file.name.toLowerCase().endsWith(ending))) {
+    reader.fail('file', 'fileKind', { kinds: FILE_KINDS.join(', ') });
+  }
+  if (file.bytes.byteLength > LARGEST_FILE) reader.fail('file', 'fileTooLarge', { max: LARGEST_FILE / 1024 });
+  return file;
+}
+
+/** `POST /users/contact-us`: keeps the letter and confirms it by mail (Protocol account §2). */
+async function postLetter(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language, session } = exchange;
+  const reader = new FieldReader(fields, language);
+  const subjectPk = reader.pk('subject', { required: true });
+  const subject = CONTACT_SUBJECTS.find(({ pk }) => pk === subjectPk);
+  if (subjectPk !== undefined && !subject) reader.fail('subject', 'invalidChoice');
+  const letter = {
+    fullName: reader.text('full_name', { required: true, max: 100 }),
+    email: reader.email('email', { required: true }),
+    phone: reader.phone('phone', { required: true }),
+    message: reader.text('message', { required: true, min: 10, max: 1000 }),
+    orderNumber: reader.text('order', { required: subject?.needsOrder === true, max: 40 }) || null,
+  };
+  const file = readFile(reader);
+  reader.finish();
+  await throttle(exchange, LETTERS, session ? `session ${session.pk}` : undefined);
+  const now = host.clock.now();
+  await host.db.transaction(async (tx) => {
+    await tx.insert(contactMessage).values({
+      ...letter,
+      userPk: session?.userPk ?? null,
+      subjectPk: subject?.pk ?? 0,
+      fileName: file?.name ?? null,
+      file: file?.bytes ?? null,
+      createdAt: now,
+    });
+    const text = contactReceivedMessage({
+      ...letter,
+      subject: subject ? pickText(subject.text, language) : '',
+      language,
+    });
+    await sendMessage(tx, { ...text, recipient: letter.email, language, createdAt: now });
+  });
+  return json({ detail: say('letterReceived', language) });
+}
+
+/** The form of contact (Protocol account §2). */
+export const contactRoutes: readonly Route[] = [
+  { method: 'GET', path: '/users/contact-us-subjects/', cache: 60, handle: getSubjects },
+  { method: 'POST', path: '/users/contact-us', cache: 'session', handle: postLetter },
+];

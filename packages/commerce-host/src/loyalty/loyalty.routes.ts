@@ -1,0 +1,113 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { findUser } from '../auth/user.repository.ts';
+import { findBasket, MAIN_BASKET, readBasket } from '../basket/basket.repository.ts';
+import type { GivenDiscount } from '../basket/basket.types.ts';
+import { priceBasket } from '../basket/price-basket.ts';
+import { ledger } from '../db/schema/ledger.ts';
+import { order } from '../db/schema/order.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { formatMoney } from '../http/money.ts';
+import { pageEnvelope, pageOfList, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { formatInstant } from '../http/wire.ts';
+import { requireUser } from '../session/access.ts';
+import { listCampaignsOf, listCouponsOf, type OfferTime } from './offer.repository.ts';
+import { campaignOffer, couponOffer, type OfferWire } from './offer.wire.ts';
+
+async function getBalance(exchange: Exchange): Promise<Reply> {
+  const user = await findUser(exchange.host.db, requireUser(exchange).userPk);
+  return json({ balance: (user?.loyaltyBalance ?? 0) / 100 });
+}
+
+/** Loyalty money that was spent (negative) and given back, the newest first. */
+async function getMovements(exchange: Exchange): Promise<Reply> {
+  const { host } = exchange;
+  const { userPk } = requireUser(exchange);
+  const wish = readPage(exchange, USUAL_SIZES);
+  const where = and(eq(order.userPk, userPk), inArray(ledger.kind, ['loyalty', 'loyaltyRefund']));
+  const [total] = await host.db
+    .select({ count: count() })
+    .from(ledger)
+    .innerJoin(order, eq(order.pk, ledger.orderPk))
+    .where(where);
+  const rows = await host.db
+    .select({
+      amount: sql<string>`case when ${ledger.kind} = 'loyalty' then -${ledger.amount} else ${ledger.amount} end`,
+      createdAt: ledger.createdAt,
+      number: order.number,
+      orderedAt: order.createdAt,
+    })
+    .from(ledger)
+    .innerJoin(order, eq(order.pk, ledger.orderPk))
+    .where(where)
+    .orderBy(desc(ledger.createdAt), desc(ledger.pk))
+    .limit(wish.limit)
+    .offset(wish.offset);
+  const results = rows.map(({ amount, createdAt, number, orderedAt }) => ({
+    amount: formatMoney(Number(amount)),
+    created_date: formatInstant(createdAt),
+    transaction: { created_date: formatInstant(orderedAt), order: number },
+  }));
+  return json(pageEnvelope(exchange, wish, { count: total?.count ?? 0, results }));
+}
+
+async function listOffers(exchange: Exchange, time: OfferTime): Promise<readonly OfferWire[]> {
+  const { host, currency, language } = exchange;
+  const now = host.clock.now();
+  const coupons = await listCouponsOf(host.db, time, { userPk: requireUser(exchange).userPk, now });
+  const campaigns = await listCampaignsOf(host.db, time, { currency, now });
+  return [
+    ...coupons.map((coupon) => couponOffer(coupon, language)),
+    ...campaigns.map((campaign) => campaignOffer(campaign, currency, language)),
+  ];
+}
+
+/** What the main basket is given now. */
+async function givenNow({ host, currency, session }: Exchange): Promise<readonly GivenDiscount[]> {
+  const owner = { kind: 'user', pk: session?.userPk ?? 0 } as const;
+  const row = await findBasket(host.db, owner, MAIN_BASKET);
+  if (!row) return [];
+  const now = host.clock.now();
+  return priceBasket(await readBasket(host.db, row, { fallbackCurrency: currency, now }), now).discounts;
+}
+
+/** Offers that can be used now, and those of them that the basket has (Protocol account §7). */
+async function getBasketOffers(exchange: Exchange): Promise<Reply> {
+  const { language } = exchange;
+  const all = await listOffers(exchange, 'current');
+  const given = await givenNow(exchange);
+  const discounts = given.flatMap(({ label, amount }) => {
+    const offer = all.find((one) => one.label === label[language]);
+    return offer ? [{ ...offer, amount: amount / 100 }] : [];
+  });
+  const total = given.reduce((sum, { amount }) => sum + amount, 0);
+  return json({ discounts, total_discount: total / 100, all_discounts: all });
+}
+
+const getOffersOf = (time: OfferTime) => async (exchange: Exchange) =>
+  json(pageOfList(exchange, USUAL_SIZES, await listOffers(exchange, time)));
+
+/** What is the user's alone. */
+async function getDiscountItems(exchange: Exchange): Promise<Reply> {
+  const { host, language } = exchange;
+  const { userPk } = requireUser(exchange);
+  const coupons = await listCouponsOf(host.db, 'current', { userPk, now: host.clock.now() });
+  return json(
+    pageOfList(
+      exchange,
+      USUAL_SIZES,
+      coupons.map((coupon) => couponOffer(coupon, language)),
+    ),
+  );
+}
+
+/** Loyalty money and offers of a user (Protocol account §7). */
+export const loyaltyRoutes: readonly Route[] = [
+  { method: 'GET', path: '/account/loyalty-account-balance/', cache: 'session', handle: getBalance },
+  { method: 'GET', path: '/account/loyalty/', cache: 'session', handle: getMovements },
+  { method: 'GET', path: '/account/basket-offers', cache: 'session', handle: getBasketOffers },
+  { method: 'GET', path: '/account/future-basket-offers', cache: 'session', handle: getOffersOf('future') },
+  { method: 'GET', path: '/account/expired-basket-offers', cache: 'session', handle: getOffersOf('expired') },
+  { method: 'GET', path: '/account/discount-items', cache: 'session', handle: getDiscountItems },
+];
