@@ -53,7 +53,10 @@ export const FORMS: readonly SeedForm[] = [
         key: 'order_number',
         label: { en: 'Order number', tr: 'Sipariş numarası' },
         inputType: 'text',
-        placeholder: { en: '2025030400009001', tr: '2025030400009001' },
+        placeholder: {
+          en: 'As in the confirmation: 2025030400009001',
+          tr: 'Onay e-postasındaki gibi: 2025030400009001',
+        },
         attributes: { inputmode: 'numeric', autocomplete: 'off' },
         rules: {
           required: false,
