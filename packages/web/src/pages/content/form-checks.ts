@@ -22,6 +22,7 @@ function toPattern(text: string): RegExp | undefined {
  */
 export function checkAnswer(field: FormField, answer: string | File | null, i18n: I18n): string | undefined {
   if (answer instanceof File) {
+    if (answer.name === '' && answer.size === 0) return field.validators?.required ? missing(field, i18n) : undefined;
     return answer.size > largestFile ? i18n._(msg`Choose a file of at most 200 KB.`) : undefined;
   }
   const text = (answer ?? '').trim();
