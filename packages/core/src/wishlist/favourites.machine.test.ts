@@ -140,6 +140,17 @@ describe('races', () => {
     expect([heart(known.product), selectHeartError(actor.getSnapshot(), known.product)]).toEqual(['no', null]);
   });
 
+  it('mark taken off that a list knows · before anything is read · sent by its own pk, then read', async () => {
+    const { host, actor, heart, sent } = start();
+    await host.request(1);
+    actor.send({ type: 'favourites.remove', ...vase });
+    actor.send({ type: 'favourites.remove', ...vase, mark: 91 });
+    await (await host.request(2)).reply(204, undefined);
+    await (await host.request(3)).reply(200, page());
+    expect(sent().slice(1, 2)).toEqual([`DELETE ${list}91/`]);
+    expect(heart(vase.product)).toBe('no');
+  });
+
   it('mug refused · nothing read again · the next try clears the error', async () => {
     const { host, actor, heart } = await startKnown();
     actor.send({ type: 'favourites.add', ...mug });

@@ -30,6 +30,11 @@ export const favouritesModel: ChartModel<typeof favouritesMachine> = {
   events: [
     { name: 'the shopper marks the mug', event: { type: 'favourites.add', ...mug }, when: hasRoom },
     { name: 'the shopper takes the mark off the mug', event: { type: 'favourites.remove', ...mug }, when: hasRoom },
+    {
+      name: 'the shopper takes the mark off the vase in a list',
+      event: { type: 'favourites.remove', ...vase, mark: 79 },
+      when: hasRoom,
+    },
     { name: 'the shopper marks the vase', event: { type: 'favourites.add', ...vase }, when: hasRoom },
     { name: 'the shopper tries again', event: { type: 'favourites.retry' } },
     { name: 'somebody else changes the favourites', event: { type: 'favourites.invalidated' } },

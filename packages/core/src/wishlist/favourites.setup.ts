@@ -48,7 +48,7 @@ export const favouritesSetup = setup({
     writeFavourite: fromPromise<number | null, WriteInput>(async ({ input: { services, command, marks }, signal }) => {
       if (!command) throw new Error('[favourites] saving without a command');
       if (command.kind === 'add') return services.add(command.product, signal);
-      const mark = marks?.[command.product];
+      const mark = marks?.[command.product] ?? command.mark;
       if (mark !== undefined) await services.remove(mark, signal);
       return null;
     }),

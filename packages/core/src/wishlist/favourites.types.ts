@@ -4,7 +4,8 @@ import type { AppError } from '../errors/app-error.ts';
 export type FavouritesEvent =
   /** @remarks `name` is the product's, for the announcement. */
   | { readonly type: 'favourites.add'; readonly product: number; readonly name: string }
-  | { readonly type: 'favourites.remove'; readonly product: number; readonly name: string }
+  /** @remarks `mark` is the pk of the mark, for who knows it: a list knows marks that are not read here, or not yet. */
+  | { readonly type: 'favourites.remove'; readonly product: number; readonly name: string; readonly mark?: number }
   /** "Try again" after a failed read. */
   | { readonly type: 'favourites.retry' }
   /** Somebody else changed them: another page, another tab. */
@@ -16,6 +17,8 @@ export interface FavouritesCommand {
   /** pk of the product. */
   readonly product: number;
   readonly name: string;
+  /** pk of the mark to take off, where the caller knows it. */
+  readonly mark?: number;
 }
 
 /** Why a command was not taken: shown or logged, never silent. */

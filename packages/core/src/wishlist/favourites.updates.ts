@@ -26,8 +26,10 @@ export function initialContext({ services }: FavouritesInput): FavouritesContext
   };
 }
 
-export function toCommand({ type, product, name }: FavouritesWriteEvent): FavouritesCommand {
-  return { kind: type === 'favourites.add' ? 'add' : 'remove', product, name };
+export function toCommand(event: FavouritesWriteEvent): FavouritesCommand {
+  const { product, name } = event;
+  if (event.type === 'favourites.add') return { kind: 'add', product, name };
+  return { kind: 'remove', product, name, ...(event.mark !== undefined && { mark: event.mark }) };
 }
 
 /** Whether a write of the product waits or is on its way. */
@@ -44,7 +46,7 @@ export function refusalOf(context: FavouritesContext, event: FavouritesWriteEven
   if (isAsked(context, event.product)) return 'alreadyAsked';
   const isThere = marks?.[event.product] !== undefined;
   if (event.type === 'favourites.add') return isThere ? 'alreadyThere' : undefined;
-  return isThere ? undefined : 'notThere';
+  return isThere || event.mark !== undefined ? undefined : 'notThere';
 }
 
 /** The marks after a write; unknown ones stay unknown until they are read. */

@@ -23,10 +23,16 @@ const CollectionDialog = lazy(() =>
   import('../wishlist/CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
 );
 
+/** A favourite: its mark, by which it is taken off, and its product. */
+interface FavouriteView {
+  readonly mark: number;
+  readonly product: ProductCardView;
+}
+
 interface FavouritesData {
   readonly page: number;
   readonly count: number;
-  readonly products: readonly ProductCardView[];
+  readonly entries: readonly FavouriteView[];
 }
 
 const path = '/account/favourites/';
@@ -35,39 +41,40 @@ const path = '/account/favourites/';
 export const loader: PageLoader<FavouritesData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
   const { count, results } = await (await reads.personal()).favourites(page);
-  return { page, count, products: results.map(({ product }) => toProductCard(product)) };
+  return { page, count, entries: results.map(({ pk, product }) => ({ mark: pk, product: toProductCard(product) })) };
 });
 
 export const handle: PageHandle<FavouritesData> = { title: (_data, i18n) => i18n._(msg`Favourites`), noindex: true };
 
 export function Component() {
   const { t } = useLingui();
-  const { page, count, products } = usePageData<typeof loader>();
+  const { page, count, entries } = usePageData<typeof loader>();
   const { open } = useVisit();
   const { navigate } = useSite();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<number>();
-  const [removed, setRemoved] = useState<ProductCardView>();
+  const [removed, setRemoved] = useState<FavouriteView>();
   const [hasFailed, setFailed] = useState(false);
   const [asking, setAsking] = useState<ProductCardView>();
 
   /** Through the tab's favourites, so that every heart of it stays in step. */
-  async function write(kind: 'add' | 'remove', product: ProductCardView) {
+  async function write(kind: 'add' | 'remove', entry: FavouriteView) {
     if (busy !== undefined) return;
-    const { pk, name } = product;
+    const { pk, name } = entry.product;
+    const command = kind === 'add' ? { kind, product: pk, name } : { kind, product: pk, name, mark: entry.mark };
     setBusy(pk);
     setFailed(false);
     setRemoved(undefined);
     const outcome = await open()
-      .then(({ favourites }) => favourites.write({ kind, product: pk, name }))
+      .then(({ favourites }) => favourites.write(command))
       .catch(() => 'failed' as const);
     setBusy(undefined);
     if (outcome === 'failed') return setFailed(true);
     // The last one of a page takes the page with it.
-    if (kind === 'remove' && products.length === 1 && page > 1) navigate(pageAddress(page - 1), replacing);
+    if (kind === 'remove' && entries.length === 1 && page > 1) navigate(pageAddress(page - 1), replacing);
     else await revalidate();
-    setRemoved(kind === 'remove' ? product : undefined);
+    setRemoved(kind === 'remove' ? entry : undefined);
     // The pressed button goes away with its row.
     heading.current?.focus();
   }
@@ -79,7 +86,7 @@ export function Component() {
           <Trans>We could not change your favourites. Check your connection and try again.</Trans>
         </Alert>
       )}
-      {products.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState title={<Trans>You have no favourites yet</Trans>}>
           <p className="muted">
             <Trans>Press the heart of anything you like, and find it here again on every device.</Trans>
@@ -90,7 +97,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <ul className="saved-list">
-          {products.map((product) => (
+          {entries.map(({ mark, product }) => (
             <SavedProduct key={product.pk} product={product} isBusy={busy === product.pk}>
               {product.isInStock ? <AddToBasket product={product} /> : <StockAlertBox product={product.pk} />}
               <Button
@@ -105,7 +112,7 @@ export function Component() {
                 look="plain"
                 busy={busy === product.pk}
                 aria-label={t`Remove ${product.name}`}
-                onClick={() => void write('remove', product)}
+                onClick={() => void write('remove', { mark, product })}
               >
                 <Trans>Remove</Trans>
               </Button>
@@ -132,7 +139,7 @@ export function Component() {
           )
         }
       >
-        {removed && <Trans>{removed.name} was removed</Trans>}
+        {removed && <Trans>{removed.product.name} was removed</Trans>}
       </Toast>
     </AccountLayout>
   );

@@ -16,7 +16,7 @@ export function openFavourites(commerce: Commerce): OpenFavourites {
   return {
     ...watch(actor, selectFavourites),
     heartOf: (product) => selectHeart(actor.getSnapshot(), product),
-    write: ({ kind, product, name }) =>
+    write: ({ kind, product, name, mark }) =>
       new Promise((resolve) => {
         const end = (outcome: FavouriteOutcome) => {
           for (const { unsubscribe } of ears) unsubscribe();
@@ -32,7 +32,8 @@ export function openFavourites(commerce: Commerce): OpenFavourites {
           // A refusal comes while the command is being sent, so it is this one's.
           actor.on('favourites.commandRefused', () => end('held')),
         ];
-        actor.send({ type: kind === 'add' ? 'favourites.add' : 'favourites.remove', product, name });
+        if (kind === 'add') actor.send({ type: 'favourites.add', product, name });
+        else actor.send({ type: 'favourites.remove', product, name, ...(mark !== undefined && { mark }) });
         ears.pop()?.unsubscribe();
       }),
   };
