@@ -101,6 +101,7 @@ test('the search field suggests, by keyboard alone, and remembers', async ({ sho
   await shop.search.doPress('ArrowDown', 'ArrowUp', 'Enter');
   await shop.category.see(/“vas”/);
   await expect(page).toHaveURL(/\/list\/\?search_text=vas$/);
+  await expect(page.getByRole('main')).toBeFocused();
   await shop.search.seeClosed();
 
   await shop.search.doEmpty();

@@ -102,7 +102,11 @@ function Group({
             tabIndex={-1}
             aria-selected={place === activeIndex}
             className={`suggestion suggestion-${kind}`}
-            onClick={() => send(done)}
+            onClick={() => {
+              send(done);
+              // Another page comes: the focus goes there, and a keyboard on the screen goes away.
+              if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+            }}
           >
             {content}
           </Link>

@@ -32,7 +32,15 @@ export function connectField(input: HTMLInputElement, area: HTMLElement, box: Se
   input.addEventListener('focus', () => (told === input.value ? box.send({ type: 'field.focused' }) : tell()), {
     signal,
   });
-  input.form?.addEventListener('submit', () => box.send({ type: 'search.done', text: input.value }), { signal });
+  input.form?.addEventListener(
+    'submit',
+    () => {
+      box.send({ type: 'search.done', text: input.value });
+      // A keyboard on the screen would hide what was found.
+      if (matchMedia('(hover: none)').matches) input.blur();
+    },
+    { signal },
+  );
   area.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
