@@ -12,9 +12,9 @@ export const pseudoLocale: LocaleConfig = {
   rightToLeft: true,
 };
 
-/** Everything between them is shown from right to left, letter by letter. */
-const MIRROR = '\u202e';
-const END = '\u202c';
+/** What stands between them is shown from right to left, letter by letter, apart from the values beside it. */
+const MIRROR = '\u2067\u202e';
+const END = '\u202c\u2069';
 
 type Part = Messages[string] | unknown;
 
