@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Texts } from '../texts.ts';
 
 export class BasketPage {
@@ -34,6 +34,32 @@ export class BasketPage {
     const box = this.#page.getByRole('textbox', { name: this.#texts('Voucher code') });
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await expect(box).toHaveAccessibleDescription(/\S/);
+  }
+
+  /** The number of a line's pieces, as it is shown. */
+  async seeQuantity(pieces: number): Promise<void> {
+    await expect(this.#page.getByRole('main').getByRole('spinbutton')).toHaveAttribute('aria-valuenow', String(pieces));
+  }
+
+  async doSetQuantity(pieces: number): Promise<void> {
+    const box = this.#page.getByRole('main').getByRole('spinbutton');
+    await box.fill(String(pieces));
+    await box.press('Enter');
+  }
+
+  async seeEmpty(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { name: this.#texts('Your basket is empty') })).toBeVisible();
+  }
+
+  /** All baskets of the shopper. */
+  get baskets(): Locator {
+    return this.#page.getByRole('region', { name: this.#texts('Your baskets') });
+  }
+
+  async doStartBasket(name: string): Promise<void> {
+    await this.baskets.getByText(this.#texts('Start another basket')).click();
+    await this.baskets.getByRole('textbox', { name: this.#texts('Name of the basket') }).fill(name);
+    await this.baskets.getByRole('button', { name: this.#texts('Start it') }).click();
   }
 
   async doCheckout(): Promise<void> {

@@ -1,0 +1,99 @@
+import { expectAccessible } from '../src/axe.ts';
+import { mug } from '../src/checkout-paths.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { Shop } from '../src/models/shop.ts';
+
+test('two tabs stay in step: what one adds or sets, the other shows without being loaded anew', async ({
+  shop,
+  context,
+  host,
+}) => {
+  await shop.before.fillBasket(mug, 1);
+  await shop.doOpen('/baskets/basket/');
+  await shop.basket.seeQuantity(1);
+  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
+  await other.doOpenProduct(mug);
+  await other.product.doAddToBasket();
+  await other.header.seeBasketCount(2);
+  await shop.basket.seeQuantity(2);
+  await shop.header.seeBasketCount(2);
+  await shop.basket.doSetQuantity(3);
+  await other.header.seeBasketCount(3);
+});
+
+test('another basket is started, left and deleted, and the first one is as it was', async ({ shop }) => {
+  const { page, basket } = shop;
+  await shop.before.fillBasket(mug, 2);
+  await shop.doOpen('/baskets/basket/');
+  await basket.doStartBasket('Anneme Hediyeler');
+  await basket.seeEmpty();
+  await expect(basket.baskets.getByRole('listitem')).toHaveCount(2);
+  await expect(basket.baskets.getByRole('listitem').first()).toContainText('Anneme hediyeler');
+  await test
+    .info()
+    .attach('two baskets', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+
+  await basket.baskets.getByRole('button', { name: 'Use Your first basket' }).click();
+  await basket.seeQuantity(2);
+  await basket.baskets.getByRole('button', { name: 'Delete Anneme hediyeler' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “Anneme hediyeler”?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(basket.baskets.getByRole('listitem')).toHaveCount(1);
+  await basket.seeQuantity(2);
+  await page.reload();
+  await basket.seeQuantity(2);
+});
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the mini basket shows what was added, and opens and closes by the keyboard', async ({ shop }) => {
+    const { page } = shop;
+    await shop.doOpenProduct(mug);
+    await shop.product.doAddToBasket();
+    const panel = page.getByRole('region', { name: 'Your basket' });
+    await expect(panel.getByText('Added to basket')).toBeVisible();
+    await expectAccessible(page, 'preview');
+    await test.info().attach('preview', { body: await page.screenshot(), contentType: 'image/png' });
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+
+    const button = page.getByRole('button', { name: 'Show basket' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('on a small window', () => {
+  test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
+
+  test('what was removed can be put back, and emptying asks first', async ({ shop }) => {
+    const { page, basket } = shop;
+    await shop.before.fillBasket(mug, 2);
+    await shop.doOpen('/baskets/basket/');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await basket.seeEmpty();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await basket.seeQuantity(2);
+
+    await page.getByRole('button', { name: 'Empty the basket' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Empty the basket?' });
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expectAccessible(page, 'emptying');
+    await page.keyboard.press('Escape');
+    await basket.seeQuantity(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await test.info().attach('small', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    await page.getByRole('button', { name: 'Empty the basket' }).click();
+    await dialog.getByRole('button', { name: 'Empty the basket' }).click();
+    await basket.seeEmpty();
+  });
+});
