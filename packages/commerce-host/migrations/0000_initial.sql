@@ -71,6 +71,26 @@ CREATE TABLE "attribute" (
 	"sort_order" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "b2b_draft" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "b2b_draft_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"total_quantity" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "b2b_line" (
+	"user_pk" integer NOT NULL,
+	"product_pk" integer NOT NULL,
+	"division_pk" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "b2b_line_user_pk_product_pk_division_pk_pk" PRIMARY KEY("user_pk","product_pk","division_pk"),
+	CONSTRAINT "b2b_line_quantity" CHECK ("b2b_line"."quantity" between 1 and 9999)
+);
+--> statement-breakpoint
 CREATE TABLE "basket_line" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "basket_line_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"basket_pk" integer NOT NULL,
@@ -214,6 +234,31 @@ CREATE TABLE "coupon" (
 	"expires_at" timestamp (3) with time zone,
 	"used_at" timestamp (3) with time zone,
 	CONSTRAINT "coupon_amounts" CHECK ("coupon"."discount" >= 0 and "coupon"."minimum_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "division" (
+	"pk" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"parent_pk" integer,
+	"erp_code" text NOT NULL,
+	"country_pk" integer NOT NULL,
+	"city_pk" integer NOT NULL,
+	"township_pk" integer NOT NULL,
+	"district_pk" integer,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"monthly_limit" bigint NOT NULL,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	"balance_at" timestamp (3) with time zone,
+	CONSTRAINT "division_erp_code_unique" UNIQUE("erp_code")
+);
+--> statement-breakpoint
+CREATE TABLE "division_member" (
+	"division_pk" integer NOT NULL,
+	"user_pk" integer NOT NULL,
+	CONSTRAINT "division_member_division_pk_user_pk_pk" PRIMARY KEY("division_pk","user_pk")
 );
 --> statement-breakpoint
 CREATE TABLE "favourite" (
@@ -495,6 +540,21 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
+CREATE TABLE "quotation" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quotation_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"user_pk" integer NOT NULL,
+	"name" text NOT NULL,
+	"status" text NOT NULL,
+	"net_amount" bigint NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"lines" jsonb NOT NULL,
+	"parts" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"modified_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "quotation_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "city" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"country_pk" integer NOT NULL,
@@ -719,6 +779,10 @@ ALTER TABLE "address" ADD CONSTRAINT "address_city_pk_city_pk_fk" FOREIGN KEY ("
 ALTER TABLE "address" ADD CONSTRAINT "address_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_value" ADD CONSTRAINT "attribute_value_attribute_key_attribute_key_fk" FOREIGN KEY ("attribute_key") REFERENCES "public"."attribute"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "b2b_draft" ADD CONSTRAINT "b2b_draft_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "b2b_line" ADD CONSTRAINT "b2b_line_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "b2b_line" ADD CONSTRAINT "b2b_line_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "b2b_line" ADD CONSTRAINT "b2b_line_division_pk_division_pk_fk" FOREIGN KEY ("division_pk") REFERENCES "public"."division"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_basket_pk_basket_pk_fk" FOREIGN KEY ("basket_pk") REFERENCES "public"."basket"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "basket_line" ADD CONSTRAINT "basket_line_parent_pk_basket_line_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."basket_line"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -735,6 +799,9 @@ ALTER TABLE "collection_item" ADD CONSTRAINT "collection_item_product_pk_product
 ALTER TABLE "collection" ADD CONSTRAINT "collection_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "division" ADD CONSTRAINT "division_parent_pk_division_pk_fk" FOREIGN KEY ("parent_pk") REFERENCES "public"."division"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "division_member" ADD CONSTRAINT "division_member_division_pk_division_pk_fk" FOREIGN KEY ("division_pk") REFERENCES "public"."division"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "division_member" ADD CONSTRAINT "division_member_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN KEY ("form_pk") REFERENCES "public"."form"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -755,6 +822,7 @@ ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_produ
 ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_seller_pk_seller_pk_fk" FOREIGN KEY ("seller_pk") REFERENCES "public"."seller"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotation" ADD CONSTRAINT "quotation_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "city" ADD CONSTRAINT "city_country_pk_country_pk_fk" FOREIGN KEY ("country_pk") REFERENCES "public"."country"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "district" ADD CONSTRAINT "district_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "township" ADD CONSTRAINT "township_city_pk_city_pk_fk" FOREIGN KEY ("city_pk") REFERENCES "public"."city"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -776,6 +844,8 @@ CREATE UNIQUE INDEX "address_session_primary" ON "address" USING btree ("session
 CREATE INDEX "attempt_state" ON "attempt" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "attempt_session" ON "attempt" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "attempt_created" ON "attempt" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "b2b_draft_name" ON "b2b_draft" USING btree ("user_pk",lower("name"));--> statement-breakpoint
+CREATE INDEX "b2b_draft_newest" ON "b2b_draft" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "basket_line_parent" ON "basket_line" USING btree ("parent_pk");--> statement-breakpoint
 CREATE INDEX "basket_line_product" ON "basket_line" USING btree ("product_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "basket_user_main" ON "basket" USING btree ("user_pk") WHERE is_main and closed_at is null;--> statement-breakpoint
@@ -794,6 +864,7 @@ CREATE INDEX "collection_item_by_product" ON "collection_item" USING btree ("pro
 CREATE UNIQUE INDEX "collection_name" ON "collection" USING btree ("user_pk",lower("name"));--> statement-breakpoint
 CREATE INDEX "collection_newest" ON "collection" USING btree ("user_pk","modified_at","pk");--> statement-breakpoint
 CREATE INDEX "coupon_user" ON "coupon" USING btree ("user_pk");--> statement-breakpoint
+CREATE INDEX "division_member_user" ON "division_member" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourite_once" ON "favourite" USING btree ("user_pk","product_pk");--> statement-breakpoint
 CREATE INDEX "favourite_newest" ON "favourite" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "favourite_by_product" ON "favourite" USING btree ("product_pk");--> statement-breakpoint
@@ -824,6 +895,7 @@ CREATE INDEX "product_category_product" ON "product_category" USING btree ("prod
 CREATE INDEX "product_base_code" ON "product" USING btree ("base_code","position");--> statement-breakpoint
 CREATE INDEX "product_by_category" ON "product" USING btree ("category_pk");--> statement-breakpoint
 CREATE INDEX "product_by_seller" ON "product" USING btree ("seller_pk");--> statement-breakpoint
+CREATE INDEX "quotation_newest" ON "quotation" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "city_country" ON "city" USING btree ("country_pk");--> statement-breakpoint
 CREATE INDEX "district_township" ON "district" USING btree ("township_pk");--> statement-breakpoint
 CREATE INDEX "township_city" ON "township" USING btree ("city_pk");--> statement-breakpoint

@@ -2,6 +2,8 @@ import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { regionRoutes } from './address/region.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { b2bBasketRoutes } from './b2b/b2b-basket.routes.ts';
+import { quotationRoutes } from './b2b/quotation.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { bundleRoutes } from './catalogue/bundle.routes.ts';
@@ -46,6 +48,8 @@ export const HOST_ROUTES: readonly Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...b2bBasketRoutes,
+  ...quotationRoutes,
   ...loyaltyRoutes,
   ...basketRoutes,
   ...checkoutRoutes,

@@ -115,6 +115,12 @@ export const MESSAGES = {
   passwordWrong: { en: 'The password is not correct.', tr: 'Şifre doğru değil.' },
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
+  businessBasketEmpty: { en: 'Your business basket is empty.', tr: 'Kurumsal sepetiniz boş.' },
+  draftNameTaken: { en: 'You have a draft with this name.', tr: 'Bu adda bir taslağınız var.' },
+  monthlyLimit: {
+    en: 'This is more than the monthly limit of: {names}.',
+    tr: 'Bu tutar şunların aylık limitini aşıyor: {names}.',
+  },
   letterReceived: {
     en: 'Thank you. We answer within two working days.',
     tr: 'Teşekkürler. İki iş günü içinde yanıtlıyoruz.',

@@ -2,8 +2,10 @@ import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../db/database.ts';
 import { address } from '../db/schema/address.ts';
 import { coupon } from '../db/schema/coupon.ts';
+import { division, divisionMember } from '../db/schema/division.ts';
 import { savedCard } from '../db/schema/saved-card.ts';
 import { user } from '../db/schema/user.ts';
+import { DIVISIONS } from './divisions.table.ts';
 import { DEMO_PASSWORD, SEED_USERS } from './users.table.ts';
 
 /** Writes the demo users with their addresses, cards and coupons. All have the same password, so it is hashed once. */
@@ -55,4 +57,9 @@ export async function seedUsers(tx: Database, now: Date): Promise<void> {
     own.map((values) => ({ ...values, userPk: pks.get(email) ?? 0, currency: 'try' })),
   );
   await tx.insert(coupon).values(coupons);
+  await tx.insert(division).values(DIVISIONS.map((values) => ({ ...values, balanceAt: now })));
+  const buyers = SEED_USERS.filter(({ userType }) => userType === 'b2b').map(({ email }) => pks.get(email) ?? 0);
+  await tx
+    .insert(divisionMember)
+    .values(buyers.flatMap((userPk) => DIVISIONS.map(({ pk: divisionPk }) => ({ divisionPk, userPk }))));
 }

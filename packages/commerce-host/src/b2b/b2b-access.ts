@@ -1,0 +1,18 @@
+import { forbidden } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { requireUser } from '../session/access.ts';
+import { type DivisionRow, listDivisions } from './b2b.repository.ts';
+
+/**
+ * A business user and the divisions that the user buys for.
+ *
+ * @throws {HttpError} 401 for visitors and guests, 403 for a user without a division (Protocol b2b).
+ */
+export async function requireBusiness(
+  exchange: Exchange,
+): Promise<{ readonly userPk: number; readonly divisions: readonly DivisionRow[] }> {
+  const { userPk } = requireUser(exchange);
+  const divisions = await listDivisions(exchange.host.db, userPk);
+  if (divisions.length === 0) throw forbidden('You do not have permission to perform this action.');
+  return { userPk, divisions };
+}

@@ -1,0 +1,155 @@
+import { findProducts } from '../catalogue/product.repository.ts';
+import type { Database } from '../db/database.ts';
+import { invalidFields, notFound, refused } from '../http/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { FieldReader } from '../http/field-reader.ts';
+import { pickText } from '../http/language.ts';
+import { say } from '../http/messages.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { parsePk } from '../http/wire.ts';
+import {
+  deleteB2bLines,
+  findB2bQuantity,
+  findDraft,
+  insertDraft,
+  listB2bLines,
+  listDrafts,
+  lockB2bBasket,
+  putB2bEntry,
+  readB2bBasket,
+} from './b2b.repository.ts';
+import { b2bBasketWire, draftWire } from './b2b.wire.ts';
+import { requireBusiness } from './b2b-access.ts';
+
+/** Most pieces of one product for one division. */
+const MOST_PIECES = 9999;
+
+async function replyBasket({ host, language }: Exchange, userPk: number): Promise<Reply> {
+  return json(b2bBasketWire(await readB2bBasket(host.db, userPk), language));
+}
+
+async function getBasket(exchange: Exchange): Promise<Reply> {
+  return replyBasket(exchange, (await requireBusiness(exchange)).userPk);
+}
+
+/** Runs a write with the business basket locked. */
+async function write(exchange: Exchange, userPk: number, run: (tx: Database) => Promise<void>): Promise<void> {
+  await exchange.host.db.transaction(async (tx) => {
+    await lockB2bBasket(tx, userPk);
+    await run(tx);
+  });
+}
+
+/** Reads product, division and quantity of a write (Protocol b2b §2). */
+async function readWish(exchange: Exchange, min: 0 | 1) {
+  const { host, fields, language } = exchange;
+  const { userPk, divisions } = await requireBusiness(exchange);
+  const reader = new FieldReader(fields, language);
+  const divisionPk = reader.pk('division', { required: true });
+  const productPk = reader.pk('product_remote_id', { required: true });
+  const quantity = reader.integer('quantity', { min, max: MOST_PIECES });
+  if (divisionPk !== undefined && !divisions.some(({ pk }) => pk === divisionPk))
+    reader.fail('division', 'invalidChoice');
+  const product =
+    productPk === undefined ? undefined : (await findProducts(host.db, [productPk], 'try')).get(productPk);
+  const isSold = product?.isActive && product.kind === 'simple' && product.amount !== null;
+  if (productPk !== undefined && !isSold) reader.fail('product_remote_id', 'unknownProduct', { pk: productPk });
+  reader.finish();
+  return { userPk, entry: { userPk, productPk: productPk ?? 0, divisionPk: divisionPk ?? 0 }, quantity };
+}
+
+async function postLine(exchange: Exchange): Promise<Reply> {
+  const { host, language } = exchange;
+  const { userPk, entry, quantity } = await readWish(exchange, 1);
+  await write(exchange, userPk, async (tx) => {
+    const sum = (await findB2bQuantity(tx, entry)) + quantity;
+    if (sum > MOST_PIECES) throw invalidFields({ quantity: [say('tooLarge', language, { max: MOST_PIECES })] });
+    await putB2bEntry(tx, entry, sum, host.clock.now());
+  });
+  return replyBasket(exchange, userPk);
+}
+
+async function putLine(exchange: Exchange): Promise<Reply> {
+  const { userPk, entry, quantity } = await readWish(exchange, 0);
+  await write(exchange, userPk, (tx) => putB2bEntry(tx, entry, quantity, exchange.host.clock.now()));
+  return replyBasket(exchange, userPk);
+}
+
+async function deleteLine(exchange: Exchange): Promise<Reply> {
+  const { userPk } = await requireBusiness(exchange);
+  const reader = new FieldReader(exchange.fields, exchange.language);
+  const productPk = reader.pk('product_remote_id');
+  reader.finish();
+  await write(exchange, userPk, (tx) => deleteB2bLines(tx, userPk, productPk));
+  return replyBasket(exchange, userPk);
+}
+
+/** Puts the basket aside under a name and empties it. */
+async function postSave(exchange: Exchange): Promise<Reply> {
+  const { host, fields, language } = exchange;
+  const { userPk } = await requireBusiness(exchange);
+  const reader = new FieldReader(fields, language);
+  const name = reader.text('name', { required: true, max: 100 });
+  reader.finish();
+  await write(exchange, userPk, async (tx) => {
+    const basket = await readB2bBasket(tx, userPk);
+    if (basket.lines.length === 0) throw refused(say('businessBasketEmpty', language), 'EMPTY_BASKET');
+    const draft = await insertDraft(tx, {
+      userPk,
+      name,
+      lines: await listB2bLines(tx, userPk),
+      totalAmount: basket.amount,
+      totalQuantity: basket.quantity,
+      createdAt: host.clock.now(),
+    });
+    if (!draft) throw invalidFields({ name: [say('draftNameTaken', language)] });
+    await deleteB2bLines(tx, userPk);
+  });
+  return replyBasket(exchange, userPk);
+}
+
+async function getDrafts(exchange: Exchange): Promise<Reply> {
+  const { userPk } = await requireBusiness(exchange);
+  return json((await listDrafts(exchange.host.db, userPk)).map(draftWire));
+}
+
+/** Replaces the basket by a draft, which stays; what is not sold any more is left out and named. */
+async function postLoad(exchange: Exchange): Promise<Reply> {
+  const { host, params, language } = exchange;
+  const { userPk, divisions } = await requireBusiness(exchange);
+  const pk = parsePk(params.id);
+  const draft = pk === undefined ? undefined : await findDraft(host.db, userPk, pk);
+  if (!draft) throw notFound();
+  const products = await findProducts(host.db, [...new Set(draft.lines.map(({ productPk }) => productPk))], 'try');
+  const isSold = (productPk: number) => {
+    const product = products.get(productPk);
+    return product?.isActive === true && product.amount !== null;
+  };
+  const now = host.clock.now();
+  await write(exchange, userPk, async (tx) => {
+    await deleteB2bLines(tx, userPk);
+    for (const [index, { productPk, divisionPk, quantity }] of draft.lines.entries()) {
+      if (!isSold(productPk) || !divisions.some((division) => division.pk === divisionPk)) continue;
+      const at = new Date(now.getTime() + index);
+      await putB2bEntry(tx, { userPk, productPk, divisionPk }, quantity, at);
+    }
+  });
+  const missing = [...new Set(draft.lines.map(({ productPk }) => productPk))].filter((one) => !isSold(one));
+  const skipped = missing.map((one) => {
+    const product = products.get(one);
+    return product ? pickText(product.name, language) : String(one);
+  });
+  return json({ detail: 'ok', skipped });
+}
+
+/** The business basket and its drafts (Protocol b2b §2 and §3). */
+export const b2bBasketRoutes: readonly Route[] = [
+  { method: 'GET', path: '/b2b/basket/', cache: 'session', handle: getBasket },
+  { method: 'POST', path: '/b2b/basket/', cache: 'session', handle: postLine },
+  { method: 'PUT', path: '/b2b/basket/', cache: 'session', handle: putLine },
+  { method: 'DELETE', path: '/b2b/basket/', cache: 'session', handle: deleteLine },
+  { method: 'POST', path: '/b2b/basket/save/', cache: 'session', handle: postSave },
+  { method: 'GET', path: '/b2b/basket/drafts/', cache: 'session', handle: getDrafts },
+  { method: 'POST', path: '/b2b/basket/:id/load/', cache: 'session', handle: postLoad },
+];
