@@ -59,7 +59,7 @@ export function Component() {
               <ul className="badges">
                 {product.isNew && (
                   <li className="badge-new">
-                    <Trans>New</Trans>
+                    <Trans>Just in</Trans>
                   </li>
                 )}
                 {product.offers.map((offer) => (
@@ -68,6 +68,11 @@ export function Component() {
               </ul>
             )}
             <h1>{product.name}</h1>
+            {product.kind === '3' && (
+              <p className="price-from">
+                <Trans>Single pieces from</Trans>
+              </p>
+            )}
             <Price price={shown.price} retailPrice={shown.retailPrice} code={product.code} />
           </header>
           <Variants groups={shown.variants} />

@@ -42,7 +42,11 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
   return (
     <div className="buy-box">
       {children}
-      {!product.isInStock && <SoldOut product={product.pk} />}
+      {!product.isInStock && (
+        <p className="alert-title">
+          <Trans>Something of this choice is sold out. Please choose another one.</Trans>
+        </p>
+      )}
       {product.piecesLeft !== null && (
         <p className="buy-offer">
           <Plural value={product.piecesLeft} one="Only # left" other="Only # left" />

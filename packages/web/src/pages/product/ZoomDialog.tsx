@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath, minusPath, plusPath } from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -29,6 +29,7 @@ const forthPath = 'm10 6 6 6-6 6';
 export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const fingers = useRef(new Map<number, readonly [x: number, y: number]>());
   const spread = useRef(0);
   const [index, setIndex] = useState(first);
@@ -37,6 +38,13 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
   const image = images[index];
 
   useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (element === null || step === 0) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollTo((side * (scrollWidth - clientWidth)) / 2, (scrollHeight - clientHeight) / 2);
+  }, [step]);
 
   function turn(by: number) {
     setStep(0);
@@ -106,6 +114,7 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
         </button>
       </div>
       <section
+        ref={stage}
         className="zoom-stage"
         data-step={step}
         aria-label={t`Picture`}
