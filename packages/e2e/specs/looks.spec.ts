@@ -83,7 +83,7 @@ function bareFields(): readonly string[] {
 
 /** Chosen things that look like the ones beside them. */
 function equalChoices(): readonly string[] {
-  const chosen = '[aria-pressed="true"], [aria-current]:not([aria-current="page"]), [aria-checked="true"]';
+  const chosen = '[aria-pressed="true"], [aria-current]:not([aria-current="false"]), [aria-checked="true"]';
   const look = (element: Element) => {
     const parts = [element, ...element.querySelectorAll('*')]
       .slice(0, 6)
