@@ -18,10 +18,13 @@ import {
 } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { BankDeparture } from './app/BankDeparture.tsx';
+import { FrameIsKept } from './app/frame-slot.ts';
 import type { FrameView } from './app/frame-view.ts';
+import { createKeptFrames, putFrame } from './app/kept-frames.server.ts';
 import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
 import { joinPageState, type PageState, serialisePageState } from './app/page-state.ts';
+import { keptPiece, type PageText } from './app/page-text.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { findingOf, type PageFinding } from './found/finding.server.ts';
@@ -40,7 +43,7 @@ export interface PreparedPage {
   /** What searchers and sharers are told besides; undefined on a page that failed. */
   readonly finding?: PageFinding | undefined;
   /** JSON for the data block `#page-state`. */
-  readonly state: string;
+  readonly state: PageText;
   /** Source files whose chunks the browser needs at once. */
   readonly modules: readonly string[];
   /** What went wrong in loaders, for the log. */
@@ -52,7 +55,7 @@ export interface PreparedPage {
    * rendered with {@link render}, which waits and says what went wrong.
    * @throws what a component threw outside every boundary.
    */
-  renderText(): string | undefined;
+  renderText(): PageText | undefined;
   render(options: RenderToPipeableStreamOptions): PipeableStream;
 }
 
@@ -85,6 +88,9 @@ export interface PageRenderer {
 /** The part of the state that is the same for all pages of a locale and kind: written once, not for each page. */
 type FixedState = Pick<PageState, 'shop' | 'locale' | 'messages' | 'hasCheckoutTexts'>;
 
+/** Frames of so many addresses are kept, some 10 kB each. */
+const KEPT_FRAMES = 500;
+
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
   const pages = createResolvedPages(resolvedKinds);
@@ -113,14 +119,15 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     return (route?.usesCheckoutTexts ? found?.all : found?.shop) ?? {};
   };
 
+  const frames = createKeptFrames(KEPT_FRAMES);
   /** Ids of pages of which a part waits: rendering them as text first would be for nothing. */
   const waiting = new Set<string>();
-  const written = new Map<string, string>();
-  const fixedState = (locale: string, route: PageRoute | undefined): string => {
+  const written = new Map<string, Uint8Array>();
+  const fixedState = (locale: string, route: PageRoute | undefined): Uint8Array => {
     const hasCheckoutTexts = route?.usesCheckoutTexts ?? false;
     const key = `${locale} ${hasCheckoutTexts}`;
     const fixed: FixedState = { shop, locale, hasCheckoutTexts, messages: textsOf(locale, route) };
-    const text = written.get(key) ?? serialisePageState(fixed);
+    const text = written.get(key) ?? keptPiece(serialisePageState(fixed));
     written.set(key, text);
     return text;
   };
@@ -195,15 +202,26 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         formatMoney: formats.get(page.locale.value) ?? createMoneyFormat(page.locale.value, shop.currencies.list),
         hasSession: page.hasSession,
       };
-      const element = () => (
+      const element = (shown: StaticHandlerContext = context) => (
         <AppRoot i18n={i18n} view={view} pages={pages}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
+            router={createStaticRouter(handler.dataRoutes, shown)}
+            context={shown}
             hydrate={false}
           />
         </AppRoot>
       );
+      /** Rendered from the layout's own data alone: nothing of a page, or of a person, can get into a frame. */
+      const frameOf = () => {
+        const { root } = context.loaderData;
+        if (context.errors !== null || root === undefined) return undefined;
+        const { pathname, search } = context.location;
+        const key = `${page.locale.value} ${page.currency.code} ${page.hasSession} ${pathname}${search}`;
+        const { matches } = context;
+        return frames.of(key, JSON.stringify(root), () =>
+          renderToString(element({ ...context, matches: matches.slice(0, 1), loaderData: { root } })),
+        );
+      };
       return {
         kind: 'page',
         status: status ?? statusOf(context),
@@ -215,9 +233,10 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         shared: status === undefined && isShared(context, data, own),
         renderText: () => {
           if (waiting.has(own?.id ?? '')) return undefined;
-          const text = renderToString(element());
+          const frame = frameOf();
+          const text = renderToString(frame ? <FrameIsKept value={true}>{element()}</FrameIsKept> : element());
           // React's mark of a boundary that it left to the browser.
-          if (!text.includes('<!--$!-->')) return text;
+          if (!text.includes('<!--$!-->')) return frame ? putFrame(text, frame) : [text];
           if (own !== undefined) waiting.add(own.id);
           return undefined;
         },

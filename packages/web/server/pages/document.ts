@@ -2,6 +2,7 @@ import type { LocaleConfig } from '@vitrin/core';
 import type { PageAlternate } from '@vitrin/core/locale';
 import type { PageHead } from '../../src/app/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page-state.ts';
+import type { PageText } from '../../src/app/page-text.ts';
 import type { PageFiles } from './assets.ts';
 
 /** What stands around the rendered page. */
@@ -16,7 +17,7 @@ export interface DocumentParts {
   readonly found?: string | undefined;
   readonly nonce: string;
   /** JSON for the data block; undefined on pages without the application. */
-  readonly state: string | undefined;
+  readonly state: PageText | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
   /** Extra markup of the development server. */
@@ -69,8 +70,8 @@ export function documentStart(parts: DocumentParts): string {
 }
 
 /** Everything after the rendered page. */
-export function documentEnd(parts: DocumentParts): string {
-  const state =
-    parts.state === undefined ? '' : `<script type="application/json" id="${PAGE_STATE_ID}">${parts.state}</script>`;
-  return `</div>${state}</body></html>`;
+export function documentEnd({ state }: DocumentParts): PageText {
+  if (state === undefined) return ['</div></body></html>'];
+  const start = `</div><script type="application/json" id="${PAGE_STATE_ID}">`;
+  return [start, ...state, '</script></body></html>'];
 }

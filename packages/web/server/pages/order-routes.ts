@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { localisePath } from '@vitrin/core/locale';
+import { wholeText } from '../../src/app/page-text.ts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import type { Exchange } from '../exchange.ts';
 import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
@@ -85,7 +86,9 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
     outgoing.setHeader('content-language', locale.value);
     outgoing.setHeader('cache-control', 'no-store');
     outgoing.writeHead(200);
-    outgoing.end(request.method === 'HEAD' ? undefined : documentStart(parts) + page.html + documentEnd(parts));
+    outgoing.end(
+      request.method === 'HEAD' ? undefined : documentStart(parts) + page.html + wholeText(documentEnd(parts)),
+    );
     return RESPONSE_ALREADY_SENT;
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ShopConfig } from '@vitrin/core';
 import { pageAddresses } from '@vitrin/core/locale';
+import { wholeText } from '../../src/app/page-text.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
@@ -126,7 +127,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     };
     const headers = pageHeaders(headersOf, request, nonce, []);
     headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
-    sendText(incoming, outgoing, { status: 500, headers, start: documentStart(parts), end: documentEnd(parts) }, html);
+    sendText(incoming, outgoing, { status: 500, headers, start: documentStart(parts), end: documentEnd(parts) }, [
+      html,
+    ]);
   }
 
   function cookiesOf(request: SiteRequest): readonly string[] {
@@ -170,8 +173,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   async function makeKept(page: PreparedPage, exchange: Exchange, request: SiteRequest) {
     const parts = partsOf(page, request, placeholder);
     let hasFailed = false;
+    const text = page.renderText();
     const html =
-      page.renderText() ??
+      (text && wholeText(text)) ??
       (await renderToEnd((events) =>
         page.render({
           ...events,
@@ -182,7 +186,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
           },
         }),
       ));
-    return hasFailed ? undefined : createNoncePage(documentStart(parts) + html + documentEnd(parts), placeholder);
+    return hasFailed
+      ? undefined
+      : createNoncePage(documentStart(parts) + html + wholeText(documentEnd(parts)), placeholder);
   }
 
   async function send(exchange: Exchange, request: SiteRequest, page: Prepared): Promise<void> {

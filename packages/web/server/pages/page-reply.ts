@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { createGzip, gzip } from 'node:zlib';
 import type { PipeableStream } from 'react-dom/server';
+import { type PageText, wholeText } from '../../src/app/page-text.ts';
 import { areaOf, type PageHeaders } from '../http/security-headers.ts';
 import type { NoncePage } from './nonce-page.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -58,18 +59,20 @@ export interface MadePage {
   readonly headers: string[];
   /** Everything before the rendered page, and everything after it. */
   readonly start: string;
-  readonly end: string;
+  readonly end: PageText;
 }
 
 /** Sends a page whose rendering is complete, in one write. */
-export function sendText(incoming: IncomingMessage, outgoing: ServerResponse, page: MadePage, text: string): void {
+export function sendText(incoming: IncomingMessage, outgoing: ServerResponse, page: MadePage, text: PageText): void {
   const { status, headers, start, end } = page;
   const send = (content: Buffer) => {
     headers.push('content-length', String(content.length));
     outgoing.writeHead(status, headers);
     outgoing.end(incoming.method === 'HEAD' ? undefined : content);
   };
-  const body = Buffer.from(start + text + end);
+  const body = Buffer.concat(
+    [start, ...text, ...end].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
   if (!acceptsGzip(incoming)) {
     send(body);
     return;
@@ -105,7 +108,7 @@ export function sendStream(
       else target.once('drain', () => done());
     },
     final(done) {
-      target.end(page.end);
+      target.end(wholeText(page.end));
       done();
     },
   });

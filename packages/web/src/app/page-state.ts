@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import type { HydrationState } from 'react-router-dom';
+import type { PageText } from './page-text.ts';
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
 export interface PageState {
@@ -29,9 +30,10 @@ export function serialisePageState(state: Partial<PageState>): string {
   );
 }
 
-/** Joins two parts of a state that were written apart. Neither may be empty. */
-export function joinPageState(first: string, second: string): string {
-  return `${first.slice(0, -1)},${second.slice(1)}`;
+/** Joins two parts of a state that were written apart, the first for many pages. Neither may be empty. */
+export function joinPageState(first: Uint8Array, second: string): PageText {
+  // Without the bracket that closes the first.
+  return [first.subarray(0, -1), `,${second.slice(1)}`];
 }
 
 /** Reads the data block of the document. */

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { FrameIsKept } from '../app/frame-slot.ts';
 import type { FrameView } from '../app/frame-view.ts';
 import type { PageLoader } from '../app/page-module.types.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
@@ -11,9 +13,14 @@ import { VisitProvider } from './shell/VisitProvider.tsx';
 /** Reads what stands around every page, once a visit. */
 export const loader: PageLoader<FrameView> = ({ page }) => page.reads.frame();
 
-/** Header, page and footer. The page on screen stays until the next one is ready; a bar says that it is coming. */
+/**
+ * Header, page and footer. Header and footer know the address, the visitor's settings and this loader's data, never the
+ * page's: the server keeps them for the next visitor. The page on screen stays until the next one is ready; a bar says
+ * that it is coming.
+ */
 export function Component() {
   const isLoading = useNavigation().state === 'loading';
+  const isFrameKept = useContext(FrameIsKept);
   return (
     <LiveRegion>
       <VisitProvider>
@@ -22,11 +29,11 @@ export function Component() {
         </a>
         {isLoading && <div className="progress" />}
         <Announcement />
-        <Header />
+        {isFrameKept ? null : <Header />}
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
+        {isFrameKept ? null : <Footer />}
         <ScrollRestoration />
       </VisitProvider>
     </LiveRegion>
