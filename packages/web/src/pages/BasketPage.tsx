@@ -19,6 +19,7 @@ import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Toast } from '../components/Toast.tsx';
+import { useErrorText } from '../components/use-error-text.ts';
 import { BasketContent } from './basket/BasketContent.tsx';
 import { useBasketNews } from './basket/use-basket-news.ts';
 import { useVisit, useWatched } from './shell/visit-context.ts';
@@ -43,6 +44,10 @@ export function Component() {
   const live = useWatched(tab?.basket);
   const view = live === undefined || live.status === 'loading' ? (rendered ?? live) : live;
   const [removed, setRemoved] = useState<BasketLineView>();
+  const [returning, setReturning] = useState<BasketLineView>();
+  const textOf = useErrorText();
+  // A line that could not be put back has no place of its own for the reason.
+  const refusal = returning && tab?.basket.lineOf(identityOf(returning)).error;
   const heading = useRef<HTMLHeadingElement>(null);
   useBasketNews(live);
 
@@ -59,6 +64,7 @@ export function Component() {
 
   function send(event: BasketEvent) {
     setRemoved(undefined);
+    setReturning(undefined);
     open().then(
       (opened) => opened.basket.send(event),
       () => setUnreachable(true),
@@ -74,6 +80,7 @@ export function Component() {
 
   function putBack(line: BasketLineView) {
     send({ type: 'basket.addLine', ...identityOf(line), quantity: line.quantity });
+    setReturning(line);
     heading.current?.focus();
   }
 
@@ -92,6 +99,11 @@ export function Component() {
           </Alert>
         )}
       </div>
+      {returning && refusal && view?.lines.every(({ key }) => key !== returning.key) && (
+        <Alert tone="danger" isUrgent title={<Trans>{returning.name} could not be put back</Trans>}>
+          {textOf(refusal)}
+        </Alert>
+      )}
       {isUnreachable || view?.status === 'failed' ? (
         <Unreachable
           onRetry={() => {

@@ -24,7 +24,7 @@ export function useBasketNews(view: BasketView | undefined): void {
       voucherApplied: t`The voucher is applied. Total now ${total}.`,
       voucherRemoved: t`The voucher is removed. Total now ${total}.`,
       cleared: t`The basket is empty now.`,
-      opened: t`Your new basket is ready.`,
+      opened: t`You changed the basket. Total now ${total}.`,
       madeMain: t`You changed the basket. Total now ${total}.`,
       deleted: t`The basket was deleted.`,
       failed: undefined,
