@@ -47,7 +47,10 @@ export function Component() {
   const menu = useRootData()?.menu ?? [];
   const category = menu.find((entry) => entry.category === product.category);
   const Box: ComponentType<BuyBoxProps> = kinds[product.kind] ?? (product.fields.length > 0 ? PersonalBox : BuyBox);
-  useEffect(() => rememberProduct(product.pk), [product.pk]);
+  useEffect(() => {
+    const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
+    rememberProduct(product.pk, variants);
+  }, [product]);
   return (
     <div className="wrap">
       <Breadcrumb crumbs={pathTo(menu, category)} />
@@ -59,7 +62,7 @@ export function Component() {
               <ul className="badges">
                 {product.isNew && (
                   <li className="badge-new">
-                    <Trans>Just in</Trans>
+                    <Trans>New in the shop</Trans>
                   </li>
                 )}
                 {product.offers.map((offer) => (

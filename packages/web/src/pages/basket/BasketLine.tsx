@@ -75,13 +75,9 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
       <LineHead line={line}>
         <p className="hint">
           {left === null ? (
-            <Trans>Not available at the moment and not part of the total</Trans>
+            <Trans>Not available at the moment</Trans>
           ) : (
-            <Plural
-              value={left}
-              one="Only # left, so it is not part of the total"
-              other="Only # left, so it is not part of the total"
-            />
+            <Plural value={left} one="Only # left" other="Only # left" />
           )}
         </p>
         <Parts line={line} />
@@ -116,7 +112,10 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
 }
 
 /** What a bundle consists of, under its name. */
+/** What is in a bundle, and what the shopper wrote for a personalised product. */
 function Parts({ line }: { readonly line: BasketLineView }) {
+  const words = Object.values(line.attributes).filter((value) => typeof value === 'string');
+  if (words.length > 0) return words.map((text) => <p key={text}>“{text}”</p>);
   if (line.parts.length === 0) return null;
   return (
     <ul className="line-parts">

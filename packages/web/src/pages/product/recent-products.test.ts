@@ -21,6 +21,12 @@ describe('what was looked at', () => {
     expect([...kept.values()]).toEqual(['[10,14,13,12,11,9,8,7,6,5,4,3]']);
   });
 
+  it('holds one variant of a product', () => {
+    for (const pk of [5, 1201]) rememberProduct(pk);
+    rememberProduct(1202, [1201, 1202, 1203]);
+    expect(recentProducts()).toEqual([1202, 5]);
+  });
+
   it('is forgotten on demand', () => {
     rememberProduct(1);
     rememberProduct();

@@ -14,9 +14,12 @@ export function recentProducts(): readonly number[] {
   }
 }
 
-/** Puts a product in front of what was looked at; with none, forgets everything. */
-export function rememberProduct(pk?: number): void {
-  const kept = recentProducts().filter((other) => other !== pk);
+/**
+ * Puts a product in front of what was looked at; with none, forgets everything.
+ * @param variants other pks of the same product: one of them is enough in the list.
+ */
+export function rememberProduct(pk?: number, variants: readonly number[] = []): void {
+  const kept = recentProducts().filter((other) => other !== pk && !variants.includes(other));
   try {
     localStorage.setItem(key, JSON.stringify(pk === undefined ? [] : [pk, ...kept].slice(0, limit)));
   } catch {
