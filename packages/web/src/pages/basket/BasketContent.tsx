@@ -48,9 +48,9 @@ export function BasketContent({ view, commands }: { readonly view: BasketView; r
           ))}
         </ul>
         {view.unavailable.length > 0 && (
-          <section>
+          <section className="lines-aside">
             <h2>
-              <Trans>No longer available</Trans>
+              <Trans>Not part of the total</Trans>
             </h2>
             <ul className="lines">
               {view.unavailable.map((line) => (
