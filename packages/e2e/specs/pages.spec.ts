@@ -28,6 +28,15 @@ const pages: readonly PageCase[] = [
   { name: 'sign-in', open: async (shop) => shop.doOpen('/auth').then(() => shop.auth.see()) },
   { name: 'not found', open: async (shop) => shop.doOpen('/no-such-thing/') },
   {
+    name: 'favourites',
+    open: async (shop) => {
+      await shop.before.signInWithEmptyBasket('wallet06@example.test');
+      await shop.before.addFavourite(mug);
+      await shop.doOpen('/account/favourites/');
+    },
+  },
+  { name: 'a collection that is not shared', open: async (shop) => shop.doOpen('/collections/1/?token=old') },
+  {
     name: 'guest or sign-in',
     open: async (shop) => shop.doStartCheckout(mug, 1).then(() => shop.checkout.seeGuestOrSignIn()),
   },

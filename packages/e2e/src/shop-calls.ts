@@ -56,6 +56,11 @@ export class ShopCalls {
     await this.#post('/api/client/baskets/basket/', { product: pk, quantity });
   }
 
+  /** Marks a product with the heart; for a signed-in user. */
+  async addFavourite(pk: number): Promise<void> {
+    await this.#post('/api/client/wishlists/favourite-products/', { product: pk });
+  }
+
   #settle(page: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
     return this.#post('/api/checkout/settle', { page, fields });
   }

@@ -90,7 +90,7 @@ describe('pages of the account area', () => {
     [
       '/account/favourites/',
       'Favourites',
-      ['Dune mug', 'Bud vase', 'Notify me when in stock', 'Add Dune mug to basket'],
+      ['Dune mug', 'Bud vase', 'Notify me when in stock', 'Add to basket: Dune mug'],
     ],
     ['/account/alerts/', 'Stock alerts', ['Bud vase', 'ada@example.test', 'November 20, 2026']],
     ['/account/collections/', 'Collections', ['Summer &lt;house&gt;', 'Shared by link', 'Page 2']],

@@ -28,7 +28,7 @@ export function AddToBasket({ product: { pk, name } }: { readonly product: Produ
 
   return (
     <div className="saved-buy">
-      <Button look="quiet" busy={isBusy} aria-label={t`Add ${name} to basket`} onClick={() => void add()}>
+      <Button look="quiet" busy={isBusy} aria-label={t`Add to basket: ${name}`} onClick={() => void add()}>
         <Trans>Add to basket</Trans>
       </Button>
       <div role="status">

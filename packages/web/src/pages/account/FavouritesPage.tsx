@@ -102,7 +102,7 @@ export function Component() {
               {product.isInStock ? <AddToBasket product={product} /> : <StockAlertBox product={product.pk} />}
               <Button
                 look="plain"
-                aria-label={t`Add ${product.name} to a collection`}
+                aria-label={t`Add to a collection: ${product.name}`}
                 aria-haspopup="dialog"
                 onClick={() => setAsking(product)}
               >
