@@ -1,6 +1,9 @@
 import { isChoice, keepableFields, keyOf, type TypedField } from './typed-field.ts';
 import type { TypedText } from './typed-text.ts';
 
+/** Milliseconds after which a field that has not appeared is not waited for. */
+const patience = 30_000;
+
 /**
  * Puts kept text back into the fields of the same page, as if it were typed: also into fields that appear later. What the
  * shopper touches meanwhile is left alone.
@@ -27,7 +30,9 @@ export function restoreTypedText(window: Window & typeof globalThis, text: strin
     if (waiting.size === 0) end();
   };
   const observer = new window.MutationObserver(putBack);
+  const limit = window.setTimeout(() => end(), patience);
   const end = () => {
+    window.clearTimeout(limit);
     observer.disconnect();
     document.removeEventListener('input', leaveAlone, true);
   };
@@ -51,6 +56,8 @@ export function restoreTypedText(window: Window & typeof globalThis, text: strin
     // React notices a change only when it is made through the element's own setter.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
     setter?.call(field, value);
+    // A search that is typed opens its suggestions; nobody asked for them here.
+    if (field.type === 'search') return true;
     document.removeEventListener('input', leaveAlone, true);
     field.dispatchEvent(new window.Event('input', { bubbles: true }));
     field.dispatchEvent(new window.Event('change', { bubbles: true }));
