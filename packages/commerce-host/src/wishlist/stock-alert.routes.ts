@@ -14,8 +14,8 @@ import { throttle } from '../throttle/throttle.ts';
 import { addStockAlert, deleteStockAlert, holdStock, listStockAlerts } from './stock-alert.repository.ts';
 import { pkOf, requireProduct } from './wishlist-request.ts';
 
-/** Alerts that visitors may ask for from one address in an hour: nobody fills a stranger's letter box. */
-const VISITOR_RULE = { scope: 'stock-alert', limit: 10, seconds: 3600 } as const;
+/** Alerts to addresses that are no account's own, from one place in an hour: nobody fills a stranger's letter box. */
+const FOREIGN_RULE = { scope: 'stock-alert', limit: 10, seconds: 3600 } as const;
 
 async function getAlerts(exchange: Exchange): Promise<Reply> {
   const { host, currency } = exchange;
@@ -37,20 +37,22 @@ async function getAlerts(exchange: Exchange): Promise<Reply> {
 }
 
 /** Where the mail goes: the address of the body, else the account's own. */
-async function readEmail({ host, session, fields, language }: Exchange): Promise<string> {
+async function readEmail({ host, session, fields, language }: Exchange) {
   const userPk = session?.userPk ?? null;
+  const own = userPk === null ? undefined : (await findUser(host.db, userPk))?.email;
   const reader = new FieldReader(fields, language);
-  const email = reader.email('email', { required: userPk === null });
+  const asked = reader.email('email', { required: own === undefined });
   reader.finish();
-  return email || ((userPk === null ? undefined : (await findUser(host.db, userPk))?.email) ?? '');
+  const email = asked || (own ?? '');
+  return { email, isOwn: email === own };
 }
 
 async function postAlert(exchange: Exchange): Promise<Reply> {
   const { host, session, language } = exchange;
   const userPk = session?.userPk ?? null;
-  const email = await readEmail(exchange);
+  const { email, isOwn } = await readEmail(exchange);
   const product = await requireProduct(exchange);
-  if (userPk === null) await throttle(exchange, VISITOR_RULE);
+  if (!isOwn) await throttle(exchange, FOREIGN_RULE);
   const { pk, isNew } = await host.db.transaction(async (tx) => {
     const pieces = await holdStock(tx, product.pk);
     if (product.isActive && pieces > 0) throw refused(say('inStock', language), 'IN_STOCK');
