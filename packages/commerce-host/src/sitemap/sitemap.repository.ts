@@ -1,4 +1,4 @@
-import { asc, count, eq, max, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, max, ne, sql } from 'drizzle-orm';
 import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
 import { category } from '../db/schema/category.ts';
@@ -14,26 +14,37 @@ export interface ListedPath {
   readonly modifiedAt: Date | null;
 }
 
-/** How many products there are, and when the newest change was. */
-export async function countProducts(db: Database): Promise<{ readonly count: number; readonly newest: Date | null }> {
-  const [row] = await db
-    .select({ count: count(), newest: max(product.modifiedAt) })
+/** The first product of every part of so many, and when the part's newest change was. */
+export async function splitProducts(
+  db: Database,
+  size: number,
+): Promise<readonly { readonly first: number; readonly newest: Date | null }[]> {
+  const numbered = db
+    .select({
+      pk: product.pk,
+      modifiedAt: product.modifiedAt,
+      part: sql<number>`(row_number() over (order by ${product.pk}) - 1) / ${size}::int`.as('part'),
+    })
     .from(product)
-    .where(eq(product.isActive, true));
-  return { count: row?.count ?? 0, newest: row?.newest ?? null };
+    .where(eq(product.isActive, true))
+    .as('numbered');
+  return db
+    .select({ first: sql<number>`min(${numbered.pk})::int`, newest: max(numbered.modifiedAt) })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(asc(numbered.part));
 }
 
-/** Some products in the order of their numbers. */
+/** Some products in the order of their numbers, from one number on. */
 export async function listProductPaths(
   db: Database,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<readonly ListedPath[]> {
   return db
     .select({ path: product.url, modifiedAt: product.modifiedAt })
     .from(product)
-    .where(eq(product.isActive, true))
+    .where(and(eq(product.isActive, true), gte(product.pk, from)))
     .orderBy(asc(product.pk))
-    .offset(offset)
     .limit(limit);
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flatPage } from '../db/schema/flat-page.ts';
 import { product } from '../db/schema/product.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+import { listProductPaths, splitProducts } from './sitemap.repository.ts';
 
 let host: TestHost;
 
@@ -20,7 +21,7 @@ const pathsOf = async (name: string) =>
 describe('what search engines may know', () => {
   it('is pages and products, in parts', async () => {
     const { body } = await get('/sitemap/');
-    expect(body.parts).toMatchObject([{ name: 'pages' }, { name: 'products-1' }]);
+    expect(body.parts).toMatchObject([{ name: 'pages' }, { name: expect.stringMatching(/^products-\d+$/) }]);
   });
 
   it('are all pages that are active, the first page among them', async () => {
@@ -48,7 +49,19 @@ describe('what search engines may know', () => {
     });
   });
 
-  it.each(['products-0', 'products-2', 'products-x', 'products-', 'none'])('has no part %s', async (name) => {
+  it('is split into parts that meet and do not overlap', async () => {
+    const parts = await splitProducts(host.db, 25);
+    const all = await listProductPaths(host.db, { from: 1, limit: 100_000 });
+    const joined: string[] = [];
+    for (const { first, newest } of parts) {
+      expect(newest).toBeInstanceOf(Date);
+      joined.push(...(await listProductPaths(host.db, { from: first, limit: 25 })).map(({ path }) => path));
+    }
+    expect(parts.length).toBe(Math.ceil(all.length / 25));
+    expect(joined).toEqual(all.map(({ path }) => path));
+  });
+
+  it.each(['products-0', 'products-2147483647', 'products-x', 'products-', 'none'])('has no part %s', async (name) => {
     expect((await get(`/sitemap/${name}/`)).status).toBe(404);
   });
 

@@ -2,21 +2,22 @@ import { notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { formatInstant } from '../http/wire.ts';
-import { countProducts, type ListedPath, listPagePaths, listProductPaths } from './sitemap.repository.ts';
+import { formatInstant, parsePk } from '../http/wire.ts';
+import { type ListedPath, listPagePaths, listProductPaths, splitProducts } from './sitemap.repository.ts';
 
 /** Paths of one part: a shop of five languages still writes no more than the 50,000 addresses of a sitemap file. */
 const PART_SIZE = 10_000;
 const PAGES = 'pages';
+const PRODUCTS = 'products-';
 const MINUTES = 900;
 
 const instantWire = (instant: Date | null) => (instant === null ? null : formatInstant(instant));
 
 /** `GET /sitemap/`: the parts, each with its newest change; our own, the storefront writes its sitemap from it. */
 async function getParts({ host }: Exchange): Promise<Reply> {
-  const { count, newest } = await countProducts(host.db);
-  const parts = Array.from({ length: Math.ceil(count / PART_SIZE) }, (_, index) => ({
-    name: `products-${index + 1}`,
+  // A part is named after its first product, so that it is found by an index however far back it lies.
+  const parts = (await splitProducts(host.db, PART_SIZE)).map(({ first, newest }) => ({
+    name: `${PRODUCTS}${first}`,
     modified_date: instantWire(newest),
   }));
   return json({ parts: [{ name: PAGES, modified_date: null }, ...parts] });
@@ -24,9 +25,9 @@ async function getParts({ host }: Exchange): Promise<Reply> {
 
 async function pathsOf({ host, params }: Exchange): Promise<readonly ListedPath[]> {
   if (params.name === PAGES) return listPagePaths(host.db);
-  const number = Number(/^products-([1-9]\d{0,5})$/.exec(params.name ?? '')?.[1] ?? 0);
-  if (number === 0) throw notFound();
-  return listProductPaths(host.db, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
+  const from = params.name?.startsWith(PRODUCTS) ? parsePk(params.name.slice(PRODUCTS.length)) : undefined;
+  if (from === undefined) throw notFound();
+  return listProductPaths(host.db, { from, limit: PART_SIZE });
 }
 
 /** `GET /sitemap/{name}/`: the paths of a part, without locale, and when each was changed; null where nobody knows. */
