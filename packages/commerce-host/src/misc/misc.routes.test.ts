@@ -46,4 +46,16 @@ describe('currency', () => {
     await ada.send('POST', '/users/activate-currency/', { currency: 'usd' });
     expect((await ada.get('/baskets/basket/mini/', { 'x-currency': 'usd' })).body.currency_type).toBe('try');
   });
+
+  it('a switch resets the main basket alone: other baskets keep their lines and their currency', async () => {
+    const ada = host.shopper();
+    await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
+    await ada.send('POST', '/baskets/basket/', { product: 1202, quantity: 2, namespace: 'gifts' });
+    await ada.send('DELETE', '/baskets/basket/');
+    await ada.send('POST', '/users/activate-currency/', { currency: 'usd' });
+    const gifts = await ada.get('/baskets/basket/gifts/', { 'x-currency': 'usd' });
+    expect(gifts.body).toMatchObject({ basket: { total_quantity: 2, currency_type: 'try' } });
+    const main = await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 }, { 'x-currency': 'usd' });
+    expect(main.body).toMatchObject({ basket: { currency_type: 'usd' } });
+  });
 });
