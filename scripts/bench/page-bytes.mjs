@@ -11,6 +11,28 @@ const pages = [
   { name: 'sign-in', path: '/auth' },
 ];
 
+/** Pages of somebody who is signed in: their charts come with them. */
+const ownPages = [{ name: 'favourites, signed in', path: '/account/favourites/' }];
+
+/** The demo shopper's own pages, each in a tab of its own. */
+async function countOwnPages(browser, shopUrl) {
+  const context = await browser.newContext({ baseURL: shopUrl });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').first().fill('shopper@example.test');
+  await page.getByLabel('Password', { exact: true }).first().fill('Passw0rd!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  const rows = [];
+  for (const { name, path } of ownPages) {
+    const fresh = await context.newPage();
+    const { bytes, files } = await countScriptBytes(fresh, () => fresh.goto(path));
+    rows.push({ what: name, value: bytes, unit: 'B', note: `${files} files` });
+  }
+  await context.close();
+  return rows;
+}
+
 /** A guest with one product in the basket, at the first screen of checkout: what that page fetched for its form. */
 async function countCheckout(browser, shopUrl, path) {
   const context = await browser.newContext({ baseURL: shopUrl });
@@ -49,6 +71,8 @@ export const figure = {
         await page.close();
         rows.push({ what: name, value: bytes, unit: 'B', most, note: `${files} files` });
       }
+      say('signed in');
+      rows.push(...(await countOwnPages(browser, shopUrl)));
       say('checkout');
       const { bytes, files, walletFiles, first } = await countCheckout(browser, shopUrl, product);
       return [

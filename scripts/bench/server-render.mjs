@@ -26,15 +26,23 @@ async function startBeside(name, env) {
 /** @type {import('./lib/figure.mjs').Figure} */
 export const figure = {
   name: 'server-render',
-  title: 'Product page from the server, rounds of all four side by side',
+  title: 'Product and list page from the server, rounds of all five side by side',
   measure: async ({ say, startStack }) => {
     const { shopUrl, hostUrl } = await startStack();
     const page = `${shopUrl}${await productPath(hostUrl)}`;
+    const list = `${shopUrl}/list/`;
     const { bytes } = await load(page, { connections: 1, milliseconds: 500 });
+    const { bytes: listBytes } = await load(list, { connections: 1, milliseconds: 500 });
     const bare = await startBeside('bare-page', {});
     const cached = await startBeside('cached-string', { PAGE_BYTES: String(bytes) });
-    const targets = { rendered: `${page}${uncached}`, fromCache: page, bare: bare.url, cached: cached.url };
-    const seen = { rendered: [], fromCache: [], bare: [], cached: [] };
+    const targets = {
+      rendered: `${page}${uncached}`,
+      list: `${list}${uncached}`,
+      fromCache: page,
+      bare: bare.url,
+      cached: cached.url,
+    };
+    const seen = { rendered: [], list: [], fromCache: [], bare: [], cached: [] };
     let errors = 0;
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, url] of Object.entries(targets)) {
@@ -50,7 +58,7 @@ export const figure = {
     const perSecond = Object.fromEntries(Object.entries(seen).map(([name, values]) => [name, median(values)]));
     return [
       {
-        what: 'rendered, beside bare React + router + Lingui',
+        what: 'product rendered, beside bare React + router + Lingui',
         value: perSecond.rendered / perSecond.bare,
         unit: '×',
         least: 0.5,
@@ -67,6 +75,9 @@ export const figure = {
       { what: 'time of one rendered page', value: 1000 / perSecond.rendered, unit: 'ms of one core' },
       { what: 'from cache', value: Math.round(perSecond.fromCache), unit: 'requests/s' },
       { what: 'size of the page', value: bytes, unit: 'B' },
+      { what: 'list rendered, beside the same bare page', value: perSecond.list / perSecond.bare, unit: '×' },
+      { what: 'time of one rendered list', value: 1000 / perSecond.list, unit: 'ms of one core' },
+      { what: 'size of the list', value: listBytes, unit: 'B' },
     ];
   },
 };

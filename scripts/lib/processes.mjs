@@ -37,12 +37,14 @@ function signalGroup(pid, signal) {
  * @param {string} name what messages call it
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, group?: 'own' | 'parent' }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, group?: 'own' | 'parent',
+ *   user?: { uid: number, gid: number } }} [options] `user`: as whom it runs, for programs that refuse to be the administrator's
  * @returns {Child}
  */
-export function start(name, command, args, { env = {}, cwd = root, group = 'own' } = {}) {
+export function start(name, command, args, { env = {}, cwd = root, group = 'own', user } = {}) {
   const child = spawn(command, args, {
     cwd,
+    ...user,
     env: childEnvironment(env),
     detached: group === 'own',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,7 +101,8 @@ export function start(name, command, args, { env = {}, cwd = root, group = 'own'
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void, timeout?: number }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void, timeout?: number,
+ *   user?: { uid: number, gid: number } }} [options]
  *   `timeout` in milliseconds
  */
 export async function run(name, command, args, { onLine, timeout, ...options } = {}) {

@@ -65,11 +65,12 @@ const openLog = (logDir, name) => {
  *
  * @param {ServiceName} name
  * @param {{ mode?: Mode, env: Record<string, string | undefined>, logDir: string,
- *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void }} options
- *   `onTrouble` gets every line that the service writes to its error stream
+ *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void, patience?: number }} options
+ *   `onTrouble` gets every line that the service writes to its error stream; `patience` in milliseconds, for a first start
+ *   that fills a large database
  * @returns {Promise<import('./processes.mjs').Child>}
  */
-export async function startService(name, { mode = 'built', env, logDir, group, say, onTrouble }) {
+export async function startService(name, { mode = 'built', env, logDir, group, say, onTrouble, patience = readyTime }) {
   const log = openLog(logDir, name);
   const child = start(name, pinnedNode, programs[name][mode], {
     group,
@@ -95,7 +96,7 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
   });
   let timer;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, readyTime, 'late');
+    timer = setTimeout(resolve, patience, 'late');
   });
   const outcome = await Promise.race([ready, late, child.exit.then(() => 'ended')]);
   clearTimeout(timer);
@@ -107,7 +108,7 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
     .slice(-12);
   if (outcome === 'ended' && speech !== undefined) throw new StopError(`The ${name} did not start. ${speech}`);
   if (outcome === 'late')
-    throw new StopError(`The ${name} did not listen within ${readyTime / 1000} s; its last lines:`, lines);
+    throw new StopError(`The ${name} did not listen within ${patience / 1000} s; its last lines:`, lines);
   throw new StopError(`The ${name} ended while starting; its last lines:`, lines);
 }
 

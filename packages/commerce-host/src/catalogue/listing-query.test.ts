@@ -36,6 +36,12 @@ describe('readListing', () => {
     (search) => expect(() => read(search)).toThrowError(expect.objectContaining({ status: 400 })),
   );
 
+  it('answers 400 to more price ranges than anybody chooses', () => {
+    const ranges = (count: number) => Array.from({ length: count }, (_, index) => `price=${index}-${index}`).join('&');
+    expect(read(ranges(20)).prices).toHaveLength(20);
+    expect(() => read(ranges(21))).toThrowError(expect.objectContaining({ status: 400 }));
+  });
+
   it('answers 404 to page 0', () => {
     expect(() => read('page=0')).toThrowError(expect.objectContaining({ status: 404 }));
   });

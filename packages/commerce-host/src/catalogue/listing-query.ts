@@ -6,6 +6,7 @@ import { type ListingWish, type PriceRange, SORTERS } from './listing.types.ts';
 const PAGE_SIZE = 20;
 const MOST_ON_A_PAGE = 100;
 const MOST_CHOICES = 100;
+const MOST_RANGES = 20;
 const LONGEST_SEARCH = 200;
 const PREFIX = 'attributes_';
 
@@ -21,6 +22,12 @@ function parseRange(text: string): PriceRange {
   const isWrong = rest.length > 0 || (from !== '' && low === undefined) || (to !== '' && high === undefined);
   if (isWrong || (low === undefined && high === undefined)) throw badRequest('Invalid price range.');
   return { from: low ?? null, to: high ?? null };
+}
+
+function readPrices(query: URLSearchParams): readonly PriceRange[] {
+  const texts = query.getAll('price').filter(Boolean);
+  if (texts.length > MOST_RANGES) throw badRequest('Too many price ranges.');
+  return texts.map(parseRange);
 }
 
 function readNumber(query: URLSearchParams, name: string, fallback: number): number {
@@ -71,7 +78,7 @@ export function readListing(query: URLSearchParams, categoryPk: number): Listing
         return pk;
       }),
     attributes: readAttributes(query),
-    prices: query.getAll('price').filter(Boolean).slice(0, MOST_CHOICES).map(parseRange),
+    prices: readPrices(query),
     inStock: query.get('in_stock') === 'true',
     searchText,
     words: searchWords(searchText),

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, start } from '../../lib/processes.mjs';
+import { freePorts } from '../../lib/stack.mjs';
+
+const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** PostgreSQL refuses to be the administrator's: then it runs as its own user, or as nobody. */
+function otherUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim());
+    if (/^\d+$/.test(uid) && /^\d+$/.test(gid)) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return undefined;
+}
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/**
+ * Starts an empty PostgreSQL of the machine on a port and folder of its own, with settings as they are installed.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where none is installed
+ */
+export async function startPostgres() {
+  if (!isThere('initdb') || !isThere('postgres')) return undefined;
+  const user = otherUser();
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, user };
+  const made = await run('initdb', 'initdb', ['-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8'], options);
+  if (made.code !== 0) throw new Error(`initdb ended: ${made.output.slice(-3).join(' ')}`);
+  const [port] = await freePorts(1);
+  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  const child = start('postgres', 'postgres', args, { ...options, group: 'parent' });
+  let hasEnded = false;
+  void child.exit.then(() => {
+    hasEnded = true;
+  });
+  while (!(await accepts(port))) {
+    if (hasEnded) throw new Error(`postgres ended: ${child.lastLines().slice(-3).join(' ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url: `postgres://vitrin@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await child.stop('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
