@@ -112,6 +112,7 @@ describe('collections', () => {
     expect((await ada.send('PATCH', path, { name: 'Table, laid' })).body.share_token).toBe(token);
     expect((await ada.send('PATCH', path, { is_public: false })).body.share_token).toBeNull();
     expect([(await visitor.get(`${path}?token=${token}`)).status, (await items(token)).status]).toEqual([404, 404]);
+    expect([(await ada.get(`${path}?token=${token}`)).status, (await ada.get(path)).status]).toEqual([404, 200]);
     const renewed = (await ada.send('PATCH', path, { is_public: true })).body.share_token;
     expect(renewed).not.toBe(token);
     expect([(await items(token)).status, (await items(String(renewed))).status]).toEqual([404, 200]);

@@ -28,19 +28,19 @@ const NAME_LENGTH = 60;
 const DESCRIPTION_LENGTH = 500;
 
 /**
- * The collection that the request may look into: a public one by its token for anybody, the user's own otherwise.
+ * The collection that the request may look into: with a token a public one, for anybody; without, the user's own.
  *
  * @throws {HttpError} 404 for an unknown, foreign or revoked one; 401 without token and user.
  */
 export async function requireVisible(exchange: Exchange, pk: number): Promise<CollectionRecord> {
-  const { host, query, session } = exchange;
+  const { host, query } = exchange;
   const token = query.get('token');
-  const own = session?.userPk ? await findCollection(host.db, session.userPk, pk) : undefined;
-  if (own) return own;
-  if (!token) requireUser(exchange);
-  const shared = token ? await findSharedCollection(host.db, { pk, token }) : undefined;
-  if (!shared) throw notFound();
-  return shared;
+  // A link is tried for what it is worth, by its owner too: who took it back can see that it is dead.
+  const found = token
+    ? await findSharedCollection(host.db, { pk, token })
+    : await findCollection(host.db, requireUser(exchange).userPk, pk);
+  if (!found) throw notFound();
+  return found;
 }
 
 async function getCollections(exchange: Exchange): Promise<Reply> {
