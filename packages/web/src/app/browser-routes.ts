@@ -1,5 +1,5 @@
 import { stripLocale } from '@vitrin/core/locale';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirectDocument } from 'react-router-dom';
 import { createRoutes } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
 import { createFirstPage } from './first-page.ts';
@@ -31,7 +31,11 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
     path: stripLocale(address.pathname, view.shop.locales).path,
     target: isResolvedData(shown) ? { kind: shown.resolvedKind, pk: shown.pk } : undefined,
   });
-  const page: PageContext = { ...view, reads };
+  const page: PageContext = {
+    ...view,
+    reads,
+    askServer: (path, search) => redirectDocument(view.prefix + path + (search.size > 0 ? `?${search}` : '')),
+  };
   return createRoutes({
     findContext: () => {
       reads.beginPage();

@@ -9,6 +9,11 @@ export interface PageContext {
   readonly shop: ShopConfig;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
+  /**
+   * In the browser: leaves an address that nobody knows to the server, since it may have moved (Protocol catalogue §8). What
+   * it gives is thrown to the router.
+   */
+  readonly askServer?: (path: string, search: URLSearchParams) => Response;
   /** The request brought a session cookie (its value is never known here). Without one nobody can be signed in. */
   readonly hasSession: boolean;
 }

@@ -48,9 +48,11 @@ export function createResolvedPages(kinds: Readonly<Record<string, ResolvedKind>
 
 /** Looks the address up, loads the page of its kind and runs that page's own loader. */
 export async function loadResolvedPage(pages: ResolvedPages, args: PageLoaderArguments): Promise<ResolvedData> {
-  const target = await args.page.reads.resolvePath(args.path);
+  const { page, path, search } = args;
+  const target = await page.reads.resolvePath(path);
+  if (target === undefined && page.askServer) throw page.askServer(path, search);
   const module = target && (await pages.load(target.kind));
-  if (target === undefined || module === undefined) throw new PageNotFound(args.path);
+  if (target === undefined || module === undefined) throw new PageNotFound(path);
   const data = await module.loader?.({ ...args, params: { pk: String(target.pk) } });
   return { resolvedKind: target.kind, pk: target.pk, data };
 }
