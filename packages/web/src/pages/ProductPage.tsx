@@ -122,15 +122,16 @@ export function Component() {
                 </div>
               </dl>
             </Disclosure>
-            {product.kind !== '3' && (
-              <OpenedLater summary={<Trans>Instalments</Trans>}>
-                <Instalments key={product.pk} pk={product.pk} />
-              </OpenedLater>
-            )}
-            {product.kind === '0' && (
-              <OpenedLater summary={<Trans>Stock in our shops</Trans>}>
-                <StoreStock key={product.pk} pk={product.pk} />
-              </OpenedLater>
+            {/* A set's price depends on its choice, which these do not know; a series is not sold itself. */}
+            {!(product.kind in kinds) && (
+              <>
+                <OpenedLater summary={<Trans>Instalments</Trans>}>
+                  <Instalments key={product.pk} pk={product.pk} />
+                </OpenedLater>
+                <OpenedLater summary={<Trans>Stock in our shops</Trans>}>
+                  <StoreStock key={product.pk} pk={product.pk} />
+                </OpenedLater>
+              </>
             )}
           </div>
         </div>

@@ -7,7 +7,7 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
-import { type SlotView, slotField, slotOfField } from './bundle-view.ts';
+import { type BundleView, type SlotView, slotField, slotOfField } from './bundle-view.ts';
 
 /** The chosen product by slot, as the line's attributes take it (Protocol catalogue §3). */
 type Choice = Readonly<Record<string, number>>;
@@ -20,11 +20,16 @@ function chosenIn(slots: readonly SlotView[]): Choice {
  * A bundle: a radio group for each slot. The choice stands in the address, so the price is the server's, the page can be
  * shared, and without scripts the form works as it is.
  */
-export function BundleBox({ product, category }: BuyBoxProps) {
+export function BundleBox(props: BuyBoxProps) {
+  const { bundle } = props.product;
+  return bundle === undefined ? <BuyBox {...props} /> : <Choosing {...props} bundle={bundle} />;
+}
+
+function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle: BundleView }) {
   const { navigate, prefix } = useSite();
   const isLoading = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  const slots = product.bundle?.slots ?? [];
+  const { slots } = bundle;
   const [choice, setChoice] = useState(() => chosenIn(slots));
   const [isChecked, setChecked] = useState(false);
   const missing = slots.filter(({ pk, isRequired }) => isRequired && choice[pk] === undefined);
@@ -43,7 +48,7 @@ export function BundleBox({ product, category }: BuyBoxProps) {
   }
   return (
     <BuyBox product={product} category={category} attributes={{ bundle: choice }} isReady={isReady}>
-      {product.bundle?.wasRefused && (
+      {bundle.wasRefused && (
         <Alert tone="warning">
           <Trans>Something of this choice is not offered any more. Please choose again.</Trans>
         </Alert>

@@ -5,8 +5,8 @@ import type { ProductPartReads } from '../../app/product-part-reads.types.ts';
 import { productFixture } from './product.fixture.ts';
 import { readProduct } from './read-product.ts';
 
-const detail = (product_type: string): ProductDetail => ({
-  product: productFixture({ product_type, in_stock: true }),
+const detail = (product_type: string, in_stock = true): ProductDetail => ({
+  product: productFixture({ product_type, in_stock }),
   in_stock: true,
   selected_variant: null,
   variants: [],
@@ -22,8 +22,8 @@ const bundle: BundleDetail = {
   bundle_items: [],
 };
 
-function open(product_type: string, search: string, parts: Partial<ProductPartReads> = {}) {
-  const reads = { product: async () => detail(product_type), parts: async () => parts };
+function open(product_type: string, search: string, parts: Partial<ProductPartReads> = {}, in_stock = true) {
+  const reads = { product: async () => detail(product_type, in_stock), parts: async () => parts };
   const page = { reads, shop: { productAttributes: [] } };
   return readProduct({
     params: { pk: '1201' },
@@ -50,6 +50,13 @@ describe('what a product page reads', () => {
     const view = await open('2', 'slot_31=1967&x=1', { bundle: read });
     expect(read.mock.calls).toEqual([[1201, { 31: '1967' }]]);
     expect(view).toMatchObject({ price: '2000.00', retailPrice: '2500.00', bundle: { wasRefused: false } });
+  });
+
+  it('is the product alone for a bundle that is sold out itself', async () => {
+    const read = vi.fn(async () => bundle);
+    const view = await open('2', '', { bundle: read }, false);
+    expect(read.mock.calls).toEqual([]);
+    expect(view).toMatchObject({ isInStock: false, bundle: undefined });
   });
 
   it('starts a bundle anew when the choice of the address is not offered', async () => {

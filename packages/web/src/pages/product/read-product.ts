@@ -27,7 +27,9 @@ export async function readProduct(args: PageLoaderArguments): Promise<ProductVie
   return whole;
 }
 
+/** A set that is sold out itself has nothing to choose. */
 async function readBundle(product: ProductView, { search, page }: PageLoaderArguments): Promise<ProductView> {
+  if (!product.isInStock) return product;
   const reads = await page.reads.parts();
   const chosen = await reads.bundle(product.pk, choiceInAddress(search));
   const bundle = chosen ?? (await reads.bundle(product.pk, {}));
