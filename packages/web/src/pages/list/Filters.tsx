@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { toggleChoice, withParameter } from './list-address.ts';
@@ -66,7 +66,6 @@ function ChoiceGroup({
   readonly address: ListAddress;
   readonly isOpen: boolean;
 }) {
-  const { t } = useLingui();
   const chosen = address.query.getAll(searchKey);
   const isChosen = (choice: FilterChoice) => chosen.includes(choice.value);
   const rest = choices.length > shownAtOnce + 2 ? choices.slice(shownAtOnce) : [];
@@ -85,8 +84,8 @@ function ChoiceGroup({
       {list(rest.length > 0 ? choices.slice(0, shownAtOnce) : choices)}
       {rest.length > 0 && (
         <details className="filter-more" open={isRestOpen}>
-          <summary aria-label={t`Show all: ${name}`}>
-            <Trans>Show all {choices.length}</Trans>
+          <summary>
+            <Trans>Show all {choices.length}</Trans> <span className="visually-hidden">{name}</span>
           </summary>
           {list(rest)}
         </details>
