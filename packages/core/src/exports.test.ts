@@ -28,7 +28,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'toNamespace',
     'viewBasket',
   ],
-  cache: ['createQueries', 'keptAfterLastUse'],
+  cache: ['createAccountQueries', 'createQueries', 'keptAfterLastUse'],
   card: [
     'binOf',
     'cardBrandOf',

@@ -21,8 +21,9 @@ import {
 } from '../contract/samples.ts';
 import { addBasketLine } from '../http/endpoints.ts';
 import { createTestCommerce, type HandHeldHost, settle } from '../test-ports.ts';
-import { createQueries, keptAfterLastUse } from './create-queries.ts';
+import { createQueries } from './create-queries.ts';
 import type { QueryHandle } from './query-handle.ts';
+import { keptAfterLastUse } from './query-maker.ts';
 
 // The query core keeps its own time; every other clock in core is injected.
 beforeEach(() => {

@@ -1,5 +1,4 @@
-import { QueryClient } from '@tanstack/query-core';
-import type { Commerce, Tag } from '../commerce.types.ts';
+import type { Commerce } from '../commerce.types.ts';
 import type { Address } from '../contract/address.ts';
 import type { Basket } from '../contract/basket.ts';
 import type { Category } from '../contract/category.ts';
@@ -19,14 +18,11 @@ import type { Collection, CollectionItem, Favourite, StockAlert } from '../contr
 import { httpError } from '../errors/app-error.ts';
 import * as content from '../http/content-endpoints.ts';
 import { getBasket, getCurrentUser } from '../http/endpoints.ts';
-import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
 import * as parts from '../http/product-endpoints.ts';
 import * as rows from '../http/read-endpoints.ts';
 import * as wishlist from '../http/wishlist-endpoints.ts';
-import { createQueryHandle, type QueryHandle, type QueryState } from './query-handle.ts';
-
-/** How long a reply is kept after its last observer left, in milliseconds (specification 9). */
-export const keptAfterLastUse = 60_000;
+import type { QueryHandle } from './query-handle.ts';
+import { createQueryMaker, same } from './query-maker.ts';
 
 /** Where a path of the shop leads, with the query the host adds; null when the shop has no such path. */
 export type ResolvedPath = (PathTarget & { readonly queryParams: Path['query_params'] }) | null;
@@ -98,60 +94,9 @@ export interface Queries {
   clear(): void;
 }
 
-/**
- * The cache of reads on TanStack's query core (design.md §5): one entry per call and values, kept 60 s after the last
- * use, made old by `invalidated` signals through the tags of conventions §10.
- */
-export function createQueries({ http, signals }: Commerce): Queries {
-  // Retries are the client's (conventions §10), and nothing here knows windows or networks.
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        gcTime: keptAfterLastUse,
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-        networkMode: 'always',
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-      },
-    },
-  });
-  const states = new WeakMap<object, QueryState<unknown>>();
-  const invalidations = new Map<Tag, number>();
-  const count = (tags: readonly Tag[]): number => tags.reduce((sum, tag) => sum + (invalidations.get(tag) ?? 0), 0);
-
-  signals.subscribe((signal) => {
-    if (signal.type !== 'invalidated') return;
-    for (const tag of signal.tags) invalidations.set(tag, count([tag]) + 1);
-    const isOld = (tags: readonly Tag[]): boolean => tags.some((tag) => signal.tags.includes(tag));
-    void client.invalidateQueries({ predicate: ({ meta }) => isOld((meta?.tags as readonly Tag[]) ?? []) });
-  });
-
-  function custom<Reply>(
-    key: readonly unknown[],
-    tags: readonly Tag[],
-    read: () => Promise<Reply>,
-  ): QueryHandle<Reply> {
-    const queryFn = async (): Promise<Reply> => {
-      for (;;) {
-        const before = count(tags);
-        const reply = await read();
-        // A write that succeeded meanwhile may be newer than this reply: read again.
-        if (count(tags) === before) return reply;
-      }
-    };
-    return createQueryHandle<Reply>(client, { queryKey: key, queryFn, meta: { tags } }, states);
-  }
-
-  function query<Reply, Request extends EndpointRequest, Read = Reply>(
-    endpoint: Endpoint<Reply, Request>,
-    request: NoInfer<Request>,
-    read: (reply: Reply) => Read,
-  ): QueryHandle<Read> {
-    return custom([endpoint.name, request], endpoint.provides ?? [], async () =>
-      read(await http.call(endpoint, request)),
-    );
-  }
+/** Reads of the shop, kept as {@link createQueryMaker} says. What belongs to the account area is apart. */
+export function createQueries(commerce: Commerce): Queries {
+  const { query, custom, clear } = createQueryMaker(commerce);
 
   const product: Queries['product'] = (pk, attributes = {}) =>
     query(rows.getProduct, { path: { pk }, query: attributes }, same);
@@ -217,10 +162,6 @@ export function createQueries({ http, signals }: Commerce): Queries {
     collections: (page, limit) => query(wishlist.getCollections, { query: { page, limit } }, same),
     collection: (pk, token) => query(wishlist.getCollection, { path: { pk }, query: { token } }, same),
     collectionItems: (params) => query(wishlist.getCollectionItems, { query: params }, same),
-    clear: () => client.clear(),
+    clear,
   };
-}
-
-function same<Reply>(reply: Reply): Reply {
-  return reply;
 }

@@ -1,3 +1,6 @@
+export type { AccountQueries } from './create-account-queries.ts';
+export { createAccountQueries } from './create-account-queries.ts';
 export type { Queries, ResolvedPath } from './create-queries.ts';
-export { createQueries, keptAfterLastUse } from './create-queries.ts';
+export { createQueries } from './create-queries.ts';
 export type { QueryHandle, QueryState } from './query-handle.ts';
+export { keptAfterLastUse } from './query-maker.ts';

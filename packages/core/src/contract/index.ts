@@ -1,4 +1,6 @@
 // What travels on the wire. The commerce host may import this room and nothing else of core.
+export type { AccountOrder, AccountOrderItem, OrderListQuery } from './account-order.ts';
+export { AccountOrderPageSchema, AccountOrderSchema, FoundOrderSchema } from './account-order.ts';
 export type { Address, AddressBody } from './address.ts';
 export { AddressPageSchema, AddressSchema } from './address.ts';
 export type { RegistrationBody, SignInBody } from './auth.ts';
@@ -7,6 +9,31 @@ export type { Basket, BasketItem, BasketLineBody, VoucherBody } from './basket.t
 export { BasketItemSchema, BasketReplySchema, BasketSchema } from './basket.ts';
 export type { BasketList } from './basket-list.ts';
 export { BasketListSchema } from './basket-list.ts';
+export type {
+  BusinessBasket,
+  BusinessDraft,
+  BusinessItem,
+  BusinessLineBody,
+  Division,
+  LoadedDraft,
+  Quotation,
+} from './business.ts';
+export {
+  BusinessBasketSchema,
+  BusinessDraftListSchema,
+  DivisionPageSchema,
+  LoadedDraftSchema,
+  QuotationPageSchema,
+} from './business.ts';
+export type {
+  BulkCancellation,
+  BulkCancellationBody,
+  CancellationBody,
+  CancellationEntry,
+  CancellationReason,
+  OldOrder,
+} from './cancellation.ts';
+export { BulkCancellationSchema, CancellationReasonPageSchema, OldOrderPageSchema } from './cancellation.ts';
 export type { Category } from './category.ts';
 export { CategorySchema } from './category.ts';
 export type { PageContexts } from './checkout-context.ts';
@@ -37,6 +64,8 @@ export type { CheckoutProvider } from './checkout-provider.ts';
 export { CheckoutProviderListSchema } from './checkout-provider.ts';
 export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
 export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
+export type { ContactSubject } from './contact.ts';
+export { ContactSubjectListSchema } from './contact.ts';
 export type {
   AttributePictures,
   ContentForm,
@@ -71,6 +100,8 @@ export type { ReplyErrors } from './errors.ts';
 export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
 export type { Facet, FacetChoice } from './facet.ts';
 export { FacetSchema } from './facet.ts';
+export type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from './loyalty.ts';
+export { BasketOffersSchema, LoyaltyBalanceSchema, LoyaltyMovementPageSchema, OfferPageSchema } from './loyalty.ts';
 export type { Menu, MenuItem, MenuNode } from './menu.ts';
 export { MenuSchema, nestMenu } from './menu.ts';
 export type { MiniBasket } from './mini-basket.ts';
@@ -109,6 +140,8 @@ export {
   CardProgrammePageSchema,
   StockedStoreListSchema,
 } from './product-parts.ts';
+export type { DetailReply, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from './profile.ts';
+export { DetailSchema, ProfileSchema } from './profile.ts';
 export type { City, Country, District, Township } from './region.ts';
 export {
   CityPageSchema,

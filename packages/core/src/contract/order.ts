@@ -17,7 +17,8 @@ import type { ReplySchema } from './reply.ts';
 /** An address as an order keeps it: a copy, so it may have no pk. */
 export const OrderAddressSchema = v.object({ pk: orNull(PkSchema), ...addressEntries });
 
-const orderItemObject = v.object({
+/** Members of an order's row that every page of it shows. */
+export const orderItemEntries = {
   id: IntSchema,
   /** Id of the bundle's row that this one is a part of; its price is in the bundle's. */
   parent: orNull(IntSchema),
@@ -39,7 +40,8 @@ const orderItemObject = v.object({
     absolute_url: orNull(v.string()),
     attributes: v.nullish(MapSchema, {}),
   }),
-});
+};
+const orderItemObject = v.object(orderItemEntries);
 
 /** One row of an order; hosts send one row per piece (account.md §4). */
 export interface OrderItem extends v.InferOutput<typeof orderItemObject> {}
@@ -79,7 +81,8 @@ const deliveryObject = v.object({
 });
 export interface OrderDelivery extends v.InferOutput<typeof deliveryObject> {}
 
-const orderObject = v.object({
+/** Members of an order that every page of it shows. */
+export const orderEntries = {
   id: IntSchema,
   number: TextSchema,
   status: LabelledValueSchema,
@@ -122,7 +125,8 @@ const orderObject = v.object({
   gift_box_amount: orNull(MoneySchema),
   /** The parts of an order that does not travel together; empty with a host that does not say. */
   deliveries: listOf(deliveryObject),
-});
+};
+const orderObject = v.object(orderEntries);
 
 /** An order (account.md §4); amounts are in `currency`. */
 export interface Order extends v.InferOutput<typeof orderObject> {}

@@ -1,3 +1,35 @@
+export type { ContactBody } from './account-endpoints.ts';
+export {
+  anonymize,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  editProfile,
+  getBasketOffers,
+  getContactSubjects,
+  getDiscountItems,
+  getExpiredBasketOffers,
+  getFutureBasketOffers,
+  getLoyaltyBalance,
+  getLoyaltyMovements,
+  getProfile,
+  requestPasswordReset,
+  resetPassword,
+  sendContactMessage,
+  setPrimaryEmail,
+} from './account-endpoints.ts';
+export {
+  addBusinessLine,
+  createQuotation,
+  deleteBusinessLine,
+  getBusinessBasket,
+  getBusinessDrafts,
+  getDivisions,
+  getQuotations,
+  loadBusinessDraft,
+  saveBusinessDraft,
+  setBusinessLine,
+} from './business-endpoints.ts';
 export { callTimeLimit } from './call-limit.ts';
 export {
   getAttributePictures,
@@ -37,6 +69,15 @@ export {
 } from './endpoints.ts';
 export type { CallOptions, Endpoint, EndpointRequest, HttpClient, HttpMethod, QueryValue } from './http.types.ts';
 export { createHttpClient } from './http-client.ts';
+export {
+  cancelOrder,
+  cancelOrders,
+  findOrder,
+  getCancellationReasons,
+  getOldOrders,
+  getOrder,
+  getOrders,
+} from './order-endpoints.ts';
 export {
   getBundle,
   getGroupProduct,

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { orderEntries, orderItemEntries } from './order.ts';
+import { type Page, pageOf } from './page.ts';
+import { LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
+
+const requestObject = v.object({
+  cancellation_type: orNull(LabelledValueSchema),
+  /** What the shopper shows the carrier; null where nothing is sent back. */
+  easy_return: orNull(v.object({ code: TextSchema })),
+});
+
+const itemObject = v.object({
+  ...orderItemEntries,
+  is_cancelled: v.nullish(v.boolean(), false),
+  is_cancellable: v.nullish(v.boolean(), false),
+  is_refundable: v.nullish(v.boolean(), false),
+  /** Carriers that bring it back without a charge. */
+  available_easy_return_shipping_companies: listOf(v.object({ pk: PkSchema, shipping_company: LabelledValueSchema })),
+  /** What was asked and is not done yet. Hosts write one or a list (account.md §4). */
+  active_cancellation_request: v.pipe(
+    orNull(v.union([requestObject, v.array(requestObject)])),
+    v.transform((value) => (Array.isArray(value) ? (value[0] ?? null) : value)),
+  ),
+  tracking_number: orNull(TextSchema),
+  tracking_url: orNull(v.string()),
+  estimated_delivery_date: orNull(v.string()),
+});
+/** A row of an order with what can be done about it (account.md §4 and §5). */
+export interface AccountOrderItem extends v.InferOutput<typeof itemObject> {}
+
+const accountOrderObject = v.object({
+  ...orderEntries,
+  orderitem_set: v.array(itemObject),
+  modified_date: orNull(v.string()),
+  is_cancellable: v.nullish(v.boolean(), false),
+  is_refundable: v.nullish(v.boolean(), false),
+  is_payable: v.nullish(v.boolean(), false),
+  /** What was called off, its discounts taken off. */
+  refund_amount: orNull(MoneySchema),
+  tracking_number: orNull(TextSchema),
+  tracking_url: orNull(v.string()),
+  invoice_number: orNull(TextSchema),
+  e_archive_url: orNull(v.string()),
+});
+/** An order as its owner sees it later (account.md §4). */
+export interface AccountOrder extends v.InferOutput<typeof accountOrderObject> {}
+export const AccountOrderSchema: ReplySchema<AccountOrder> = accountOrderObject;
+export const AccountOrderPageSchema: ReplySchema<Page<AccountOrder>> = pageOf(accountOrderObject);
+
+/** Order tracking answers a list with one order; some hosts write it alone (auth.md §5). */
+export const FoundOrderSchema: ReplySchema<AccountOrder> = v.pipe(
+  v.union([accountOrderObject, v.array(accountOrderObject)]),
+  v.transform((value) => (Array.isArray(value) ? value[0] : value)),
+  v.check((value) => value !== undefined, 'no order'),
+) as ReplySchema<AccountOrder>;
+
+/** What an order list is narrowed by (account.md §3). */
+export interface OrderListQuery {
+  /** From 1, default 1. */
+  readonly page?: number | undefined;
+  /** 1 to 100, default 12. */
+  readonly limit?: number | undefined;
+  /** First day, `2026-11-01`. */
+  readonly createdDate?: string | undefined;
+  /** Last day, inclusive. */
+  readonly endDate?: string | undefined;
+  readonly shippingOptionSlug?: string | undefined;
+  /** Default `=`. */
+  readonly shippingOptionSlugOperator?: '=' | '!=' | undefined;
+  readonly filterType?: 'status' | 'number' | 'product' | 'cancelled' | undefined;
+  readonly filterValue?: string | undefined;
+  readonly currency?: string | undefined;
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { type Page, pageOf } from './page.ts';
+import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
+
+const divisionObject = v.object({
+  id: PkSchema,
+  name: v.string(),
+  division_type: v.nullish(v.string(), ''),
+  parent: orNull(PkSchema),
+  erp_code: v.nullish(TextSchema, ''),
+  address: v.nullish(v.string(), ''),
+  phone_number: orNull(TextSchema),
+  is_active: v.nullish(v.boolean(), true),
+  /** What it may ask quotations for in one calendar month. */
+  monthly_order_limit: orNull(MoneySchema),
+  current_balance: orNull(MoneySchema),
+  current_balance_last_update: orNull(v.string()),
+});
+/** A place of a company that buys on its own account (b2b.md §1). */
+export interface Division extends v.InferOutput<typeof divisionObject> {}
+export const DivisionPageSchema: ReplySchema<Page<Division>> = pageOf(divisionObject);
+
+const businessProductObject = v.object({
+  pk: PkSchema,
+  name: v.string(),
+  sku: v.nullish(TextSchema, ''),
+  price: orNull(MoneySchema),
+  absolute_url: orNull(v.string()),
+  category: v.optional(v.unknown()),
+  currency: v.nullish(v.string(), ''),
+  product_image: orNull(v.string()),
+});
+
+const businessItemObject = v.object({
+  total_amount: MoneySchema,
+  price: MoneySchema,
+  /** Of all divisions together. */
+  quantity: IntSchema,
+  product_remote_id: PkSchema,
+  divisions: listOf(
+    v.object({ id: PkSchema, name: v.string(), erp_code: v.nullish(TextSchema, ''), quantity: IntSchema }),
+  ),
+  product: businessProductObject,
+});
+
+const businessBasketObject = v.object({
+  id: orNull(PkSchema),
+  total_amount: MoneySchema,
+  total_quantity: IntSchema,
+  currency: orNull(LabelledValueSchema),
+  basket_items: listOf(businessItemObject),
+  /** What was just asked for; only in the reply that made it. */
+  quotation: orNull(v.object({ id: PkSchema, number: TextSchema })),
+});
+/** A line of the business basket: one product, several divisions (b2b.md §2). */
+export interface BusinessItem extends v.InferOutput<typeof businessItemObject> {}
+/** The business basket, apart from the shop's baskets (b2b.md §2). */
+export interface BusinessBasket extends v.InferOutput<typeof businessBasketObject> {}
+export const BusinessBasketSchema: ReplySchema<BusinessBasket> = businessBasketObject;
+
+/** How much of a product one division wants (b2b.md §2). */
+export interface BusinessLineBody {
+  readonly division: number;
+  readonly product_remote_id: number;
+  /** 1 to 9999; 0 removes it where an amount is set. */
+  readonly quantity: number;
+}
+
+const draftObject = v.object({
+  id: PkSchema,
+  name: v.string(),
+  /** Hosts write a number or a text. */
+  total_amount: MoneySchema,
+  total_quantity: IntSchema,
+});
+/** A business basket that was put aside (b2b.md §3). */
+export interface BusinessDraft extends v.InferOutput<typeof draftObject> {}
+export const BusinessDraftListSchema: ReplySchema<readonly BusinessDraft[]> = v.array(draftObject);
+
+const loadedObject = v.object({ detail: v.nullish(v.string(), ''), skipped: listOf(v.string()) });
+/** What loading a draft answers: names of products that are not sold any more (b2b.md §3). */
+export interface LoadedDraft extends v.InferOutput<typeof loadedObject> {}
+export const LoadedDraftSchema: ReplySchema<LoadedDraft> = loadedObject;
+
+const quotationObject = v.object({
+  id: PkSchema,
+  name: v.string(),
+  number: TextSchema,
+  /** `draft`, `waiting`, `approved`, `rejected`, `ordered`, `expired`, or a word this client does not know. */
+  status: v.string(),
+  net_amount: MoneySchema,
+  /** Tax included. */
+  total_amount: MoneySchema,
+  created_at: v.string(),
+  modified_at: orNull(v.string()),
+});
+/** A business basket that was sent for an offer (b2b.md §5). */
+export interface Quotation extends v.InferOutput<typeof quotationObject> {}
+export const QuotationPageSchema: ReplySchema<Page<Quotation>> = pageOf(quotationObject);

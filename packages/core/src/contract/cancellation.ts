@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { type Page, pageOf } from './page.ts';
+import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
+
+const reasonObject = v.object({
+  id: PkSchema,
+  /** `cancel` before it is sent, `refund` after it arrived; another word is read as it is. */
+  cancellation_type: v.string(),
+  subject: v.string(),
+  order: v.nullish(IntSchema, 0),
+  is_active: v.nullish(v.boolean(), true),
+  /** Whether the shopper has to say more. */
+  extra_information_needed: v.nullish(v.boolean(), false),
+});
+/** Why a piece is called off or sent back (account.md §5). */
+export interface CancellationReason extends v.InferOutput<typeof reasonObject> {}
+export const CancellationReasonPageSchema: ReplySchema<Page<CancellationReason>> = pageOf(reasonObject);
+
+/** One piece that is called off or sent back (account.md §5). */
+export interface CancellationEntry {
+  /** Id of the order's row. */
+  readonly order_item: number;
+  readonly reason: number;
+  readonly cancellation_type: 'cancel' | 'refund';
+  readonly description?: string;
+  /** Pk of the carrier that brings it back. */
+  readonly easy_return?: number;
+}
+
+/** What is asked for pieces of one order. */
+export interface CancellationBody {
+  readonly cancel_order_items: readonly CancellationEntry[];
+  /** True where something is sent back: the rules of returns are accepted. */
+  readonly return_policy?: boolean;
+}
+
+/** The same for pieces of several orders. */
+export interface BulkCancellationBody extends CancellationBody {
+  /** Number of the first order. */
+  readonly id: string;
+}
+
+const bulkObject = v.object({
+  results: listOf(v.object({ order_item: PkSchema, status: LabelledValueSchema })),
+});
+/** What became of the pieces of a bulk cancellation. */
+export interface BulkCancellation extends v.InferOutput<typeof bulkObject> {}
+export const BulkCancellationSchema: ReplySchema<BulkCancellation> = bulkObject;
+
+const oldOrderObject = v.object({
+  id: PkSchema,
+  number: TextSchema,
+  created_date: v.string(),
+  amount: MoneySchema,
+  currency: LabelledValueSchema,
+  status: LabelledValueSchema,
+  items: listOf(
+    v.object({
+      name: v.string(),
+      sku: v.nullish(TextSchema, ''),
+      quantity: IntSchema,
+      price: MoneySchema,
+      image: orNull(v.string()),
+    }),
+  ),
+});
+/** An order of an earlier system (account.md §3). */
+export interface OldOrder extends v.InferOutput<typeof oldOrderObject> {}
+export const OldOrderPageSchema: ReplySchema<Page<OldOrder>> = pageOf(oldOrderObject);

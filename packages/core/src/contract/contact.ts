@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { IntSchema } from './primitives.ts';
+import type { ReplySchema } from './reply.ts';
+
+const subjectObject = v.object({
+  id: IntSchema,
+  text: v.string(),
+  /** Whether the number of an order belongs to it. */
+  is_order_needed: v.nullish(v.boolean(), false),
+});
+/** What somebody may write to the shop about (account.md §2). */
+export interface ContactSubject extends v.InferOutput<typeof subjectObject> {}
+export const ContactSubjectListSchema: ReplySchema<readonly ContactSubject[]> = v.array(subjectObject);

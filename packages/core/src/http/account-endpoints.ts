@@ -1,0 +1,193 @@
+// Profile, credentials, links in mails, letters to the shop, loyalty money and offers (auth.md §3 and §4, account.md), reads
+// and writes.
+import { type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
+import {
+  type BasketOffers,
+  BasketOffersSchema,
+  type LoyaltyBalance,
+  LoyaltyBalanceSchema,
+  type LoyaltyMovement,
+  LoyaltyMovementPageSchema,
+  type Offer,
+  OfferPageSchema,
+} from '../contract/loyalty.ts';
+import type { Page } from '../contract/page.ts';
+import {
+  type DetailReply,
+  DetailSchema,
+  type EmailChangeBody,
+  type PasswordChangeBody,
+  type Profile,
+  type ProfileBody,
+  ProfileSchema,
+} from '../contract/profile.ts';
+import { AnythingSchema } from '../contract/reply.ts';
+import type { Endpoint } from './http.types.ts';
+
+/** Which page: from 1, twelve entries unless said. */
+type Paging = { readonly page?: number | undefined; readonly limit?: number | undefined };
+
+// Profile (account.md §1)
+
+export const getProfile: Endpoint<Profile> = {
+  name: 'getProfile',
+  method: 'GET',
+  path: '/users/profile/',
+  reply: ProfileSchema,
+  provides: ['Profile'],
+};
+
+export const editProfile: Endpoint<Profile, { readonly body: ProfileBody }> = {
+  name: 'editProfile',
+  method: 'PATCH',
+  path: '/users/profile/',
+  body: 'json',
+  reply: ProfileSchema,
+  invalidates: ['Profile'],
+};
+
+export const changePassword: Endpoint<DetailReply, { readonly body: PasswordChangeBody }> = {
+  name: 'changePassword',
+  method: 'POST',
+  path: '/users/password/change/',
+  body: 'json',
+  reply: DetailSchema,
+};
+
+export const changeEmail: Endpoint<DetailReply, { readonly body: EmailChangeBody }> = {
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/users/email-change/',
+  body: 'json',
+  reply: DetailSchema,
+  invalidates: ['Profile'],
+};
+
+export const anonymize: Endpoint<DetailReply> = {
+  name: 'anonymize',
+  method: 'PATCH',
+  path: '/users/anonymize/',
+  reply: DetailSchema,
+  invalidates: ['Profile'],
+};
+
+// Links in mails (auth.md §3 and §4)
+
+export const requestPasswordReset: Endpoint<DetailReply, { readonly body: { readonly email: string } }> = {
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/users/password/reset/',
+  body: 'json',
+  reply: DetailSchema,
+};
+
+export const resetPassword: Endpoint<
+  DetailReply,
+  {
+    readonly path: { readonly slug: string };
+    readonly body: { readonly new_password1: string; readonly new_password2: string };
+  }
+> = {
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/users/api-reset/{slug}',
+  body: 'form',
+  reply: DetailSchema,
+};
+
+/** A GET that changes something: only called when the shopper presses the button of the linked page (auth.md §4). */
+export const confirmEmail: Endpoint<DetailReply, { readonly path: { readonly key: string } }> = {
+  name: 'confirmEmail',
+  method: 'GET',
+  path: '/users/registration/account-confirm-email/{key}/',
+  reply: DetailSchema,
+};
+
+/** As {@link confirmEmail}. */
+export const setPrimaryEmail: Endpoint<DetailReply, { readonly path: { readonly key: string } }> = {
+  name: 'setPrimaryEmail',
+  method: 'GET',
+  path: '/users/email-set-primary/{key}/',
+  reply: DetailSchema,
+  invalidates: ['Profile', 'Session'],
+};
+
+// Letters to the shop (account.md §2)
+
+export const getContactSubjects: Endpoint<readonly ContactSubject[]> = {
+  name: 'getContactSubjects',
+  method: 'GET',
+  path: '/users/contact-us-subjects/',
+  cacheable: true,
+  reply: ContactSubjectListSchema,
+};
+
+/** What a letter to the shop says (account.md §2). */
+export interface ContactBody {
+  readonly full_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly subject: number;
+  readonly message: string;
+  readonly order?: string;
+  /** At most 200 kB. */
+  readonly file?: Blob;
+}
+
+export const sendContactMessage: Endpoint<unknown, { readonly body: ContactBody }> = {
+  name: 'sendContactMessage',
+  method: 'POST',
+  path: '/users/contact-us',
+  body: 'multipart',
+  reply: AnythingSchema,
+};
+
+// Loyalty money and offers (account.md §7)
+
+export const getLoyaltyBalance: Endpoint<LoyaltyBalance> = {
+  name: 'getLoyaltyBalance',
+  method: 'GET',
+  path: '/account/loyalty-account-balance/',
+  reply: LoyaltyBalanceSchema,
+  provides: ['Loyalty'],
+};
+
+export const getLoyaltyMovements: Endpoint<Page<LoyaltyMovement>, { readonly query: Paging }> = {
+  name: 'getLoyaltyMovements',
+  method: 'GET',
+  path: '/account/loyalty/',
+  reply: LoyaltyMovementPageSchema,
+  provides: ['Loyalty'],
+};
+
+export const getBasketOffers: Endpoint<BasketOffers> = {
+  name: 'getBasketOffers',
+  method: 'GET',
+  path: '/account/basket-offers',
+  reply: BasketOffersSchema,
+  provides: ['Loyalty', 'Basket'],
+};
+
+export const getFutureBasketOffers: Endpoint<Page<Offer>> = {
+  name: 'getFutureBasketOffers',
+  method: 'GET',
+  path: '/account/future-basket-offers',
+  reply: OfferPageSchema,
+  provides: ['Loyalty'],
+};
+
+export const getExpiredBasketOffers: Endpoint<Page<Offer>> = {
+  name: 'getExpiredBasketOffers',
+  method: 'GET',
+  path: '/account/expired-basket-offers',
+  reply: OfferPageSchema,
+  provides: ['Loyalty'],
+};
+
+export const getDiscountItems: Endpoint<Page<Offer>> = {
+  name: 'getDiscountItems',
+  method: 'GET',
+  path: '/account/discount-items',
+  reply: OfferPageSchema,
+  provides: ['Loyalty'],
+};

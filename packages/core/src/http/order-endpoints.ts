@@ -1,0 +1,85 @@
+// Placed orders and calling them off (account.md §3 to §5, auth.md §5), reads and writes.
+import {
+  type AccountOrder,
+  AccountOrderPageSchema,
+  AccountOrderSchema,
+  FoundOrderSchema,
+} from '../contract/account-order.ts';
+import {
+  type BulkCancellation,
+  type BulkCancellationBody,
+  BulkCancellationSchema,
+  type CancellationBody,
+  type CancellationReason,
+  CancellationReasonPageSchema,
+  type OldOrder,
+  OldOrderPageSchema,
+} from '../contract/cancellation.ts';
+import type { Page } from '../contract/page.ts';
+import type { Endpoint, QueryValue } from './http.types.ts';
+
+export const getOrders: Endpoint<Page<AccountOrder>, { readonly query: Readonly<Record<string, QueryValue>> }> = {
+  name: 'getOrders',
+  method: 'GET',
+  path: '/users/orders/',
+  reply: AccountOrderPageSchema,
+  provides: ['Order'],
+};
+
+export const getOrder: Endpoint<AccountOrder, { readonly path: { readonly id: string } }> = {
+  name: 'getOrder',
+  method: 'GET',
+  path: '/users/orders/{id}/',
+  reply: AccountOrderSchema,
+  provides: ['Order'],
+};
+
+export const getOldOrders: Endpoint<
+  Page<OldOrder>,
+  { readonly query: { readonly page?: number | undefined; readonly limit?: number | undefined } }
+> = {
+  name: 'getOldOrders',
+  method: 'GET',
+  path: '/users/old-orders/',
+  reply: OldOrderPageSchema,
+};
+
+export const getCancellationReasons: Endpoint<Page<CancellationReason>> = {
+  name: 'getCancellationReasons',
+  method: 'GET',
+  path: '/users/orders/cancellation_reasons/',
+  reply: CancellationReasonPageSchema,
+};
+
+const orderWriteTags = ['Order', 'Loyalty'] as const;
+
+export const cancelOrder: Endpoint<
+  AccountOrder,
+  { readonly path: { readonly number: string }; readonly body: CancellationBody }
+> = {
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/orders/{number}/cancel/',
+  body: 'json',
+  reply: AccountOrderSchema,
+  invalidates: orderWriteTags,
+};
+
+export const cancelOrders: Endpoint<BulkCancellation, { readonly body: BulkCancellationBody }> = {
+  name: 'cancelOrders',
+  method: 'POST',
+  path: '/users/orders/bulk_cancellation_requests/',
+  body: 'json',
+  reply: BulkCancellationSchema,
+  invalidates: orderWriteTags,
+};
+
+/** A POST that only reads: the number and the address of e-mail stay out of addresses and logs. */
+export const findOrder: Endpoint<AccountOrder, { readonly body: { readonly email: string; readonly number: string } }> =
+  {
+    name: 'findOrder',
+    method: 'POST',
+    path: '/users/orders/anonymous',
+    body: 'form',
+    reply: FoundOrderSchema,
+  };
