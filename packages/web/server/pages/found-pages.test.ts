@@ -143,7 +143,9 @@ describe('the head of a page', () => {
   it.each(['?sorter=price', '?attributes_color=red', '?page=2&in_stock=true', '?search_text=x'])(
     'keeps the view %s of a list out of search engines',
     async (query) => {
+      shop.host.on('GET /cms/seo/', { body: { title: 'Fine shirts', description: '', keywords: '' } });
       const { text } = await head(`/shirts/${query}`);
+      expect(text).not.toContain('Fine shirts');
       expect(text).toContain('<meta name="robots" content="noindex">');
       expect(text).not.toMatch(/canonical|hreflang|og:|ld\+json/);
     },

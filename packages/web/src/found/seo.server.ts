@@ -5,16 +5,17 @@ import { SHOP_NAME } from '../app/site.ts';
 import type { PageFinding } from './finding.server.ts';
 
 /**
- * The head of a page with the shop's own words for search engines, where it has some (Protocol misc §6). A view of a list
- * is kept out; a later page of one has an address of its own.
+ * The head of a page with the shop's own words for search engines, where it has some (Protocol misc §6). A view of a list,
+ * a search for one, is kept out and keeps its own words; a later page of one has an address of its own.
  */
 export function withSeo(head: PageHead, seo: Seo | undefined, finding: PageFinding | undefined): PageHead {
+  if (finding?.isView) return { ...head, noindex: true };
   const canonicalPath = toShopPath(seo?.canonical ?? '') ?? head.canonicalPath;
   const query = finding?.query ?? '';
   return {
     title: seo?.title ? `${seo.title} · ${SHOP_NAME}` : head.title,
     description: seo?.description || head.description,
     canonicalPath: canonicalPath === undefined || query === '' ? canonicalPath : canonicalPath + query,
-    noindex: head.noindex || (finding?.isView ?? false),
+    noindex: head.noindex,
   };
 }

@@ -23,6 +23,26 @@ export const SEO_TEXTS: readonly (typeof seoText.$inferInsert)[] = [
     keywords: { en: 'mugs, bowls, plates', tr: 'kupa, kâse, tabak' },
     canonical: null,
   },
+  {
+    path: '/list/',
+    title: { en: 'Everything for a calm home', tr: 'Sakin bir ev için her şey' },
+    description: {
+      en: 'All our stoneware, lamps, textiles and paper goods, with the delivery day before you pay.',
+      tr: 'Bütün seramiklerimiz, lambalarımız, dokumalarımız ve kâğıt işlerimiz; teslimat gününü ödemeden önce görürsünüz.',
+    },
+    keywords: { en: 'homeware', tr: 'ev eşyası' },
+    canonical: null,
+  },
+  {
+    path: '/ask-us/',
+    title: { en: 'Ask us', tr: 'Bize sorun' },
+    description: {
+      en: 'Questions about a product, an order or something broken: a person answers within one working day.',
+      tr: 'Bir ürün, bir sipariş ya da kırılan bir şey hakkında sorun: bir iş günü içinde bir insan yanıtlar.',
+    },
+    keywords: { en: 'contact, help', tr: 'iletişim, yardım' },
+    canonical: null,
+  },
 ];
 
 /** Addresses of old catalogues and of printed matter. */
