@@ -66,7 +66,9 @@ async function start(): Promise<void> {
   const { resolved } = state.loaderData;
   await Promise.all([
     preloadMatches(routes, basename),
-    isResolvedData(resolved) ? pages.load(resolved.resolvedKind) : undefined,
+    isResolvedData(resolved)
+      ? pages.load(resolved.resolvedKind)?.then((module) => module.preload?.(resolved.data))
+      : undefined,
   ]);
   const router: Router = createBrowserRouter(routes, {
     basename,

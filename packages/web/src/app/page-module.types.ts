@@ -52,6 +52,11 @@ export interface PageModule<Data = unknown> {
   readonly Component: ComponentType;
   readonly loader?: PageLoader<Data>;
   readonly handle?: PageHandle<Data>;
+  /**
+   * Fetches the files of parts that only some pages of this kind have, so that the page comes, and comes alive, whole. Only
+   * for looked-up pages.
+   */
+  preload?(data: Data): Promise<unknown> | undefined;
 }
 
 /** The data type of a loader: `usePageData<typeof loader>()`. */

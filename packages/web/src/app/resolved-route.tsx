@@ -54,6 +54,7 @@ export async function loadResolvedPage(pages: ResolvedPages, args: PageLoaderArg
   const module = target && (await pages.load(target.kind));
   if (target === undefined || module === undefined) throw new PageNotFound(path);
   const data = await module.loader?.({ ...args, params: { pk: String(target.pk) } });
+  await module.preload?.(data);
   return { resolvedKind: target.kind, pk: target.pk, data };
 }
 

@@ -29,12 +29,28 @@ export const handle: PageHandle<ProductView> = {
   canonical: ({ url }) => url,
 };
 
-/** How each kind of product is bought (`product_type`, Protocol catalogue §2); every other kind is one press. */
-const kinds: Readonly<Record<string, ComponentType<BuyBoxProps>>> = {
-  '2': lazy(() => import('./product/BundleBox.tsx').then((module) => ({ default: module.BundleBox }))),
-  '3': lazy(() => import('./product/GroupBox.tsx').then((module) => ({ default: module.GroupBox }))),
+const loadBundle = () => import('./product/BundleBox.tsx').then((module) => ({ default: module.BundleBox }));
+const loadGroup = () => import('./product/GroupBox.tsx').then((module) => ({ default: module.GroupBox }));
+const loadPersonal = () => import('./product/PersonalBox.tsx').then((module) => ({ default: module.PersonalBox }));
+
+/** How a kind of product is bought. */
+interface Kind {
+  readonly Box: ComponentType<BuyBoxProps>;
+  load?(): Promise<unknown>;
+}
+
+/** By `product_type` (Protocol catalogue §2); every other kind is one press. */
+const kinds: Readonly<Record<string, Kind>> = {
+  '2': { Box: lazy(loadBundle), load: loadBundle },
+  '3': { Box: lazy(loadGroup), load: loadGroup },
 };
-const PersonalBox = lazy(() => import('./product/PersonalBox.tsx').then((module) => ({ default: module.PersonalBox })));
+const personal: Kind = { Box: lazy(loadPersonal), load: loadPersonal };
+const simple: Kind = { Box: BuyBox };
+
+const kindOf = ({ kind, fields }: ProductView): Kind => kinds[kind] ?? (fields.length > 0 ? personal : simple);
+
+/** How it is bought comes with the page: a button that does not listen yet would swallow its first press. */
+export const preload = (product: ProductView) => kindOf(product).load?.();
 
 const Instalments = lazyPart(() => import('./product/Instalments.tsx').then((module) => module.Instalments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
@@ -46,7 +62,7 @@ export function Component() {
   const { shown, isComing } = useShownProduct(product);
   const menu = useRootData()?.menu ?? [];
   const category = menu.find((entry) => entry.category === product.category);
-  const Box: ComponentType<BuyBoxProps> = kinds[product.kind] ?? (product.fields.length > 0 ? PersonalBox : BuyBox);
+  const { Box } = kindOf(product);
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
     rememberProduct(product.pk, variants);

@@ -3,16 +3,10 @@ import { toProductCard } from '../../components/product-card-view.ts';
 import { choiceInAddress, toBundleView } from './bundle-view.ts';
 import { type ProductView, toProductView } from './product-view.ts';
 
-interface KindOfProduct {
-  read(product: ProductView, args: PageLoaderArguments): Promise<ProductView>;
-  /** Fetches how it is bought, so that its page comes whole. */
-  load(): Promise<unknown>;
-}
-
 /** Product types whose pages show more than a variant (Protocol catalogue §2). */
-const kinds: Readonly<Record<string, KindOfProduct>> = {
-  '2': { read: readBundle, load: () => import('./BundleBox.tsx') },
-  '3': { read: readGroup, load: () => import('./GroupBox.tsx') },
+const withParts: Readonly<Record<string, (product: ProductView, args: PageLoaderArguments) => Promise<ProductView>>> = {
+  '2': readBundle,
+  '3': readGroup,
 };
 
 /** Reads one product with what its kind needs; choices in the query select a variant (Protocol catalogue §3). */
@@ -21,10 +15,7 @@ export async function readProduct(args: PageLoaderArguments): Promise<ProductVie
   const pk = Number(params.pk);
   const detail = await page.reads.product(pk, Object.fromEntries(search));
   const product = toProductView(detail, page.shop.productAttributes, Date.now());
-  const kind = kinds[product.kind];
-  if (kind === undefined) return product;
-  const [whole] = await Promise.all([kind.read(product, args), kind.load()]);
-  return whole;
+  return (await withParts[product.kind]?.(product, args)) ?? product;
 }
 
 /** A set that is sold out itself has nothing to choose. */
