@@ -80,9 +80,6 @@ test('who asked for a sold-out product gets one mail when it is back', async ({ 
     expect(reply.status).toBe(303);
   }
   expect(await host.messagesTo(email)).toHaveLength(1);
-  // This page still says that it is sold out: who asks now hears that it is not.
-  await page.reload();
-  await shop.seeListening();
 });
 
 test('a collection is gathered, shared by a link and taken back, by keyboard and at 320 px', async ({
