@@ -81,6 +81,8 @@ function Banner({ view: { name, banner, bannerMobile, bannerUrl } }: { readonly 
         media="(max-width: 47.99rem)"
         srcSet={pictureSourceSet(bannerMobile ?? banner, { aspectRatio: 4 / 3, crop: 'bottom' })}
         sizes="92vw"
+        width={640}
+        height={480}
       />
       <Picture
         src={banner}
