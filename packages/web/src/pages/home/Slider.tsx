@@ -67,5 +67,6 @@ function Slide({ slide, index }: { readonly slide: HomeSlide; readonly index: nu
 /** Pushes the slide into view and nothing else: neither the page nor its address moves. */
 function pushTo(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  document.querySelector(event.currentTarget.hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const slide = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  slide?.parentElement?.scrollTo({ left: slide.offsetLeft });
 }
