@@ -22,7 +22,7 @@ export class ProductPage {
   }
 
   async seeAdded(): Promise<void> {
-    await expect(this.#page.getByText(this.#texts('Added to basket'))).toBeVisible();
+    await expect(this.#page.getByRole('main').getByText(this.#texts('Added to basket'))).toBeVisible();
   }
 
   async seeSoldOut(): Promise<void> {
