@@ -16,7 +16,7 @@ function held() {
   return { promise, resolve: (slot: PaymentSlot) => resolve(slot), reject: (error: Error) => reject(error) };
 }
 
-function start() {
+function start(isBroken = false) {
   const told: string[] = [];
   const loading = held();
   const host = { showSheet: ({ isAvailable }: { isAvailable: boolean }) => told.push(`available ${isAvailable}`) };
@@ -25,6 +25,7 @@ function start() {
     ...head,
     start() {
       told.push('start');
+      if (isBroken) throw new TypeError('this.sheet is undefined');
       return {
         stop: () => told.push('stop'),
         requestAnswered: ({ result }) => told.push(result),
@@ -61,6 +62,14 @@ describe('a slot that is fetched', () => {
     session.stop();
     await arrive();
     expect(told).toEqual([]);
+  });
+
+  it('is not available when it cannot start', async () => {
+    const { told, session, arrive } = start(true);
+    await arrive();
+    await Promise.resolve();
+    session.stop();
+    expect(told).toEqual(['start', 'available false']);
   });
 
   it('is not available when it cannot be fetched', async () => {

@@ -18,16 +18,16 @@ export function lazySlot(
       let isStopped = false;
       const told: RequestAnswered[] = [];
       const fetchSlot = () => {
-        load().then(
-          (slot) => {
+        load()
+          .then((slot) => {
             if (isStopped) return;
             session = slot.start(host);
             for (const answer of told) session.requestAnswered?.(answer);
-          },
-          () => {
+          })
+          // Not fetched, or fetched and not able to start: the same to a shopper.
+          .catch(() => {
             if (!isStopped) fail(host, fetchSlot);
-          },
-        );
+          });
       };
       fetchSlot();
       return {

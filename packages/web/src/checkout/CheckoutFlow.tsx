@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutScreen } from '@vitrin/core/checkout';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
@@ -14,6 +14,7 @@ import type { CheckoutSource, ShownCheckout } from './checkout-source.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { bannerMessages, codeText } from './page-errors.ts';
 import { isAskedByBank } from './paying-place.ts';
+import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { ContactScreen, preloadAfter, stepScreens } from './step-screens.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -21,13 +22,13 @@ import { useRefusedCommand } from './use-refused-command.ts';
 import { useStepAddress } from './use-step-address.ts';
 
 /** No money moves before the payment step. */
-const BankDialog = lazy(async () => ({ default: (await import('./BankDialog.tsx')).BankDialog }));
+const BankDialog = retriedPart(async () => (await import('./BankDialog.tsx')).BankDialog);
 /** Rarely needed: it comes when something changed. */
-const DeliveryCode = lazy(async () => ({ default: (await import('./DeliveryCode.tsx')).DeliveryCode }));
-const WalletDialogs = lazy(async () => ({ default: (await import('./masterpass/WalletDialogs.tsx')).WalletDialogs }));
-const ChangePanel = lazy(async () => ({ default: (await import('./ChangePanel.tsx')).ChangePanel }));
+const DeliveryCode = retriedPart(async () => (await import('./DeliveryCode.tsx')).DeliveryCode);
+const WalletDialogs = retriedPart(async () => (await import('./masterpass/WalletDialogs.tsx')).WalletDialogs);
+const ChangePanel = retriedPart(async () => (await import('./ChangePanel.tsx')).ChangePanel);
 
-const OutcomePanel = lazy(async () => ({ default: (await import('./OutcomePanel.tsx')).OutcomePanel }));
+const OutcomePanel = retriedPart(async () => (await import('./OutcomePanel.tsx')).OutcomePanel);
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
 const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import type { ContractName } from './ContractDialog.tsx';
+import { retriedPart } from './retried-part.tsx';
 
-const ContractDialog = lazy(async () => ({ default: (await import('./ContractDialog.tsx')).ContractDialog }));
+const ContractDialog = retriedPart(async () => (await import('./ContractDialog.tsx')).ContractDialog);
 
 /** What a {@link ContractLink} takes. */
 export interface ContractLinkProps {

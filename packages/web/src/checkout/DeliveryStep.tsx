@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/Button.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
@@ -14,14 +14,13 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 import { useMinorFormat } from './money-text.ts';
 import { NoteSection } from './NoteSection.tsx';
 import { bannerMessages } from './page-errors.ts';
+import { retriedPart } from './retried-part.tsx';
 import { screenPaths } from './step-paths.ts';
 
-const PickupSection = lazy(() => import('./PickupSection.tsx').then((module) => ({ default: module.PickupSection })));
-const SplitShipping = lazy(() => import('./SplitShipping.tsx').then((module) => ({ default: module.SplitShipping })));
-const BagsSection = lazy(() => import('./BagsSection.tsx').then((module) => ({ default: module.BagsSection })));
-const OrderQuestions = lazy(() =>
-  import('./OrderQuestions.tsx').then((module) => ({ default: module.OrderQuestions })),
-);
+const PickupSection = retriedPart(async () => (await import('./PickupSection.tsx')).PickupSection);
+const SplitShipping = retriedPart(async () => (await import('./SplitShipping.tsx')).SplitShipping);
+const BagsSection = retriedPart(async () => (await import('./BagsSection.tsx')).BagsSection);
+const OrderQuestions = retriedPart(async () => (await import('./OrderQuestions.tsx')).OrderQuestions);
 
 /** How the order travels and where to: delivery option, addresses or store, carrier, the shop's questions, note. */
 export function DeliveryStep(props: CheckoutScreenProps) {

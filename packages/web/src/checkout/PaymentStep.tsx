@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
@@ -16,13 +16,12 @@ import { payObstacle } from './payment/pay-obstacle.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { methodOf } from './payment/payment-methods.table.ts';
 import { useForgottenFields } from './payment/use-forgotten-fields.ts';
+import { retriedPart } from './retried-part.tsx';
 import { UnavailableOptions } from './UnavailableOptions.tsx';
 import { useRefused } from './use-refused.ts';
 
-const Savings = lazy(() => import('./savings/Savings.tsx').then((module) => ({ default: module.Savings })));
-const OrderQuestions = lazy(() =>
-  import('./OrderQuestions.tsx').then((module) => ({ default: module.OrderQuestions })),
-);
+const Savings = retriedPart(async () => (await import('./savings/Savings.tsx')).Savings);
+const OrderQuestions = retriedPart(async () => (await import('./OrderQuestions.tsx')).OrderQuestions);
 
 /** How to pay. While the end of a payment is not known, nothing here can start another one (security R6). */
 export function PaymentStep(props: CheckoutScreenProps) {

@@ -1,27 +1,28 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import type { ContactStepProps } from './ContactStep.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { retriedPart } from './retried-part.tsx';
 import type { CheckoutScreenName } from './step-paths.ts';
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType<CheckoutScreenProps> }>;
+type LoadScreen = () => Promise<ComponentType<CheckoutScreenProps>>;
 
-const loadContact = () => import('./ContactStep.tsx').then(({ ContactStep }) => ({ default: ContactStep }));
+const loadContact = () => import('./ContactStep.tsx').then(({ ContactStep }) => ContactStep);
 
 /** The one screen that stands before the chart is there. */
-export const ContactScreen: ComponentType<ContactStepProps> = lazy(loadContact);
+export const ContactScreen: FunctionComponent<ContactStepProps> = retriedPart(loadContact);
 
 const loads: Readonly<Record<CheckoutScreenName, LoadScreen>> = {
   contact: loadContact,
-  delivery: () => import('./DeliveryStep.tsx').then(({ DeliveryStep }) => ({ default: DeliveryStep })),
-  payment: () => import('./PaymentStep.tsx').then(({ PaymentStep }) => ({ default: PaymentStep })),
+  delivery: () => import('./DeliveryStep.tsx').then(({ DeliveryStep }) => DeliveryStep),
+  payment: () => import('./PaymentStep.tsx').then(({ PaymentStep }) => PaymentStep),
 };
 
 /** Each step's screen is a file of its own: nobody waits for the card form while typing an e-mail address. */
 export const stepScreens: Readonly<Record<CheckoutScreenName, ComponentType<CheckoutScreenProps>>> = {
   // The same component: the form and what is typed in it stay when the chart comes.
   contact: ContactScreen,
-  delivery: lazy(loads.delivery),
-  payment: lazy(loads.payment),
+  delivery: retriedPart(loads.delivery),
+  payment: retriedPart(loads.payment),
 };
 
 const following: Readonly<Partial<Record<CheckoutScreenName, CheckoutScreenName>>> = {

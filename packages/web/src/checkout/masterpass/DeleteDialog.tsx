@@ -16,7 +16,12 @@ export function DeleteDialog({ wallet, walletView: { deletion } }: WalletDialogP
     if (deletion.isOpen && !deletion.isBusy) wallet.send({ type: 'deletion.cancel' });
   };
   return (
-    <Dialog isOpen={deletion.isOpen} onClose={cancel} title={<Trans>Delete {deletion.alias}</Trans>}>
+    <Dialog
+      isOpen={deletion.isOpen}
+      isBusy={deletion.isBusy}
+      onClose={cancel}
+      title={<Trans>Delete {deletion.alias}</Trans>}
+    >
       <p>
         <Trans>Are you sure you want to delete this card?</Trans>
       </p>

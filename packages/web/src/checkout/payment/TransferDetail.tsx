@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccountItem } from '@vitrin/core/checkout';
+import { CopyText } from '../../components/CopyText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
-import { CopyText } from '../../components/CopyText.tsx';
 import { bannerMessages } from '../page-errors.ts';
 import { groupIban } from './iban.ts';
 import type { PaymentDetailProps } from './payment-method.types.ts';

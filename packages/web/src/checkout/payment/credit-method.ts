@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { retriedPart } from '../retried-part.tsx';
 import { deadEnd } from './another-way.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
 export const creditMethod: PaymentMethod = {
-  Detail: lazy(async () => ({ default: (await import('./CreditDetail.tsx')).CreditDetail })),
+  Detail: retriedPart(async () => (await import('./CreditDetail.tsx')).CreditDetail),
   obstacle: (view) => {
     const { options } = view.credit;
     if (options.isBusy) return 'busy';

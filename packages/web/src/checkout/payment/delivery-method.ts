@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { CheckoutView } from '@vitrin/core/checkout';
-import { lazy } from 'react';
+import { retriedPart } from '../retried-part.tsx';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Payment at the door, by cash or card, with a code by SMS where the shop wants one (Protocol checkout §4.10). */
 export const deliveryMethod: PaymentMethod = {
-  Detail: lazy(async () => ({ default: (await import('./DeliveryPaymentDetail.tsx')).DeliveryPaymentDetail })),
+  Detail: retriedPart(async () => (await import('./DeliveryPaymentDetail.tsx')).DeliveryPaymentDetail),
   obstacle,
   pay({ view, send, openCode }) {
     const { codeStage, chosen } = view.payOnDelivery;

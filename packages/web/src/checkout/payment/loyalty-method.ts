@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { retriedPart } from '../retried-part.tsx';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Loyalty money pays everything: nothing is typed, the agreement alone is asked for (Protocol checkout §4.9). */
 export const loyaltyMethod: PaymentMethod = {
-  Detail: lazy(() => import('./LoyaltyPayment.tsx').then(({ LoyaltyPayment }) => ({ default: LoyaltyPayment }))),
+  Detail: retriedPart(async () => (await import('./LoyaltyPayment.tsx')).LoyaltyPayment),
   payLabel: msg`Pay with loyalty money`,
   pay: ({ send }) => send({ type: 'page.submit', page: 'LoyaltyPaymentSelectedPage', input: { agreement: true } }),
 };

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { checkCvc } from '@vitrin/core/card';
 import type { CheckoutView } from '@vitrin/core/checkout';
-import { lazy } from 'react';
 import type { FieldCheck } from '../../components/use-form-checks.ts';
 import { type CardField, cardFieldChecks, cardFields } from '../card-field-checks.ts';
 import { fieldTexts } from '../field-texts.ts';
 import { putCard } from '../masterpass/put-card.ts';
+import { retriedPart } from '../retried-part.tsx';
 import { forgetCode } from './forget-code.ts';
 import type { PaymentMethod, PayPress } from './payment-method.types.ts';
 
 /** Payment by the Masterpass wallet, with a kept card or a typed one (Protocol checkout §4.13, wallet §7). */
 export const masterpassMethod: PaymentMethod = {
-  Detail: lazy(async () => ({ default: (await import('../masterpass/MasterpassDetail.tsx')).MasterpassDetail })),
+  Detail: retriedPart(async () => (await import('../masterpass/MasterpassDetail.tsx')).MasterpassDetail),
   checks: (i18n, now) => {
     const typed = cardFieldChecks(i18n, now);
     const checks: Partial<Record<CardField, FieldCheck>> = {};

@@ -19,7 +19,7 @@ export interface PayPress extends CheckoutScreenProps {
 
 /** One way to pay, as the payment form sees it. A method is a row of `paymentMethods`. */
 export interface PaymentMethod {
-  /** Stands under the chosen option. Load it with `lazy()`: nobody waits for the form of another method. */
+  /** Stands under the chosen option. Load it with `retriedPart()`: nobody waits for the form of another method. */
   readonly Detail?: ComponentType<PaymentDetailProps>;
   /** Checks of its inputs, in the order of the form. @param now milliseconds since the epoch. */
   readonly checks?: (i18n: I18n, now: () => number) => Readonly<Record<string, FieldCheck>>;

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { checkCvc } from '@vitrin/core/card';
 import type { CheckoutView } from '@vitrin/core/checkout';
-import { lazy } from 'react';
 import { cardOfCode } from '../card-of-code.ts';
 import { fieldTexts } from '../field-texts.ts';
 import { fieldMessage } from '../page-errors.ts';
+import { retriedPart } from '../retried-part.tsx';
 import { forgetCode } from './forget-code.ts';
 import type { PaymentMethod, PayPress } from './payment-method.types.ts';
 
 /** Payment by a kept card: all that is typed is its security code (Protocol checkout §4.14). */
 export const savedCardMethod: PaymentMethod = {
-  Detail: lazy(async () => ({ default: (await import('./SavedCardFields.tsx')).SavedCardFields })),
+  Detail: retriedPart(async () => (await import('./SavedCardFields.tsx')).SavedCardFields),
   checks: (i18n) => ({
     // The masked number stands in for the one that is not here: its first digits tell the brand.
     card_cvv: (typed, form) => {

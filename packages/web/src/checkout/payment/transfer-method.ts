@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { retriedPart } from '../retried-part.tsx';
 import { deadEnd } from './another-way.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Payment by bank transfer: the order is placed, the money comes later (Protocol checkout §4.6). */
 export const transferMethod: PaymentMethod = {
-  Detail: lazy(async () => ({ default: (await import('./TransferDetail.tsx')).TransferDetail })),
+  Detail: retriedPart(async () => (await import('./TransferDetail.tsx')).TransferDetail),
   obstacle: (view) => {
     const { accounts } = view.fundsTransfer;
     if (accounts.isBusy) return 'busy';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { CheckoutView } from '@vitrin/core/checkout';
-import { lazy } from 'react';
+import { retriedPart } from '../retried-part.tsx';
 import type { PaymentMethod, PayPress } from './payment-method.types.ts';
 import { walletWanted } from './wallet-wanted.ts';
 
 /** Payment by a device's sheet or in a wallet's window (Protocol checkout §4.11, §4.12). */
 export const walletMethod: PaymentMethod = {
-  Detail: lazy(async () => ({ default: (await import('./WalletDetail.tsx')).WalletDetail })),
+  Detail: retriedPart(async () => (await import('./WalletDetail.tsx')).WalletDetail),
   obstacle,
   pay: payByWallet,
   payingText: msg`Waiting for your approval. Please stay on this page.`,
