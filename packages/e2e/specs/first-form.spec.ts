@@ -58,7 +58,7 @@ test('the chart comes while somebody types: the same field goes on, with its car
 });
 
 test.describe('a line that breaks', () => {
-  test.use({ expectedConsole: [/load-checkout-|DeliveryStep-/] });
+  test.use({ expectedConsole: [/load-checkout-|DeliveryStep-|PartMissing/] });
 
   test('the chart does not come: the form keeps what is typed and says so, and the next press goes on', async ({
     shop,
