@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A language of the shop. */
@@ -7,7 +7,6 @@ export type Locale = 'en' | 'tr';
 /** Finds a control's name in a language by its English source text. A text with a value in it becomes a pattern. */
 export type Texts = (english: string) => string | RegExp;
 
-const catalogues = ['tr.po', 'checkout/tr.po'];
 const placeholder = /\{[^}]*\}/g;
 
 /** Reads the pairs of a gettext catalogue; texts may go over several quoted lines. */
@@ -35,8 +34,11 @@ function readPairs(text: string): [string, string][] {
 }
 
 function readTurkish(): Map<string, string> {
-  const folder = new URL('../../web/src/locales/', import.meta.url);
-  const pairs = catalogues.flatMap((name) => readPairs(readFileSync(fileURLToPath(new URL(name, folder)), 'utf8')));
+  const folder = fileURLToPath(new URL('../../web/src/locales/', import.meta.url));
+  const catalogues = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('tr.po'),
+  );
+  const pairs = catalogues.flatMap((name) => readPairs(readFileSync(`${folder}${name}`, 'utf8')));
   return new Map(pairs.map(([source, target]) => [source.replace(placeholder, '{}'), target]));
 }
 

@@ -25,7 +25,7 @@ import { createErrorReporter } from './error-reporting/error-reporter.ts';
 import { watchErrors } from './error-reporting/watch-errors.ts';
 import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
-import { checkoutMessages } from './i18n/messages.ts';
+import { pageMessages, type TextsName } from './i18n/messages.ts';
 import { resolvedKinds } from './routes.tsx';
 import { typedTextKey } from './typed-text/typed-text.ts';
 
@@ -55,14 +55,13 @@ async function start(): Promise<void> {
   });
   const pages = createResolvedPages(resolvedKinds);
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });
-  const loadCheckoutTexts = async () => {
-    if (state.hasCheckoutTexts) return;
-    const catalogue = await checkoutMessages[locale.value]?.();
-    // The shop's own texts win, as they do on the server.
-    i18n.load(locale.value, { ...catalogue?.messages, ...state.messages });
+  const loadTexts = async (name: TextsName) => {
+    if (name === state.texts) return;
+    const catalogue = await pageMessages[name][locale.value]?.();
+    if (catalogue) i18n.load(locale.value, catalogue.messages);
   };
   const address = new URL(window.location.href);
-  const routes = createBrowserRoutes({ state, address, view, getCommerce, pages, loadCheckoutTexts });
+  const routes = createBrowserRoutes({ state, address, view, getCommerce, pages, loadTexts });
   const { resolved } = state.loaderData;
   await Promise.all([
     preloadMatches(routes, basename),

@@ -30,7 +30,7 @@ import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { findingOf, type PageFinding } from './found/finding.server.ts';
 import { withSeo } from './found/seo.server.ts';
 import { localePrefix } from './i18n/locale-path.ts';
-import { checkoutMessages, shopMessages } from './i18n/messages.ts';
+import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
 import * as failure from './pages/ErrorPage.tsx';
 import * as notFound from './pages/NotFoundPage.tsx';
 import { createRoutes, type PageRoute, pageRoutes, resolvedKinds } from './routes.tsx';
@@ -86,7 +86,11 @@ export interface PageRenderer {
 }
 
 /** The part of the state that is the same for all pages of a locale and kind: written once, not for each page. */
-type FixedState = Pick<PageState, 'shop' | 'locale' | 'messages' | 'hasCheckoutTexts'>;
+type FixedState = Pick<PageState, 'shop' | 'locale' | 'messages' | 'texts'>;
+
+const textsNames = Object.keys(pageMessages) as TextsName[];
+
+const catalogueKey = (locale: string, name?: TextsName): string => `${locale} ${name ?? 'shop'}`;
 
 /** Frames of so many addresses are kept, some 10 kB each. */
 const KEPT_FRAMES = 500;
@@ -97,26 +101,25 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   const routes = createRoutes({
     findContext: (context) => context as PageContext,
     pages,
-    loadCheckoutTexts: async () => undefined,
+    loadTexts: async () => undefined,
   });
-  const catalogues = new Map<string, { readonly shop: Messages; readonly all: Messages }>();
+  const catalogues = new Map<string, Messages>();
   const formats = new Map<string, MoneyFormat>();
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
   for (const locale of shop.locales.list) {
-    const common = await shopMessages[locale.value]?.();
-    const checkout = await checkoutMessages[locale.value]?.();
-    catalogues.set(locale.value, {
-      shop: common?.messages ?? {},
-      all: { ...checkout?.messages, ...common?.messages },
-    });
+    const common = (await shopMessages[locale.value]?.())?.messages ?? {};
+    catalogues.set(catalogueKey(locale.value), common);
+    for (const name of textsNames) {
+      const own = (await pageMessages[name][locale.value]?.())?.messages;
+      catalogues.set(catalogueKey(locale.value, name), { ...own, ...common });
+    }
     formats.set(locale.value, createMoneyFormat(locale.value, shop.currencies.list));
     const basename = localePrefix(shop, locale.value);
     handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
   }
   const i18nOf = (locale: string, messages: Messages): I18n => setupI18n({ locale, messages: { [locale]: messages } });
   const textsOf = (locale: string, route: PageRoute | undefined): Messages => {
-    const found = catalogues.get(locale);
-    return (route?.usesCheckoutTexts ? found?.all : found?.shop) ?? {};
+    return catalogues.get(catalogueKey(locale, route?.texts)) ?? {};
   };
 
   const frames = createKeptFrames(KEPT_FRAMES);
@@ -124,9 +127,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   const waiting = new Set<string>();
   const written = new Map<string, Uint8Array>();
   const fixedState = (locale: string, route: PageRoute | undefined): Uint8Array => {
-    const hasCheckoutTexts = route?.usesCheckoutTexts ?? false;
-    const key = `${locale} ${hasCheckoutTexts}`;
-    const fixed: FixedState = { shop, locale, hasCheckoutTexts, messages: textsOf(locale, route) };
+    const key = catalogueKey(locale, route?.texts);
+    const fixed: FixedState = { shop, locale, texts: route?.texts, messages: textsOf(locale, route) };
     const text = written.get(key) ?? keptPiece(serialisePageState(fixed));
     written.set(key, text);
     return text;

@@ -3,6 +3,7 @@ import { type FindPageContext, type RecallPage, toRouterLoader } from './app/pag
 import type { PageModule } from './app/page-module.types.ts';
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
 import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/resolved-route.tsx';
+import type { TextsName } from './i18n/messages.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
 /** One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it. */
@@ -14,14 +15,20 @@ export interface PageRoute {
   load(): Promise<PageModule>;
   /** The same for everybody without a session: the server may keep the rendered page. */
   readonly shared?: boolean;
-  /** Its texts are in the catalogue of checkout, which is loaded with it. */
-  readonly usesCheckoutTexts?: boolean;
+  /** Its texts are in a catalogue of their own, which is loaded with it; undefined: in the shop's. */
+  readonly texts?: TextsName;
 }
 
 /** Every own page. Products and categories are not here: their addresses are looked up (Protocol gateway §10). */
 export const pageRoutes: readonly PageRoute[] = [
   { id: 'home', shared: true, path: '/', module: 'src/pages/HomePage.tsx', load: () => import('./pages/HomePage.tsx') },
-  { id: 'auth', path: '/auth', module: 'src/pages/AuthPage.tsx', load: () => import('./pages/AuthPage.tsx') },
+  {
+    id: 'auth',
+    texts: 'auth',
+    path: '/auth',
+    module: 'src/pages/AuthPage.tsx',
+    load: () => import('./pages/AuthPage.tsx'),
+  },
   {
     id: 'list',
     shared: true,
@@ -31,6 +38,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     id: 'basket',
+    texts: 'basket',
     path: '/baskets/basket',
     module: 'src/pages/BasketPage.tsx',
     load: () => import('./pages/BasketPage.tsx'),
@@ -44,7 +52,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     id: 'checkout',
-    usesCheckoutTexts: true,
+    texts: 'checkout',
     // One route for all steps: going from step to step keeps the page and what was typed.
     path: '/orders/checkout/:screen?',
     module: 'src/checkout/CheckoutPage.tsx',
@@ -52,37 +60,42 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     id: 'completed',
-    usesCheckoutTexts: true,
+    texts: 'checkout',
     path: '/orders/completed/:token',
     module: 'src/checkout/OrderCompletedPage.tsx',
     load: () => import('./checkout/OrderCompletedPage.tsx'),
   },
   {
     id: 'favourites',
+    texts: 'account',
     path: '/account/favourites',
     module: 'src/pages/account/FavouritesPage.tsx',
     load: () => import('./pages/account/FavouritesPage.tsx'),
   },
   {
     id: 'collections',
+    texts: 'account',
     path: '/account/collections',
     module: 'src/pages/account/CollectionsPage.tsx',
     load: () => import('./pages/account/CollectionsPage.tsx'),
   },
   {
     id: 'collection',
+    texts: 'account',
     path: '/account/collections/:pk',
     module: 'src/pages/account/CollectionPage.tsx',
     load: () => import('./pages/account/CollectionPage.tsx'),
   },
   {
     id: 'alerts',
+    texts: 'account',
     path: '/account/alerts',
     module: 'src/pages/account/AlertsPage.tsx',
     load: () => import('./pages/account/AlertsPage.tsx'),
   },
   {
     id: 'shared-collection',
+    texts: 'account',
     path: '/collections/:pk',
     module: 'src/pages/SharedCollectionPage.tsx',
     load: () => import('./pages/SharedCollectionPage.tsx'),
@@ -113,18 +126,18 @@ export interface RoutesInput {
   readonly pages: ResolvedPages;
   /** Has the data of a page that is the same for everybody; the server has none. */
   readonly recall?: RecallPage;
-  /** Loads the texts of checkout; the server has them all. */
-  readonly loadCheckoutTexts: () => Promise<void>;
+  /** Loads the catalogue that a page names; the server has them all. */
+  readonly loadTexts: (name: TextsName) => Promise<void>;
 }
 
 /** Makes the router's routes. */
-export function createRoutes({ findContext, pages, recall, loadCheckoutTexts }: RoutesInput): RouteObject[] {
+export function createRoutes({ findContext, pages, recall, loadTexts }: RoutesInput): RouteObject[] {
   const own = pageRoutes.map(
     (route): RouteObject => ({
       id: route.id,
       path: route.path,
       lazy: async () => {
-        const [module] = await Promise.all([route.load(), route.usesCheckoutTexts && loadCheckoutTexts()]);
+        const [module] = await Promise.all([route.load(), route.texts && loadTexts(route.texts)]);
         return {
           Component: module.Component,
           handle: module.handle,

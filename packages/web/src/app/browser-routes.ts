@@ -1,5 +1,6 @@
 import { stripLocale } from '@vitrin/core/locale';
 import { type RouteObject, redirectDocument } from 'react-router-dom';
+import type { TextsName } from '../i18n/messages.ts';
 import { createRoutes } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
 import { createFirstPage } from './first-page.ts';
@@ -18,13 +19,13 @@ export interface BrowserRoutesInput {
   readonly view: SiteView;
   readonly getCommerce: GetCommerce;
   readonly pages: ResolvedPages;
-  readonly loadCheckoutTexts: () => Promise<void>;
+  readonly loadTexts: (name: TextsName) => Promise<void>;
   readonly now?: () => number;
 }
 
 /** The routes of a tab: they know the page that the server rendered, and read every other one through core's queries. */
 export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
-  const { state, address, view, getCommerce, pages, loadCheckoutTexts, now } = input;
+  const { state, address, view, getCommerce, pages, loadTexts, now } = input;
   const { root: _frame, ...own } = state.loaderData;
   const shown = Object.values(own)[0];
   const reads = createLazyReads(getCommerce, {
@@ -43,6 +44,6 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
     },
     pages,
     recall: state.errors === null ? createFirstPage(address, shown, now) : undefined,
-    loadCheckoutTexts,
+    loadTexts,
   });
 }

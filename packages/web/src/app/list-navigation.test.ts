@@ -60,7 +60,7 @@ async function start() {
     view,
     getCommerce: async () => ({ commerce, reads: async () => reads }),
     pages,
-    loadCheckoutTexts: async () => {},
+    loadTexts: async () => {},
   });
   const router = createMemoryRouter(routes, {
     initialEntries: ['/vases/'],

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { ShopConfig } from '@vitrin/core';
 import type { HydrationState } from 'react-router-dom';
+import type { TextsName } from '../i18n/messages.ts';
 import type { PageText } from './page-text.ts';
 
 /** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
@@ -8,11 +9,12 @@ export interface PageState {
   readonly shop: ShopConfig;
   readonly locale: string;
   /**
-   * The texts of this page and of all that may follow without a load, in this locale; checkout's only with checkout. They come with the document: as a script they would be one more
-   * request before the page comes alive.
+   * The shop's texts in this locale, and those that this page's route names. They come with the document: as a script they
+   * would be one more request before the page comes alive.
    */
   readonly messages: Messages;
-  readonly hasCheckoutTexts: boolean;
+  /** The catalogue beside the shop's that is in `messages`. */
+  readonly texts?: TextsName | undefined;
   readonly currency: string;
   readonly hasSession: boolean;
   readonly loaderData: Readonly<Record<string, unknown>>;

@@ -1,24 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkoutMessages, shopMessages } from './messages.ts';
+import { pageRoutes, resolvedKinds } from '../routes.tsx';
+import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
+const room = fileURLToPath(new URL('../..', import.meta.url));
 const locales = Object.keys(shopMessages);
+const catalogues = { shop: shopMessages, ...pageMessages };
+
+const textsOf = async (name: keyof typeof catalogues, locale: string) =>
+  (await catalogues[name][locale]?.())?.messages ?? {};
 
 describe('catalogues', () => {
-  it.each(locales)('shop and checkout say the same in %s where they share a text', async (locale) => {
-    const shop = (await shopMessages[locale]?.())?.messages ?? {};
-    const checkout = (await checkoutMessages[locale]?.())?.messages ?? {};
-    const differing = Object.keys(checkout).filter(
-      (id) => id in shop && JSON.stringify(shop[id]) !== JSON.stringify(checkout[id]),
-    );
-    expect(differing.map((id) => [shop[id], checkout[id]])).toEqual([]);
+  it.each(locales)('say the same in %s where they share a text', async (locale) => {
+    const said = new Map<string, string>();
+    const differing: string[] = [];
+    for (const name of Object.keys(catalogues) as (keyof typeof catalogues)[]) {
+      for (const [id, text] of Object.entries(await textsOf(name, locale))) {
+        const words = JSON.stringify(text);
+        if (words !== (said.get(id) ?? words)) differing.push(`${name}: ${words}, elsewhere ${said.get(id)}`);
+        said.set(id, words);
+      }
+    }
+    expect(differing).toEqual([]);
+    expect(said.size).toBeGreaterThan(0);
   });
 
-  it('hold the same texts in every language', async () => {
-    for (const catalogues of [shopMessages, checkoutMessages]) {
-      const ids = await Promise.all(
-        locales.map(async (locale) => Object.keys((await catalogues[locale]?.())?.messages ?? {})),
-      );
-      for (const list of ids) expect(list.sort()).toEqual(ids[0]?.sort());
-    }
+  it.each(Object.keys(catalogues) as (keyof typeof catalogues)[])(
+    '%s holds the same texts in every language',
+    async (name) => {
+      const ids = await Promise.all(locales.map(async (locale) => Object.keys(await textsOf(name, locale)).sort()));
+      expect(ids[0]?.length).toBeGreaterThan(0);
+      for (const list of ids) expect(list).toEqual(ids[0]);
+    },
+  );
+});
+
+/** The files whose texts a catalogue holds, as its own comments name them. */
+function drawnFrom(catalogue: string): ReadonlySet<string> {
+  const text = readFileSync(path.join(room, 'src/locales', catalogue, 'en.po'), 'utf8');
+  return new Set(text.match(/(?<=^#: ).+$/gm));
+}
+
+/** Everything that a file brings along, now or later, but pages: those carry texts of their own. */
+function reachedFrom(file: string, pages: ReadonlySet<string>, reached = new Set<string>()): ReadonlySet<string> {
+  reached.add(file);
+  const source = readFileSync(path.join(room, file), 'utf8');
+  for (const [, wanted = ''] of source.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
+    const next = path.join(path.dirname(file), wanted);
+    const isPart = next !== 'src/routes.tsx' && !pages.has(next) && existsSync(path.join(room, next));
+    if (isPart && !reached.has(next)) reachedFrom(next, pages, reached);
+  }
+  return reached;
+}
+
+describe('a page', () => {
+  const routes: readonly { readonly module: string; readonly texts?: TextsName | undefined }[] = [
+    ...pageRoutes,
+    ...Object.values(resolvedKinds),
+    ...['RootLayout', 'ErrorPage', 'NotFoundPage'].map((name) => ({ module: `src/pages/${name}.tsx` })),
+  ];
+  const pages = new Set(routes.map(({ module }) => module));
+  const folders = readdirSync(path.join(room, 'src/locales'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const files = new Map(['', ...folders.map(({ name }) => name)].map((name) => [name, drawnFrom(name)]));
+  const drawn = new Set([...files.values()].flatMap((list) => [...list]));
+
+  it('can name every catalogue that there is', () => {
+    expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(pageMessages).sort());
+  });
+
+  it.each(routes.map(({ module, texts }) => [module, texts] as const))('%s carries all its texts', (module, texts) => {
+    const own = [...reachedFrom(module, pages)].filter((file) => drawn.has(file) && !files.get('')?.has(file));
+    expect(own.filter((file) => !files.get(texts ?? '')?.has(file))).toEqual([]);
+    // Nor a catalogue that it does not need.
+    expect(own.length > 0).toBe(texts !== undefined);
   });
 });

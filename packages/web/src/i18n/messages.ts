@@ -2,21 +2,46 @@ import type { Messages } from '@lingui/core';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 
-/** The texts of every page but checkout. The server reads them all and puts the active locale's into the page. */
-export const shopMessages: Readonly<Record<string, Catalogue>> = {
-  en: () => import('../locales/en.po'),
-  tr: () => import('../locales/tr.po'),
-  'ar-XB': () => mirrored(import('../locales/en.po')),
-};
+/** One catalogue in every language. */
+type Catalogues = Readonly<Record<string, Catalogue>>;
 
-/** The texts of checkout and order pages; a browser loads the active locale's with its first such page. */
-export const checkoutMessages: Readonly<Record<string, Catalogue>> = {
-  en: () => import('../locales/checkout/en.po'),
-  tr: () => import('../locales/checkout/tr.po'),
-  'ar-XB': () => mirrored(import('../locales/checkout/en.po')),
-};
+/** The texts of the frame and of every page without a catalogue of its own. Each page carries the active locale's. */
+export const shopMessages: Catalogues = inEveryLanguage(
+  () => import('../locales/en.po'),
+  () => import('../locales/tr.po'),
+);
 
-/** The texts of the pseudo-locale, which no shopper is offered (`PSEUDO_LOCALE`). */
+/**
+ * Texts that only some pages need. A page route names one (`texts` in `routes.tsx`); a browser loads the active locale's
+ * with its first such page. Which folders go where stands in `lingui.config.ts`.
+ */
+export const pageMessages = {
+  account: inEveryLanguage(
+    () => import('../locales/account/en.po'),
+    () => import('../locales/account/tr.po'),
+  ),
+  auth: inEveryLanguage(
+    () => import('../locales/auth/en.po'),
+    () => import('../locales/auth/tr.po'),
+  ),
+  basket: inEveryLanguage(
+    () => import('../locales/basket/en.po'),
+    () => import('../locales/basket/tr.po'),
+  ),
+  checkout: inEveryLanguage(
+    () => import('../locales/checkout/en.po'),
+    () => import('../locales/checkout/tr.po'),
+  ),
+} as const satisfies Readonly<Record<string, Catalogues>>;
+
+/** A catalogue that a page may name. */
+export type TextsName = keyof typeof pageMessages;
+
+/** The pseudo-locale's texts are made of the English ones; no shopper is offered it (`pseudo-locale.ts`). */
+function inEveryLanguage(en: Catalogue, tr: Catalogue): Catalogues {
+  return { en, tr, 'ar-XB': () => mirrored(en()) };
+}
+
 async function mirrored(english: ReturnType<Catalogue>): ReturnType<Catalogue> {
   const { mirrorMessages } = await import('./pseudo-locale.ts');
   return { messages: mirrorMessages((await english).messages) };

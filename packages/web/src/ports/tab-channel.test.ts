@@ -4,7 +4,9 @@ import { type ChannelBrowser, createTabChannel } from './tab-channel.ts';
 class FakeChannel {
   static readonly open: FakeChannel[] = [];
   onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     FakeChannel.open.push(this);
   }
   postMessage(data: unknown) {

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { type Order, type OrderPaymentDetails, paymentTypes } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
-import { checkoutMessages } from '../../i18n/messages.ts';
+import { pageMessages } from '../../i18n/messages.ts';
 import { nextSteps } from './next-steps.ts';
 import type { PaymentFacts } from './order-payment.types.ts';
 import { orderPaymentOf, orderPayments } from './order-payments.table.ts';
@@ -37,7 +37,7 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
 }
 
 async function speaker(locale: 'en' | 'tr') {
-  const { messages } = (await checkoutMessages[locale]?.()) ?? { messages: {} };
+  const { messages } = (await pageMessages.checkout[locale]?.()) ?? { messages: {} };
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 

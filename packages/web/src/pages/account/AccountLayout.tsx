@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { type AccountSection, accountSections } from './account-sections.ts';
+import { type AccountSection, accountSections } from '../shell/account-sections.ts';
 
 /** What an {@link AccountLayout} takes. */
 export interface AccountLayoutProps {

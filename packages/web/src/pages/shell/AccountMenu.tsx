@@ -3,7 +3,7 @@ import type { SessionView } from '@vitrin/core/session';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
-import { accountSections } from '../account/account-sections.ts';
+import { accountSections } from './account-sections.ts';
 import type { Tab } from './visit.types.ts';
 
 /** Who is signed in, and the way out. */
