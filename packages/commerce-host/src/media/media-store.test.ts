@@ -34,7 +34,9 @@ function byHand(options: Partial<MediaStoreOptions> = {}) {
 }
 
 /** Waits until as many pictures are being drawn. */
-const drawing = (drawn: readonly unknown[], count: number) => expect.poll(() => drawn.length).toBe(count);
+// The first picture loads the drawings.
+const patience = { timeout: 20_000, interval: 5 };
+const drawing = (drawn: readonly unknown[], count: number) => expect.poll(() => drawn.length, patience).toBe(count);
 
 describe('pictures that are asked for at once', () => {
   it('A asked · A asked · A asked · drawn once, all get it', async () => {
