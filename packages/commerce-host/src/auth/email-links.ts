@@ -6,7 +6,7 @@ import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { frontendOf, mailLink } from './mail-link.ts';
-import { findLink, insertLink, takeLink } from './one-time-link.repository.ts';
+import { deleteOpenLinks, findLink, insertLink, takeLink } from './one-time-link.repository.ts';
 import { confirmEmail, findUser, setEmail, type UserRow } from './user.repository.ts';
 
 /** Keys one caller may try. */
@@ -58,6 +58,8 @@ export async function getSetPrimaryEmail(exchange: Exchange): Promise<Reply> {
     const link = await takeLink(tx, 'email-change', params.key ?? '', now);
     const user = link && (await findUser(tx, link.userPk));
     if (!link || !user || !(await setEmail(tx, { pk: user.pk, email: link.email, now }))) throw notFound();
+    // A reset that was mailed to the old address opens the account no longer.
+    await deleteOpenLinks(tx, user.pk, ['password-reset']);
     const text = accountMessage('emailChanged', language, {
       link: mailLink(host.config.languageUrls, language, '/contact'),
       firstName: user.firstName,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type LinkKind, oneTimeLink } from '../db/schema/one-time-link.ts';
 
@@ -29,16 +29,16 @@ export interface NewLink {
 /** Stores a link; the older ones of its kind that were not used are worth nothing from then on. */
 export async function insertLink(tx: Database, { kind, userPk, email, key, now }: NewLink): Promise<void> {
   await tx.delete(oneTimeLink).where(lt(oneTimeLink.expiresAt, new Date(now.getTime() - KEPT_MILLISECONDS)));
-  await deleteOpenLinks(tx, userPk, kind);
+  await deleteOpenLinks(tx, userPk, [kind]);
   const expiresAt = new Date(now.getTime() + LINK_MILLISECONDS);
   await tx.insert(oneTimeLink).values({ kind, userPk, email, keyHash: hashKey(key), expiresAt });
 }
 
-/** Ends the links of a kind that nobody used. */
-export async function deleteOpenLinks(tx: Database, userPk: number, kind: LinkKind): Promise<void> {
+/** Ends the links of these kinds that nobody used. */
+export async function deleteOpenLinks(tx: Database, userPk: number, kinds: readonly LinkKind[]): Promise<void> {
   await tx
     .delete(oneTimeLink)
-    .where(and(eq(oneTimeLink.userPk, userPk), eq(oneTimeLink.kind, kind), isNull(oneTimeLink.usedAt)));
+    .where(and(eq(oneTimeLink.userPk, userPk), inArray(oneTimeLink.kind, [...kinds]), isNull(oneTimeLink.usedAt)));
 }
 
 /** The link of a key, whatever became of it. */

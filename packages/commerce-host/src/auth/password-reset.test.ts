@@ -89,6 +89,29 @@ describe('a forgotten password', () => {
     expect((await reset(second, 'Newer1!pass')).status).toBe(400);
   });
 
+  it('ends a change of address that was under way: a thief who began it gets nothing', async () => {
+    const email = 'wallet05@example.test';
+    const thief = 'thief@example.test';
+    const stolen = await signedIn(host, email);
+    await stolen.send('POST', '/users/email-change/', { email: thief, emailConfirm: thief, password: PASSWORD });
+    const key = await mailedKey(host, thief);
+    await ask(email);
+    expect((await reset(await mailedKey(host, email), 'Newer1!pass')).status).toBe(200);
+    expect((await host.shopper().get(`/users/email-set-primary/${key}/`)).status).toBe(404);
+    expect(await emailOf(await signedIn(host, email, 'Newer1!pass'))).toBe(email);
+  });
+
+  it('is of no use once the address has changed: its mail went to the old one', async () => {
+    const email = 'wallet04@example.test';
+    const next = 'moved@example.test';
+    await ask(email);
+    const slug = await mailedKey(host, email);
+    const ada = await signedIn(host, email);
+    await ada.send('POST', '/users/email-change/', { email: next, emailConfirm: next, password: PASSWORD });
+    expect((await host.shopper().get(`/users/email-set-primary/${await mailedKey(host, next)}/`)).status).toBe(200);
+    expect((await reset(slug, 'Newer1!pass')).body).toEqual({ token: ['Invalid value'] });
+  });
+
   it('gives one of two parallel uses', async () => {
     const email = 'wallet09@example.test';
     await ask(email);

@@ -9,7 +9,7 @@ import { sendMessage } from '../outbox/outbox.repository.ts';
 import { deleteSessionsOfUser } from '../session/session.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { frontendOf, mailLink } from './mail-link.ts';
-import { insertLink, takeLink } from './one-time-link.repository.ts';
+import { deleteOpenLinks, insertLink, takeLink } from './one-time-link.repository.ts';
 import { hashPassword, isStrongPassword, verifyPassword } from './password.ts';
 import { findUser, findUserByEmail, setPasswordHash, type UserRow } from './user.repository.ts';
 
@@ -66,7 +66,10 @@ export function readNewPassword(reader: FieldReader): string {
   return password;
 }
 
-/** Stores a password, ends the sessions of the user and tells by mail; `keptSession` alone stays. */
+/**
+ * Stores a password, ends the sessions of the user and tells by mail; `keptSession` alone stays. Links that were mailed
+ * before are worth nothing either: whoever knew the old password may have asked for them.
+ */
 export async function changePassword(
   tx: Database,
   { host, language }: Pick<Exchange, 'host' | 'language'>,
@@ -75,6 +78,7 @@ export async function changePassword(
   const { user, passwordHash, keptSession } = change;
   await setPasswordHash(tx, user.pk, passwordHash);
   await deleteSessionsOfUser(tx, user.pk, keptSession);
+  await deleteOpenLinks(tx, user.pk, ['password-reset', 'email-change']);
   const link = mailLink(host.config.languageUrls, language, '/auth');
   const text = accountMessage('passwordChanged', language, { link, firstName: user.firstName });
   await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
