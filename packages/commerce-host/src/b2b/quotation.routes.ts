@@ -51,10 +51,10 @@ async function getDivisions(exchange: Exchange): Promise<Reply> {
 }
 
 async function getQuotations(exchange: Exchange): Promise<Reply> {
-  const { host, query } = exchange;
+  const { host, query, language } = exchange;
   const { userPk } = await requireBusiness(exchange);
   const status = query.get('status') || undefined;
-  if (status !== undefined && !isStatus(status)) throw invalidFields({ status: ['Select a valid choice.'] });
+  if (status !== undefined && !isStatus(status)) throw invalidFields({ status: [say('invalidChoice', language)] });
   const wish = readPage(exchange, USUAL_SIZES);
   const { count, rows } = await listQuotations(host.db, userPk, { ...wish, status });
   return json(pageEnvelope(exchange, wish, { count, results: rows.map(quotationWire) }));

@@ -46,6 +46,8 @@ describe('the orders of a user', () => {
     ['?created_date__gte=2026-11-22T00:00:00Z&created_date__lte=2026-11-22', [1]],
     ['?shipping_option_slug=store-pickup', []],
     ['?shipping_option_slug!=store-pickup', [2, 1, 0]],
+    ['?created_date__lte=9999-12-31', [2, 1, 0]],
+    ['?created_date__gte=2026-11-22T03:00:00%2B03:00', [2, 1]],
     ['?currency=usd', []],
     ['?currency=TRY', [2, 1, 0]],
     ['?status=400', [2, 1, 0]],
@@ -78,10 +80,17 @@ describe('the orders of a user', () => {
     ['?filter=cancelled:maybe', 'filter'],
     ['?created_date__gte=yesterday', 'created_date__gte'],
     ['?created_date__lte=2026-02-31', 'created_date__lte'],
+    ['?created_date__gte=0000-01-01', 'created_date__gte'],
+    ['?created_date__gte=2026-11-22T00:00:00', 'created_date__gte'],
     ['?status=open', 'status'],
   ])('%s is refused at %s', async (query, field) => {
     const reply = await ada.get(`/users/orders/${query}`);
     expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
+  });
+
+  it('are refused in the reader’s language', async () => {
+    const reply = await ada.get('/users/orders/?created_date__lte=x', { 'Accept-Language': 'tr-tr' });
+    expect(reply.body).toEqual({ created_date__lte: ['Geçerli bir tarih girin.'] });
   });
 
   it('end with the last page', async () => {

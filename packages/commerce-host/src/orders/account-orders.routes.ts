@@ -27,13 +27,22 @@ const DAY = 86_400_000;
 /** Orders that one caller may look for (Protocol auth §5). */
 const LOOKUPS = { scope: 'anonymous-order', limit: 20, seconds: 3600 } as const;
 
-function readInstant(query: URLSearchParams, name: string, { isEnd = false } = {}): Date | undefined {
+/** The last instant that is looked for; later ones have years that databases do not read. */
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A day, or an instant with its offset: without one its meaning would hang on the clock of the machine. */
+function readInstant({ query, language }: Exchange, name: string, { isEnd = false } = {}): Date | undefined {
   const text = query.get(name);
   if (!text) return undefined;
-  if (isCalendarDay(text)) return new Date(Date.parse(`${text}T00:00:00Z`) + (isEnd ? DAY : 0));
-  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw invalidFields({ [name]: ['Enter a valid date.'] });
-  return new Date(time + (isEnd ? 1 : 0));
+  if (isCalendarDay(text)) return instantOf(Date.parse(`${text}T00:00:00Z`) + (isEnd ? DAY : 0));
+  const isInstant = isCalendarDay(text.slice(0, 10)) && /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
+  const time = isInstant ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw invalidFields({ [name]: [say('invalidDate', language)] });
+  return instantOf(time + (isEnd ? 1 : 0));
+}
+
+function instantOf(time: number): Date {
+  return new Date(Math.min(time, LAST_INSTANT));
 }
 
 /** Kinds of `filter=<kind>:<value>` (Protocol account §3). */
@@ -44,26 +53,27 @@ const FILTERS: Readonly<Record<string, (value: string) => OrderFilters | undefin
   cancelled: (value) => (/^(true|false)$/.test(value) ? { isCancelled: value === 'true' } : undefined),
 };
 
-function readFilter(query: URLSearchParams): OrderFilters {
+function readFilter({ query, language }: Exchange): OrderFilters {
   const text = query.get('filter');
   if (!text) return {};
   const colon = text.indexOf(':');
   const kind = text.slice(0, Math.max(colon, 0));
   const filter = Object.hasOwn(FILTERS, kind) ? FILTERS[kind]?.(text.slice(colon + 1)) : undefined;
-  if (!filter) throw invalidFields({ filter: ['Unknown filter.'] });
+  if (!filter) throw invalidFields({ filter: [say('invalidChoice', language)] });
   return filter;
 }
 
-function readFilters(query: URLSearchParams): OrderFilters {
-  const from = readInstant(query, 'created_date__gte');
-  const until = readInstant(query, 'created_date__lte', { isEnd: true });
+function readFilters(exchange: Exchange): OrderFilters {
+  const { query, language } = exchange;
+  const from = readInstant(exchange, 'created_date__gte');
+  const until = readInstant(exchange, 'created_date__lte', { isEnd: true });
   const slug = query.get('shipping_option_slug');
   const not = query.get('shipping_option_slug!');
   const currency = query.get('currency');
   const status = query.get('status');
-  if (status && !/^\d{2,3}$/.test(status)) throw invalidFields({ status: ['Unknown status.'] });
+  if (status && !/^\d{2,3}$/.test(status)) throw invalidFields({ status: [say('invalidChoice', language)] });
   return {
-    ...readFilter(query),
+    ...readFilter(exchange),
     ...(from && { from }),
     ...(until && { until }),
     ...(slug && { shippingSlug: { slug, isExcluded: false } }),
@@ -74,10 +84,10 @@ function readFilters(query: URLSearchParams): OrderFilters {
 }
 
 async function getOrders(exchange: Exchange): Promise<Reply> {
-  const { host, query, language } = exchange;
+  const { host, language } = exchange;
   const { userPk } = requireUser(exchange);
   const wish = readPage(exchange, USUAL_SIZES);
-  const { count, rows } = await listOrders(host.db, userPk, readFilters(query), wish);
+  const { count, rows } = await listOrders(host.db, userPk, readFilters(exchange), wish);
   const now = host.clock.now();
   const results = rows.map((row) => orderWire(row, language, now));
   return json(pageEnvelope(exchange, wish, { count, results }));
