@@ -1,13 +1,15 @@
-import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../auth/user.repository.ts';
 import type { Database } from '../db/database.ts';
 import { address } from '../db/schema/address.ts';
 import { basket } from '../db/schema/basket.ts';
+import { cancellation } from '../db/schema/cancellation.ts';
 import { collection } from '../db/schema/collection.ts';
+import { contactMessage } from '../db/schema/contact-message.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { favourite } from '../db/schema/favourite.ts';
 import { oneTimeLink } from '../db/schema/one-time-link.ts';
-import { order } from '../db/schema/order.ts';
+import { order, orderItem } from '../db/schema/order.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { phoneCode } from '../db/schema/phone-code.ts';
 import { preOrder } from '../db/schema/pre-order.ts';
@@ -61,6 +63,15 @@ function withoutPerson(column: typeof order.shippingAddress | typeof order.billi
   return sql`${column} || ${JSON.stringify(WITHOUT_PERSON)}::jsonb`;
 }
 
+/** Pks of the pieces that a user ordered. */
+function piecesOf(tx: Database, userPk: number) {
+  return tx
+    .select({ pk: orderItem.pk })
+    .from(orderItem)
+    .innerJoin(order, eq(order.pk, orderItem.orderPk))
+    .where(eq(order.userPk, userPk));
+}
+
 /** Replaces what tells who a user is, and deletes what is the user's alone (Protocol account §1). */
 export async function anonymizeUser(tx: Database, { pk, email, phone }: UserRow, passwordHash: string): Promise<void> {
   for (const table of OWN) await tx.delete(table).where(eq(table.userPk, pk));
@@ -69,6 +80,15 @@ export async function anonymizeUser(tx: Database, { pk, email, phone }: UserRow,
   if (phone !== null) await tx.delete(phoneCode).where(eq(phoneCode.phone, phone));
   const recipients = phone === null ? [email.toLowerCase()] : [email.toLowerCase(), phone];
   await tx.delete(outboxMessage).where(inArray(sql`lower(${outboxMessage.recipient})`, recipients));
+  const ofAddress = eq(sql`lower(${contactMessage.email})`, email.toLowerCase());
+  await tx.delete(contactMessage).where(or(eq(contactMessage.userPk, pk), ofAddress));
+  await tx
+    .delete(stockAlert)
+    .where(and(isNull(stockAlert.userPk), eq(sql`lower(${stockAlert.email})`, email.toLowerCase())));
+  await tx
+    .update(cancellation)
+    .set({ description: null })
+    .where(inArray(cancellation.orderItemPk, piecesOf(tx, pk)));
   const placeholder = `anonymous-${pk}@anonymous.invalid`;
   await tx
     .update(order)
