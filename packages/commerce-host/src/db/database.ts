@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  * for the transaction, and the transaction for it.
  *
  * Rows are locked in this order, so that no two transactions wait for each other: session or user, basket, pre-order,
- * attempt, stock by ascending product pk.
+ * attempt, placed orders by ascending pk, stock by ascending product pk.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 

@@ -7,6 +7,7 @@ import { type MessageKey, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { parsePk } from '../http/wire.ts';
 import { requireUser } from '../session/access.ts';
+import { lockOwner } from '../session/lock-owner.ts';
 import { addStock } from '../stock/add-stock.ts';
 import {
   insertCancellations,
@@ -119,13 +120,17 @@ function valued(order: OrderRecord, wishes: readonly Wish[]) {
   return { amounts, discount: last.discount - before.discount, shipping: last.shipping - before.shipping };
 }
 
-/** Calls the pieces of one order off, or notes that they come back. The order is locked. */
+/**
+ * Calls the pieces of one order off, or notes that they come back. The order is locked.
+ *
+ * @returns what goes back onto the shelf, parts of bundles included
+ */
 async function cancelPieces(
   tx: Database,
   exchange: Exchange,
   order: OrderRecord,
   wishes: readonly Wish[],
-): Promise<void> {
+): Promise<readonly OrderItemRow[]> {
   const { host } = exchange;
   const now = host.clock.now();
   const { amounts, discount, shipping } = valued(order, wishes);
@@ -143,19 +148,21 @@ async function cancelPieces(
   );
   await insertCancellations(tx, rows);
   const called = wishes.filter(({ reason }) => reason.type === 'cancel').map(({ itemPk }) => itemPk);
-  if (called.length === 0) return;
+  if (called.length === 0) return [];
   const pieces = called.flatMap((pk) => wholePiece(order, pk));
   await setPieceStatus(tx, pieces, CANCELLATION_PENDING);
   const calledAmount = rows.reduce((sum, { type, amount }) => sum + (type === 'cancel' ? amount : 0), 0);
   await noteRefund(tx, order.pk, { total: calledAmount, discount, shipping, now });
-  await addStock(
-    tx,
-    [...Map.groupBy(pieces, ({ productPk }) => productPk)].map(([productPk, some]) => ({
-      productPk,
-      quantity: some.length,
-    })),
-    { now, languageUrls: host.config.languageUrls },
-  );
+  return pieces;
+}
+
+/** Puts pieces back onto the shelf: of all orders at once, because stock is locked by ascending product pk. */
+async function putBack(tx: Database, { host }: Exchange, pieces: readonly OrderItemRow[]): Promise<void> {
+  const growth = [...Map.groupBy(pieces, ({ productPk }) => productPk)].map(([productPk, some]) => ({
+    productPk,
+    quantity: some.length,
+  }));
+  await addStock(tx, growth, { now: host.clock.now(), languageUrls: host.config.languageUrls });
 }
 
 /** Carries wishes out, all or none, on orders of the user; each order once. */
@@ -168,6 +175,8 @@ async function carryOut(
   const { host, language } = exchange;
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
+    // Loyalty money goes back to the user's row: it is locked before orders and stock, as whoever orders locks it.
+    await lockOwner(tx, { kind: 'user', pk: userPk });
     const orders = await lockOrdersOfItems(
       tx,
       userPk,
@@ -186,10 +195,12 @@ async function carryOut(
         return isFine ? {} : { order_item: [say(key, language)] };
       }),
     );
+    const pieces: OrderItemRow[] = [];
     for (const order of orders) {
       const own = wishes.filter((wish) => orderOf(wish) === order);
-      if (own.length > 0) await cancelPieces(tx, exchange, order, own);
+      if (own.length > 0) pieces.push(...(await cancelPieces(tx, exchange, order, own)));
     }
+    if (pieces.length > 0) await putBack(tx, exchange, pieces);
     await settleCancellations(tx, { now, orderPks: orders.map(({ pk }) => pk), withCaptures: false });
   });
 }

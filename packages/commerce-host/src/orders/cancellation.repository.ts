@@ -70,6 +70,12 @@ export async function listUnsettledOrders(db: Database, until: Date): Promise<re
   return rows.map(({ pk }) => pk);
 }
 
+/** Locks the user of an order, if it has one: users come before their orders. */
+export async function lockUserOfOrder(tx: Database, orderPk: number): Promise<void> {
+  const owner = tx.select({ pk: order.userPk }).from(order).where(eq(order.pk, orderPk));
+  await tx.select({ pk: user.pk }).from(user).where(inArray(user.pk, owner)).for('no key update');
+}
+
 /** Orders by pk, locked in this order. */
 export async function lockOrders(tx: Database, pks: readonly number[]): Promise<readonly OrderRecord[]> {
   const rows = await tx

@@ -7,6 +7,7 @@ import {
   giveLoyaltyBack,
   listUnsettledOrders,
   lockOrders,
+  lockUserOfOrder,
   setOrderStatus,
   setPieceStatus,
 } from './cancellation.repository.ts';
@@ -71,7 +72,10 @@ async function settleOrder(tx: Database, order: OrderRecord, { now, withCaptures
   if (order.status !== CANCELLATION_PENDING) await giveDiscountsBack(tx, order);
 }
 
-/** Gives money back for called-off pieces, in the caller's transaction; settled ones are left alone. */
+/**
+ * Gives money back for called-off pieces, in the caller's transaction; settled ones are left alone. The caller has locked
+ * the user, whose loyalty money may grow.
+ */
 export async function settleCancellations(tx: Database, settlement: Settlement): Promise<void> {
   for (const order of await lockOrders(tx, settlement.orderPks)) await settleOrder(tx, order, settlement);
 }
@@ -80,7 +84,10 @@ export async function settleCancellations(tx: Database, settlement: Settlement):
 export async function settleDueCancellations(db: Database, now: Date): Promise<number> {
   const orderPks = await listUnsettledOrders(db, new Date(now.getTime() - BANK_MILLISECONDS));
   for (const pk of orderPks) {
-    await db.transaction((tx) => settleCancellations(tx, { now, orderPks: [pk], withCaptures: true }));
+    await db.transaction(async (tx) => {
+      await lockUserOfOrder(tx, pk);
+      await settleCancellations(tx, { now, orderPks: [pk], withCaptures: true });
+    });
   }
   return orderPks.length;
 }
