@@ -78,4 +78,16 @@ describe('loyalty money and offers', () => {
     const ada = await signedIn(host, 'empty@example.test');
     expect((await ada.get('/account/basket-offers')).body).toMatchObject({ discounts: [], total_discount: 0 });
   });
+
+  it('names a voucher among what the basket has: the discounts add up to their total', async () => {
+    const ada = host.shopper();
+    await goToPaymentAs(ada, { email: 'wallet08@example.test', quantity: 2 });
+    await ada.send('PATCH', '/baskets/basket/', { voucher_code: 'TEST10' });
+    const { body } = await ada.get('/account/basket-offers');
+    const discounts = body.discounts as readonly { readonly amount: number }[];
+    expect(discounts).toContainEqual(
+      expect.objectContaining({ voucher_code: 'TEST10', percentage: 10, benefit_type: expect.anything() }),
+    );
+    expect(discounts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(Number(body.total_discount), 2);
+  });
 });

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findUser } from '../auth/user.repository.ts';
 import { findBasket, MAIN_BASKET, readBasket } from '../basket/basket.repository.ts';
-import type { GivenDiscount } from '../basket/basket.types.ts';
+import type { PricedBasket } from '../basket/basket.types.ts';
 import { priceBasket } from '../basket/price-basket.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { order } from '../db/schema/order.ts';
@@ -13,7 +13,7 @@ import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
 import { requireUser } from '../session/access.ts';
 import { listCampaignsOf, listCouponsOf, type OfferTime } from './offer.repository.ts';
-import { campaignOffer, couponOffer, type OfferWire } from './offer.wire.ts';
+import { campaignOffer, couponOffer, type OfferWire, voucherOffer } from './offer.wire.ts';
 
 async function getBalance(exchange: Exchange): Promise<Reply> {
   const user = await findUser(exchange.host.db, requireUser(exchange).userPk);
@@ -63,22 +63,28 @@ async function listOffers(exchange: Exchange, time: OfferTime): Promise<readonly
   ];
 }
 
-/** What the main basket is given now. */
-async function givenNow({ host, currency, session }: Exchange): Promise<readonly GivenDiscount[]> {
+/** The main basket with what it is given now. */
+async function basketNow({ host, currency, session }: Exchange): Promise<PricedBasket | undefined> {
   const owner = { kind: 'user', pk: session?.userPk ?? 0 } as const;
   const row = await findBasket(host.db, owner, MAIN_BASKET);
-  if (!row) return [];
+  if (!row) return undefined;
   const now = host.clock.now();
-  return priceBasket(await readBasket(host.db, row, { fallbackCurrency: currency, now }), now).discounts;
+  return priceBasket(await readBasket(host.db, row, { fallbackCurrency: currency, now }), now);
 }
 
 /** Offers that can be used now, and those of them that the basket has (Protocol account §7). */
 async function getBasketOffers(exchange: Exchange): Promise<Reply> {
   const { language } = exchange;
   const all = await listOffers(exchange, 'current');
-  const given = await givenNow(exchange);
-  const discounts = given.flatMap(({ label, amount }) => {
-    const offer = all.find((one) => one.label === label[language]);
+  const basket = await basketNow(exchange);
+  const given = basket?.discounts ?? [];
+  const discounts = given.flatMap(({ label, amount, kind }) => {
+    const { voucher, coupon, currency } = basket?.record ?? {};
+    if (kind === 'voucher') return voucher ? [voucherOffer(voucher, { amount, currency, language })] : [];
+    const offer =
+      kind === 'coupon'
+        ? coupon && couponOffer(coupon, language)
+        : all.find((one) => one.voucher_code === null && one.label === label[language]);
     return offer ? [{ ...offer, amount: amount / 100 }] : [];
   });
   const total = given.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '../basket/basket.types.ts';
+import type { CouponRecord, VoucherRecord } from '../basket/basket.types.ts';
 import type { LocalisedText } from '../db/columns.ts';
 import { type CurrencyCode, currencyLabel, currencyOf } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
@@ -88,5 +88,26 @@ export function couponOffer(coupon: CouponRecord, language: Language): OfferWire
       condition: { type: 'Value', value: formatMoney(minimumAmount) },
     },
     language,
+  );
+}
+
+/** The voucher of a basket, with what it takes off there in minor units. */
+export function voucherOffer(
+  { code, kind, value, minimumAmount, expiresAt }: VoucherRecord,
+  given: { readonly amount: number; readonly currency: CurrencyCode | undefined; readonly language: Language },
+): OfferWire {
+  return offerWire(
+    {
+      label: { en: code, tr: code },
+      kind: 'voucher',
+      amount: given.amount,
+      percent: kind === 'percent' ? value / 100 : null,
+      startsAt: null,
+      endsAt: expiresAt,
+      currency: given.currency ?? 'try',
+      code,
+      condition: { type: 'Value', value: formatMoney(minimumAmount) },
+    },
+    given.language,
   );
 }
