@@ -39,7 +39,7 @@ export const BASKET_LIMIT = 10;
 export const FIRST_NAMESPACE = 'default';
 
 /** Pieces of one line (Protocol basket §1, "Bodies"). */
-const LINE_LIMIT = 99;
+export const LINE_LIMIT = 99;
 
 /** Who writes, to which basket, in which circumstances. The owner is locked: a shopper's basket writes go one by one. */
 export interface BasketWrite {

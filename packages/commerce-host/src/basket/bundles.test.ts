@@ -181,6 +181,21 @@ describe('a bundle in a basket (Protocol catalogue §3, basket §2)', () => {
     expect(linesOf(await guest.get('/baskets/basket/')).map(({ quantity }) => quantity)).toEqual([4, 8, 8, 4]);
     await guest.send('DELETE', '/baskets/basket/');
   });
+
+  it('lets a guest sign in whose bundles would make a line too long: as many join as it holds', async () => {
+    const signIn = { email: 'rich@example.test', password: 'Passw0rd!' };
+    await host.db
+      .update(stock)
+      .set({ quantity: 500 })
+      .where(inArray(stock.productPk, [1980, MUGS, 1970, POT]));
+    const phone = host.shopper();
+    await phone.send('POST', '/users/login/', signIn);
+    await add(phone, CHOICE, 30);
+    const guest = host.shopper();
+    await add(guest, CHOICE, 30);
+    expect((await guest.send('POST', '/users/login/', signIn)).status).toBe(200);
+    expect(linesOf(await guest.get('/baskets/basket/')).map(({ quantity }) => quantity)).toEqual([49, 98, 98, 49]);
+  });
 });
 
 describe('an order of a bundle', () => {

@@ -11,11 +11,11 @@ import {
   putLine,
   updateBasket,
 } from './basket.repository.ts';
-import { BASKET_LIMIT } from './basket-write.ts';
+import { BASKET_LIMIT, LINE_LIMIT } from './basket-write.ts';
 
 /** Pieces that a merged line may have: the sum, but no more than stock allows and never fewer than the user had. */
 export function mergedQuantity(had: number, guest: number, stock: number): number {
-  return Math.min(99, had + guest, Math.max(had, stock));
+  return Math.min(LINE_LIMIT, had + guest, Math.max(had, stock));
 }
 
 /** Pieces of a product that lines other than this one hold. */
@@ -63,10 +63,12 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
       );
       const had = same?.quantity ?? 0;
       const parts = guestLines.filter(({ parentPk }) => parentPk === line.pk);
-      // A bundle can be had as often as the scarcest of its parts allows.
-      const limits = [line, ...parts].map(({ productPk, quantity: pieces }) => {
+      // A bundle can be had as often as the scarcest of its parts allows, and as long as no line of it is too long.
+      const unit = [line, ...parts];
+      const limits = unit.flatMap(({ productPk, quantity: pieces }) => {
+        const taken = unit.reduce((sum, other) => (other.productPk === productPk ? sum + other.quantity : sum), 0);
         const left = (products.get(productPk)?.stock ?? 0) - piecesBeside(same, productPk, userLines);
-        return Math.floor((left * line.quantity) / pieces);
+        return [Math.floor((left * line.quantity) / taken), Math.floor((LINE_LIMIT * line.quantity) / pieces)];
       });
       const quantity = mergedQuantity(had, line.quantity, Math.min(...limits));
       if (quantity > had) await takeOver(tx, to, line, { parts, quantity, now });
