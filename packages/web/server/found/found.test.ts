@@ -22,9 +22,20 @@ describe('robots.txt', () => {
     expect([status, type]).toEqual([200, 'text/plain; charset=UTF-8']);
     const lines = text.split('\n');
     expect(lines).toContain('Sitemap: https://shop.test/sitemap.xml');
-    for (const path of ['/api/', '/orders/', '/tr/orders/', '/baskets/', '/account/', '/tr/account/', '/auth']) {
-      expect(lines).toContain(`Disallow: ${path}`);
-    }
+    const closed = [
+      '/api/',
+      '/orders/',
+      '/tr/orders/',
+      '/baskets/',
+      '/account/',
+      '/tr/account/',
+      '/auth/',
+      '/tr/auth$',
+    ];
+    for (const path of closed) expect(lines).toContain(`Disallow: ${path}`);
+    // Rules are beginnings: /author-portrait/ is a page like any other.
+    expect(lines).not.toContain('Disallow: /auth');
+    expect(lines).not.toContain('Disallow: /newsletter');
     expect(lines).toContain('Disallow: /*?search_text');
     expect(lines).not.toContain('Disallow: /');
   });

@@ -1,10 +1,13 @@
 import type { ShopConfig } from '@vitrin/core';
 import { localisePath } from '@vitrin/core/locale';
 
-/** What is nobody's business but the shopper's, and lists without end. */
-const closedPaths = ['/orders/', '/baskets/', '/account/', '/collections/', '/auth', '/newsletter'];
+/** What is nobody's business but the shopper's. A rule closes whatever begins with it, so pages without a slash end in `$`. */
+const closedPaths = [
+  ...['/orders/', '/baskets/', '/account/', '/collections/', '/auth/'],
+  ...['/auth', '/newsletter'].flatMap((page) => [`${page}$`, `${page}?`]),
+];
 
-/** Queries that make another view of a list, not another page. */
+/** Queries that make another view of a list, not another page: lists without end. */
 const closedQueries = ['search_text', 'sorter', 'attributes_', 'category_ids', 'price', 'in_stock', 'page_size'];
 
 /** The rules for crawlers, in every language's addresses, with the sitemap's own. */
