@@ -10,6 +10,7 @@ describe('readConfig', () => {
       walletPort: 4002,
       walletSimulator: true,
       stockRoom: true,
+      outbox: true,
       listenAddress: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
@@ -40,11 +41,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('serves the simulated wallet in production only when it is asked for', () => {
+  it('serves what is simulated in production only when it is asked for', () => {
     const production = { NODE_ENV: 'production' };
     expect(readConfig(production).walletSimulator).toBe(false);
     expect(readConfig(production).stockRoom).toBe(false);
     expect(readConfig({ ...production, STOCK_ROOM: '1' }).stockRoom).toBe(true);
+    expect(readConfig(production).outbox).toBe(false);
+    expect(readConfig({ ...production, OUTBOX: '1' }).outbox).toBe(true);
     expect(readConfig(production).paymentMethods).not.toContain('masterpass');
     const asked = readConfig({ ...production, WALLET_SIMULATOR: '1' });
     expect([asked.walletSimulator, asked.paymentMethods.includes('masterpass')]).toEqual([true, true]);

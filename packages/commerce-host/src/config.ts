@@ -20,6 +20,11 @@ export interface HostConfig {
    * because whoever reaches it may fill shelves.
    */
   readonly stockRoom: boolean;
+  /**
+   * `OUTBOX`: whether what the shop wrote can be read at `/outbox`. In production only when this says so, because codes and
+   * links that open accounts stand in it.
+   */
+  readonly outbox: boolean;
   /** `LISTEN_ADDRESS`: the network address all ports listen on, 127.0.0.1. */
   readonly listenAddress: string;
   /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
@@ -176,6 +181,7 @@ export function readConfig(env: Environment): HostConfig {
     walletPort,
     walletSimulator,
     stockRoom: readSwitch(env, 'STOCK_ROOM', env.NODE_ENV !== 'production'),
+    outbox: readSwitch(env, 'OUTBOX', env.NODE_ENV !== 'production'),
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,

@@ -50,4 +50,14 @@ describe('the outbox', () => {
     const toNobody: unknown = await (await host.app.request('/outbox.json?to=nobody@example.test')).json();
     expect(toNobody).toEqual({ messages: [] });
   });
+
+  it('is not there unless the host is told to serve it', async () => {
+    const closed = await createTestHost({ config: { outbox: false } });
+    const statuses = [
+      await closed.app.request('/outbox'),
+      await closed.app.request('/outbox.json?to=ada@example.test'),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
+    await closed.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -8,11 +9,17 @@ import { outboxPage } from './outbox-page.ts';
 /** Messages shown at once. */
 const LIMIT = 100;
 
+/** @throws {HttpError} 404 where the outbox is not served: whoever reads it can open accounts. */
+function requireOpen({ host }: Exchange): void {
+  if (!host.config.outbox) throw notFound();
+}
+
 function recipientOf({ query }: Exchange): string | undefined {
   return query.get('to')?.trim() || undefined;
 }
 
 async function getPage(exchange: Exchange): Promise<Reply> {
+  requireOpen(exchange);
   const messages = await listMessages(exchange.host.db, { recipient: recipientOf(exchange), limit: LIMIT });
   return html(outboxPage(messages), {
     headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
@@ -20,6 +27,7 @@ async function getPage(exchange: Exchange): Promise<Reply> {
 }
 
 async function getJson(exchange: Exchange): Promise<Reply> {
+  requireOpen(exchange);
   const messages = await listMessages(exchange.host.db, { recipient: recipientOf(exchange), limit: LIMIT });
   return json({
     messages: messages.map(({ pk, channel, recipient, subject, body, language, createdAt }) => ({
@@ -34,7 +42,7 @@ async function getJson(exchange: Exchange): Promise<Reply> {
   });
 }
 
-/** What the shop "sent": a page for people, and JSON for tests with `?to=` an address or a number. */
+/** What the shop "sent": a page for people, and JSON for tests with `?to=` an address or a number (`OUTBOX`). */
 export const outboxRoutes: readonly Route[] = [
   { method: 'GET', path: '/outbox/', cache: 'session', handle: getPage },
   { method: 'GET', path: '/outbox.json', cache: 'session', handle: getJson },
