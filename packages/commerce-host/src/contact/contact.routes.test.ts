@@ -70,4 +70,11 @@ describe('the form of contact', () => {
     for (let round = 0; round < 5; round += 1) expect((await ada.form('/users/contact-us', LETTER)).status).toBe(200);
     expect((await ada.form('/users/contact-us', LETTER)).status).toBe(429);
   });
+
+  it('confirms ten letters an hour to one address, however many sessions and callers write them', async () => {
+    const email = 'stranger@example.test';
+    for (let round = 0; round < 10; round += 1) expect((await write({ email })).status).toBe(200);
+    expect((await write({ email: email.toUpperCase() })).status).toBe(429);
+    expect(await messagesTo(host, email)).toHaveLength(10);
+  });
 });

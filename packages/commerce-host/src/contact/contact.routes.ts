@@ -15,6 +15,9 @@ import { CONTACT_SUBJECTS } from './contact-subjects.table.ts';
 /** Letters of one session, else of one caller (Protocol account §2). */
 const LETTERS = { scope: 'contact-us', limit: 5, seconds: 3600 } as const;
 
+/** Letters that are confirmed to one address, whoever writes them: nobody fills a stranger's letter box. */
+const PER_ADDRESS = { scope: 'contact-us-address', limit: 10, seconds: 3600 } as const;
+
 /** Kinds of files that a letter may bring, by the ending of their names. */
 const FILE_KINDS = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'];
 
@@ -59,6 +62,7 @@ async function postLetter(exchange: Exchange): Promise<Reply> {
   const file = readFile(reader);
   reader.finish();
   await throttle(exchange, LETTERS, session ? `session ${session.pk}` : undefined);
+  await throttle(exchange, PER_ADDRESS, letter.email.toLowerCase());
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     await tx.insert(contactMessage).values({
