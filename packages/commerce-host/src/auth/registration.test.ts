@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { throttleHit } from '../db/schema/throttle-hit.ts';
 import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { emailOf, mailedKey, messagesTo } from './auth-journey.fixture.ts';
@@ -29,6 +30,16 @@ describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
     expect((await register({ code: '123456' })).body).toMatchObject({ error_code: 'OTP_INVALID' });
     expect((await register({ code: '111111' })).status).toBe(201);
     expect(await emailOf(nil)).toBe(email);
+  });
+
+  it('with a code: sends no more than a hundred an hour for one caller, whatever the numbers', async () => {
+    const shop = await open({ config: { registrationCode: true } });
+    const caller = '203.0.113.9';
+    const hit = { scope: 'registration-code', caller, at: shop.clock.now() };
+    await shop.db.insert(throttleHit).values(Array.from({ length: 100 }, () => hit));
+    const from = { 'x-forwarded-for': caller };
+    expect((await shop.shopper().send('POST', '/users/registration/', REGISTRATION_BODY, from)).status).toBe(429);
+    expect(await messagesTo(shop, REGISTRATION_BODY.phone)).toEqual([]);
   });
 
   it('with confirmation: no session before the link was used; whoever knows the password gets a new link', async () => {

@@ -8,6 +8,7 @@ import { json, type Reply } from '../http/reply.ts';
 import { welcomeMessage } from '../outbox/messages/welcome.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { confirmationLink } from './email-links.ts';
 import { hashPassword, isStrongPassword } from './password.ts';
 import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
@@ -59,12 +60,16 @@ function dayOfParts(reader: FieldReader): string | null {
 
 const WITH_LOYALTY: Kind = { dateOfBirth: dayOfParts, wantsLoyalty: (reader) => reader.boolean('add_loyalty') };
 
+/** Codes that one caller may have sent, whatever the numbers. */
+const CODES = { scope: 'registration-code', limit: 100, seconds: 3600 } as const;
+
 /** A number that may get a code, and whether this registration brings it already. */
 async function checkRegistrationCode(exchange: Exchange, phone: string): Promise<Reply | undefined> {
   const { host, fields, language } = exchange;
   if (!host.config.registrationCode) return undefined;
   const code = fields.code ?? '';
   if (code === '') {
+    await throttle(exchange, CODES);
     await sendPhoneCode(exchange, { phone, purpose: 'registration', isRepeatable: true });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }
