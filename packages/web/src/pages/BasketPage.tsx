@@ -9,7 +9,7 @@ import {
   viewBasket,
 } from '@vitrin/core/basket';
 import type { Basket } from '@vitrin/core/contract';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
@@ -17,6 +17,7 @@ import { usePageData } from '../app/use-page-data.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { useErrorText } from '../components/use-error-text.ts';
@@ -24,7 +25,7 @@ import { BasketContent } from './basket/BasketContent.tsx';
 import { useBasketNews } from './basket/use-basket-news.ts';
 import { useVisit, useWatched } from './shell/visit-context.ts';
 
-const YourBaskets = lazy(() => import('./basket/YourBaskets.tsx').then((module) => ({ default: module.YourBaskets })));
+const YourBaskets = lazyPart(async () => (await import('./basket/YourBaskets.tsx')).YourBaskets);
 
 interface BasketData {
   /** What the server rendered; undefined after a change of page, when the tab's chart has it. */

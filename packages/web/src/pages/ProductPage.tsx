@@ -6,13 +6,13 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { lockPath, returnPath, truckPath } from '../components/icons.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { pathTo } from '../components/menu-view.ts';
 import { Price } from '../components/Price.tsx';
 import { attributeNames } from './product/attribute-names.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
 import { Later } from './product/Later.tsx';
-import { lazyPart } from './product/lazy-part.ts';
 import type { ProductView } from './product/product-view.ts';
 import { rememberProduct } from './product/recent-products.ts';
 import { useShownProduct } from './product/use-shown-product.ts';
@@ -153,7 +153,7 @@ export function Component() {
         </div>
       </div>
       <Later>
-        <RecentProducts pk={product.pk} />
+        <RecentProducts key={product.pk} pk={product.pk} />
       </Later>
     </div>
   );

@@ -6,17 +6,17 @@ import { type TypedText, typedTextKey } from './typed-text.ts';
  * Checkout is left out: it keeps its own draft, and cards and codes are typed there.
  * @param path of the page, without locale.
  */
-export function keepTypedText({ document, sessionStorage }: Window, path: string): void {
+export function keepTypedText(window: Window, path: string): void {
   if (/^\/orders(?:\/|$)/.test(path)) return;
   const values: Record<string, string> = {};
-  for (const field of keepableFields(document)) {
+  for (const field of keepableFields(window.document)) {
     if (isChoice(field)) values[keyOf(field)] = field.checked ? 'on' : 'off';
     else if (field.value !== '') values[keyOf(field)] = field.value;
   }
   const typed: TypedText = { path, values };
   try {
-    sessionStorage.setItem(typedTextKey, JSON.stringify(typed));
+    window.sessionStorage.setItem(typedTextKey, JSON.stringify(typed));
   } catch {
-    // A full or forbidden storage loses the text, never the switch.
+    // A full storage, or a forbidden one, which throws when it is merely named, loses the text, never the switch.
   }
 }

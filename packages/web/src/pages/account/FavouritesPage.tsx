@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
@@ -10,6 +10,7 @@ import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
 import { useVisit } from '../shell/visit-context.ts';
@@ -19,9 +20,7 @@ import { AddToBasket } from './AddToBasket.tsx';
 import { Pager } from './Pager.tsx';
 import { SavedProduct } from './SavedProduct.tsx';
 
-const CollectionDialog = lazy(() =>
-  import('../wishlist/CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
-);
+const CollectionDialog = lazyPart(async () => (await import('../wishlist/CollectionDialog.tsx')).CollectionDialog);
 
 /** A favourite: its mark, by which it is taken off, and its product. */
 interface FavouriteView {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { pictureSource } from '../../components/picture-source.ts';
-import { lazyPart } from './lazy-part.ts';
 import { stageSizes } from './stage-sizes.ts';
 
 const loadZoom = () => import('./ZoomDialog.tsx');
@@ -22,6 +22,8 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
   // Places in the row, not files: the picture of before stays until the next variant's is there.
   const places = images.map((image, index) => ({ image, index, id: `picture-${index + 1}` }));
 
+  // The press itself says when it does not come.
+  const warmZoom = () => void loadZoom().catch(() => {});
   function show(event: MouseEvent, index: number) {
     event.preventDefault();
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
@@ -45,7 +47,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
             <a
               href={pictureSource(image, { width: 1440, height: 1800, quality: 85 })}
               onClick={(event) => zoom(event, index)}
-              onPointerEnter={loadZoom}
+              onPointerEnter={warmZoom}
             >
               <Picture
                 src={image}

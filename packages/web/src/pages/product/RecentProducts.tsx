@@ -10,6 +10,11 @@ import { useRead } from './use-read.ts';
 /** How many are shown: one request each, kept by core's cache. */
 const shown = 4;
 
+/** The pressed button is gone: the words that took its place have the focus, and are read by it. */
+function takeFocus(words: HTMLElement | null) {
+  words?.focus();
+}
+
 /** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
 export function RecentProducts({ pk }: { readonly pk: number }) {
   const { t } = useLingui();
@@ -26,7 +31,7 @@ export function RecentProducts({ pk }: { readonly pk: number }) {
   const reading = useRead(read);
   if (isCleared) {
     return (
-      <p role="status" className="recent-cleared muted">
+      <p ref={takeFocus} tabIndex={-1} className="recent-cleared muted">
         <Trans>The list is cleared.</Trans>
       </p>
     );

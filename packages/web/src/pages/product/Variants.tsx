@@ -12,7 +12,10 @@ export function Variants({ groups }: { readonly groups: readonly VariantGroup[] 
   const { t } = useLingui();
   const getCommerce = useCommerce();
   const warm = (choice: VariantChoice) => {
-    void import('./warm-variant.ts').then(({ warmVariant }) => warmVariant(getCommerce, choice));
+    import('./warm-variant.ts').then(
+      ({ warmVariant }) => warmVariant(getCommerce, choice),
+      () => {},
+    );
   };
   /** What a choice says besides its label: never by its colour alone. */
   const stateOf = ({ isInStock, exists }: VariantChoice): string | undefined => {

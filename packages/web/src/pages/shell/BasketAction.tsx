@@ -9,7 +9,8 @@ import { basketPath, chevronPath } from '../../components/icons.ts';
 import type { TabMiniBasket } from './visit.types.ts';
 import { useVisit, useWatched } from './visit-context.ts';
 
-const MiniBasket = lazy(() => import('./MiniBasket.tsx').then((module) => ({ default: module.MiniBasket })));
+const loadPanel = () => import('./MiniBasket.tsx').then((module) => ({ default: module.MiniBasket }));
+const MiniBasket = lazy(loadPanel);
 
 const basketPage = '/baskets/basket/';
 /** The basket is on screen already, or on its way to being paid. */
@@ -34,7 +35,9 @@ export function BasketAction() {
 
   function send(event: MiniBasketEvent) {
     if (mini) return mini.send(event);
-    open()
+    // Its file comes first: what cannot be drawn is not opened.
+    loadPanel()
+      .then(() => open())
       .then((opened) => opened.miniBasket())
       .then(
         (started) => {

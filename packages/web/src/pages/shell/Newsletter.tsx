@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
-const NewsletterReply = lazy(() =>
-  import('./NewsletterReply.tsx').then((module) => ({ default: module.NewsletterReply })),
-);
+const NewsletterReply = lazyPart(async () => (await import('./NewsletterReply.tsx')).NewsletterReply);
 
 /** One wish for the newsletter; a new one for each submit. */
 export interface NewsletterWish {

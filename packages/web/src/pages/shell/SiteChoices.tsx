@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyConfig, LocaleConfig } from '@vitrin/core';
 import { switchLocale } from '@vitrin/core/locale';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { globePath } from '../../components/icons.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useVisit } from './visit-context.ts';
 
-const CurrencySwitch = lazy(() =>
-  import('./CurrencySwitch.tsx').then((module) => ({ default: module.CurrencySwitch })),
-);
+const CurrencySwitch = lazyPart(async () => (await import('./CurrencySwitch.tsx')).CurrencySwitch);
 
 /** Language and currency. Languages are links; another currency is asked about and posted (Protocol gateway §9). */
 export function SiteChoices() {
@@ -28,10 +27,9 @@ export function SiteChoices() {
     event.preventDefault();
     const href = switchLocale(here, to.value, shop.locales);
     const { form } = event.currentTarget as HTMLButtonElement;
-    import('./leave-in-language.ts').then(
-      ({ leaveInLanguage }) => leaveInLanguage({ shop, locale: to, href, form: form ?? null, open }),
-      () => window.location.assign(href),
-    );
+    import('./leave-in-language.ts')
+      .then(({ leaveInLanguage }) => leaveInLanguage({ shop, locale: to, href, form: form ?? null, open }))
+      .catch(() => window.location.assign(href));
   }
 
   const languages = (

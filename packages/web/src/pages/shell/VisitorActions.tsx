@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { BasketAction } from './BasketAction.tsx';
 import { SiteChoices } from './SiteChoices.tsx';
 import { useVisit, useWatched } from './visit-context.ts';
@@ -19,7 +20,7 @@ export function VisitorActions() {
   );
 }
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /** "Sign in" until somebody is known to be signed in. */
 function AccountAction() {

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useHeart } from './use-heart.ts';
 
-const CollectionDialog = lazy(() =>
-  import('./CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
-);
+const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.tsx')).CollectionDialog);
 
 /** What {@link ProductActions} takes. */
 export interface ProductActionsProps {

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 
-const StockAlertForm = lazy(() =>
-  import('./StockAlertForm.tsx').then((module) => ({ default: module.StockAlertForm })),
-);
+const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
 /** The way to hear when a sold-out product is back. What follows the press is fetched with it. */
 export function StockAlertBox({ product }: { readonly product: number }) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/site-context.ts';
@@ -15,6 +16,8 @@ export interface HeartView {
 }
 
 const never = () => () => {};
+
+const unreachable = msg`This could not be loaded. Check your connection and try again.`;
 
 /** @param signInPath where a visitor's press leads, without a call (ruling 3). */
 export function useHeart({ pk, name }: { readonly pk: number; readonly name: string }, signInPath: string): HeartView {
@@ -36,8 +39,10 @@ export function useHeart({ pk, name }: { readonly pk: number; readonly name: str
     if (isBusy) return;
     setOpening(true);
     setProblem(undefined);
-    const { pressHeart } = await import('./press-heart.ts');
-    const result = await pressHeart(open, { kind: isOn ? 'remove' : 'add', product: pk, name });
+    const result = await import('./press-heart.ts').then(
+      ({ pressHeart }) => pressHeart(open, { kind: isOn ? 'remove' : 'add', product: pk, name }),
+      () => ({ kind: 'failed', text: unreachable }) as const,
+    );
     setOpening(false);
     if (result.kind === 'signIn') return navigate(signInPath, { replace: false, preventScrollReset: false });
     if (result.text === undefined) return;

@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type ComponentType, Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+async function draw(load: () => Promise<ComponentType<{ readonly name: string }>>): Promise<string> {
+  const Part = lazyPart(load);
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const { prelude } = await prerender(
+    <I18nProvider i18n={i18n}>
+      <h1>The page</h1>
+      <Suspense fallback="wait">
+        <Part name="Ada" />
+      </Suspense>
+    </I18nProvider>,
+  );
+  return new Response(prelude).text();
+}
+
+describe('a part that is fetched when it is shown', () => {
+  it('is drawn with what it was given', async () => {
+    expect(await draw(async () => Greeting)).toMatch(/The page.*Hello (<!-- -->)?Ada/);
+  });
+
+  it('leaves the page as it is when its file does not come, and offers to try again', async () => {
+    const html = await draw(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(html).toMatch(/The page.*role="alert".*<button/);
+    expect(html).not.toContain('Hello');
+  });
+});
