@@ -9,6 +9,7 @@ import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
 import {
+  type B2bEntry,
   deleteB2bLines,
   findB2bQuantity,
   findDraft,
@@ -24,6 +25,10 @@ import { requireBusiness } from './b2b-access.ts';
 
 /** Most pieces of one product for one division. */
 const MOST_PIECES = 9999;
+
+/** Entries of a basket, one for each product and division, and drafts of a user. Nobody deletes drafts. */
+const MOST_LINES = 1000;
+const MOST_DRAFTS = 200;
 
 async function replyBasket({ host, language }: Exchange, userPk: number): Promise<Reply> {
   return json(b2bBasketWire(await readB2bBasket(host.db, userPk), language));
@@ -59,12 +64,21 @@ async function readWish(exchange: Exchange, min: 0 | 1) {
   return { userPk, entry: { userPk, productPk: productPk ?? 0, divisionPk: divisionPk ?? 0 }, quantity };
 }
 
+/** @throws {HttpError} 400 BASKET_FULL when one entry more would be too many. */
+async function requireRoom(tx: Database, { language }: Exchange, entry: B2bEntry): Promise<void> {
+  const isKnown = (await findB2bQuantity(tx, entry)) > 0;
+  if (!isKnown && (await listB2bLines(tx, entry.userPk)).length >= MOST_LINES) {
+    throw refused(say('businessBasketFull', language, { max: MOST_LINES }), 'BASKET_FULL');
+  }
+}
+
 async function postLine(exchange: Exchange): Promise<Reply> {
   const { host, language } = exchange;
   const { userPk, entry, quantity } = await readWish(exchange, 1);
   await write(exchange, userPk, async (tx) => {
     const sum = (await findB2bQuantity(tx, entry)) + quantity;
     if (sum > MOST_PIECES) throw invalidFields({ quantity: [say('tooLarge', language, { max: MOST_PIECES })] });
+    await requireRoom(tx, exchange, entry);
     await putB2bEntry(tx, entry, sum, host.clock.now());
   });
   return replyBasket(exchange, userPk);
@@ -72,7 +86,10 @@ async function postLine(exchange: Exchange): Promise<Reply> {
 
 async function putLine(exchange: Exchange): Promise<Reply> {
   const { userPk, entry, quantity } = await readWish(exchange, 0);
-  await write(exchange, userPk, (tx) => putB2bEntry(tx, entry, quantity, exchange.host.clock.now()));
+  await write(exchange, userPk, async (tx) => {
+    if (quantity > 0) await requireRoom(tx, exchange, entry);
+    await putB2bEntry(tx, entry, quantity, exchange.host.clock.now());
+  });
   return replyBasket(exchange, userPk);
 }
 
@@ -95,6 +112,9 @@ async function postSave(exchange: Exchange): Promise<Reply> {
   await write(exchange, userPk, async (tx) => {
     const basket = await readB2bBasket(tx, userPk);
     if (basket.lines.length === 0) throw refused(say('businessBasketEmpty', language), 'EMPTY_BASKET');
+    if ((await listDrafts(tx, userPk)).length >= MOST_DRAFTS) {
+      throw refused(say('tooManyDrafts', language, { max: MOST_DRAFTS }), 'TOO_MANY_DRAFTS');
+    }
     const draft = await insertDraft(tx, {
       userPk,
       name,

@@ -4,6 +4,7 @@ import { ledger } from '../db/schema/ledger.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { user } from '../db/schema/user.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
+import { isMoved } from '../testing/placed-orders.ts';
 import type { TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';
 import { chooseCard, confirm, contextOf, listed, post, preOrder, read } from './checkout-journey.fixture.ts';
@@ -79,7 +80,7 @@ describe('LoyaltyCardPage (Protocol checkout §4.3)', () => {
     expect(await balances('shopper@example.test')).toEqual({ money: 110_00, card: 20_00 });
     const [mail] = await host.db.select({ body: outboxMessage.body }).from(outboxMessage);
     expect(mail?.body).toContain('140.00 TL of it with loyalty money');
-    const rows = await host.db.select({ kind: ledger.kind, amount: ledger.amount }).from(ledger);
+    const rows = await host.db.select({ kind: ledger.kind, amount: ledger.amount }).from(ledger).where(isMoved);
     expect(rows).toEqual([
       { kind: 'capture', amount: 599_70 },
       { kind: 'loyalty', amount: 40_00 },

@@ -4,6 +4,7 @@ import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedOffers } from './seed-offers.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedRegions, seedStores } from './seed-stores.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -30,4 +31,5 @@ export async function fillShop(
   progress('Writing shops and demo accounts');
   await seedStores(tx, catalogue.products);
   await seedUsers(tx, now);
+  await seedOrders(tx, now);
 }
