@@ -5,6 +5,7 @@ import { post } from '../checkout/checkout-journey.fixture.ts';
 import { goToPaymentAs, orderOf, postKeyed } from '../checkout/methods-journey.fixture.ts';
 import { campaign } from '../db/schema/campaign.ts';
 import { coupon } from '../db/schema/coupon.ts';
+import { user } from '../db/schema/user.ts';
 import { cancel, type SeenOrder } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 
@@ -72,6 +73,18 @@ describe('loyalty money and offers', () => {
     expect(await labels('/account/future-basket-offers')).toEqual(['150 off baskets from 2,500']);
     expect(await labels('/account/expired-basket-offers')).toHaveLength(1);
     expect(await labels('/account/basket-offers')).toHaveLength(all.length - 2);
+  });
+
+  it('lists every coupon at once, however many: clients ask for no second page', async () => {
+    const ada = await signedIn(host, 'wallet03@example.test');
+    const [owner] = await host.db.select({ pk: user.pk }).from(user).where(eq(user.email, 'wallet03@example.test'));
+    const name = { en: 'Gift', tr: 'Hediye' };
+    const gift = { userPk: owner?.pk ?? 0, name, description: name, discount: 1000, currency: 'try' };
+    const gifts = Array.from({ length: 15 }, (_, index) => ({ ...gift, pk: 9000 + index, code: `GIFT${index}` }));
+    await host.db.insert(coupon).values(gifts);
+    const { body } = await ada.get('/account/discount-items');
+    expect(body).toMatchObject({ count: 15, next: null });
+    expect(body.results).toHaveLength(15);
   });
 
   it('tells what the basket has of them', async () => {

@@ -7,7 +7,7 @@ import { ledger } from '../db/schema/ledger.ts';
 import { order } from '../db/schema/order.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { formatMoney } from '../http/money.ts';
-import { pageEnvelope, pageOfList, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
+import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
@@ -91,8 +91,9 @@ async function getBasketOffers(exchange: Exchange): Promise<Reply> {
   return json({ discounts, total_discount: total / 100, all_discounts: all });
 }
 
+/** All at once unless the request says otherwise: clients ask without a page. */
 const getOffersOf = (time: OfferTime) => async (exchange: Exchange) =>
-  json(pageOfList(exchange, USUAL_SIZES, await listOffers(exchange, time)));
+  json(pageOfList(exchange, WHOLE_LIST, await listOffers(exchange, time)));
 
 /** What is the user's alone. */
 async function getDiscountItems(exchange: Exchange): Promise<Reply> {
@@ -102,7 +103,7 @@ async function getDiscountItems(exchange: Exchange): Promise<Reply> {
   return json(
     pageOfList(
       exchange,
-      USUAL_SIZES,
+      WHOLE_LIST,
       coupons.map((coupon) => couponOffer(coupon, language)),
     ),
   );
