@@ -7,7 +7,7 @@ import { requireUser } from '../session/access.ts';
 import { GENDER } from './genders.table.ts';
 import { profileWire } from './profile.wire.ts';
 
-/** Longest free text among the attributes, and how many of them there may be. */
+/** Longest attribute, its name included, and how many of them there may be. */
 const MOST_ATTRIBUTES = 30;
 const LONGEST_ATTRIBUTE = 500;
 
@@ -36,7 +36,7 @@ function readAttributes(reader: FieldReader): UserValues {
   const attributes = reader.map('attributes');
   const isSmall =
     Object.keys(attributes).length <= MOST_ATTRIBUTES &&
-    Object.values(attributes).every((value) => JSON.stringify(value).length <= LONGEST_ATTRIBUTE);
+    Object.entries(attributes).every((attribute) => JSON.stringify(attribute).length <= LONGEST_ATTRIBUTE);
   if (!isSmall) reader.fail('attributes', 'tooLong', { max: LONGEST_ATTRIBUTE });
   return { attributes };
 }
