@@ -116,6 +116,11 @@ export const MESSAGES = {
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
   businessBasketEmpty: { en: 'Your business basket is empty.', tr: 'Kurumsal sepetiniz boş.' },
+  tooManyDrafts: { en: 'You can keep at most {max} drafts.', tr: 'En fazla {max} taslak saklayabilirsiniz.' },
+  businessBasketFull: {
+    en: 'A business basket holds at most {max} lines.',
+    tr: 'Bir kurumsal sepette en fazla {max} satır olabilir.',
+  },
   draftNameTaken: { en: 'You have a draft with this name.', tr: 'Bu adda bir taslağınız var.' },
   monthlyLimit: {
     en: 'This is more than the monthly limit of: {names}.',
