@@ -7,6 +7,7 @@ import { renderHtml } from './render-html.server.tsx';
 
 const vase: ProductCardView = {
   pk: 1201,
+  sku: 'VAS-1201',
   name: 'Bud vase',
   url: '/bud-vase/',
   image: undefined,
@@ -47,8 +48,8 @@ it.each([
 
 it('names each colour, and how many more there are', () => {
   const swatches = [
-    { label: 'Sand', url: '/bud-vase-sand/', hex: '#ddccbb' },
-    { label: 'Oat', url: '/bud-vase-oat/', hex: '#eeddcc' },
+    { label: 'Sand', url: '/bud-vase-sand/', hex: '#ddccbb', value: 'sand' },
+    { label: 'Oat', url: '/bud-vase-oat/', hex: '#eeddcc', value: 'oat' },
   ];
   const shown = html({ colours: 5, swatches });
   expect(shown).toMatch(/aria-label="Oat" href="\/tr\/bud-vase-oat\/"/);

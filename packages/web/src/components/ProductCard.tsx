@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useCommerce } from '../app/commerce.ts';
 import { Link } from '../app/Link.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -21,9 +22,10 @@ export interface ProductCardProps {
 /** A product as a large picture with what one must know before looking closer. The whole card leads to it. */
 export function ProductCard({ product, level, sizes, isFirst, corner }: ProductCardProps) {
   const Name = `h${level}` as const;
+  const { picture, point } = useColourPicture(product);
   return (
     <>
-      {product.image && <Picture src={product.image} alt="" fill aspectRatio={0.8} sizes={sizes} priority={isFirst} />}
+      {picture && <Picture src={picture} alt="" fill aspectRatio={0.8} sizes={sizes} priority={isFirst} />}
       {!product.isInStock ? (
         <p className="card-badge card-sold">
           <Trans>Sold out</Trans>
@@ -36,7 +38,7 @@ export function ProductCard({ product, level, sizes, isFirst, corner }: ProductC
         <Link to={product.url}>{product.name}</Link>
       </Name>
       <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
-      <Colours product={product} />
+      <Colours product={product} onPoint={point} />
       {product.left !== undefined && (
         <p className="hint card-left">
           <Plural value={product.left} one="Only # left" other="Only # left" />
@@ -46,8 +48,30 @@ export function ProductCard({ product, level, sizes, isFirst, corner }: ProductC
   );
 }
 
+/** Shows the colour that is pointed at, as soon as its picture is known. The colour pointed at last wins. */
+function useColourPicture({ sku, image }: ProductCardView) {
+  const getCommerce = useCommerce();
+  const [picture, setPicture] = useState<string>();
+  const pointed = useRef<string>(undefined);
+  const point = async (colour: string | undefined) => {
+    pointed.current = colour;
+    if (colour === undefined) return setPicture(undefined);
+    const found = await import('./colour-picture.ts').then(
+      ({ findColourPicture }) => findColourPicture(getCommerce, { sku, colour }),
+      () => undefined,
+    );
+    if (pointed.current === colour) setPicture(found);
+  };
+  return { picture: picture ?? image, point };
+}
+
+interface ColoursProps extends Pick<ProductCardProps, 'product'> {
+  /** Gets the colour that is pointed at, by mouse or focus; undefined afterwards. */
+  readonly onPoint: (colour: string | undefined) => Promise<void>;
+}
+
 /** Colours as links to their pictures, or their number. */
-function Colours({ product: { swatches, colours } }: Pick<ProductCardProps, 'product'>) {
+function Colours({ product: { swatches, colours }, onPoint }: ColoursProps) {
   const { t } = useLingui();
   if (swatches === undefined) {
     return colours > 1 ? (
@@ -59,9 +83,19 @@ function Colours({ product: { swatches, colours } }: Pick<ProductCardProps, 'pro
   const more = colours - swatches.length;
   return (
     <ul className="card-swatches" aria-label={t`Colours`}>
-      {swatches.map(({ label, url, hex }) => (
+      {swatches.map(({ label, url, hex, value }) => (
         <li key={url}>
-          <Link to={url} className="card-swatch" title={label} aria-label={label}>
+          <Link
+            to={url}
+            className="card-swatch"
+            title={label}
+            aria-label={label}
+            // A finger that touches a colour opens it.
+            onPointerEnter={({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && onPoint(value))}
+            onPointerLeave={() => void onPoint(undefined)}
+            onFocus={() => void onPoint(value)}
+            onBlur={() => void onPoint(undefined)}
+          >
             <svg viewBox="0 0 16 16" className="swatch" aria-hidden="true">
               <circle cx="8" cy="8" r="7.5" fill={hex} />
             </svg>

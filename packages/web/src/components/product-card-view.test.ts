@@ -36,7 +36,7 @@ describe('a product card', () => {
   it('links the first four colours when their looks are known, and counts them all', () => {
     const { swatches, colours: count } = card({}, (key, value) => (key === 'color' ? `#${value}` : undefined));
     expect([swatches?.length, count]).toEqual([4, 5]);
-    expect(swatches?.[1]).toEqual({ label: 'OAT', url: '/bud-vase-oat/', hex: '#oat' });
+    expect(swatches?.[1]).toEqual({ label: 'OAT', url: '/bud-vase-oat/', hex: '#oat', value: 'oat' });
   });
 
   it('only counts colours whose looks nobody knows, and shows no lone one', () => {

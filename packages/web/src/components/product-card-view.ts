@@ -6,11 +6,14 @@ export interface CardSwatch {
   readonly url: string;
   /** As `#rrggbb`. */
   readonly hex: string;
+  /** Value of the colour attribute. */
+  readonly value: string;
 }
 
 /** What a product card shows: little, because it travels in the page for hydration. */
 export interface ProductCardView {
   readonly pk: number;
+  readonly sku: string;
   readonly name: string;
   readonly url: string;
   readonly image: string | undefined;
@@ -44,13 +47,15 @@ export function toProductCard(
   const axis = product.extra_data.variants.find((variant) => variant.attribute_key === 'color');
   const options = axis?.options ?? [];
   const swatches = options.slice(0, shownSwatches).flatMap(({ label, product: { absolute_url: url, attributes } }) => {
-    const hex = hexOf('color', String(attributes.color));
-    return hex === undefined ? [] : [{ label, url, hex }];
+    const value = String(attributes.color);
+    const hex = hexOf('color', value);
+    return hex === undefined ? [] : [{ label, url, hex, value }];
   });
   const offer = product.basket_offers[0]?.label;
   const { stock } = product;
   return {
     pk: product.pk,
+    sku: product.sku,
     name: product.name,
     url: product.absolute_url,
     image: product.productimage_set[0]?.image,
