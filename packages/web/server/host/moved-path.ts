@@ -17,12 +17,13 @@ const LIFETIME = { fresh: 60_000, keep: 60_000 };
 
 /**
  * Asks the host for a redirect that a merchandiser set up (Protocol gateway §7, catalogue §8). Asked only for addresses
- * that lead nowhere, never under `/orders`; an answer that cannot be had or followed is none.
+ * that lead nowhere, and never where a GET of the host writes (security.md G7: links of mails, a wallet's token): a page of
+ * another site may lead here. An answer that cannot be had or followed is none.
  */
 export function createMovedPath(context: GatewayContext, cache: StaleCache<unknown>) {
   return async (request: SiteRequest): Promise<MovedPath | undefined> => {
     const { host } = context;
-    if (host === undefined || /^\/orders(\/|$)/.test(request.path)) return undefined;
+    if (host === undefined || /^\/(orders|users)(\/|$)/.test(request.path)) return undefined;
     const key = `moved ${request.locale.value} ${request.path}`;
     const moved = await cache.get(key, () => LIFETIME, read).catch(() => undefined);
     return moved as MovedPath | undefined;

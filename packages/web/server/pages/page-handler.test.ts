@@ -112,6 +112,14 @@ describe('pages', () => {
     }
   });
 
+  it('does not ask the host for an address whose GET would write: a link of another site changes nothing', async () => {
+    const paths = ['/users/email-set-primary/abc/', '/users/registration/account-confirm-email/abc/'];
+    for (const path of paths) {
+      for (const address of [path, `/tr${path}`]) expect((await shop.fetch(address)).status).toBe(404);
+      expect(calls(path)).toBe(0);
+    }
+  });
+
   it('answers 503 with the error page while the host is away, and logs why', async () => {
     shop.host.on('GET /product/1201/', (request) => request.socket.destroy());
     const reply = await shop.fetch('/linen-shirt-m/');
