@@ -95,6 +95,10 @@ describe('areaOf', () => {
     ['/orders/completed/5f/', 'completed'],
     ['/orders/redirect-three-d', 'threeD'],
     ['/orders/redirection/', 'threeD'],
+    ['/auth', 'shop'],
+    ['/auth/reset/MTI-5f/', 'shared'],
+    ['/auth/set-primary-email/5f/', 'shared'],
+    ['/auth/confirm-email/5f/', 'shared'],
   ])('%s is %s', (path, area) => {
     expect(areaOf(path)).toBe(area);
   });

@@ -24,7 +24,7 @@ export type HeaderList = Readonly<Record<string, string>>;
 export function areaOf(path: string): PageArea {
   if (/^\/orders\/(redirect-three-d|redirection)(\/|$)/.test(path)) return 'threeD';
   if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
-  if (/^\/collections(\/|$)/.test(path)) return 'shared';
+  if (/^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/.test(path)) return 'shared';
   return /^\/orders\/checkout(\/|$)/.test(path) ? 'checkout' : 'shop';
 }
 
@@ -36,7 +36,7 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
   return {
     'content-security-policy': nonce === undefined ? closedPolicy : contentPolicy(policy, area, nonce),
     'x-content-type-options': 'nosniff',
-    // The address of both holds a token.
+    // The addresses of these hold a token.
     'referrer-policy': area === 'completed' || area === 'shared' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,
     'cross-origin-opener-policy': area === 'shop' || area === 'shared' ? 'same-origin' : 'same-origin-allow-popups',
