@@ -33,13 +33,15 @@ test('another basket is started, left and deleted, and the first one is as it wa
     .info()
     .attach('two baskets', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
 
-  await basket.baskets.getByRole('button', { name: 'Use Your first basket' }).click();
+  await basket.baskets.getByRole('button', { name: 'Use this one: Your first basket' }).click();
   await basket.seeQuantity(2);
   await basket.baskets.getByRole('button', { name: 'Delete Anneme hediyeler' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete “Anneme hediyeler”?' });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(basket.baskets.getByRole('listitem')).toHaveCount(1);
+  // The pressed button is gone with its row.
+  await expect(basket.baskets.getByRole('heading', { name: 'Your baskets' })).toBeFocused();
   await basket.seeQuantity(2);
   await page.reload();
   await basket.seeQuantity(2);
@@ -95,5 +97,6 @@ test.describe('on a small window', () => {
     await page.getByRole('button', { name: 'Empty the basket' }).click();
     await dialog.getByRole('button', { name: 'Empty the basket' }).click();
     await basket.seeEmpty();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

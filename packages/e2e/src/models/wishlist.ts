@@ -85,6 +85,7 @@ export class Wishlist {
     await this.#button('Add to a collection').press('Enter');
     await this.#dialog.getByLabel(this.#texts('New collection')).fill(name);
     await this.#button('Create and add', this.#dialog).press('Enter');
+    await expect(this.#dialog.locator('p[tabindex]')).toBeFocused();
     await this.#dialog.getByRole('link', { name: this.#texts('Show the collection') }).press('Enter');
     await this.seeTitle(name);
   }
@@ -117,6 +118,8 @@ export class Wishlist {
     await expect(this.#button('Keep it', this.#dialog)).toBeFocused();
     await this.#button('Delete', this.#dialog).click();
     await expect(this.#page.getByRole('heading', { name: this.#texts('The collection was deleted') })).toBeVisible();
+    // What had the focus is gone.
+    await this.seeHeadingFocused();
   }
 
   /** Asks for the mail about the sold-out product of this page; a visitor gives an e-mail. */

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { WishlistWrites } from '@vitrin/core/wishlist';
 import { useRef, useState } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -11,6 +13,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { Toast } from '../../components/Toast.tsx';
+import { useAfterRender } from '../../components/use-after-render.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
@@ -55,6 +58,8 @@ export function Component() {
   const view = usePageData<typeof loader>();
   const { pk, name, description, items, count, page } = view;
   const announce = useAnnounce();
+  const { navigate } = useSite();
+  const afterRender = useAfterRender();
   const { busy, problem, run, forget } = useWishlistWrite();
   const [asking, setAsking] = useState<Asking>();
   const [removed, setRemoved] = useState<ItemView>();
@@ -67,10 +72,9 @@ export function Component() {
   }
 
   async function edit(body: { readonly name: string; readonly description: string }) {
-    if (await run('edit', (writes) => writes.editCollection(pk, body))) {
-      close();
-      announce(t`Saved`);
-    }
+    if (!(await run('edit', (writes) => writes.editCollection(pk, body)))) return;
+    close();
+    afterRender(() => announce(t`Saved`));
   }
 
   async function deleteIt() {
@@ -78,12 +82,25 @@ export function Component() {
     if (!isDone) return;
     close();
     setDeleted({ name, count });
-    announce(t`The collection ${name} was deleted`);
+    afterRender(() => {
+      announce(t`The collection ${name} was deleted`);
+      heading.current?.focus();
+    });
+  }
+
+  /** Runs a write that takes an item out of this list: the last one of a page takes the page with it. */
+  function take(of: string, write: (writes: WishlistWrites) => Promise<unknown>) {
+    const isLast = items.length === 1 && page > 1;
+    return run(of, async (writes) => {
+      await write(writes);
+      if (isLast) navigate(pageAddress(pk, page - 1), { replace: true, preventScrollReset: false });
+      return true;
+    });
   }
 
   async function remove(item: ItemView) {
     setRemoved(undefined);
-    if (!(await run(`remove ${item.pk}`, (writes) => writes.removeCollectionItem(item.pk).then(() => true)))) return;
+    if (!(await take(`remove ${item.pk}`, (writes) => writes.removeCollectionItem(item.pk).then(() => true)))) return;
     setRemoved(item);
     heading.current?.focus();
   }
@@ -95,11 +112,14 @@ export function Component() {
   }
 
   async function change(item: ItemView, body: { readonly note: string; readonly collection?: number }) {
-    if (!(await run('item', (writes) => writes.editCollectionItem(item.pk, body)))) return;
-    close();
     const target = view.others.find((other) => other.pk === body.collection);
-    announce(target ? t`${item.product.name} was moved to ${target.name}` : t`Saved`);
-    if (target) heading.current?.focus();
+    const save = (writes: WishlistWrites) => writes.editCollectionItem(item.pk, body);
+    if (!(await (target ? take('item', save) : run('item', save)))) return;
+    close();
+    afterRender(() => {
+      announce(target ? t`${item.product.name} was moved to ${target.name}` : t`Saved`);
+      if (target) heading.current?.focus();
+    });
   }
 
   if (deleted) {
@@ -189,11 +209,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        count={count}
-        to={(number) => (number === 1 ? `${list}${pk}/` : `${list}${pk}/?page=${number}`)}
-      />
+      <Pager page={page} count={count} to={(number) => pageAddress(pk, number)} />
       <Dialog isOpen={asking?.kind === 'edit'} onClose={close} title={<Trans>Edit the collection</Trans>}>
         <CollectionForm
           known={{ name, description }}
@@ -251,4 +267,8 @@ export function Component() {
       </Toast>
     </AccountLayout>
   );
+}
+
+function pageAddress(pk: number, page: number): string {
+  return page === 1 ? `${list}${pk}/` : `${list}${pk}/?page=${page}`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketLineView } from '@vitrin/core/basket';
 import type { ReactNode } from 'react';
@@ -69,6 +70,7 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
   const { t } = useLingui();
   const { name, stock, quantity } = line;
   const left = stock !== null && stock > 0 && stock < quantity ? stock : null;
+  const take = left === null ? '' : t`${plural(left, { one: 'Take the last one', other: 'Take #' })}`;
   return (
     <li className="line line-unavailable" aria-busy={line.isBusy || undefined}>
       <LinePicture line={line} />
@@ -87,16 +89,16 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
           <button
             type="button"
             className="btn-plain"
-            aria-label={t`Take ${left} of ${name}`}
+            aria-label={`${take}: ${name}`}
             onClick={() => onQuantity(line, left)}
           >
-            <Plural value={left} one="Take the last one" other="Take #" />
+            {take}
           </button>
         )}
         <Link
           to={`/list/?${new URLSearchParams({ search_text: name })}`}
           className="btn-plain"
-          aria-label={t`Find something like ${name}`}
+          aria-label={t`Find similar: ${name}`}
         >
           <Trans>Find similar</Trans>
         </Link>
@@ -111,7 +113,6 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
   );
 }
 
-/** What a bundle consists of, under its name. */
 /** What is in a bundle, and what the shopper wrote for a personalised product. */
 function Parts({ line }: { readonly line: BasketLineView }) {
   const words = Object.values(line.attributes).filter((value) => typeof value === 'string');

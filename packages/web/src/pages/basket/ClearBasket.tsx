@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { useAfterRender } from '../../components/use-after-render.ts';
 
 /** What a {@link ClearBasket} takes. */
 export interface ClearBasketProps {
@@ -13,6 +14,7 @@ export interface ClearBasketProps {
 /** Empties the basket, and asks first: one line can be put back, a whole basket not. */
 export function ClearBasket({ count, onClear }: ClearBasketProps) {
   const [isAsked, setAsked] = useState(false);
+  const afterRender = useAfterRender();
   return (
     <>
       <p>
@@ -32,7 +34,8 @@ export function ClearBasket({ count, onClear }: ClearBasketProps) {
           <Button
             onClick={() => {
               setAsked(false);
-              onClear();
+              // It moves the focus, which an open dialog would keep.
+              afterRender(onClear);
             }}
           >
             <Trans>Empty the basket</Trans>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type BasketEvent, type BasketView, firstNamespace, namespaceLabel, viewBasket } from '@vitrin/core/basket';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -27,12 +27,28 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
   const { state, retry } = useBasketList();
   const [doomed, setDoomed] = useState<BasketView>();
   const { busy, error } = view.list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasPressed = useRef(false);
   const nameOf = (namespace: string) =>
     namespace === firstNamespace ? t`Your first basket` : namespaceLabel(namespace);
   const baskets = state?.data?.map((basket) => viewBasket(basket, currency.code)) ?? [];
+  const { length } = baskets;
+  /** What was pressed is gone with its row, or because its basket is in use now. */
+  const keepFocus = useEffectEvent(() => {
+    if (!hasPressed.current || document.activeElement !== document.body) return;
+    hasPressed.current = false;
+    heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (length > 0 && view.pk !== null) keepFocus();
+  }, [length, view.pk]);
+  function write(event: BasketEvent) {
+    hasPressed.current = true;
+    onEvent(event);
+  }
   return (
     <section className="your-baskets" aria-labelledby="your-baskets">
-      <h2 id="your-baskets">
+      <h2 id="your-baskets" ref={heading} tabIndex={-1}>
         <Trans>Your baskets</Trans>
       </h2>
       <p className="muted">
@@ -89,8 +105,8 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
                       look="quiet"
                       busy={doing === 'makeMain'}
                       inactive={busy !== null}
-                      aria-label={t`Use ${name}`}
-                      onClick={() => basket.pk !== null && onEvent({ type: 'basket.makeMain', basket: basket.pk })}
+                      aria-label={t`Use this one: ${name}`}
+                      onClick={() => basket.pk !== null && write({ type: 'basket.makeMain', basket: basket.pk })}
                     >
                       <Trans>Use this one</Trans>
                     </Button>
@@ -135,7 +151,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
           <Button
             onClick={() => {
               setDoomed(undefined);
-              if (doomed?.pk != null) onEvent({ type: 'basket.delete', basket: doomed.pk });
+              if (doomed?.pk != null) write({ type: 'basket.delete', basket: doomed.pk });
             }}
           >
             <Trans>Delete</Trans>

@@ -7,7 +7,6 @@ import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -36,13 +35,17 @@ export interface CollectionDialogProps {
   readonly onClose: () => void;
 }
 
+/** The pressed button is gone: the words that took its place have the focus, and are read by it. */
+function takeFocus(words: HTMLElement | null) {
+  words?.focus();
+}
+
 /** Puts a product into one of the user's collections, or into a new one. */
 export function CollectionDialog({ product, signInPath, onClose }: CollectionDialogProps) {
   const { t } = useLingui();
   const { open } = useVisit();
   const { navigate } = useSite();
   const getCommerce = useCommerce();
-  const announce = useAnnounce();
   const textOf = useErrorText();
   const [step, setStep] = useState<Step>({ at: 'loading' });
   const [busy, setBusy] = useState<string>();
@@ -71,10 +74,8 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
     if (choice) {
       const body = { collection: choice.pk, product: product.pk };
       const result = await writeWishlist(getCommerce, (writes) => writes.addCollectionItem(body));
-      if (result.ok) {
-        setStep({ at: 'done', choice });
-        announce(t`${product.name} is in ${choice.name}`);
-      } else setRefused(result.error ?? 'offline');
+      if (result.ok) setStep({ at: 'done', choice });
+      else setRefused(result.error ?? 'offline');
     }
     setBusy(undefined);
   }
@@ -159,7 +160,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
       )}
       {step.at === 'done' && (
         <>
-          <p>
+          <p ref={takeFocus} tabIndex={-1}>
             <Trans>
               {product.name} is in {step.choice.name}.
             </Trans>

@@ -17,7 +17,7 @@ type Asking =
   /** Nobody knows yet who asks. */
   | { readonly at: 'looking' }
   /** A visitor gives an e-mail. */
-  | { readonly at: 'form'; readonly error: ErrorView | null }
+  | { readonly at: 'form'; readonly email: string; readonly error: ErrorView | null }
   | { readonly at: 'sending' }
   | { readonly at: 'done'; readonly email: string | null }
   /** A user who asked before. */
@@ -36,7 +36,6 @@ export function StockAlertForm({ product }: { readonly product: number }) {
   const [asking, setAsking] = useState<Asking>({ at: 'looking' });
   const [mistake, setMistake] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  const isUser = useRef(false);
 
   async function send(email: string | null) {
     setAsking({ at: 'sending' });
@@ -44,15 +43,15 @@ export function StockAlertForm({ product }: { readonly product: number }) {
     const result = await writeWishlist(getCommerce, (writes) => writes.addStockAlert(body));
     if (result.ok) setAsking({ at: 'done', email });
     else if (result.errorCode === 'IN_STOCK') setAsking({ at: 'inStock' });
-    else setAsking({ at: email === null ? 'failed' : 'form', error: result.error });
+    else if (email === null) setAsking({ at: 'failed', error: result.error });
+    else setAsking({ at: 'form', email, error: result.error });
   }
 
   const begin = useEffectEvent(async () => {
     setAsking({ at: 'looking' });
     try {
       const { session } = await open();
-      isUser.current = await isKnownUser(session);
-      if (!isUser.current) return setAsking({ at: 'form', error: null });
+      if (!(await isKnownUser(session))) return setAsking({ at: 'form', email: '', error: null });
       const { queries } = await (await getCommerce()).reads();
       const { results } = await queries.stockAlerts(1).fetch();
       const isKnown = results.some((alert) => alert.product.pk === product && alert.status === 'open');
@@ -97,6 +96,7 @@ export function StockAlertForm({ product }: { readonly product: number }) {
             label={t`E-mail`}
             hint={<Trans>One message when it is back, and nothing else.</Trans>}
             error={mistake ?? refused?.fields.email?.[0]}
+            defaultValue={asking.email}
             autoComplete="email"
             inputMode="email"
           />

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Does something when what was set beside it is on screen: a focus behind a dialog that closes, a sentence for the live
+ * region. As long as a modal dialog is open, neither can be reached.
+ */
+export function useAfterRender(): (act: () => void) => void {
+  const [wish, setWish] = useState<{ readonly act: () => void }>();
+  useEffect(() => wish?.act(), [wish]);
+  return (act) => setWish({ act });
+}
