@@ -89,7 +89,10 @@ test('the search field suggests, by keyboard alone, and remembers', async ({ sho
   const calls = watchCalls(page);
   await shop.search.doType('vas');
   await shop.search.seeGroups('Categories', 'Products');
-  expect(calls.filter((call) => call.includes('autocomplete'))).toHaveLength(1);
+  // A slow machine may type slowly, and is asked about what stood there for a while; never twice about one text.
+  const asked = calls.filter((call) => call.includes('autocomplete'));
+  expect(asked.at(-1)).toMatch(/=vas(&|$)/);
+  expect(new Set(asked).size).toBe(asked.length);
   await shop.search.doPress('ArrowDown');
   await shop.search.seeActive(/Vases/);
   await shop.search.doPress('End');

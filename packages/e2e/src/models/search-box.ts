@@ -53,10 +53,11 @@ export class SearchBox {
 
   /** The field has focus and names this option as the active one, and it alone is selected. */
   async seeActive(name: string | RegExp): Promise<void> {
+    const option = this.#list.getByRole('option', { selected: true });
+    await expect(option).toHaveAccessibleName(name);
+    const id = await option.getAttribute('id');
+    await expect(this.#field).toHaveAttribute('aria-activedescendant', id ?? 'no active option');
     await expect(this.#field).toBeFocused();
-    const id = await this.#field.getAttribute('aria-activedescendant');
-    await expect(this.#list.getByRole('option', { selected: true })).toHaveAttribute('id', id ?? 'no active option');
-    await expect(this.#list.getByRole('option', { selected: true })).toHaveAccessibleName(name);
   }
 
   async seeClosed(): Promise<void> {
