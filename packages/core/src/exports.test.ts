@@ -28,7 +28,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'toNamespace',
     'viewBasket',
   ],
-  cache: ['createAccountQueries', 'createQueries', 'keptAfterLastUse'],
+  cache: ['createAccountQueries', 'createQueries', 'keptAfterLastUse', 'orderQuery'],
   card: [
     'binOf',
     'cardBrandOf',
@@ -97,9 +97,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
   lock: ['createMutationLock'],
   'mini-basket': ['createMiniBasketServices', 'miniBasketMachine', 'selectMiniBasket', 'startMiniBasket'],
   money: ['currencyExponent', 'isSameAmount', 'readTypedAmount', 'toMinorUnits', 'toWireAmount'],
+  orders: ['createOrderWrites'],
   otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'readCode', 'resendWait', 'selectOtp'],
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   'payment-sheet': ['paymentSheetMachine', 'paymentSheetSlot'],
+  profile: ['createProfileWrites'],
   'search-box': ['searchBoxMachine', 'selectSearchBox', 'startSearchBox'],
   session: [
     'authenticationAddress',

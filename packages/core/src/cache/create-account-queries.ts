@@ -76,6 +76,7 @@ export function orderQuery(wish: OrderListQuery): Readonly<Record<string, string
     created_date__lte: endDate,
     [slugKey]: shippingOptionSlug,
     currency,
+    status: wish.status,
     filter: filterType && filterValue ? `${filterType}:${filterValue}` : undefined,
   };
 }

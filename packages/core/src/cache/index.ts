@@ -1,5 +1,5 @@
 export type { AccountQueries } from './create-account-queries.ts';
-export { createAccountQueries } from './create-account-queries.ts';
+export { createAccountQueries, orderQuery } from './create-account-queries.ts';
 export type { Queries, ResolvedPath } from './create-queries.ts';
 export { createQueries } from './create-queries.ts';
 export type { QueryHandle, QueryState } from './query-handle.ts';

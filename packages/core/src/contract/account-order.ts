@@ -68,6 +68,8 @@ export interface OrderListQuery {
   readonly shippingOptionSlug?: string | undefined;
   /** Default `=`. */
   readonly shippingOptionSlugOperator?: '=' | '!=' | undefined;
+  /** Code of the order's state, beside any filter. */
+  readonly status?: string | undefined;
   readonly filterType?: 'status' | 'number' | 'product' | 'cancelled' | undefined;
   readonly filterValue?: string | undefined;
   readonly currency?: string | undefined;

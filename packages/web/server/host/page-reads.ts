@@ -25,6 +25,7 @@ import { isPageNotFound, PageNotFound } from '../../src/app/page-error.ts';
 import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { ProductPartReads } from '../../src/app/product-part-reads.types.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
+import { createAccountReads } from './account-reads.ts';
 import type { HostClient } from './host-client.ts';
 import { HostError } from './host-error.ts';
 import { createPersonalReads } from './personal-reads.ts';
@@ -144,6 +145,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     basket: async () =>
       input.cookie === undefined ? undefined : (await read('/baskets/basket/', BasketReplySchema, input.cookie)).basket,
     personal: async () => createPersonalReads(read, input.cookie),
+    account: async () => createAccountReads(read, input.cookie),
     completedOrder: async (token) =>
       (await read(`/orders/completed/${encodeURIComponent(token)}/?format=json`, CompletedOrderSchema, input.cookie))
         .order,

@@ -2,6 +2,7 @@ import type { Commerce } from '@vitrin/core';
 import { createQueries, type Queries, type QueryHandle } from '@vitrin/core/cache';
 import type { ProductListQuery } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
+import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
 import { readFrame } from './frame-view.ts';
 import { PageNotFound } from './page-error.ts';
@@ -56,6 +57,9 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     collectionItems: (wish) => found(hold(queries.collectionItems(wish))),
   };
 
+  /** One set of queries for the tab, whichever page asks first. */
+  let account: Promise<AccountReads> | undefined;
+
   return {
     queries,
     frame: () => readFrame(() => queries.menu(3).fetch(), content),
@@ -71,6 +75,12 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     },
     basket: async () => undefined,
     personal: async () => personal,
+    account() {
+      account ??= import('./browser-account-reads.ts').then(({ createBrowserAccountReads }) =>
+        createBrowserAccountReads(commerce, (handle) => found(hold(handle))),
+      );
+      return account;
+    },
     completedOrder: (token) => found(queries.completedOrder(token).fetch()),
   };
 }

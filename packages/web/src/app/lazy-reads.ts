@@ -33,6 +33,7 @@ export function createLazyReads(
     category: async (pk, query) => (await reads()).category(pk, query),
     basket: async () => undefined,
     personal: async () => (await reads()).personal(),
+    account: async () => (await reads()).account(),
     completedOrder: async (token) => (await reads()).completedOrder(token),
   };
 }

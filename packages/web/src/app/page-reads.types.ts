@@ -1,4 +1,5 @@
 import type { Basket, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
+import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
 import type { FrameView } from './frame-view.ts';
 import type { PersonalReads } from './personal-reads.types.ts';
@@ -32,5 +33,7 @@ export interface PageReads {
   basket(): Promise<Basket | undefined>;
   /** What belongs to one shopper besides the basket. Apart, so that a page without it need not know how it is read. */
   personal(): Promise<PersonalReads>;
+  /** The account and business areas. Apart, so that no page of the shop brings them along. */
+  account(): Promise<AccountReads>;
   completedOrder(token: string): Promise<Order>;
 }

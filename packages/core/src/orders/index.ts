@@ -1,0 +1,2 @@
+export type { OrderWrites } from './orders.actors.ts';
+export { createOrderWrites } from './orders.actors.ts';

@@ -1,0 +1,29 @@
+import { orderQuery } from '@vitrin/core/cache';
+import {
+  AccountOrderPageSchema,
+  AccountOrderSchema,
+  CancellationReasonPageSchema,
+  OldOrderPageSchema,
+  type ReplySchema,
+} from '@vitrin/core/contract';
+import type { AccountReads } from '../../src/app/account-reads.types.ts';
+
+/** Reads one path of the host with the shopper's cookie; never through a cache. */
+type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) => Promise<Reply>;
+
+/** The account area for the server's rendering: with the cookie of this request and for it alone. */
+export function createAccountReads(read: Read, cookie: string | undefined): AccountReads {
+  return {
+    orders: (wish) => read(`/users/orders/?${toSearch(orderQuery(wish))}`, AccountOrderPageSchema, cookie),
+    order: (id) => read(`/users/orders/${encodeURIComponent(id)}/`, AccountOrderSchema, cookie),
+    oldOrders: (page) => read(`/users/old-orders/?page=${page}`, OldOrderPageSchema, cookie),
+    cancellationReasons: async () =>
+      (await read('/users/orders/cancellation_reasons/', CancellationReasonPageSchema, cookie)).results,
+  };
+}
+
+/** A query's text; what is undefined is left out. */
+function toSearch(query: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return new URLSearchParams(entries);
+}

@@ -1,0 +1,17 @@
+import type { Commerce } from '@vitrin/core';
+import { createAccountQueries, type QueryHandle } from '@vitrin/core/cache';
+import type { AccountReads } from './account-reads.types.ts';
+
+/** Reads what a handle stands for, keeps it while its page is there, and makes the host's 404 the page's. */
+type ReadHandle = <Reply>(handle: QueryHandle<Reply>) => Promise<Reply>;
+
+/** The browser's reads of the account area: a file of its own, so that no page of the shop brings their schemas along. */
+export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle): AccountReads {
+  const queries = createAccountQueries(commerce);
+  return {
+    orders: (wish) => read(queries.orders(wish)),
+    order: (id) => read(queries.order(id)),
+    oldOrders: (page) => read(queries.oldOrders(page)),
+    cancellationReasons: () => read(queries.cancellationReasons()),
+  };
+}
