@@ -11,3 +11,15 @@ const subjectObject = v.object({
 /** What somebody may write to the shop about (account.md §2). */
 export interface ContactSubject extends v.InferOutput<typeof subjectObject> {}
 export const ContactSubjectListSchema: ReplySchema<readonly ContactSubject[]> = v.array(subjectObject);
+
+/** What a letter to the shop says (account.md §2). */
+export interface ContactBody {
+  readonly full_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly subject: number;
+  readonly message: string;
+  readonly order?: string;
+  /** At most 200 kB. */
+  readonly file?: Blob;
+}

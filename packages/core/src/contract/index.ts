@@ -64,7 +64,7 @@ export type { CheckoutProvider } from './checkout-provider.ts';
 export { CheckoutProviderListSchema } from './checkout-provider.ts';
 export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
 export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
-export type { ContactSubject } from './contact.ts';
+export type { ContactBody, ContactSubject } from './contact.ts';
 export { ContactSubjectListSchema } from './contact.ts';
 export type {
   AttributePictures,

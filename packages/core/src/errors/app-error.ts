@@ -40,6 +40,8 @@ export interface HttpError extends AppErrorShape {
   readonly kind: 'http';
   readonly code: HttpErrorCode;
   readonly status: number;
+  /** Milliseconds to wait before trying again, where the reply says so (`Retry-After`). */
+  readonly retryAfter?: number;
   /** Parsed body; not part of `toJSON`, so it reaches no log and no inspector. */
   readonly data: unknown;
 }
@@ -68,6 +70,7 @@ interface AppErrorInit {
   readonly errorCode?: string | undefined;
   readonly status?: number;
   readonly originalStatus?: number;
+  readonly retryAfter?: number | undefined;
   readonly data?: unknown;
   readonly cause?: unknown;
 }
@@ -81,6 +84,7 @@ class AppErrorValue extends Error {
   readonly errorCode: string | undefined;
   declare readonly status?: number;
   declare readonly originalStatus?: number;
+  declare readonly retryAfter?: number;
   declare readonly data?: unknown;
 
   constructor(init: AppErrorInit) {
@@ -92,6 +96,7 @@ class AppErrorValue extends Error {
     this.errorCode = init.errorCode;
     if (init.status !== undefined) this.status = init.status;
     if (init.originalStatus !== undefined) this.originalStatus = init.originalStatus;
+    if (init.retryAfter !== undefined) this.retryAfter = init.retryAfter;
     // Not enumerable: a body may hold personal data and must not travel with a logged error.
     if (init.data !== undefined) Object.defineProperty(this, 'data', { value: init.data });
   }
@@ -128,6 +133,7 @@ export function httpError(init: {
   readonly errorCode?: string | undefined;
   readonly fields?: FieldErrors;
   readonly messages?: readonly string[];
+  readonly retryAfter?: number | undefined;
   readonly data?: unknown;
 }): HttpError {
   const { place, ...rest } = init;

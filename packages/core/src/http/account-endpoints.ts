@@ -1,6 +1,6 @@
 // Profile, credentials, links in mails, letters to the shop, loyalty money and offers (auth.md §3 and §4, account.md), reads
 // and writes.
-import { type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
+import { type ContactBody, type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
 import {
   type BasketOffers,
   BasketOffersSchema,
@@ -122,23 +122,13 @@ export const getContactSubjects: Endpoint<readonly ContactSubject[]> = {
   reply: ContactSubjectListSchema,
 };
 
-/** What a letter to the shop says (account.md §2). */
-export interface ContactBody {
-  readonly full_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly subject: number;
-  readonly message: string;
-  readonly order?: string;
-  /** At most 200 kB. */
-  readonly file?: Blob;
-}
-
 export const sendContactMessage: Endpoint<unknown, { readonly body: ContactBody }> = {
   name: 'sendContactMessage',
   method: 'POST',
   path: '/users/contact-us',
   body: 'multipart',
+  // Some hosts thank in plain text; nobody reads it.
+  responseType: 'text',
   reply: AnythingSchema,
 };
 

@@ -6,7 +6,7 @@ import { getCsrfToken } from './endpoints.ts';
 import type { CallOptions, Endpoint, EndpointRequest, HttpClient } from './http.types.ts';
 import { toHttpError } from './http-error.ts';
 import { outgoingRequest } from './outgoing-request.ts';
-import { nextTryIn } from './retry-rule.ts';
+import { nextTryIn, readRetryAfter } from './retry-rule.ts';
 import { createSendRequest } from './send-request.ts';
 
 /** What one try came to. */
@@ -33,11 +33,16 @@ export function createHttpClient(
     options: CallOptions = {},
   ): Promise<Reply> {
     const { method } = endpoint;
-    const { signal } = options;
+    const { signal, csrfToken: ownToken } = options;
     const sentAt = clock.now();
     let freshToken: string | undefined;
     for (let tries = 1; ; tries += 1) {
-      const outcome = await tryOnce(endpoint, request, options, freshToken ?? ports.readCookie('csrftoken'));
+      const outcome = await tryOnce(
+        endpoint,
+        request,
+        options,
+        freshToken ?? ownToken ?? ports.readCookie('csrftoken'),
+      );
       if ('reply' in outcome) {
         announce(endpoint, options.origin);
         return outcome.reply;
@@ -86,14 +91,17 @@ export function createHttpClient(
     const json = parseJson(text);
     if (!response.ok) {
       const contentType = headers.get('content-type') ?? '';
-      const error = toHttpError({ place, status, data: json?.value, contentType });
-      return { error, retryAfter: headers.get('retry-after') };
+      const retryAfter = headers.get('retry-after');
+      const wait = readRetryAfter(retryAfter, clock.now());
+      const error = toHttpError({ place, status, data: json?.value, contentType, retryAfter: wait });
+      return { error, retryAfter };
     }
     // Through the gateway a text comes as {"result": text}, from the host as it is (gateway.md §2 rule 8).
     const isText = endpoint.responseType === 'text';
     const isBare = isText && config.transport === 'host';
     if (!json && !isBare) return { error: parsingError(place, status, 'it is no JSON'), retryAfter: null };
-    const value = isBare ? text : json?.value;
+    const parsed = isBare ? text : json?.value;
+    const value = endpoint.readsStatus ? withStatus(parsed, status) : parsed;
     const read = readReply(endpoint.reply, isText && !isBare ? resultOf(value) : value);
     return read.ok ? { reply: read.value } : { error: parsingError(place, status, read.reason), retryAfter: null };
   }
@@ -125,6 +133,11 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What is no object stays as it is: the schema refuses it. */
+function withStatus(value: unknown, status: number): unknown {
+  return typeof value === 'object' && value !== null ? { ...value, http_status: status } : value;
 }
 
 function resultOf(value: unknown): unknown {

@@ -10,16 +10,18 @@ export interface RefusedReply {
   /** Parsed body, or undefined when it was empty or no JSON. */
   readonly data: unknown;
   readonly contentType: string;
+  /** Milliseconds that the reply asks to wait. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Server reply to code (conventions §9): pure, so that a table can test it. */
-export function toHttpError({ place, status, data, contentType }: RefusedReply): HttpError {
+export function toHttpError({ place, status, data, contentType, retryAfter }: RefusedReply): HttpError {
   const errors = readErrors(data);
   const errorCode = readErrorCode(data);
   const code = codeOf(status, errorCode, errors.messages);
   // A problem document is the storefront server's own; its words are for developers, in one language.
   const isProblem = contentType.includes('problem+json');
-  return httpError({ place, status, code, errorCode, data, ...(isProblem ? {} : errors) });
+  return httpError({ place, status, code, errorCode, retryAfter, data, ...(isProblem ? {} : errors) });
 }
 
 function codeOf(status: number, errorCode: string | undefined, messages: readonly string[]): HttpErrorCode {

@@ -38,6 +38,8 @@ export interface Endpoint<Reply, Request extends EndpointRequest = EndpointReque
    */
   readonly answeredBy?: 'storefront';
   readonly reply: ReplySchema<Reply>;
+  /** True where the reply's status tells replies of one shape apart: the schema gets it as `http_status`. */
+  readonly readsStatus?: true;
   /** Tags this query's cache entry carries. */
   readonly provides?: readonly Tag[];
   /** Tags that a success makes old. */
@@ -52,6 +54,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** `pre_order.attempt_id` on every POST that can place the order (conventions §11). */
   readonly idempotencyKey?: string;
+  /** Token of a page that brings its own, in place of the cookie's (auth.md §2). */
+  readonly csrfToken?: string;
   /** Name of the caller, repeated in the `invalidated` signal, so that it can pass over its own write. */
   readonly origin?: string;
 }

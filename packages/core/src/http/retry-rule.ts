@@ -38,7 +38,8 @@ function isPassing(error: AppError): boolean {
   return error.kind === 'fetch' || error.kind === 'timeout';
 }
 
-function readRetryAfter(header: string | null, now: number): number | undefined {
+/** Milliseconds that a `Retry-After` header asks for: seconds or a date. Undefined when it says neither. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);

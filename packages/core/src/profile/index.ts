@@ -1,0 +1,2 @@
+export type { NewPassword, ProfileWrites } from './profile.actors.ts';
+export { createProfileWrites } from './profile.actors.ts';

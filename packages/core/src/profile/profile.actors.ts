@@ -1,0 +1,59 @@
+import type { Commerce } from '../commerce.types.ts';
+import type { ContactBody } from '../contract/contact.ts';
+import type { EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
+import * as rows from '../http/account-endpoints.ts';
+import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+
+/** A new password, typed twice. */
+export interface NewPassword {
+  readonly new_password1: string;
+  readonly new_password2: string;
+}
+
+/**
+ * What users tell of themselves, and the links of their mails: each write is locked alone by its own kind (ruling 6), and a
+ * second one of a kind rejects with `Mutation already in progress.` and sends nothing. All reject with an `AppError`; errors
+ * by field are its `fields`, and after a 429 `retryAfter` says how long to wait.
+ */
+export interface ProfileWrites {
+  /** What is not named stays as it is (account.md §1). */
+  editProfile(body: ProfileBody): Promise<Profile>;
+  /** Every other session of the user ends; this one stays. */
+  changePassword(body: PasswordChangeBody): Promise<void>;
+  /** Only asks for it: the address changes when the link of the mail is followed. */
+  changeEmail(body: EmailChangeBody): Promise<void>;
+  /** Not while an order is on its way (`OPEN_ORDER`). Every session ends with it, this one too. */
+  anonymize(): Promise<void>;
+  /** Resolves for unknown addresses as well (auth.md §3). */
+  requestPasswordReset(email: string): Promise<void>;
+  /** A bad, used or old link is told as the field `token`. */
+  resetPassword(slug: string, body: NewPassword): Promise<void>;
+  /** Call it when the shopper presses the button of the page, never before (auth.md §4). A 404 is an unknown link. */
+  confirmEmail(key: string): Promise<void>;
+  /** As {@link confirmEmail}; a used link is a 404 as well. */
+  setPrimaryEmail(key: string): Promise<void>;
+  /** One letter to the shop, with its file (account.md §2). */
+  sendContactMessage(body: ContactBody): Promise<void>;
+}
+
+/** Makes the writes over a running core. */
+export function createProfileWrites({ http, lock }: Pick<Commerce, 'http' | 'lock'>): ProfileWrites {
+  function write<Reply, Request extends EndpointRequest>(
+    row: Endpoint<Reply, Request>,
+    request: NoInfer<Request>,
+  ): Promise<Reply> {
+    return lock.run(row.name, () => http.call(row, request));
+  }
+  const done = async (writing: Promise<unknown>): Promise<void> => void (await writing);
+  return {
+    editProfile: (body) => write(rows.editProfile, { body }),
+    changePassword: (body) => done(write(rows.changePassword, { body })),
+    changeEmail: (body) => done(write(rows.changeEmail, { body })),
+    anonymize: () => done(write(rows.anonymize, {})),
+    requestPasswordReset: (email) => done(write(rows.requestPasswordReset, { body: { email } })),
+    resetPassword: (slug, body) => done(write(rows.resetPassword, { path: { slug }, body })),
+    confirmEmail: (key) => done(write(rows.confirmEmail, { path: { key } })),
+    setPrimaryEmail: (key) => done(write(rows.setPrimaryEmail, { path: { key } })),
+    sendContactMessage: (body) => done(write(rows.sendContactMessage, { body })),
+  };
+}
