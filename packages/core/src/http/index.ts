@@ -1,4 +1,3 @@
-export type { ContactBody } from './account-endpoints.ts';
 export {
   anonymize,
   changeEmail,
