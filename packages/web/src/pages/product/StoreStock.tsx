@@ -64,7 +64,7 @@ function Store({ store }: { readonly store: StockedStore }) {
   const count = Number(stock);
   return (
     <li>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>{address}</p>
       <p className="store-stock">
         <Plural value={count} one="# piece" other="# pieces" />
