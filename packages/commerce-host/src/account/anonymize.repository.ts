@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../auth/user.repository.ts';
 import type { Database } from '../db/database.ts';
+import { isSameEmail } from '../db/same-email.ts';
 import { address } from '../db/schema/address.ts';
 import { basket } from '../db/schema/basket.ts';
 import { cancellation } from '../db/schema/cancellation.ts';
@@ -78,13 +79,11 @@ export async function anonymizeUser(tx: Database, { pk, email, phone }: UserRow,
   await tx.delete(subscriber).where(eq(sql`lower(${subscriber.email})`, email.toLowerCase()));
   await tx.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
   if (phone !== null) await tx.delete(phoneCode).where(eq(phoneCode.phone, phone));
-  const recipients = phone === null ? [email.toLowerCase()] : [email.toLowerCase(), phone];
-  await tx.delete(outboxMessage).where(inArray(sql`lower(${outboxMessage.recipient})`, recipients));
-  const ofAddress = eq(sql`lower(${contactMessage.email})`, email.toLowerCase());
+  const ofPhone = phone === null ? undefined : eq(outboxMessage.recipient, phone);
+  await tx.delete(outboxMessage).where(or(isSameEmail(outboxMessage.recipient, email), ofPhone));
+  const ofAddress = isSameEmail(contactMessage.email, email);
   await tx.delete(contactMessage).where(or(eq(contactMessage.userPk, pk), ofAddress));
-  await tx
-    .delete(stockAlert)
-    .where(and(isNull(stockAlert.userPk), eq(sql`lower(${stockAlert.email})`, email.toLowerCase())));
+  await tx.delete(stockAlert).where(and(isNull(stockAlert.userPk), isSameEmail(stockAlert.email, email)));
   await tx
     .update(cancellation)
     .set({ description: null })

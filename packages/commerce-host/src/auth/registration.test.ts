@@ -42,6 +42,22 @@ describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
     expect(await messagesTo(shop, REGISTRATION_BODY.phone)).toEqual([]);
   });
 
+  it('finds an address again that begins with İ, as Turkish keyboards write it', async () => {
+    const shop = await open();
+    const own = 'İrem@example.test';
+    const ada = shop.shopper();
+    expect((await ada.send('POST', '/users/registration/', { ...REGISTRATION_BODY, email: own })).status).toBe(201);
+    for (const typed of [own, 'irem@example.test']) {
+      const reply = await shop.shopper().send('POST', '/users/login/', { email: typed, password });
+      expect(reply.body).toHaveProperty('key');
+    }
+    const visitor = shop.shopper();
+    const alert = () => visitor.form('/product-alerts/', { product: '1990', email: own });
+    expect([(await alert()).status, (await alert()).status]).toEqual([201, 200]);
+    await ada.send('PATCH', '/users/anonymize/');
+    expect(await messagesTo(shop, own)).toEqual([]);
+  });
+
   it('with confirmation: no session before the link was used; whoever knows the password gets a new link', async () => {
     const shop = await open({ config: { registrationConfirm: true } });
     const nil = shop.shopper();

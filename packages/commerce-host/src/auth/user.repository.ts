@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { isSameEmail } from '../db/same-email.ts';
 import { user } from '../db/schema/user.ts';
 
 /** A stored user. */
@@ -17,10 +18,7 @@ export async function findUser(db: Database, pk: number): Promise<UserRow | unde
 
 /** The user of an address, which compares without case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const rows = await db
-    .select()
-    .from(user)
-    .where(eq(sql`lower(${user.email})`, email.toLowerCase()));
+  const rows = await db.select().from(user).where(isSameEmail(user.email, email));
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isSameEmail } from '../db/same-email.ts';
 import { order } from '../db/schema/order.ts';
 
 /**
@@ -13,11 +14,5 @@ export async function adoptOrders(
   await tx
     .update(order)
     .set({ userPk: user.pk })
-    .where(
-      and(
-        isNull(order.userPk),
-        eq(order.sessionPk, sessionPk),
-        eq(sql`lower(${order.email})`, user.email.toLowerCase()),
-      ),
-    );
+    .where(and(isNull(order.userPk), eq(order.sessionPk, sessionPk), isSameEmail(order.email, user.email)));
 }

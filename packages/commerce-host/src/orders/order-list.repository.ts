@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isSameEmail } from '../db/same-email.ts';
 import { oldOrder } from '../db/schema/old-order.ts';
 import { order, orderItem } from '../db/schema/order.ts';
 import type { PageWish } from '../http/page-envelope.ts';
@@ -99,7 +100,7 @@ export async function findOrderByEmail(db: Database, number: string, email: stri
   const rows = await db
     .select()
     .from(order)
-    .where(and(eq(order.number, number), eq(sql`lower(${order.email})`, email.toLowerCase())));
+    .where(and(eq(order.number, number), isSameEmail(order.email, email)));
   return (await withPieces(db, rows))[0];
 }
 

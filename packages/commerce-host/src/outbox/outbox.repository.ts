@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isSameEmail } from '../db/same-email.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 
 /** A stored message. */
@@ -18,7 +19,6 @@ export async function listMessages(
   db: Database,
   { recipient, limit }: { readonly recipient?: string | undefined; readonly limit: number },
 ): Promise<readonly OutboxRow[]> {
-  const where =
-    recipient === undefined ? undefined : eq(sql`lower(${outboxMessage.recipient})`, recipient.toLowerCase());
+  const where = recipient === undefined ? undefined : isSameEmail(outboxMessage.recipient, recipient);
   return db.select().from(outboxMessage).where(where).orderBy(desc(outboxMessage.pk)).limit(limit);
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isSameEmail } from '../db/same-email.ts';
 import { product } from '../db/schema/product.ts';
 import { stock } from '../db/schema/stock.ts';
 import { stockAlert } from '../db/schema/stock-alert.ts';
@@ -34,7 +35,7 @@ export async function listStockAlerts(
 /** Whose alert this is: a user's, or that of a visitor's address. */
 function askedBy({ userPk, email }: Pick<NewStockAlert, 'userPk' | 'email'>): SQL | undefined {
   return userPk === null
-    ? and(isNull(stockAlert.userPk), eq(sql`lower(${stockAlert.email})`, email.toLowerCase()))
+    ? and(isNull(stockAlert.userPk), isSameEmail(stockAlert.email, email))
     : eq(stockAlert.userPk, userPk);
 }
 
