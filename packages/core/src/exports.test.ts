@@ -16,6 +16,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'normalisePostcode',
     'toAddressBody',
   ],
+  'address-book': ['createAddressWrites'],
   basket: [
     'basketMachine',
     'firstNamespace',
@@ -48,6 +49,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'readExpiry',
   ],
   checkout: [
+    'addressItem',
     'applyReply',
     'beginRequest',
     'checkoutMachine',

@@ -1,5 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { AccountOrder, OrderListQuery } from '../contract/account-order.ts';
+import type { Address } from '../contract/address.ts';
 import type { BusinessBasket, BusinessDraft, Division, Quotation } from '../contract/business.ts';
 import type { CancellationReason, OldOrder } from '../contract/cancellation.ts';
 import type { ContactSubject } from '../contract/contact.ts';
@@ -9,6 +10,7 @@ import type { Profile } from '../contract/profile.ts';
 import * as account from '../http/account-endpoints.ts';
 import * as business from '../http/business-endpoints.ts';
 import * as orders from '../http/order-endpoints.ts';
+import { getAddresses } from '../http/read-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
 import { createQueryMaker, same } from './query-maker.ts';
 
@@ -16,6 +18,8 @@ import { createQueryMaker, same } from './query-maker.ts';
 export interface AccountQueries {
   profile(): QueryHandle<Profile>;
   contactSubjects(): QueryHandle<readonly ContactSubject[]>;
+  /** The default one first, then the newest (address.md §3). */
+  addresses(): QueryHandle<readonly Address[]>;
   /** Newest first, twelve a page unless said (account.md §3). */
   orders(query?: OrderListQuery): QueryHandle<Page<AccountOrder>>;
   /** @param id pk or number of the order. */
@@ -44,6 +48,7 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
   return {
     profile: () => query(account.getProfile, {}, same),
     contactSubjects: () => query(account.getContactSubjects, {}, same),
+    addresses: () => query(getAddresses, {}, whole),
     orders: (wish = {}) => query(orders.getOrders, { query: orderQuery(wish) }, same),
     order: (id) => query(orders.getOrder, { path: { id } }, same),
     oldOrders: (page) => query(orders.getOldOrders, { query: { page } }, same),

@@ -21,6 +21,7 @@ import {
 } from '../contract/samples.ts';
 import { addBasketLine } from '../http/endpoints.ts';
 import { createTestCommerce, type HandHeldHost, settle } from '../test-ports.ts';
+import { createAccountQueries } from './create-account-queries.ts';
 import { createQueries } from './create-queries.ts';
 import type { QueryHandle } from './query-handle.ts';
 import { keptAfterLastUse } from './query-maker.ts';
@@ -156,7 +157,8 @@ describe('tags', () => {
   });
 
   it('an unwatched entry is read again when somebody next asks, not before', async () => {
-    const { commerce, host, queries } = start();
+    const { commerce, host } = start();
+    const queries = createAccountQueries(commerce);
     const done = queries.addresses().fetch();
     await answer(host, 1, { count: 0, next: null, previous: null, results: [] });
     await done;

@@ -1,5 +1,4 @@
 import type { Commerce } from '../commerce.types.ts';
-import type { Address } from '../contract/address.ts';
 import type { Basket } from '../contract/basket.ts';
 import type { Category } from '../contract/category.ts';
 import type { AttributePictures, ContentForm, Crumb, FlatPage, LandingPage, Widget } from '../contract/content.ts';
@@ -75,7 +74,6 @@ export interface Queries {
   namedMiniBasket(namespace: string): QueryHandle<MiniBasket>;
   basketList(): QueryHandle<readonly Basket[]>;
   currentUser(): QueryHandle<CurrentUser>;
-  addresses(): QueryHandle<readonly Address[]>;
   countries(): QueryHandle<readonly Country[]>;
   cities(country: number): QueryHandle<readonly City[]>;
   townships(city: number): QueryHandle<readonly Township[]>;
@@ -149,7 +147,6 @@ export function createQueries(commerce: Commerce): Queries {
     namedMiniBasket: (namespace) => query(rows.getNamedMiniBasket, { path: { namespace } }, same),
     basketList: () => query(rows.getBasketList, {}, ({ baskets }) => baskets),
     currentUser: () => query(getCurrentUser, {}, same),
-    addresses: () => query(rows.getAddresses, {}, ({ results }) => results),
     countries: () => query(rows.getCountries, {}, ({ results }) => results),
     cities: (country) => query(rows.getCities, { query: { country } }, ({ results }) => results),
     townships: (city) => query(rows.getTownships, { query: { city } }, ({ results }) => results),

@@ -56,6 +56,7 @@ export { type HostAnswer, type HostRequest, settleCheckout } from './settle-chec
 export { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
 export { foldText, searchItems } from './text-search.ts';
+export { addressItem } from './view-items.ts';
 export type { BagItem, BagsView } from './views/bags.view.ts';
 export type { ConfirmationPaymentView } from './views/confirmation-payment.view.ts';
 export type { CouponItem, CouponsView } from './views/coupons.view.ts';

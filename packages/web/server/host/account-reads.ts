@@ -2,8 +2,14 @@ import { orderQuery } from '@vitrin/core/cache';
 import {
   AccountOrderPageSchema,
   AccountOrderSchema,
+  AddressPageSchema,
+  BasketOffersSchema,
   CancellationReasonPageSchema,
+  LoyaltyBalanceSchema,
+  LoyaltyMovementPageSchema,
+  OfferPageSchema,
   OldOrderPageSchema,
+  type Page,
   type ReplySchema,
 } from '@vitrin/core/contract';
 import type { AccountReads } from '../../src/app/account-reads.types.ts';
@@ -13,12 +19,22 @@ type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) =
 
 /** The account area for the server's rendering: with the cookie of this request and for it alone. */
 export function createAccountReads(read: Read, cookie: string | undefined): AccountReads {
+  /** A list that the host gives whole. */
+  const whole = async <Item>(path: string, schema: ReplySchema<Page<Item>>): Promise<readonly Item[]> =>
+    (await read(path, schema, cookie)).results;
   return {
     orders: (wish) => read(`/users/orders/?${toSearch(orderQuery(wish))}`, AccountOrderPageSchema, cookie),
     order: (id) => read(`/users/orders/${encodeURIComponent(id)}/`, AccountOrderSchema, cookie),
     oldOrders: (page) => read(`/users/old-orders/?page=${page}`, OldOrderPageSchema, cookie),
     cancellationReasons: async () =>
       (await read('/users/orders/cancellation_reasons/', CancellationReasonPageSchema, cookie)).results,
+    addresses: () => whole('/address/detailed/', AddressPageSchema),
+    loyaltyBalance: () => read('/account/loyalty-account-balance/', LoyaltyBalanceSchema, cookie),
+    loyaltyMovements: (page) => read(`/account/loyalty/?page=${page}`, LoyaltyMovementPageSchema, cookie),
+    basketOffers: () => read('/account/basket-offers', BasketOffersSchema, cookie),
+    futureOffers: () => whole('/account/future-basket-offers', OfferPageSchema),
+    expiredOffers: () => whole('/account/expired-basket-offers', OfferPageSchema),
+    discountItems: () => whole('/account/discount-items', OfferPageSchema),
   };
 }
 

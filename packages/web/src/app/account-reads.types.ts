@@ -1,4 +1,15 @@
-import type { AccountOrder, CancellationReason, OldOrder, OrderListQuery, Page } from '@vitrin/core/contract';
+import type {
+  AccountOrder,
+  Address,
+  BasketOffers,
+  CancellationReason,
+  LoyaltyBalance,
+  LoyaltyMovement,
+  Offer,
+  OldOrder,
+  OrderListQuery,
+  Page,
+} from '@vitrin/core/contract';
 
 /**
  * Reads of the account and business areas, for signed-in users alone (`forUsers`): never kept for anybody else. Each throws
@@ -12,4 +23,15 @@ export interface AccountReads {
   /** Orders of an earlier system, newest first. */
   oldOrders(page: number): Promise<Page<OldOrder>>;
   cancellationReasons(): Promise<readonly CancellationReason[]>;
+  /** The default one first, then the newest; nobody has more than fifty (Protocol address §3). */
+  addresses(): Promise<readonly Address[]>;
+  loyaltyBalance(): Promise<LoyaltyBalance>;
+  /** The newest first, twelve a page (Protocol account §7). */
+  loyaltyMovements(page: number): Promise<Page<LoyaltyMovement>>;
+  /** What can be used now, and what the basket has of it. */
+  basketOffers(): Promise<BasketOffers>;
+  futureOffers(): Promise<readonly Offer[]>;
+  expiredOffers(): Promise<readonly Offer[]>;
+  /** Those of this user alone. */
+  discountItems(): Promise<readonly Offer[]>;
 }

@@ -13,5 +13,12 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
     order: (id) => read(queries.order(id)),
     oldOrders: (page) => read(queries.oldOrders(page)),
     cancellationReasons: () => read(queries.cancellationReasons()),
+    addresses: () => read(queries.addresses()),
+    loyaltyBalance: () => read(queries.loyaltyBalance()),
+    loyaltyMovements: (page) => read(queries.loyaltyMovements(page)),
+    basketOffers: () => read(queries.basketOffers()),
+    futureOffers: () => read(queries.futureOffers()),
+    expiredOffers: () => read(queries.expiredOffers()),
+    discountItems: () => read(queries.discountItems()),
   };
 }

@@ -1,0 +1,2 @@
+export type { AddressWrites } from './address-book.actors.ts';
+export { createAddressWrites } from './address-book.actors.ts';
