@@ -76,7 +76,7 @@ describe('straight to the host', () => {
     const body = { agreement: true, quantity: 0, save: false, notes: '', left: null, out: undefined, picks: [71, 84] };
     const sent = outgoingRequest(checkoutPost, { body }, host, now);
     expect(sent.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(Object.fromEntries(new URLSearchParams(sent.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(String(sent.body)))).toEqual({
       agreement: 'true',
       quantity: '0',
       save: 'false',
