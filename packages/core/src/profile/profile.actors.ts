@@ -22,7 +22,7 @@ export interface ProfileWrites {
   changePassword(body: PasswordChangeBody): Promise<void>;
   /** Only asks for it: the address changes when the link of the mail is followed. */
   changeEmail(body: EmailChangeBody): Promise<void>;
-  /** Not while an order is on its way (`OPEN_ORDER`). Every session ends with it, this one too. */
+  /** Not while an order is on its way (`OPEN_ORDER`). Every session ends with it, this one too: load the next page anew. */
   anonymize(): Promise<void>;
   /** Resolves for unknown addresses as well (auth.md §3). */
   requestPasswordReset(email: string): Promise<void>;
@@ -37,7 +37,7 @@ export interface ProfileWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createProfileWrites({ http, lock }: Pick<Commerce, 'http' | 'lock'>): ProfileWrites {
+export function createProfileWrites({ http, lock, signals }: Pick<Commerce, 'http' | 'lock' | 'signals'>): ProfileWrites {
   function write<Reply, Request extends EndpointRequest>(
     row: Endpoint<Reply, Request>,
     request: NoInfer<Request>,
@@ -49,7 +49,10 @@ export function createProfileWrites({ http, lock }: Pick<Commerce, 'http' | 'loc
     editProfile: (body) => write(rows.editProfile, { body }),
     changePassword: (body) => done(write(rows.changePassword, { body })),
     changeEmail: (body) => done(write(rows.changeEmail, { body })),
-    anonymize: () => done(write(rows.anonymize, {})),
+    async anonymize() {
+      await write(rows.anonymize, {});
+      signals.emit({ type: 'identityChanged', identity: 'anonymous' });
+    },
     requestPasswordReset: (email) => done(write(rows.requestPasswordReset, { body: { email } })),
     resetPassword: (slug, body) => done(write(rows.resetPassword, { path: { slug }, body })),
     confirmEmail: (key) => done(write(rows.confirmEmail, { path: { key } })),

@@ -5,10 +5,12 @@ import {
   AddressPageSchema,
   BasketOffersSchema,
   CancellationReasonPageSchema,
+  ContactSubjectListSchema,
   LoyaltyBalanceSchema,
   LoyaltyMovementPageSchema,
   OfferPageSchema,
   OldOrderPageSchema,
+  ProfileSchema,
   type Page,
   type ReplySchema,
 } from '@vitrin/core/contract';
@@ -23,6 +25,8 @@ export function createAccountReads(read: Read, cookie: string | undefined): Acco
   const whole = async <Item>(path: string, schema: ReplySchema<Page<Item>>): Promise<readonly Item[]> =>
     (await read(path, schema, cookie)).results;
   return {
+    profile: () => read('/users/profile/', ProfileSchema, cookie),
+    contactSubjects: () => read('/users/contact-us-subjects/', ContactSubjectListSchema),
     orders: (wish) => read(`/users/orders/?${toSearch(orderQuery(wish))}`, AccountOrderPageSchema, cookie),
     order: (id) => read(`/users/orders/${encodeURIComponent(id)}/`, AccountOrderSchema, cookie),
     oldOrders: (page) => read(`/users/old-orders/?page=${page}`, OldOrderPageSchema, cookie),

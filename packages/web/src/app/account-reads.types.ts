@@ -16,6 +16,10 @@ import type {
  * `PageNotFound` when the host knows no such thing of this user.
  */
 export interface AccountReads {
+  /** What the shop knows of the user (Protocol account §1). */
+  profile(): Promise<Profile>;
+  /** What anybody, signed in or not, may write to the shop about (Protocol account §2). */
+  contactSubjects(): Promise<readonly ContactSubject[]>;
   /** Newest first, twelve a page (Protocol account §3). */
   orders(wish: OrderListQuery): Promise<Page<AccountOrder>>;
   /** @param id pk or number. */

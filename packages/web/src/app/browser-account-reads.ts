@@ -9,6 +9,8 @@ type ReadHandle = <Reply>(handle: QueryHandle<Reply>) => Promise<Reply>;
 export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle): AccountReads {
   const queries = createAccountQueries(commerce);
   return {
+    profile: () => read(queries.profile()),
+    contactSubjects: () => read(queries.contactSubjects()),
     orders: (wish) => read(queries.orders(wish)),
     order: (id) => read(queries.order(id)),
     oldOrders: (page) => read(queries.oldOrders(page)),
