@@ -10,7 +10,7 @@ import { mailConfirmation } from './email-links.ts';
 import { verifyPassword } from './password.ts';
 import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
-import { countFailures, insertFailure } from './sign-in-failure.repository.ts';
+import { countFailures, deleteFailure, insertFailure } from './sign-in-failure.repository.ts';
 import { findUserByEmail, type UserRow } from './user.repository.ts';
 
 /** Wrong passwords after which the captcha is asked for. */
@@ -53,14 +53,19 @@ export async function postLogin(exchange: Exchange): Promise<Reply> {
   reader.finish();
   const session = await ensureSession(exchange);
   const now = host.clock.now();
-  const failures = await countFailures(host.db, { email, sessionPk: session.pk, now });
+  const who = { email, sessionPk: session.pk, now };
+  const noted = await insertFailure(host.db, who);
+  const failures = (await countFailures(host.db, who)) - 1;
   const user = await findUserByEmail(host.db, email);
   const needsCaptcha = failures >= FAILURE_LIMIT || user?.signInRule === 'captcha';
-  if (needsCaptcha && !isHuman(session, now)) return CAPTCHA_REPLY;
+  if (needsCaptcha && !isHuman(session, now)) {
+    await deleteFailure(host.db, noted);
+    return CAPTCHA_REPLY;
+  }
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-    await insertFailure(host.db, { email, sessionPk: session.pk, now });
     throw refused(say('badCredentials', language), 'BAD_CREDENTIALS');
   }
+  await deleteFailure(host.db, noted);
   if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
   const answer = await challenge(exchange, user);
   if (answer) return answer;
