@@ -4,6 +4,8 @@
  */
 export const chartModels = [
   'packages/core/src/basket/basket.model.ts',
+  'packages/core/src/business/business-basket.model.ts',
+  'packages/core/src/captcha/captcha.model.ts',
   'packages/core/src/checkout/checkout.model.ts',
   'packages/core/src/lock/mutation-lock.model.ts',
   'packages/core/src/mini-basket/mini-basket.model.ts',

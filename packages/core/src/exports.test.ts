@@ -30,6 +30,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'viewBasket',
   ],
   cache: ['createAccountQueries', 'createQueries', 'keptAfterLastUse', 'orderQuery'],
+  captcha: ['captchaMachine', 'readCaptchaHtml', 'selectCaptcha', 'startCaptcha'],
   card: [
     'binOf',
     'cardBrandOf',
@@ -84,6 +85,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'timeoutError',
     'toAppError',
   ],
+  business: ['businessBasketMachine', 'selectBusinessBasket', 'startBusinessBasket', 'viewBusinessBasket'],
   choices: ['switchCurrency', 'switchLanguage'],
   locale: [
     'findLocale',

@@ -1,0 +1,111 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BusinessBasket } from '../contract/business.ts';
+import { fetchError, httpError } from '../errors/app-error.ts';
+import type { ChartModel } from '../testing/chart-model.types.ts';
+import { businessBasketMachine } from './business-basket.machine.ts';
+import { selectBusinessBasket } from './business-basket.select.ts';
+import type { BusinessBasketServices, BusinessWriteResult } from './business-basket.types.ts';
+
+type Snapshot = SnapshotFrom<typeof businessBasketMachine>;
+
+/** Services of a test that answers the chart's actors itself. */
+export const unusedBusinessServices: BusinessBasketServices = {
+  load: () => Promise.reject(new Error('[businessBasket] this test answers the actors itself')),
+  write: () => Promise.reject(new Error('[businessBasket] this test answers the actors itself')),
+};
+
+/** A basket with one product for one division; none for 0 pieces. */
+export function businessBasketOf(quantity: number): BusinessBasket {
+  const total = `${quantity * 100}.00`;
+  const product = {
+    pk: 1201,
+    name: 'Mug',
+    sku: 'MUG-1',
+    price: '100.00',
+    absolute_url: '/mug-1201/',
+    category: 'Mugs',
+    currency: 'try',
+    product_image: null,
+  };
+  const divisions = [{ id: 2, name: 'Izmir', erp_code: 'D-02', quantity }];
+  return {
+    id: 9,
+    total_amount: total,
+    total_quantity: quantity,
+    currency: { value: 'try', label: 'TL' },
+    basket_items:
+      quantity === 0
+        ? []
+        : [{ total_amount: total, price: '100.00', quantity, product_remote_id: 1201, divisions, product }],
+    quotation: null,
+  };
+}
+
+const place = 'business basket';
+const mug = { product: 1201, division: 2 } as const;
+/** Two waiting commands show everything that three would. */
+const hasRoom = ({ context }: Snapshot): boolean => context.waiting.length < 2;
+const wants =
+  (...types: readonly string[]) =>
+  ({ context }: Snapshot): boolean =>
+    types.includes(context.current?.type ?? '');
+const result = (basket: BusinessBasket | null): BusinessWriteResult => ({ basket, skipped: [], quotation: null });
+
+/** The business basket for generated tests: every command, doubled and mistaken ones too, while every call may end either way. */
+export const businessBasketModel: ChartModel<typeof businessBasketMachine> = {
+  chart: 'business-basket',
+  machine: businessBasketMachine,
+  input: { services: unusedBusinessServices, basket: businessBasketOf(1) },
+  events: [
+    { name: 'the buyer wants three', event: { type: 'line.set', ...mug, quantity: 3 }, when: hasRoom },
+    { name: 'the buyer adds one more', event: { type: 'line.add', ...mug, quantity: 1 }, when: hasRoom },
+    { name: 'the buyer takes the mug off', event: { type: 'line.remove', product: 1201 }, when: hasRoom },
+    { name: 'the buyer empties the basket', event: { type: 'basket.clear' }, when: hasRoom },
+    { name: 'the buyer puts the basket aside', event: { type: 'draft.save', name: 'Spring' }, when: hasRoom },
+    { name: 'the buyer takes a draft up', event: { type: 'draft.load', draft: 5 }, when: hasRoom },
+    { name: 'the buyer asks for an offer', event: { type: 'quotation.create', name: 'Spring' }, when: hasRoom },
+    { name: 'the buyer tries again', event: { type: 'basket.retry' } },
+    { name: 'another tab changes the basket', event: { type: 'basket.invalidated' } },
+  ],
+  actors: {
+    loadBasket: [
+      { name: 'the basket arrives', output: () => businessBasketOf(1) },
+      { name: 'the basket does not arrive', error: () => fetchError(place) },
+    ],
+    writeBasket: [
+      {
+        name: 'the host changes it',
+        when: wants('line.set', 'line.add'),
+        output: () => result(businessBasketOf(3)),
+      },
+      {
+        name: 'the host empties it',
+        when: wants('line.remove', 'basket.clear', 'draft.save', 'quotation.create'),
+        output: () => result(businessBasketOf(0)),
+      },
+      { name: 'the host takes the draft up', when: wants('draft.load'), output: () => result(null) },
+      { name: 'the host refuses', error: () => httpError({ place, status: 400, code: 'VALIDATION_FAILED' }) },
+      { name: 'the reply is lost', error: () => fetchError(place) },
+    ],
+  },
+  project: ({ context: { basket, current, waiting, stale } }) => ({
+    pieces: basket.total_quantity > 0,
+    current: current?.type ?? null,
+    waiting: waiting.map(({ type }) => type),
+    stale,
+  }),
+  isRest: (snapshot) => snapshot.matches('resting') || snapshot.matches('failed'),
+  invariant: (snapshot) => {
+    const { context } = snapshot;
+    const view = selectBusinessBasket(snapshot);
+    if (snapshot.hasTag('busy') !== (context.current !== null)) throw new Error('busy without a write, or the reverse');
+    if (snapshot.matches('resting') && context.waiting.length > 0) throw new Error('rests while a command waits');
+    if (snapshot.matches('resting') && context.stale !== 'no') throw new Error('rests on an old basket');
+    if (snapshot.matches('failed') && !view.readError) throw new Error('failed without a reason');
+    const whole = ['basket.clear', 'draft.save', 'draft.load', 'quotation.create'];
+    const place = view.pending.findIndex((type) => whole.includes(type));
+    if (place !== -1 && place !== view.pending.length - 1) throw new Error('a command waits behind one for the whole');
+    if (context.waiting.filter(({ type }) => type === 'line.set').length > 1)
+      throw new Error('two amounts of one division wait');
+  },
+};

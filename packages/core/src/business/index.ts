@@ -1,0 +1,12 @@
+export { businessBasketMachine } from './business-basket.machine.ts';
+export type { BusinessBasketSnapshot, BusinessBasketView, BusinessLineView } from './business-basket.select.ts';
+export { selectBusinessBasket, viewBusinessBasket } from './business-basket.select.ts';
+export type {
+  BusinessBasketEmitted,
+  BusinessBasketEvent,
+  BusinessCommand,
+  BusinessRefusal,
+  BusinessWriteResult,
+} from './business-basket.types.ts';
+export type { BusinessBasketActor } from './start-business-basket.ts';
+export { startBusinessBasket } from './start-business-basket.ts';

@@ -1,0 +1,28 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Commerce } from '../commerce.types.ts';
+import type { BusinessBasket } from '../contract/business.ts';
+import { businessBasketOrigin, createBusinessBasketServices } from './business-basket.actors.ts';
+import { businessBasketMachine } from './business-basket.machine.ts';
+
+/** Running business basket: `send` commands, read it with `selectBusinessBasket(actor.getSnapshot())`. */
+export type BusinessBasketActor = ActorRefFrom<typeof businessBasketMachine>;
+
+/**
+ * Starts the business basket of a page, for a business user alone.
+ * @param basket what is on screen already. Stop the actor to end its listening.
+ */
+export function startBusinessBasket(commerce: Commerce, basket: BusinessBasket): BusinessBasketActor {
+  const { ports, signals } = commerce;
+  const actor = createActor(businessBasketMachine, {
+    input: { services: createBusinessBasketServices(commerce), basket },
+    clock: ports.clock,
+    ...(ports.inspect ? { inspect: ports.inspect } : {}),
+  });
+  const endListening = signals.subscribe((signal) => {
+    if (signal.type !== 'invalidated' || signal.origin === businessBasketOrigin || !signal.tags.includes('BasketB2b'))
+      return;
+    actor.send({ type: 'basket.invalidated' });
+  });
+  actor.subscribe({ complete: endListening });
+  return actor.start();
+}
