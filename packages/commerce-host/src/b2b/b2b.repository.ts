@@ -136,7 +136,7 @@ export async function findDraft(db: Database, userPk: number, pk: number): Promi
 /** Statuses that do not count against a division's limit. */
 const NOT_COUNTED: readonly QuotationStatus[] = ['rejected', 'expired'];
 
-/** Quotations since an instant that name one of the divisions, whoever made them: what counts against their limits. */
+/** Quotations since an instant of everybody who buys for one of the divisions: what counts against their limits is in them. */
 export async function listCountedQuotations(
   db: Database,
   divisionPks: readonly number[],
