@@ -118,6 +118,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'startSession',
     'toRegistrationBody',
   ],
+  'sign-in': ['startFormCode', 'startPhoneSignIn'],
   wishlist: [
     'createWishlistWrites',
     'favouritesMachine',

@@ -24,13 +24,33 @@ export interface RegistrationBody {
   readonly gender?: string;
   readonly date_of_birth?: string;
   readonly code?: string;
+  /** Present: the form asks about the loyalty programme, and goes to `register-with-loyalty`. */
+  readonly add_loyalty?: boolean;
 }
+
+/** Body of `POST /users/otp-login/` and `/api/auth/otp-login`: with the phone alone a code is sent (auth.md §1). */
+export interface PhoneSignInBody {
+  readonly phone: string;
+  readonly code?: string;
+}
+
+/** A code was sent to a phone; `expires_in` in seconds. */
+export const CodeSentSchema = v.object({ detail: orNull(v.string()), expires_in: orNull(v.number()) });
+export type CodeSent = v.InferOutput<typeof CodeSentSchema>;
+
+/** `GET /users/pz-captcha/` (auth.md §2). */
+export const CaptchaSchema = v.object({ html: v.string() });
+
+/** `POST /users/pz-captcha/`: `/` when the response was accepted. */
+export const CaptchaReplySchema = v.object({ location: v.string() });
 
 /** What the host itself answers to a sign-in that it did not refuse (auth.md §1): a key, a captcha or a 202's detail. */
 export const HostSignInReplySchema = v.object({
   key: orNull(v.string()),
   redirect_url: orNull(v.string()),
   detail: orNull(v.string()),
+  /** The reply's status: a `detail` with 202 wants a code, with 200 it tells of a mail. */
+  http_status: orNull(v.number()),
 });
 export type HostSignInReply = v.InferOutput<typeof HostSignInReplySchema>;
 
@@ -47,6 +67,8 @@ export const FieldErrorListSchema = v.array(v.object({ name: v.string(), value: 
 /** `POST /api/auth/…` (gateway.md §5): signed in, or reasons why not, both with status 200. */
 export const SignInReplySchema = v.union([
   v.object({ errors: v.pipe(v.array(SignInErrorSchema), v.minLength(1)) }),
+  /** Registered, but nobody is signed in before a mail is answered. */
+  v.object({ detail: v.string() }),
   v.object({ user: UserSchema, callbackUrl: v.nullish(v.string(), '/') }),
 ]);
 export type SignInReply = v.InferOutput<typeof SignInReplySchema>;

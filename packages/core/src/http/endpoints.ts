@@ -208,6 +208,25 @@ export const register: Endpoint<SignInReply, { readonly body: RegistrationBody }
   reply: SignInReplySchema,
 };
 
+/** A registration that asks about the loyalty programme. */
+export const registerWithLoyaltyAtHost: Endpoint<HostSignInReply, { readonly body: RegistrationBody }> = {
+  name: 'register',
+  method: 'POST',
+  path: '/users/register-with-loyalty/',
+  body: 'json',
+  reply: HostSignInReplySchema,
+  readsStatus: true,
+};
+
+export const registerWithLoyalty: Endpoint<SignInReply, { readonly body: RegistrationBody }> = {
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register-with-loyalty',
+  body: 'json',
+  answeredBy: 'storefront',
+  reply: SignInReplySchema,
+};
+
 export const signOut: Endpoint<unknown> = {
   name: 'signOut',
   method: 'POST',
@@ -215,53 +234,4 @@ export const signOut: Endpoint<unknown> = {
   answeredBy: 'storefront',
   reply: AnythingSchema,
   ignoresUnauthorized: true,
-};
-
-export const registerWithLoyaltyAtHost: Endpoint<HostSignInReply, { readonly body: RegistrationBody }> = {
-  ...registerAtHost,
-  path: '/users/register-with-loyalty/',
-};
-
-export const registerWithLoyalty: Endpoint<SignInReply, { readonly body: RegistrationBody }> = {
-  ...register,
-  path: '/auth/register-with-loyalty',
-};
-
-/** Has a code sent for signing in by phone; the same way through the gateway and without one. */
-export const sendSignInCode: Endpoint<CodeSent, { readonly body: PhoneSignInBody }> = {
-  name: 'sendSignInCode',
-  method: 'POST',
-  path: '/users/otp-login/',
-  body: 'json',
-  reply: CodeSentSchema,
-};
-
-export const signInByPhoneAtHost: Endpoint<HostSignInReply, { readonly body: PhoneSignInBody }> = {
-  ...signInAtHost,
-  path: '/users/otp-login/',
-};
-
-export const signInByPhone: Endpoint<SignInReply, { readonly body: PhoneSignInBody }> = {
-  ...signIn,
-  path: '/auth/otp-login',
-};
-
-// Captcha (auth.md §2)
-
-export const getCaptcha: Endpoint<{ readonly html: string }> = {
-  name: 'getCaptcha',
-  method: 'GET',
-  path: '/users/pz-captcha/',
-  reply: CaptchaSchema,
-};
-
-export const postCaptcha: Endpoint<
-  { readonly location: string },
-  { readonly body: { readonly 'g-recaptcha-response': string } }
-> = {
-  name: 'postCaptcha',
-  method: 'POST',
-  path: '/users/pz-captcha/',
-  body: 'form',
-  reply: CaptchaReplySchema,
 };

@@ -58,6 +58,8 @@ export {
   openBasket,
   register,
   registerAtHost,
+  registerWithLoyalty,
+  registerWithLoyaltyAtHost,
   setBasketQuantity,
   setBasketVoucher,
   setLanguage,

@@ -1,17 +1,13 @@
 import type { Commerce } from '../commerce.types.ts';
-import {
-  FieldErrorListSchema,
-  type HostSignInReply,
-  type RegistrationBody,
-  type SignInBody,
-  type SignInReply,
-} from '../contract/auth.ts';
+import { FieldErrorListSchema, type HostSignInReply, type SignInReply } from '../contract/auth.ts';
 import { readReply } from '../contract/reply.ts';
 import { type AppError, isAppError, parsingError } from '../errors/app-error.ts';
 import {
   getCurrentUser,
   register,
   registerAtHost,
+  registerWithLoyalty,
+  registerWithLoyaltyAtHost,
   signIn,
   signInAtHost,
   signOut,
@@ -20,73 +16,90 @@ import {
 import type { Endpoint } from '../http/http.types.ts';
 import { toHttpError } from '../http/http-error.ts';
 import { readCallbackPath } from './callback-path.ts';
+import type { FormToSend } from './sent-form.ts';
 import type { SessionServices, SignInOutcome } from './session.types.ts';
 
-type FormBody = SignInBody | RegistrationBody;
-type HostRow = Endpoint<HostSignInReply, { readonly body: FormBody }>;
-type StorefrontRow = Endpoint<SignInReply, { readonly body: FormBody & { readonly callbackUrl?: string } }>;
+type HostRow = Endpoint<HostSignInReply, { readonly body: object }>;
+type StorefrontRow = Endpoint<SignInReply, { readonly body: object }>;
 
-/**
- * The chart's services: through the storefront's own routes behind a gateway (gateway.md §5), through the host's
- * routes without one (auth.md §1). Both end in the same outcomes and errors by field.
- */
-export function createSessionServices({ config, http, lock, ports }: Commerce): SessionServices {
-  const viaGateway = config.transport === 'gateway';
+/** One way in: the storefront's own route behind a gateway (gateway.md §5), the host's without one (auth.md §1). */
+export interface WayIn {
+  readonly storefront: StorefrontRow;
+  readonly host: HostRow;
+}
+
+function wayOf({ kind, body }: FormToSend): WayIn {
+  if (kind === 'signIn') return { storefront: signIn as StorefrontRow, host: signInAtHost as HostRow };
+  return 'add_loyalty' in body
+    ? { storefront: registerWithLoyalty as StorefrontRow, host: registerWithLoyaltyAtHost as HostRow }
+    : { storefront: register as StorefrontRow, host: registerAtHost as HostRow };
+}
+
+/** The chart's services. */
+export function createSessionServices(commerce: Commerce): SessionServices {
+  const { config, http, lock, ports } = commerce;
   return {
     now: () => ports.clock.now(),
     async loadUser(signal) {
       return http.call(getCurrentUser, {}, { signal });
     },
-    signIn: (credentials, callbackUrl, signal) =>
-      lock.run('signIn', () =>
-        viaGateway
-          ? atStorefront(signIn as StorefrontRow, credentials, callbackUrl, signal)
-          : atHost(signInAtHost as HostRow, credentials, callbackUrl, signal),
-      ),
-    register: (registration, callbackUrl, signal) =>
-      lock.run('register', () =>
-        viaGateway
-          ? atStorefront(register as StorefrontRow, registration, callbackUrl, signal)
-          : atHost(registerAtHost as HostRow, registration, callbackUrl, signal),
-      ),
+    send: (form, callbackUrl, signal) =>
+      lock.run(form.kind, () => enter(commerce, wayOf(form), { body: form.body, callbackUrl }, signal)),
     signOut: async (signal) => {
-      await (viaGateway ? http.call(signOut, {}, { signal }) : http.call(signOutAtHost, { body: {} }, { signal }));
+      await (config.transport === 'gateway'
+        ? http.call(signOut, {}, { signal })
+        : http.call(signOutAtHost, { body: {} }, { signal }));
     },
   };
+}
 
-  async function atStorefront(
-    row: StorefrontRow,
-    form: FormBody,
-    callbackUrl: string | undefined,
-    signal: AbortSignal,
-  ): Promise<SignInOutcome> {
-    const body = { ...form, ...(callbackUrl === undefined ? {} : { callbackUrl }) };
-    const reply = await http.call(row, { body }, { signal });
-    if ('user' in reply) return { user: reply.user, callbackUrl: readCallbackPath(reply.callbackUrl, config.shop) };
-    const [challenge] = reply.errors.flatMap(({ type }) => (type === 'captcha' || type === 'otp' ? [type] : []));
-    if (challenge) return { challenge };
-    throw toFormError(row, reply.errors);
-  }
+/** What is sent, and where its sender wants to go afterwards. */
+interface Entry {
+  readonly body: object;
+  readonly callbackUrl: string | undefined;
+}
 
-  async function atHost(
-    row: HostRow,
-    form: FormBody,
-    callbackUrl: string | undefined,
-    signal: AbortSignal,
-  ): Promise<SignInOutcome> {
-    const place = `${row.method} ${row.path}`;
-    const reply = await http.call(row, { body: form }, { signal }).catch((error: unknown) => {
-      if (isCaptchaRefusal(error)) return { key: null, redirect_url: captchaPath, detail: null };
-      throw error;
-    });
-    // In the order of auth.md §1: key, captcha, code.
-    if (reply.key !== null) {
-      const user = await http.call(getCurrentUser, {}, { signal });
-      if (!user) throw parsingError(place, 200, 'nobody is signed in after a successful sign-in');
-      return { user, callbackUrl: readCallbackPath(callbackUrl, config.shop) };
-    }
-    return { challenge: reply.redirect_url?.includes('captcha') ? 'captcha' : 'otp' };
+/** Sends a form by one way in. Both transports end in the same outcomes and in errors by field. */
+export async function enter(commerce: Commerce, way: WayIn, entry: Entry, signal: AbortSignal): Promise<SignInOutcome> {
+  return commerce.config.transport === 'gateway'
+    ? atStorefront(commerce, way.storefront, entry, signal)
+    : atHost(commerce, way.host, entry, signal);
+}
+
+async function atStorefront(
+  { config, http }: Commerce,
+  row: StorefrontRow,
+  { body: form, callbackUrl }: Entry,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const body = { ...form, ...(callbackUrl === undefined ? {} : { callbackUrl }) };
+  const reply = await http.call(row, { body }, { signal });
+  if ('user' in reply) return { user: reply.user, callbackUrl: readCallbackPath(reply.callbackUrl, config.shop) };
+  if ('detail' in reply) return { mailed: reply.detail };
+  const [challenge] = reply.errors.flatMap(({ type }) => (type === 'captcha' || type === 'otp' ? [type] : []));
+  if (challenge) return { challenge };
+  throw toFormError(row, reply.errors);
+}
+
+async function atHost(
+  { config, http }: Commerce,
+  row: HostRow,
+  { body, callbackUrl }: Entry,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const place = `${row.method} ${row.path}`;
+  const reply = await http.call(row, { body }, { signal }).catch((error: unknown) => {
+    if (isCaptchaRefusal(error)) return { key: null, redirect_url: captchaPath, detail: null, http_status: 403 };
+    throw error;
+  });
+  // In the order of auth.md §1: key, captcha, code.
+  if (reply.key !== null) {
+    const user = await http.call(getCurrentUser, {}, { signal });
+    if (!user) throw parsingError(place, 200, 'nobody is signed in after a successful sign-in');
+    return { user, callbackUrl: readCallbackPath(callbackUrl, config.shop) };
   }
+  if (reply.redirect_url?.includes('captcha')) return { challenge: 'captcha' };
+  return reply.http_status === 202 ? { challenge: 'otp' } : { mailed: reply.detail ?? '' };
 }
 
 const captchaPath = '/users/pz-captcha/';

@@ -1,9 +1,11 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition } from 'xstate';
 import type { CommerceConfig, Signal } from '../commerce.types.ts';
 import { tags } from '../commerce.types.ts';
 import { anonymousSample, userSample } from '../contract/samples.ts';
 import { getAddresses } from '../http/read-endpoints.ts';
+import { TypedCode } from '../otp/typed-code.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -125,6 +127,66 @@ describe('sign-in and registration behind the gateway', () => {
     expect(view().form).toBeNull();
   });
 
+  it('captcha solved · the same form goes again, with its way back', async () => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'session.signIn', credentials, callbackUrl: '/account/' });
+    await (await host.request(1)).reply(200, { errors: [{ type: 'captcha', data: null }] });
+    actor.send({ type: 'session.repeat' });
+    expect(view().form).toMatchObject({ isBusy: true, challenge: 'captcha' });
+    const again = await host.request(2);
+    expect(again.path).toBe('/api/auth/login');
+    expect(JSON.parse(again.body)).toEqual({ ...credentials, callbackUrl: '/account/' });
+    await again.reply(200, storefrontSuccess);
+    expect(view().identity).toBe('user');
+  });
+
+  it('code wanted · wrong one refused at its field, still wanted · right one signs in', async () => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'session.register', registration: { ...registration, add_loyalty: true } });
+    const first = await host.request(1);
+    expect(first.path).toBe('/api/auth/register-with-loyalty');
+    await first.reply(200, { errors: [{ type: 'otp', data: 'A code was sent.' }] });
+    actor.send({ type: 'session.repeat', code: new TypedCode('123456') });
+    const wrong = await host.request(2);
+    expect(JSON.parse(wrong.body)).toEqual({ ...registration, add_loyalty: true, code: '123456' });
+    const data = [{ name: 'code', value: ['Not correct.'] }];
+    await wrong.reply(200, { errors: [{ type: 'field_errors', data, error_code: 'OTP_INVALID' }] });
+    expect(view().form).toMatchObject({ challenge: 'otp', error: { code: 'OTP_INVALID' } });
+    actor.send({ type: 'session.repeat', code: new TypedCode('111111') });
+    const right = await host.request(3);
+    expect(JSON.parse(right.body)).toMatchObject({ code: '111111' });
+    await right.reply(200, storefrontSuccess);
+    expect(view().identity).toBe('user');
+  });
+
+  it('a registration that waits for a mail says so, and signs nobody in', async () => {
+    const { actor, host, view, emitted } = start();
+    actor.send({ type: 'session.register', registration });
+    await (await host.request(1)).reply(200, { detail: 'Verification mail sent.' });
+    expect(view()).toMatchObject({ identity: 'anonymous', form: { mailed: 'Verification mail sent.', error: null } });
+    actor.send({ type: 'session.repeat' });
+    expect(emitted).toEqual([{ type: 'session.commandRefused', command: 'session.repeat', reason: 'nothingToRepeat' }]);
+  });
+
+  it('a refused form is not kept: a password is needed no longer', async () => {
+    const { actor, host } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).reply(200, { errors: [{ type: 'non_field_errors', data: ['No.'] }] });
+    expect(actor.getSnapshot().context.form?.sent).toBeNull();
+  });
+
+  it('shows the password of a form that waits for a captcha to nobody', async () => {
+    const { actor, host } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await (await host.request(1)).reply(200, { errors: [{ type: 'captcha', data: null }] });
+    const shown = [
+      JSON.stringify(actor.getPersistedSnapshot()),
+      inspect(actor.getSnapshot().context.form, { depth: 9 }),
+    ];
+    expect(shown.join()).not.toContain(credentials.password);
+    expect(actor.getSnapshot().context.form?.sent?.read()).toEqual({ kind: 'signIn', body: credentials });
+  });
+
   it('a failed sign-in leaves a guest a guest', async () => {
     const { actor, host, view } = start();
     actor.send({ type: 'session.guestIdentified', email: 'ada@example.test' });
@@ -165,6 +227,7 @@ describe('sign-in at the host itself', () => {
   it.each([
     ['a captcha with 200', 200, { redirect_url: '/users/pz-captcha/' }, { challenge: 'captcha' }],
     ['a captcha with 403', 403, { redirect_url: '/users/pz-captcha/' }, { challenge: 'captcha' }],
+    ['a mail with 200', 200, { detail: 'Verification mail sent.' }, { mailed: 'Verification mail sent.' }],
     ['a code with 202', 202, { detail: 'A code was sent.' }, { challenge: 'otp' }],
     ['field errors', 400, { email: ['No.'] }, { error: { fields: { email: ['No.'] } } }],
     [
@@ -367,7 +430,7 @@ describe('time', () => {
     { type: 'session.signIn', credentials },
     { type: 'session.register', registration },
   ] as const)('$type ends after 35 s', async (event) => {
-    const { actor, clock, view } = run({ signIn: never, register: never });
+    const { actor, clock, view } = run({ send: never });
     actor.send({ type: 'session.identified', user: null });
     actor.send(event);
     await clock.advance(34_999);

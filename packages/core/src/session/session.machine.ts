@@ -1,17 +1,21 @@
-import { assertEvent } from 'xstate';
 import { sessionSetup } from './session.setup.ts';
+import type { SignInOutcome } from './session.types.ts';
 
 const refuseBusy = { actions: { type: 'refuse', params: { reason: 'busy' } } } as const;
 const refuseSignedIn = { actions: { type: 'refuse', params: { reason: 'alreadySignedIn' } } } as const;
 const refuseSignedOut = { actions: { type: 'refuse', params: { reason: 'notSignedIn' } } } as const;
 
-const openSignIn = { type: 'openForm', params: { kind: 'signIn' } } as const;
-const openRegistration = { type: 'openForm', params: { kind: 'register' } } as const;
+const refuseRepeat = { actions: { type: 'refuse', params: { reason: 'nothingToRepeat' } } } as const;
 
 /** Wherever a visitor without a user rests. */
 const visitorCommands = {
-  'session.signIn': { target: 'signingIn', actions: openSignIn },
-  'session.register': { target: 'registering', actions: openRegistration },
+  'session.signIn': { target: 'signingIn', actions: 'openForm' },
+  'session.register': { target: 'registering', actions: 'openForm' },
+  'session.repeat': [
+    { guard: 'canRepeatSignIn', target: 'signingIn', actions: 'repeatForm' },
+    { guard: 'canRepeatRegistration', target: 'registering', actions: 'repeatForm' },
+    refuseRepeat,
+  ],
   'session.signOut': refuseSignedOut,
   'session.check': { target: 'checking', actions: 'forgetFailure' },
   'session.guestIdentified': { target: 'guest', actions: 'noteGuest' },
@@ -21,9 +25,28 @@ const visitorCommands = {
 const busyCommands = {
   'session.signIn': refuseBusy,
   'session.register': refuseBusy,
+  'session.repeat': refuseBusy,
   'session.signOut': refuseBusy,
   'session.check': refuseBusy,
   'session.leaveForm': refuseBusy,
+} as const;
+
+/** What came of a form, for the guards and actions that read it. */
+const outcome = ({ event }: { event: { output: SignInOutcome } }) => ({ outcome: event.output });
+const answers = [
+  {
+    guard: { type: 'isSignedIn', params: outcome },
+    target: 'signedIn',
+    actions: { type: 'noteSignedIn', params: outcome },
+  },
+  { target: 'answered', actions: { type: 'noteAnswer', params: outcome } },
+] as const;
+const refused = {
+  target: 'answered',
+  actions: {
+    type: 'noteFormError',
+    params: ({ event }: { event: { error: unknown } }) => ({ thrown: event.error }),
+  },
 } as const;
 
 /** Where a call that signed nobody in leads back to. */
@@ -51,11 +74,13 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.unauthorized': { actions: 'askAuthentication' },
         'session.leaveForm': { actions: 'leaveForm' },
+        'session.entered': { target: '.signedIn', actions: 'noteEntered' },
       },
       states: {
         arriving: {
           on: {
             ...visitorCommands,
+            'session.repeat': refuseRepeat,
             'session.identified': [
               { guard: 'isForUser', target: 'signedIn', actions: 'noteIdentified' },
               { target: 'anonymous', actions: 'noteIdentified' },
@@ -98,56 +123,32 @@ export const sessionMachine = sessionSetup.createMachine({
         anonymous: { on: visitorCommands },
         guest: { tags: 'identified', on: visitorCommands },
         signingIn: {
-          tags: 'busy',
+          tags: ['busy', 'sending'],
           on: busyCommands,
           invoke: {
-            src: 'signIn',
-            input: ({ context: { services }, event }) => {
-              assertEvent(event, 'session.signIn');
-              return { services, body: event.credentials, callbackUrl: event.callbackUrl };
-            },
-            onDone: [
-              {
-                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'signedIn',
-                actions: { type: 'noteSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              {
-                target: 'answered',
-                actions: { type: 'noteChallenge', params: ({ event }) => ({ outcome: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'answered',
-              actions: { type: 'noteFormError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            src: 'sendForm',
+            input: ({ context: { services, form }, event }) => ({
+              services,
+              form: form?.sent ?? null,
+              code: event.type === 'session.repeat' ? event.code : undefined,
+            }),
+            onDone: answers,
+            onError: refused,
           },
           after: { signInLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
         },
         registering: {
-          tags: 'busy',
+          tags: ['busy', 'sending'],
           on: busyCommands,
           invoke: {
-            src: 'register',
-            input: ({ context: { services }, event }) => {
-              assertEvent(event, 'session.register');
-              return { services, body: event.registration, callbackUrl: event.callbackUrl };
-            },
-            onDone: [
-              {
-                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'signedIn',
-                actions: { type: 'noteSignedIn', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              {
-                target: 'answered',
-                actions: { type: 'noteChallenge', params: ({ event }) => ({ outcome: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'answered',
-              actions: { type: 'noteFormError', params: ({ event }) => ({ thrown: event.error }) },
-            },
+            src: 'sendForm',
+            input: ({ context: { services, form }, event }) => ({
+              services,
+              form: form?.sent ?? null,
+              code: event.type === 'session.repeat' ? event.code : undefined,
+            }),
+            onDone: answers,
+            onError: refused,
           },
           after: { signInLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
         },
@@ -158,6 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'session.signIn': refuseSignedIn,
             'session.register': refuseSignedIn,
+            'session.repeat': refuseSignedIn,
             'session.signOut': { target: 'signingOut', actions: 'forgetFailure' },
             'session.check': { target: 'checking', actions: 'forgetFailure' },
             'session.unauthorized': [
@@ -205,7 +207,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             closed: {},
           },
-          on: visitorCommands,
+          on: { ...visitorCommands, 'session.repeat': refuseRepeat },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { User } from '../contract/user.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
+import { TypedCode } from '../otp/typed-code.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import { selectSession } from './session.select.ts';
@@ -19,8 +20,7 @@ const unused = () => Promise.reject(new Error('[session] this test answers the a
 /** Services of a test that answers the chart's actors itself. */
 export const unusedServices: SessionServices = {
   loadUser: unused,
-  signIn: unused,
-  register: unused,
+  send: unused,
   signOut: unused,
   now: () => 1_000,
 };
@@ -38,10 +38,17 @@ const place = 'session';
 const formOutcomes = [
   { name: 'the host signs the shopper in', output: () => ({ user: ada, callbackUrl: '/account/' }) },
   { name: 'the host wants a captcha first', output: () => ({ challenge: 'captcha' }) },
+  { name: 'the host wants a code', output: () => ({ challenge: 'otp' }) },
+  { name: 'the host sent a mail and signed nobody in', output: () => ({ mailed: 'Verification mail sent.' }) },
   {
     name: 'the host refuses',
     error: () => httpError({ place, status: 400, code: 'BAD_CREDENTIALS', messages: ['Wrong e-mail or password.'] }),
   },
+  {
+    name: 'the host refuses the code',
+    error: () => httpError({ place, status: 400, code: 'OTP_INVALID', fields: { code: ['Not correct.'] } }),
+  },
+  { name: 'no reply', error: () => fetchError(place) },
 ];
 
 /** The session for generated tests: every command everywhere, every call ending either way, and 401s at any time. */
@@ -55,6 +62,12 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
     { name: 'the front end asks who is there', event: { type: 'session.check' } },
     { name: 'the shopper signs in', event: { type: 'session.signIn', credentials } },
     { name: 'the shopper registers', event: { type: 'session.register', registration } },
+    { name: 'the form is sent again', event: { type: 'session.repeat' } },
+    { name: 'the shopper types a code', event: { type: 'session.repeat', code: new TypedCode('111111') } },
+    {
+      name: 'the host signs Ada in by phone and code',
+      event: { type: 'session.entered', user: ada, callbackUrl: '/account/' },
+    },
     { name: 'the shopper signs out', event: { type: 'session.signOut' } },
     { name: 'the shopper leaves the form', event: { type: 'session.leaveForm' } },
     {
@@ -70,8 +83,7 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
       { name: 'nobody is there', output: () => null },
       { name: 'nobody can say who is there', error: () => fetchError(place) },
     ],
-    signIn: formOutcomes,
-    register: formOutcomes,
+    sendForm: formOutcomes,
     signOut: [
       { name: 'the session is ended', output: () => undefined },
       { name: 'the session could not be ended', error: () => fetchError(place) },
@@ -80,7 +92,12 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
   project: ({ context: { user, guestEmail, form } }) => ({
     hasUser: user !== null,
     isGuest: guestEmail !== null,
-    form: form && { isWrong: form.error !== null, challenge: form.challenge },
+    form: form && {
+      isWrong: form.error !== null,
+      challenge: form.challenge,
+      mailed: form.mailed !== null,
+      sent: form.sent?.kind,
+    },
   }),
   isRest: (snapshot) => !snapshot.hasTag('busy'),
   invariant: (snapshot) => {
@@ -91,6 +108,11 @@ export const sessionModel: ChartModel<typeof sessionMachine> = {
     }
     if (user && guestEmail !== null) throw new Error('a user and a guest at once');
     if (view.identity === 'expired' && user) throw new Error('expired, but somebody is there');
+    const { form } = snapshot.context;
+    if (form?.challenge && !form.sent) throw new Error('a demand, but nothing to send again');
+    if (form?.error && form.sent && form.challenge !== 'otp') throw new Error('a password is kept without need');
+    if (user && form) throw new Error('somebody is there, but a form is still kept');
+    if (JSON.stringify([form, view]).includes(credentials.password)) throw new Error('a password can be read');
     if (view.form?.isBusy && view.form.error) throw new Error('an error of the last try stays while trying again');
   },
 };

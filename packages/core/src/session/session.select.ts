@@ -13,6 +13,8 @@ export interface SessionFormView {
   readonly error: ErrorView | null;
   /** What the host wants before it signs anybody in. */
   readonly challenge: SignInChallenge | null;
+  /** The account is there once its address is confirmed: the host's words for the mail it sent. */
+  readonly mailed: string | null;
 }
 
 /** What a screen may know of the session. */
@@ -31,13 +33,18 @@ export interface SessionView {
 /** Snapshot to view: total, there is one for every state. */
 export function selectSession(snapshot: SessionSnapshot): SessionView {
   const { user, guestEmail, form, failure } = snapshot.context;
-  const isSending = snapshot.matches({ identity: 'signingIn' }) || snapshot.matches({ identity: 'registering' });
   return {
     identity: identityOf(snapshot),
     user: user && { firstName: user.first_name, lastName: user.last_name, email: user.email },
     guestEmail,
     isBusy: snapshot.hasTag('busy'),
-    form: form && { ...form, isBusy: isSending, error: toErrorView(form.error) },
+    form: form && {
+      kind: form.kind,
+      isBusy: snapshot.hasTag('sending'),
+      error: toErrorView(form.error),
+      challenge: form.challenge,
+      mailed: form.mailed,
+    },
     error: toErrorView(failure),
   };
 }

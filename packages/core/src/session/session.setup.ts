@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import type { RegistrationBody, SignInBody } from '../contract/auth.ts';
 import type { User } from '../contract/user.ts';
-import { timeoutError, toAppError } from '../errors/app-error.ts';
+import { type AppError, timeoutError, toAppError } from '../errors/app-error.ts';
+import { type HeldCode, SentForm } from './sent-form.ts';
 import type {
   SessionContext,
   SessionEmitted,
@@ -30,10 +30,11 @@ export interface ServicesInput {
   readonly services: SessionServices;
 }
 
-/** Input of the slots that send a form. */
-export interface FormInput<Body> extends ServicesInput {
-  readonly body: Body;
-  readonly callbackUrl: string | undefined;
+/** Input of the slot that sends a form. */
+export interface FormInput extends ServicesInput {
+  readonly form: SentForm | null;
+  /** Gives its digits in the moment of sending, and only then. */
+  readonly code: HeldCode | undefined;
 }
 
 /** Names the session chart uses: actor slots, guards, actions, delays. */
@@ -47,12 +48,10 @@ export const sessionSetup = setup({
   },
   actors: {
     loadUser: fromPromise<User | null, ServicesInput>(({ input, signal }) => input.services.loadUser(signal)),
-    signIn: fromPromise<SignInOutcome, FormInput<SignInBody>>(({ input, signal }) =>
-      input.services.signIn(input.body, input.callbackUrl, signal),
-    ),
-    register: fromPromise<SignInOutcome, FormInput<RegistrationBody>>(({ input, signal }) =>
-      input.services.register(input.body, input.callbackUrl, signal),
-    ),
+    sendForm: fromPromise<SignInOutcome, FormInput>(async ({ input: { services, form, code }, signal }) => {
+      if (!form) throw new Error('[session] a form is sent only when there is one');
+      return services.send(form.read(code?.take()), form.callbackUrl, signal);
+    }),
     signOut: fromPromise<void, ServicesInput>(({ input, signal }) => input.services.signOut(signal)),
   },
   guards: {
@@ -62,6 +61,8 @@ export const sessionSetup = setup({
     isOfThisSession: ({ context, event }) =>
       event.type === 'session.unauthorized' && (event.sentAt ?? context.since) >= context.since,
     hasUser: (_, { user }: { user: User | null }) => user !== null,
+    canRepeatSignIn: ({ context: { form } }) => form?.sent?.kind === 'signIn',
+    canRepeatRegistration: ({ context: { form } }) => form?.sent?.kind === 'register',
     isSignedIn: (_, { outcome }: { outcome: SignInOutcome }) => 'user' in outcome,
   },
   actions: {
@@ -79,18 +80,31 @@ export const sessionSetup = setup({
       enqueue.assign({ user, guestEmail: null, form: null, failure: null, since: context.services.now() });
       enqueue.emit({ type: 'session.signedIn', user, callbackUrl });
     }),
-    noteChallenge: assign(({ context }, { outcome }: { outcome: SignInOutcome }) => ({
-      form: context.form && 'challenge' in outcome ? { ...context.form, challenge: outcome.challenge } : context.form,
+    noteEntered: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'session.entered');
+      const { user, callbackUrl } = event;
+      enqueue.assign({ user, guestEmail: null, form: null, failure: null, since: context.services.now() });
+      enqueue.emit({ type: 'session.signedIn', user, callbackUrl });
+    }),
+    noteAnswer: assign(({ context }, { outcome }: { outcome: SignInOutcome }) => ({
+      form: context.form && answeredForm(context.form, outcome),
     })),
-    openForm: assign((_, { kind }: { kind: SessionForm['kind'] }) => ({
-      form: { kind, error: null, challenge: null },
-    })),
+    openForm: assign(({ event }) => {
+      assertEvent(event, ['session.signIn', 'session.register']);
+      const form =
+        event.type === 'session.signIn'
+          ? ({ kind: 'signIn', body: event.credentials } as const)
+          : ({ kind: 'register', body: event.registration } as const);
+      const sent = new SentForm(form, event.callbackUrl);
+      return { form: { kind: form.kind, error: null, challenge: null, mailed: null, sent } };
+    }),
+    repeatForm: assign(({ context }) => ({ form: context.form && { ...context.form, error: null } })),
     leaveForm: assign({ form: null }),
     noteFormError: assign(({ context }, { thrown }: { thrown: unknown }) => ({
-      form: context.form && { ...context.form, error: toAppError(thrown, 'sign-in') },
+      form: context.form && refusedForm(context.form, toAppError(thrown, 'sign-in')),
     })),
     noteFormTimedOut: assign(({ context }) => ({
-      form: context.form && { ...context.form, error: timeoutError('sign-in', limits.signInLimit) },
+      form: context.form && refusedForm(context.form, timeoutError('sign-in', limits.signInLimit)),
     })),
     noteFailure: assign((_, { thrown }: { thrown: unknown }) => ({ failure: toAppError(thrown, 'session') })),
     forgetFailure: assign({ failure: null }),
@@ -113,3 +127,19 @@ export const sessionSetup = setup({
   },
   delays: limits,
 });
+
+/** A form that was answered without signing anybody in. */
+function answeredForm(form: SessionForm, outcome: SignInOutcome): SessionForm {
+  if ('challenge' in outcome) return { ...form, challenge: outcome.challenge };
+  return { ...form, challenge: null, sent: null, mailed: 'mailed' in outcome ? outcome.mailed : null };
+}
+
+/**
+ * A form that was refused. A wrong code, or no answer at all, leaves the demand for one standing; any other refusal is
+ * about the form itself, which has to be sent anew.
+ */
+function refusedForm(form: SessionForm, error: AppError): SessionForm {
+  const isAboutCode = error.kind !== 'http' || error.fields.code !== undefined;
+  if (form.challenge === 'otp' && isAboutCode) return { ...form, error };
+  return { ...form, error, challenge: null, sent: null };
+}

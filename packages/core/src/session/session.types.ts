@@ -1,6 +1,7 @@
 import type { RegistrationBody, SignInBody } from '../contract/auth.ts';
 import type { User } from '../contract/user.ts';
 import type { AppError } from '../errors/app-error.ts';
+import type { FormToSend, HeldCode, SentForm } from './sent-form.ts';
 
 /** What the host wants before it signs anybody in (auth.md §1). */
 export type SignInChallenge = 'captcha' | 'otp';
@@ -9,6 +10,12 @@ export type SignInChallenge = 'captcha' | 'otp';
 export type SessionEvent =
   | { readonly type: 'session.signIn'; readonly credentials: SignInBody; readonly callbackUrl?: string }
   | { readonly type: 'session.register'; readonly registration: RegistrationBody; readonly callbackUrl?: string }
+  /**
+   * Sends the last form again: its captcha is solved, its code is typed, or, without a code, a new one is to be sent.
+   */
+  | { readonly type: 'session.repeat'; readonly code?: HeldCode }
+  /** The host signed somebody in outside of a form: by phone and code. */
+  | { readonly type: 'session.entered'; readonly user: User; readonly callbackUrl: string }
   | { readonly type: 'session.signOut' }
   /** The page was rendered for this user, or for nobody: the first question need not be asked. */
   | { readonly type: 'session.identified'; readonly user: User | null }
@@ -24,7 +31,7 @@ export type SessionEvent =
   | { readonly type: 'authentication.needed' };
 
 /** Why a command was not taken: shown or logged, never silent. */
-export type SessionRefusal = 'busy' | 'alreadySignedIn' | 'notSignedIn';
+export type SessionRefusal = 'busy' | 'alreadySignedIn' | 'notSignedIn' | 'nothingToRepeat';
 
 /** What the session tells whoever started it. `startSession` turns each into a call of a port or a signal. */
 export type SessionEmitted =
@@ -42,17 +49,15 @@ export type SessionEmitted =
 
 export type SignInOutcome =
   | { readonly user: User; readonly callbackUrl: string }
-  | { readonly challenge: SignInChallenge };
+  | { readonly challenge: SignInChallenge }
+  /** The account is there, but its address has to be confirmed first: the host's words for it (auth.md §1). */
+  | { readonly mailed: string };
 
 /** What the chart needs from outside, passed in once. All reject with an `AppError`. */
 export interface SessionServices {
   loadUser(signal: AbortSignal): Promise<User | null>;
-  signIn(credentials: SignInBody, callbackUrl: string | undefined, signal: AbortSignal): Promise<SignInOutcome>;
-  register(
-    registration: RegistrationBody,
-    callbackUrl: string | undefined,
-    signal: AbortSignal,
-  ): Promise<SignInOutcome>;
+  /** Sends a form. */
+  send(form: FormToSend, callbackUrl: string | undefined, signal: AbortSignal): Promise<SignInOutcome>;
   signOut(signal: AbortSignal): Promise<void>;
   /** Milliseconds. */
   now(): number;
@@ -60,9 +65,13 @@ export interface SessionServices {
 
 /** The form that was sent last. */
 export interface SessionForm {
-  readonly kind: 'signIn' | 'register';
+  readonly kind: FormToSend['kind'];
   readonly error: AppError | null;
   readonly challenge: SignInChallenge | null;
+  /** The host's words when it sent a mail and signed nobody in. */
+  readonly mailed: string | null;
+  /** Null once it is settled: a password is kept no longer than it may be needed again. */
+  readonly sent: SentForm | null;
 }
 
 export interface SessionContext {
@@ -81,5 +90,5 @@ export interface SessionInput {
   readonly services: SessionServices;
 }
 
-/** `busy`: a call is in flight. `identified`: guest or user. */
-export type SessionTag = 'busy' | 'identified';
+/** `busy`: a call is in flight. `sending`: that of a form. `identified`: guest or user. */
+export type SessionTag = 'busy' | 'identified' | 'sending';

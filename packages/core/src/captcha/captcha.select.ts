@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ErrorView } from '../commerce.types.ts';
+import type { captchaMachine } from './captcha.machine.ts';
+import type { CaptchaProblem } from './captcha.types.ts';
+
+export type CaptchaSnapshot = SnapshotFrom<typeof captchaMachine>;
+
+/** What a screen may know of a captcha. Never the answer. */
+export interface CaptchaView {
+  /** The key of the widget that is to be on screen; null: none is. */
+  readonly siteKey: string | null;
+  readonly isBusy: boolean;
+  /** The answer is being applied or handed in. */
+  readonly isChecking: boolean;
+  /** Proof can be asked for anew, by a press. */
+  readonly canRetry: boolean;
+  readonly problem: CaptchaProblem | null;
+  readonly error: ErrorView | null;
+  readonly isPassed: boolean;
+}
+
+/** Snapshot to view: total, there is one for every state. */
+export function selectCaptcha(snapshot: CaptchaSnapshot): CaptchaView {
+  const { told, problem, error } = snapshot.context;
+  return {
+    siteKey: snapshot.hasTag('shown') && told ? told.siteKey : null,
+    isBusy: snapshot.hasTag('busy'),
+    isChecking: snapshot.matches('applying') || snapshot.matches('posting'),
+    canRetry: snapshot.matches('idle') && problem !== null,
+    problem,
+    error: error && { code: error.code, fields: error.fields, messages: error.messages },
+    isPassed: snapshot.matches('passed'),
+  };
+}

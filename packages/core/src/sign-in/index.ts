@@ -1,0 +1,2 @@
+export { startFormCode } from './form-code.actors.ts';
+export { type PhoneSignInOptions, type SignInCodeActor, startPhoneSignIn } from './phone-sign-in.actors.ts';

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { userSample } from '../contract/samples.ts';
+import { selectOtp } from '../otp/otp.select.ts';
+import { readCode } from '../otp/typed-code.ts';
+import { credentials } from '../session/session.model.ts';
+import { selectSession } from '../session/session.select.ts';
+import { startSession } from '../session/start-session.ts';
+import { createTestCommerce, settle } from '../test-ports.ts';
+import { startFormCode } from './form-code.actors.ts';
+import { startPhoneSignIn } from './phone-sign-in.actors.ts';
+
+const phone = '05551110002';
+
+function typed(text: string) {
+  const code = readCode(text);
+  if (!code) throw new Error(`"${text}" holds no code`);
+  return code;
+}
+
+function startShop() {
+  const shop = createTestCommerce();
+  const session = startSession(shop.commerce, { user: null });
+  const goals: string[] = [];
+  session.on('session.signedIn', ({ callbackUrl }) => goals.push(callbackUrl));
+  return { ...shop, session, goals, identity: () => selectSession(session.getSnapshot()).identity };
+}
+
+describe('sign-in by phone and code', () => {
+  function start() {
+    const shop = startShop();
+    const actor = startPhoneSignIn(shop.commerce, {
+      callbackUrl: '/account/',
+      entered: (outcome) => shop.session.send({ type: 'session.entered', ...outcome }),
+    });
+    return { ...shop, actor, view: () => selectOtp(actor.getSnapshot()) };
+  }
+
+  it('number given · code sent · code typed · the session knows who is there, and leads back', async () => {
+    const { actor, host, view, identity, goals } = start();
+    expect(view().form).toBe('phone');
+    actor.send({ type: 'phone.submit', phone });
+    const sent = await host.request(1);
+    expect(sent.path.split('?')[0]).toBe('/api/client/users/otp-login/');
+    expect(JSON.parse(sent.body)).toEqual({ phone });
+    await sent.reply(200, { detail: 'Sent.', expires_in: 180 });
+    expect(view()).toMatchObject({ form: 'code', phone, resendIn: 120, expiresIn: 180 });
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    const entry = await host.request(2);
+    expect(entry.path).toBe('/api/auth/otp-login');
+    expect(JSON.parse(entry.body)).toEqual({ phone, code: '111111', callbackUrl: '/account/' });
+    await entry.reply(200, { user: userSample, callbackUrl: '/account/' });
+    expect(view().outcome).toBe('accepted');
+    expect(identity()).toBe('user');
+    expect(goals).toEqual(['/account/']);
+  });
+
+  it.each([
+    [404, { phone: ['No account has this number.'] }, 'notSent'],
+    [429, { detail: 'Wait.' }, 'tooSoon'],
+  ])('a number refused with %i stays in its form', async (status, body, kind) => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'phone.submit', phone });
+    await (await host.request(1)).reply(status, body);
+    expect(view()).toMatchObject({ form: 'phone', problem: { kind, messages: Object.values(body).flat() } });
+  });
+
+  it.each([
+    ['OTP_INVALID', 'wrong', null],
+    ['OTP_EXPIRED', 'expired', null],
+    ['OTP_LOCKED', 'ended', 'ended'],
+  ])('%s is the code’s own problem', async (error_code, kind, outcome) => {
+    const { actor, host, view, identity } = start();
+    actor.send({ type: 'phone.submit', phone });
+    await (await host.request(1)).reply(200, { detail: 'Sent.', expires_in: 180 });
+    actor.send({ type: 'code.submit', code: typed('123456') });
+    const data = [{ name: 'code', value: ['No.'] }];
+    await (await host.request(2)).reply(200, { errors: [{ type: 'field_errors', data, error_code }] });
+    expect(view()).toMatchObject({ problem: { kind, messages: ['No.'] }, outcome });
+    expect(identity()).toBe('anonymous');
+  });
+
+  it('asks for a new code for the same number once the wait is over', async () => {
+    const { actor, host, ports, view } = start();
+    actor.send({ type: 'phone.submit', phone });
+    await (await host.request(1)).reply(200, { detail: 'Sent.', expires_in: 180 });
+    await ports.clock.advance(120_000);
+    actor.send({ type: 'code.resend' });
+    const again = await host.request(2);
+    expect(JSON.parse(again.body)).toEqual({ phone });
+    await again.reply(200, { detail: 'Sent.', expires_in: 180 });
+    expect(view()).toMatchObject({ resends: 1, resendIn: 120 });
+  });
+});
+
+describe('the code that a form wants', () => {
+  async function start() {
+    const shop = startShop();
+    shop.session.send({ type: 'session.signIn', credentials, callbackUrl: '/account/' });
+    await (await shop.host.request(1)).reply(200, { errors: [{ type: 'otp', data: 'Sent.' }] });
+    const actor = startFormCode(shop.commerce, shop.session);
+    return { ...shop, actor, view: () => selectOtp(actor.getSnapshot()) };
+  }
+
+  it('is typed: the same form goes again with it', async () => {
+    const { actor, host, view, identity } = await start();
+    expect(view()).toMatchObject({ form: 'code', resendIn: 120, canChangePhone: false });
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    const again = await host.request(2);
+    expect(JSON.parse(again.body)).toEqual({ ...credentials, code: '111111', callbackUrl: '/account/' });
+    await again.reply(200, { user: userSample, callbackUrl: '/account/' });
+    expect(view().outcome).toBe('accepted');
+    expect(identity()).toBe('user');
+  });
+
+  it('is wrong: said at its field, and asked for again', async () => {
+    const { actor, host, view } = await start();
+    actor.send({ type: 'code.submit', code: typed('123456') });
+    const data = [{ name: 'code', value: ['No.'] }];
+    await (await host.request(2)).reply(200, { errors: [{ type: 'field_errors', data, error_code: 'OTP_INVALID' }] });
+    expect(view()).toMatchObject({ problem: { kind: 'wrong', messages: ['No.'] }, outcome: null });
+  });
+
+  it('is sent anew: the form goes again without one', async () => {
+    const { actor, host, ports, view } = await start();
+    await ports.clock.advance(120_000);
+    actor.send({ type: 'code.resend' });
+    const again = await host.request(2);
+    expect(JSON.parse(again.body)).not.toHaveProperty('code');
+    await again.reply(200, { errors: [{ type: 'otp', data: 'Sent.' }] });
+    expect(view()).toMatchObject({ resends: 1, canResend: false });
+  });
+
+  it('is wanted no longer: another refusal is the form’s', async () => {
+    const { actor, host, view, session } = await start();
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    const error = { type: 'non_field_errors', data: ['Locked.'], error_code: 'ACCOUNT_LOCKED' };
+    await (await host.request(2)).reply(200, { errors: [error] });
+    expect(view().outcome).toBe('ended');
+    expect(selectSession(session.getSnapshot()).form).toMatchObject({
+      challenge: null,
+      error: { messages: ['Locked.'] },
+    });
+  });
+
+  it('has nothing to send when the form was left', async () => {
+    const { actor, session, host, view } = await start();
+    session.send({ type: 'session.leaveForm' });
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    await settle();
+    expect(host.requests).toHaveLength(1);
+    expect(view().problem?.kind).toBe('failed');
+  });
+});
