@@ -6,11 +6,32 @@ import { formatter } from '@lingui/format-po';
  * product page never pays for checkout's texts. All else is in the shop's, which every page carries.
  */
 const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
-  account: ['src/pages/account/**', 'src/pages/SharedCollectionPage.tsx'],
-  auth: ['src/pages/auth/**', 'src/pages/AuthPage.tsx'],
+  // An address is typed and told as checkout has it.
+  account: [
+    'src/pages/account/**',
+    'src/pages/contact/**',
+    'src/pages/SharedCollectionPage.tsx',
+    'src/checkout/{AddressFields,AddressLines,CompanyFields,address-field-texts}.*',
+  ],
+  // A password is chosen anew, and a mail's link followed, as forms of the account are sent.
+  auth: [
+    'src/pages/auth/**',
+    'src/pages/AuthPage.tsx',
+    'src/pages/account/use-profile-write.ts',
+    'src/pages/account/use-new-password-checks.ts',
+  ],
   basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page.
   checkout: ['src/checkout/**', 'src/actors/**', 'src/one-time-code/**', 'src/pages/auth/use-authentication.ts'],
+  // An order is told as checkout's last page tells it.
+  orders: [
+    'src/pages/orders/**',
+    'src/pages/account/AccountLayout.tsx',
+    'src/pages/account/Pager.tsx',
+    'src/checkout/AddressLines.tsx',
+    'src/checkout/OrderDeliveries.tsx',
+    'src/checkout/order/{OrderFacts,TransferToDo,order-payments.table,use-amount-rows}.*',
+  ],
 };
 
 const inRoom = (pattern: string) => `<rootDir>/${pattern}`;

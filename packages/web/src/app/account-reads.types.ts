@@ -2,14 +2,26 @@ import type {
   AccountOrder,
   Address,
   BasketOffers,
+  BusinessBasket,
+  BusinessDraft,
   CancellationReason,
+  ContactSubject,
+  Division,
   LoyaltyBalance,
   LoyaltyMovement,
   Offer,
   OldOrder,
   OrderListQuery,
   Page,
+  Profile,
+  Quotation,
 } from '@vitrin/core/contract';
+
+/** Which quotations: a page of them, of one status or all. */
+export interface QuotationWish {
+  readonly page: number;
+  readonly status?: string;
+}
 
 /**
  * Reads of the account and business areas, for signed-in users alone (`forUsers`): never kept for anybody else. Each throws
@@ -38,4 +50,11 @@ export interface AccountReads {
   expiredOffers(): Promise<readonly Offer[]>;
   /** Those of this user alone. */
   discountItems(): Promise<readonly Offer[]>;
+  /** Where a business user buys for; undefined for everybody else (Protocol b2b §1: 403). */
+  divisions(): Promise<readonly Division[] | undefined>;
+  businessBasket(): Promise<BusinessBasket>;
+  /** The newest first, all of them. */
+  businessDrafts(): Promise<readonly BusinessDraft[]>;
+  /** The newest first, twelve a page (Protocol b2b §5). */
+  quotations(wish: QuotationWish): Promise<Page<Quotation>>;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
@@ -36,6 +37,11 @@ export function SignInForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         error={errors.email}
       />
       <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
+      <p>
+        <Link to="/auth/forgotten-password/" className="link">
+          <Trans>Forgotten your password?</Trans>
+        </Link>
+      </p>
       <Button type="submit" busy={isBusy} wide>
         <Trans>Sign in</Trans>
       </Button>

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useContactChecks } from '../../components/use-contact-checks.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormHead } from './FormHead.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const shown = ['email', 'emailConfirm', 'password'];
+
+/** Asks for another address: it changes when the link of a mail to the new one is followed (Protocol account §1). */
+export function EmailForm({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const form = useRef<HTMLFormElement>(null);
+  const { email: checkEmail, filled } = useContactChecks();
+  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const [sentTo, setSentTo] = useState<string>();
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    {
+      email: checkEmail,
+      emailConfirm: (text, data) =>
+        checkEmail(text, data) ?? (isSame(text, data) ? undefined : t`The two addresses are not the same`),
+      password: filled(t`Enter your password`),
+    },
+    (data) => void send(data),
+    refusal?.fields,
+  );
+  const done =
+    sentTo &&
+    t`We have sent a mail to ${sentTo}. Follow its link, and the address changes; until then ${email} counts.`;
+
+  async function send(data: FormData) {
+    setSentTo(undefined);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const address = text('email').trim();
+    const body = { email: address, emailConfirm: text('emailConfirm').trim(), password: text('password') };
+    if (!(await run((writes) => writes.changeEmail(body)))) return;
+    form.current?.reset();
+    setSentTo(address);
+    announce(t`We have sent a mail to ${address}`);
+  }
+
+  return (
+    <form className="form" ref={form} {...formProps}>
+      <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} done={done} />
+      <p className="hint">
+        <Trans>You sign in with {email} now. We send a link to the new address, so that nobody mistypes theirs.</Trans>
+      </p>
+      <TextField
+        name="email"
+        label={t`New e-mail address`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errors.email}
+      />
+      <TextField
+        name="emailConfirm"
+        label={t`New e-mail address again`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errors.emailConfirm}
+      />
+      <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
+      <Button type="submit" busy={isBusy}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function isSame(text: string, data: FormData): boolean {
+  return text.trim().toLowerCase() === String(data.get('email')).trim().toLowerCase();
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
+import { useContactChecks } from '../../components/use-contact-checks.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormHead } from './FormHead.tsx';
+import { useNewPasswordChecks } from './use-new-password-checks.ts';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const shown = ['old_password', 'new_password1', 'new_password2'];
+
+/** A new password for whoever knows the old one (Protocol account §1). @param email the user's, for password managers. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const form = useRef<HTMLFormElement>(null);
+  const { filled } = useContactChecks();
+  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const [isSaved, setSaved] = useState(false);
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    { old_password: filled(t`Enter your present password`), ...useNewPasswordChecks() },
+    (data) => void save(data),
+    refusal?.fields,
+  );
+  const done = t`Your new password is saved. You stay signed in here, and are signed out everywhere else.`;
+
+  async function save(data: FormData) {
+    setSaved(false);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const body = {
+      old_password: text('old_password'),
+      new_password1: text('new_password1'),
+      new_password2: text('new_password2'),
+    };
+    const isDone = await run((writes) => writes.changePassword(body));
+    setSaved(isDone);
+    if (!isDone) return;
+    form.current?.reset();
+    announce(done);
+  }
+
+  return (
+    <form className="form" ref={form} {...formProps}>
+      <FormHead
+        errors={errors}
+        attempt={attempt}
+        isSummaryShown={isSummaryShown}
+        refusal={refusal}
+        done={isSaved ? done : undefined}
+      />
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <SecretField
+        name="old_password"
+        label={t`Present password`}
+        autoComplete="current-password"
+        error={errors.old_password}
+      />
+      <SecretField
+        name="new_password1"
+        label={t`New password`}
+        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+        autoComplete="new-password"
+        error={errors.new_password1}
+      />
+      <SecretField
+        name="new_password2"
+        label={t`New password again`}
+        autoComplete="new-password"
+        error={errors.new_password2}
+      />
+      <Button type="submit" busy={isBusy}>
+        <Trans>Save the password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle } from '../../app/page-module.types.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useContactChecks } from '../../components/use-contact-checks.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormHead } from '../account/FormHead.tsx';
+import { useProfileWrite } from '../account/use-profile-write.ts';
+import { AuthNews } from './AuthNews.tsx';
+
+export const handle: PageHandle = {
+  title: (_data, i18n) => i18n._(msg`Forgotten your password?`),
+  noindex: true,
+};
+
+const shown = ['email'];
+
+/** Asks for a link by which a new password can be chosen (Protocol auth §3). Known and unknown addresses are told the same. */
+export function Component() {
+  const { t } = useLingui();
+  const { email } = useContactChecks();
+  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const [typed, setTyped] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    { email },
+    (form) => void send(String(form.get('email')).trim()),
+    refusal?.fields,
+  );
+
+  async function send(address: string) {
+    setTyped(address);
+    setSent(await run((writes) => writes.requestPasswordReset(address)));
+  }
+
+  if (isSent) {
+    return (
+      <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
+        <p>
+          <Trans>
+            If there is an account with the address {typed}, a mail with a link is on its way. The link works once, for
+            24 hours.
+          </Trans>
+        </p>
+        <p className="muted">
+          <Trans>Nothing there after a few minutes? Look among the unwanted mail, or check the address.</Trans>
+        </p>
+        <div className="actions">
+          <Button look="quiet" onClick={() => setSent(false)}>
+            <Trans>Use another address</Trans>
+          </Button>
+          <Link to="/auth" className="btn-plain">
+            <Trans>Back to signing in</Trans>
+          </Link>
+        </div>
+      </AuthNews>
+    );
+  }
+  return (
+    <div className="wrap form-page">
+      <h1>
+        <Trans>Forgotten your password?</Trans>
+      </h1>
+      <form className="form" {...formProps}>
+        <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} />
+        <p>
+          <Trans>Tell us the e-mail address of your account. We send you a link to choose a new password.</Trans>
+        </p>
+        <TextField
+          name="email"
+          label={t`E-mail`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="off"
+          defaultValue={typed}
+          error={errors.email}
+        />
+        <div className="actions">
+          <Button type="submit" busy={isBusy}>
+            <Trans>Send the link</Trans>
+          </Button>
+          <Link to="/auth" className="btn-plain">
+            <Trans>Back to signing in</Trans>
+          </Link>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileWrites } from '@vitrin/core/profile';
+import { useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { PageNotFound } from '../../app/page-error.ts';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { useProfileWrite } from '../account/use-profile-write.ts';
+import { AuthNews } from './AuthNews.tsx';
+
+/** What one kind of link does, and its words. */
+interface LinkKind {
+  readonly title: MessageDescriptor;
+  readonly question: MessageDescriptor;
+  readonly action: MessageDescriptor;
+  readonly done: MessageDescriptor;
+  readonly doneText: MessageDescriptor;
+  /** What may be wrong with a link that leads nowhere. */
+  readonly goneText: MessageDescriptor;
+  /** Where a new link is asked for. */
+  readonly again: { readonly to: string; readonly label: MessageDescriptor };
+  follow(writes: ProfileWrites, key: string): Promise<void>;
+}
+
+/** Links of mails, by the word of their address (Protocol auth §4). */
+const kinds = {
+  'confirm-email': {
+    title: msg`Confirm your e-mail address`,
+    question: msg`Press the button, and the address is yours with us.`,
+    action: msg`Confirm the address`,
+    done: msg`Your e-mail address is confirmed`,
+    doneText: msg`Thank you. You can sign in now.`,
+    goneText: msg`We do not know it. Perhaps a part of it is missing: open it from the mail once more. When you sign in with an address that is not confirmed, we send you a new link.`,
+    again: { to: '/auth', label: msg`Sign in` },
+    follow: (writes, key) => writes.confirmEmail(key),
+  },
+  'set-primary-email': {
+    title: msg`Change your e-mail address`,
+    question: msg`Press the button, and this becomes the address of your account. From then on you sign in with it.`,
+    action: msg`Use the new address`,
+    done: msg`Your e-mail address is changed`,
+    doneText: msg`From now on you sign in with the new address. We have written to the old one about it.`,
+    goneText: msg`It was used, it is too old, or your password was changed after it. Your account shows the address that counts; ask for a new link there.`,
+    again: { to: '/account/security/', label: msg`To your account` },
+    follow: (writes, key) => writes.setPrimaryEmail(key),
+  },
+} as const satisfies Readonly<Record<string, LinkKind>>;
+
+interface MailLinkData {
+  readonly kind: keyof typeof kinds;
+  readonly key: string;
+}
+
+/** Reads the address and nothing else: whoever merely opens a link, a mail scanner for one, changes nothing. */
+export const loader: PageLoader<MailLinkData> = ({ path, params }) => {
+  const word = path.split('/')[2] ?? '';
+  if (!isKind(word)) throw new PageNotFound(path);
+  return { kind: word, key: params.key ?? '' };
+};
+
+export const handle: PageHandle<MailLinkData> = {
+  title: ({ kind }, i18n) => i18n._(kinds[kind].title),
+  noindex: true,
+};
+
+/** A mail's link asks before it does anything. */
+export function Component() {
+  const { i18n } = useLingui();
+  const { kind, key } = usePageData<typeof loader>();
+  const { isBusy, refusal, run } = useProfileWrite(none);
+  const [isDone, setDone] = useState(false);
+  const { title, question, action, done, doneText, goneText, again, follow }: LinkKind = kinds[kind];
+
+  if (isDone) {
+    return (
+      <AuthNews isAnswer title={i18n._(done)}>
+        <p>{i18n._(doneText)}</p>
+        <div className="actions">
+          <Link to={again.to} className="btn">
+            {i18n._(again.label)}
+          </Link>
+          <Link to="/" className="btn-plain">
+            <Trans>To the first page</Trans>
+          </Link>
+        </div>
+      </AuthNews>
+    );
+  }
+  if (refusal?.status === 404) {
+    return (
+      <AuthNews isAnswer title={<Trans>This link does not work any more</Trans>}>
+        <p>{i18n._(goneText)}</p>
+        <div className="actions">
+          <Link to={again.to} className="btn">
+            {i18n._(again.label)}
+          </Link>
+          <Link to="/contact/" className="btn-plain">
+            <Trans>Write to us</Trans>
+          </Link>
+        </div>
+      </AuthNews>
+    );
+  }
+  return (
+    <AuthNews title={i18n._(title)}>
+      {refusal?.message && (
+        <Alert tone="danger" isUrgent>
+          {refusal.message}
+        </Alert>
+      )}
+      <p>{i18n._(question)}</p>
+      <Button busy={isBusy} onClick={() => void run((writes) => follow(writes, key)).then(setDone)}>
+        {i18n._(action)}
+      </Button>
+    </AuthNews>
+  );
+}
+
+const none: readonly string[] = [];
+
+function isKind(word: string): word is MailLinkData['kind'] {
+  return Object.hasOwn(kinds, word);
+}

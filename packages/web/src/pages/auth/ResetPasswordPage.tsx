@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Button } from '../../components/Button.tsx';
+import { SecretField } from '../../components/SecretField.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { FormHead } from '../account/FormHead.tsx';
+import { useNewPasswordChecks } from '../account/use-new-password-checks.ts';
+import { useProfileWrite } from '../account/use-profile-write.ts';
+import { AuthNews } from './AuthNews.tsx';
+
+interface ResetData {
+  readonly slug: string;
+}
+
+/** The key stands in the address alone; nothing is asked for until the form is sent. */
+export const loader: PageLoader<ResetData> = ({ params }) => ({ slug: params.slug ?? '' });
+
+export const handle: PageHandle<ResetData> = {
+  title: (_data, i18n) => i18n._(msg`Choose a new password`),
+  noindex: true,
+};
+
+const shown = ['new_password1', 'new_password2'];
+
+/** The page that the mail about a forgotten password leads to (Protocol auth §3). */
+export function Component() {
+  const { t } = useLingui();
+  const { slug } = usePageData<typeof loader>();
+  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const [isDone, setDone] = useState(false);
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    useNewPasswordChecks(),
+    (form) => void send(form),
+    refusal?.fields,
+  );
+
+  async function send(form: FormData) {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const body = { new_password1: text('new_password1'), new_password2: text('new_password2') };
+    setDone(await run((writes) => writes.resetPassword(slug, body)));
+  }
+
+  if (isDone) {
+    return (
+      <AuthNews isAnswer title={<Trans>Your new password is saved</Trans>}>
+        <p>
+          <Trans>You are signed out everywhere. Sign in with the new password.</Trans>
+        </p>
+        <Link to="/auth" className="btn">
+          <Trans>Sign in</Trans>
+        </Link>
+      </AuthNews>
+    );
+  }
+  if (refusal?.hidden.includes('token') || refusal?.status === 404) {
+    return (
+      <AuthNews isAnswer title={<Trans>This link does not work any more</Trans>}>
+        <p>
+          <Trans>It was used, it is older than 24 hours, or a part of it is missing. Ask for a new one.</Trans>
+        </p>
+        <Link to="/auth/forgotten-password/" className="btn">
+          <Trans>Ask for a new link</Trans>
+        </Link>
+      </AuthNews>
+    );
+  }
+  return (
+    <div className="wrap form-page">
+      <h1>
+        <Trans>Choose a new password</Trans>
+      </h1>
+      <form className="form" {...formProps}>
+        <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} />
+        <SecretField
+          name="new_password1"
+          label={t`New password`}
+          hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+          autoComplete="new-password"
+          error={errors.new_password1}
+        />
+        <SecretField
+          name="new_password2"
+          label={t`New password again`}
+          autoComplete="new-password"
+          error={errors.new_password2}
+        />
+        <Button type="submit" busy={isBusy}>
+          <Trans>Save the password</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normalisePhone } from '@vitrin/core/address';
+import type { ContactBody, ContactSubject } from '@vitrin/core/contract';
+import { useMemo, useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { FieldFrame } from '../../components/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../components/field-ids.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useContactChecks } from '../../components/use-contact-checks.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { formatLongDate } from '../../format/date.ts';
+import { phoneFormat } from '../../format/input-format.ts';
+import { FormHead } from '../account/FormHead.tsx';
+import { useProfileWrite } from '../account/use-profile-write.ts';
+import type { Writer } from './ContactPage.tsx';
+import { anotherOrder, isFileTooLarge, largestFile, orderOf, readLetter } from './read-letter.ts';
+
+/** What a {@link ContactForm} takes. */
+export interface ContactFormProps {
+  readonly subjects: readonly ContactSubject[];
+  readonly writer: Writer | undefined;
+  /** @param email where the copy of the letter went. */
+  readonly onSent: (email: string) => void;
+}
+
+const shown = ['full_name', 'email', 'phone', 'subject', 'order', 'message', 'file'];
+
+/** Kinds of files that a letter may bring. */
+const fileKinds = '.jpg,.jpeg,.png,.webp,.pdf';
+
+/** Shortest and longest letter (Protocol account §2). */
+const messageLength = { min: 10, max: 1000 };
+
+/** A letter to the shop: about an order it has its number, chosen by whoever is signed in and typed by all others. */
+export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
+  const { t } = useLingui();
+  const { shop, locale } = useSite();
+  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
+  const { email, phone, filled } = useContactChecks();
+  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const [subject, setSubject] = useState('');
+  const [order, setOrder] = useState('');
+  const needsOrder = subjects.some(({ id, is_order_needed }) => String(id) === subject && is_order_needed);
+  const orders = writer?.orders ?? [];
+  const isTyped = orders.length === 0 || order === anotherOrder;
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    {
+      full_name: filled(t`Enter your name`),
+      email,
+      phone,
+      subject: filled(t`Choose what it is about`),
+      order: (_text, form) => (needsOrder && orderOf(form) === '' ? t`Tell us which order it is about` : undefined),
+      message: (text) =>
+        text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
+      file: (_text, form) => (isFileTooLarge(form) ? t`Choose a file of at most ${largestFile / 1024} kB` : undefined),
+    },
+    (form) => void send(readLetter(form, (text) => normalisePhone(text, shop.phone))),
+    refusal?.fields,
+  );
+
+  async function send(letter: ContactBody) {
+    if (await run((writes) => writes.sendContactMessage(letter))) onSent(letter.email);
+  }
+
+  const message = fieldIds('message');
+  const file = fieldIds('file');
+  return (
+    <form className="form" {...formProps}>
+      <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} />
+      <p className="hint">
+        <Trans>We need every field that is not marked “Optional”.</Trans>
+      </p>
+      <SelectField
+        name="subject"
+        label={t`What is it about?`}
+        prompt={t`Choose…`}
+        options={subjects.map(({ id, text }) => ({ value: String(id), label: text }))}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+        error={errors.subject}
+      />
+      {needsOrder && orders.length > 0 && (
+        <SelectField
+          name="order"
+          label={t`Order`}
+          prompt={t`Choose…`}
+          options={[
+            ...orders.map(({ number, date }) => ({
+              value: number,
+              label: date === '' ? number : `${number} · ${formatLongDate(locale.value, date)}`,
+            })),
+            { value: anotherOrder, label: t`Another order` },
+          ]}
+          onChange={(event) => setOrder(event.currentTarget.value)}
+          error={isTyped ? undefined : errors.order}
+        />
+      )}
+      {needsOrder && isTyped && (
+        <TextField
+          name={orders.length > 0 ? 'order_number' : 'order'}
+          label={t`Order number`}
+          hint={t`16 digits, in the mail about your order`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          error={errors.order}
+        />
+      )}
+      <FieldFrame ids={message} label={t`Your letter`} error={errors.message}>
+        <textarea
+          id={message.field}
+          name="message"
+          rows={6}
+          className="input"
+          maxLength={messageLength.max}
+          aria-invalid={errors.message ? true : undefined}
+          aria-describedby={describedBy(message, { hint: false, error: Boolean(errors.message) })}
+        />
+      </FieldFrame>
+      <FieldFrame
+        ids={file}
+        label={t`A picture or a document`}
+        hint={t`JPG, PNG, WEBP or PDF, at most ${largestFile / 1024} kB`}
+        mark="optional"
+        error={errors.file}
+      >
+        <input
+          id={file.field}
+          name="file"
+          type="file"
+          accept={fileKinds}
+          className="input file"
+          aria-invalid={errors.file ? true : undefined}
+          aria-describedby={describedBy(file, { hint: true, error: Boolean(errors.file) })}
+        />
+      </FieldFrame>
+      <TextField
+        name="full_name"
+        label={t`Your name`}
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={writer?.name}
+        error={errors.full_name}
+      />
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        defaultValue={writer?.email}
+        error={errors.email}
+      />
+      <TextField
+        name="phone"
+        label={t`Phone`}
+        type="tel"
+        autoComplete="tel"
+        format={format}
+        defaultValue={writer?.phone && format.format(writer.phone)}
+        error={errors.phone}
+      />
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? <Trans>Sending…</Trans> : <Trans>Send</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ContactSubject } from '@vitrin/core/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import type { PageContext, PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { type RichNode, readRichText } from '../../app/rich-text.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+/** An order that a letter may be about. */
+export interface OrderChoice {
+  readonly number: string;
+  readonly date: string;
+}
+
+/** Who writes, as far as the shop knows; undefined for whoever is not signed in. */
+export interface Writer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | undefined;
+  /** The latest first. */
+  readonly orders: readonly OrderChoice[];
+}
+
+/** What the page shows. */
+export interface ContactData {
+  readonly subjects: readonly ContactSubject[];
+  readonly writer: Writer | undefined;
+  /** Other ways to the shop, as merchandisers wrote them for this address; undefined when they did not. */
+  readonly text: readonly RichNode[] | undefined;
+}
+
+const path = '/contact/';
+
+/** Reads subjects, what merchandisers say about getting in touch, and who is there. */
+export const loader: PageLoader<ContactData> = async ({ page }) => {
+  const [subjects, text, writer] = await Promise.all([
+    page.reads.account().then((account) => account.contactSubjects()),
+    readOtherWays(page).catch(() => undefined),
+    readWriter(page),
+  ]);
+  return { subjects, text, writer };
+};
+
+export const handle: PageHandle<ContactData> = {
+  title: (_data, i18n) => i18n._(msg`Write to us`),
+};
+
+async function readOtherWays({ reads }: PageContext): Promise<readonly RichNode[] | undefined> {
+  const target = await reads.resolvePath(path);
+  if (target?.kind !== 'flat-page') return undefined;
+  return readRichText((await (await reads.content()).flatPage(target.pk)).content);
+}
+
+/** The session is looked at before anything personal is asked for (ruling 3). */
+async function readWriter({ reads, hasSession }: PageContext): Promise<Writer | undefined> {
+  if (!hasSession || !(await (await reads.personal()).isSignedIn())) return undefined;
+  const account = await reads.account();
+  const [profile, orders] = await Promise.all([account.profile(), account.orders({})]);
+  return {
+    name: `${profile.first_name} ${profile.last_name}`.trim(),
+    email: profile.email,
+    phone: profile.phone ?? undefined,
+    orders: orders.results.map(({ number, created_date }) => ({ number, date: created_date ?? '' })),
+  };
+}
+
+export function Component() {
+  const { subjects, writer, text } = usePageData<typeof loader>();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <div className="wrap">
+      <div className="auth">
+        <section className="auth-card">
+          <h1>
+            <Trans>Write to us</Trans>
+          </h1>
+          {sentTo === undefined ? (
+            <ContactForm subjects={subjects} writer={writer} onSent={setSentTo} />
+          ) : (
+            <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />
+          )}
+        </section>
+        {text && (
+          <aside className="auth-side">
+            <RichText nodes={text} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="form-thanks">
+      <Alert tone="success" title={<Trans>Your letter is with us</Trans>}>
+        <p>
+          <Trans>We have sent a copy to {to} and answer within two working days.</Trans>
+        </p>
+      </Alert>
+      <div className="actions">
+        <Link to="/" className="btn-quiet">
+          <Trans>To the first page</Trans>
+        </Link>
+        <Button look="plain" onClick={onAgain}>
+          <Trans>Write another one</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
