@@ -114,6 +114,7 @@ export function composeShop(parts: Parts): Shop {
   const server = createWebServer({
     origin: config.storefront.origin,
     policy,
+    trustedProxies: config.trustedProxies,
     app,
     log,
     answerAtOnce: (exchange) => {

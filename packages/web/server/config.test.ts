@@ -56,4 +56,10 @@ describe('readWebConfig', () => {
   ])('says what is wrong with %j', (env, message) => {
     expect(() => readWebConfig(env)).toThrow(message);
   });
+
+  it('counts the proxies before it, none unless said', () => {
+    expect(readWebConfig({}).trustedProxies).toBe(0);
+    expect(readWebConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+    expect(() => readWebConfig({ TRUSTED_PROXIES: 'yes' })).toThrow(/TRUSTED_PROXIES/);
+  });
 });

@@ -13,6 +13,8 @@ export interface WebConfig {
   readonly bankOrigins: readonly string[];
   /** `WALLET_URL`: where the wallet service's script and answers come from. */
   readonly walletOrigins: readonly string[];
+  /** `TRUSTED_PROXIES`: how many proxies stand before this server and write `X-Forwarded-For`; 0. */
+  readonly trustedProxies: number;
   readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
   readonly shop: ShopConfig;
   /** Milliseconds that a stopping server gives to requests under way (security.md G18). */
@@ -40,6 +42,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins,
     walletOrigins,
+    trustedProxies: readProxies(env),
     sentry: {
       dsn: env.SENTRY_DSN ? readUrl(env, 'SENTRY_DSN', 'https://key@host/1').href : '',
       environment: env.SENTRY_ENVIRONMENT || 'production',
@@ -77,6 +80,14 @@ function readSlugs(env: Environment, name: string): readonly string[] | undefine
     throw new ConfigError(`${name}=${text} holds no slug in "${wrong}"; write slugs like demo-redirect,gpay.`);
   }
   return slugs;
+}
+
+function readProxies(env: Environment): number {
+  const text = env.TRUSTED_PROXIES || '0';
+  if (!/^[0-9]$/.test(text)) {
+    throw new ConfigError(`TRUSTED_PROXIES=${text} is not a number of proxies; set it to a number from 0 to 9.`);
+  }
+  return Number(text);
 }
 
 function readPort(env: Environment, name: string, fallback: number): number {

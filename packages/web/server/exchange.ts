@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { clientAddress } from './http/client-address.ts';
 
 /** One request on its way through the server. */
 export interface Exchange {
@@ -8,6 +9,8 @@ export interface Exchange {
   readonly outgoing: ServerResponse;
   /** The address asked for, checked by `readTarget`; its origin is the configured one, whatever `Host` said. */
   readonly url: URL;
+  /** The network address of whoever asks; see `clientAddress`. */
+  readonly remoteAddress: string | undefined;
   /** Names this request in the log and in problem replies. */
   readonly id: string;
   /** Aborts when the client goes away. */
@@ -20,13 +23,20 @@ export interface ServerEnvironment {
 }
 
 /** Makes an exchange. Id and signal come into being when somebody asks: most requests are answered without them. */
-export function createExchange(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Exchange {
+export function createExchange(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { url, trustedProxies }: { readonly url: URL; readonly trustedProxies: number },
+): Exchange {
   let id: string | undefined;
   let gone: AbortController | undefined;
   return {
     incoming,
     outgoing,
     url,
+    get remoteAddress() {
+      return clientAddress(incoming, trustedProxies);
+    },
     get id() {
       id ??= randomUUID();
       return id;

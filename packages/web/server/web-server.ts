@@ -15,6 +15,8 @@ export interface WebServerOptions {
   /** The shop's own address: relative addresses are read against it. */
   readonly origin: string;
   readonly policy: SecurityPolicy;
+  /** How many proxies stand before this server. */
+  readonly trustedProxies: number;
   /** Answers what needs no route, with the header set; false for everything else. */
   readonly answerAtOnce: (exchange: Exchange) => boolean;
   readonly app: Hono<ServerEnvironment>;
@@ -28,7 +30,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * kept pages are sent, and all other replies get the security headers, so that none can lack them.
  */
 export function createWebServer(options: WebServerOptions): Server {
-  const { origin, policy, app, log } = options;
+  const { origin, policy, trustedProxies, app, log } = options;
   const defaults = Object.entries(securityHeaders(policy));
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
 
@@ -46,7 +48,7 @@ export function createWebServer(options: WebServerOptions): Server {
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      exchange = createExchange(incoming, outgoing, readTarget(incoming.url, origin));
+      exchange = createExchange(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
       if (options.answerAtOnce(exchange)) return;
     } catch (error) {
       for (const [name, value] of defaults) outgoing.setHeader(name, value);

@@ -63,6 +63,8 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       const value = asObject(jsonOf(reply));
       if (value === undefined) throw new HostError('unusable');
       const set = readHostCookies(reply.headers, context.now());
+      // Registered, but nobody is signed in before a mail is answered (Protocol auth §1); or a code was sent.
+      if (isNews(reply.status, value)) return answer(value, set.map(reissue));
       const error = signInError(reply.status, value);
       if (error !== undefined) return answer({ errors: [error] }, set.map(reissue));
 
@@ -110,7 +112,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
   }
 
   function slowDown(exchange: Exchange, cookies: ReadonlyMap<string, string>): void {
-    const visitor = `${sessionOf(cookies, context.secure) ?? ''} ${exchange.incoming.socket.remoteAddress ?? ''}`;
+    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: exchange.remoteAddress ?? '' };
     const wait = context.limit.take('signIn', visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
@@ -120,7 +122,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       headers: exchange.incoming.headers,
       cookies,
       secure: context.secure,
-      remoteAddress: exchange.incoming.socket.remoteAddress,
+      remoteAddress: exchange.remoteAddress,
       accept: 'application/json',
       contentType,
       referer: context.hostAddress,
@@ -188,6 +190,12 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;
+}
+
+/** The host did what was asked, and signed nobody in: its `detail` says what comes next. */
+function isNews(status: number, value: Readonly<Record<string, unknown>>): boolean {
+  const isDone = status === 200 || status === 201;
+  return isDone && typeof value.detail === 'string' && value.key === undefined && value.redirect_url === undefined;
 }
 
 /**

@@ -91,7 +91,7 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
           'content-type': 'application/x-www-form-urlencoded',
           'x-requested-with': 'XMLHttpRequest',
           referer: context.hostAddress,
-          ...(incoming.socket.remoteAddress !== undefined && { 'x-forwarded-for': incoming.socket.remoteAddress }),
+          ...(exchange.remoteAddress !== undefined && { 'x-forwarded-for': exchange.remoteAddress }),
           ...extra,
         },
         body: content,

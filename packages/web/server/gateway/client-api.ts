@@ -41,7 +41,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
       headers: incoming.headers,
       cookies,
       secure: context.secure,
-      remoteAddress: incoming.socket.remoteAddress,
+      remoteAddress: exchange.remoteAddress,
       accept: options.accept,
       contentType: body?.contentType,
       referer: context.hostAddress,
@@ -74,7 +74,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
     }
     const kind = exchange.url.searchParams.get('page') === 'BinNumberPage' ? 'bin' : route.limit;
     if (kind === undefined || route.method === 'GET') return;
-    const visitor = `${sessionOf(cookies, context.secure) ?? ''} ${socket.remoteAddress ?? ''}`;
+    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: exchange.remoteAddress ?? '' };
     const wait = context.limit.take(kind, visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }

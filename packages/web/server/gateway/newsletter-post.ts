@@ -26,7 +26,7 @@ export function createNewsletterPost(context: GatewayContext) {
     requireOwnPage(incoming.headers, context.ownOrigins);
     const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (type !== 'application/x-www-form-urlencoded') throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-    const visitor = incoming.socket.remoteAddress ?? '';
+    const visitor = { session: '', address: exchange.remoteAddress ?? '' };
     const form = new URLSearchParams((await readBody(incoming, BODY_LIMIT)).toString('utf8'));
     const isTooOften = context.limit.take('lookup', visitor) !== undefined;
     const answer = isTooOften ? 'later' : await ask(form.get('email') ?? '', request, exchange);
@@ -34,8 +34,11 @@ export function createNewsletterPost(context: GatewayContext) {
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
 
-  async function ask(email: string, { locale }: SiteRequest, { incoming, signal }: Exchange): Promise<Answer> {
-    const address = incoming.socket.remoteAddress;
+  async function ask(
+    email: string,
+    { locale }: SiteRequest,
+    { remoteAddress: address, signal }: Exchange,
+  ): Promise<Answer> {
     const reply = await context.host
       ?.call({
         method: 'POST',

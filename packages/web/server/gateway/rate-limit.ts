@@ -9,28 +9,51 @@ const buckets = {
 /** Kinds of guessing that are slowed down. */
 export type LimitKind = keyof typeof buckets;
 
+/** Who tries. A session is whatever the cookie says, so it may be made up. */
+export interface Visitor {
+  readonly session: string;
+  readonly address: string;
+}
+
 /** Token buckets by kind and visitor. */
 export interface RateLimit {
   /** Takes one try; gives the seconds to wait when there is none left. */
-  take(kind: LimitKind, visitor: string): number | undefined;
+  take(kind: LimitKind, visitor: Visitor): number | undefined;
 }
 
-const MAX_VISITORS = 20_000;
+const MAX_BUCKETS = 40_000;
 
-/** Makes the buckets. `now` gives milliseconds. The longest unused visitors are forgotten first. */
+/** All sessions of an address together have so many times the tries of one. */
+const SESSIONS_OF_AN_ADDRESS = 10;
+
+/** Makes the buckets. `now` gives milliseconds. The longest unused buckets are forgotten first. */
 export function createRateLimit(now: () => number): RateLimit {
   const levels = new Map<string, { level: number; at: number }>();
+
+  function levelOf(key: string, burst: number, secondsEach: number, time: number): number {
+    const before = levels.get(key) ?? { level: burst, at: time };
+    return Math.min(burst, before.level + (time - before.at) / 1_000 / secondsEach);
+  }
+
+  function keep(key: string, level: number, at: number): void {
+    levels.delete(key);
+    levels.set(key, { level, at });
+    if (levels.size > MAX_BUCKETS) levels.delete(levels.keys().next().value ?? '');
+  }
+
   return {
-    take(kind, visitor) {
+    take(kind, { session, address }) {
       const { burst, secondsEach } = buckets[kind];
-      const key = `${kind} ${visitor}`;
       const time = now();
-      const before = levels.get(key) ?? { level: burst, at: time };
-      const level = Math.min(burst, before.level + (time - before.at) / 1_000 / secondsEach);
-      levels.delete(key);
-      levels.set(key, { level: level >= 1 ? level - 1 : level, at: time });
-      if (levels.size > MAX_VISITORS) levels.delete(levels.keys().next().value ?? '');
-      return level >= 1 ? undefined : Math.ceil((1 - level) * secondsEach);
+      const each = secondsEach / SESSIONS_OF_AN_ADDRESS;
+      const keys = { address: `${kind} ${address}`, session: `${kind} ${address} ${session}` };
+      const ofAddress = levelOf(keys.address, burst * SESSIONS_OF_AN_ADDRESS, each, time);
+      const ofSession = levelOf(keys.session, burst, secondsEach, time);
+      const isFree = ofAddress >= 1 && ofSession >= 1;
+      keep(keys.address, ofAddress - Number(isFree), time);
+      keep(keys.session, ofSession - Number(isFree), time);
+      if (isFree) return undefined;
+      return Math.ceil(Math.max((1 - ofAddress) * each, (1 - ofSession) * secondsEach));
     },
   };
 }

@@ -65,7 +65,7 @@ export function createSettleApi(context: GatewayContext): (exchange: Exchange) =
   };
 
   function slowDown(exchange: Exchange, cookies: ReadonlyMap<string, string>): void {
-    const visitor = `${sessionOf(cookies, context.secure) ?? ''} ${exchange.incoming.socket.remoteAddress ?? ''}`;
+    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: exchange.remoteAddress ?? '' };
     const wait = context.limit.take('bin', visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
@@ -83,7 +83,7 @@ export function createSettleApi(context: GatewayContext): (exchange: Exchange) =
         headers: { ...exchange.incoming.headers, 'x-csrftoken': cookies.get('csrftoken') },
         cookies,
         secure: context.secure,
-        remoteAddress: exchange.incoming.socket.remoteAddress,
+        remoteAddress: exchange.remoteAddress,
         accept: 'application/json',
         contentType: isRead ? undefined : 'application/x-www-form-urlencoded',
         referer: context.hostAddress,

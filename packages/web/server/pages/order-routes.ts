@@ -102,7 +102,7 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
           headers: exchange.incoming.headers,
           cookies: request.cookies,
           secure: context.secure,
-          remoteAddress: exchange.incoming.socket.remoteAddress,
+          remoteAddress: exchange.remoteAddress,
           accept,
           contentType: undefined,
           referer: context.hostAddress,

@@ -58,6 +58,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
   const logLines: string[] = [];
   const config: WebConfig = {
     port: 0,
+    trustedProxies: 0,
     storefront: new URL(origin),
     commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
     bankOrigins: ['http://127.0.0.1:4001'],

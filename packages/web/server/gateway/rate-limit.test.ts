@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+function limitAt(start = 0) {
+  let time = start;
+  const limit = createRateLimit(() => time);
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const takeAll = (count: number, visitor: (index: number) => { session: string; address: string }) =>
+    Array.from({ length: count }, (_, index) => limit.take('lookup', visitor(index))).filter(
+      (wait) => wait === undefined,
+    ).length;
+  return { limit, pass, takeAll };
+}
+
+const home = { session: 'a', address: '203.0.113.7' };
+
+describe('the limit of guesses', () => {
+  it('lets a burst through, then one for each interval, and says how long to wait', () => {
+    const { limit, pass, takeAll } = limitAt();
+    expect(takeAll(25, () => home)).toBe(20);
+    expect(limit.take('lookup', home)).toBe(10);
+    pass(10_000);
+    expect(limit.take('lookup', home)).toBeUndefined();
+    expect(limit.take('lookup', home)).toBe(10);
+  });
+
+  it('keeps sessions behind one address apart', () => {
+    const { takeAll } = limitAt();
+    expect(takeAll(20, () => home)).toBe(20);
+    expect(takeAll(20, () => ({ ...home, session: 'b' }))).toBe(20);
+  });
+
+  it('does not let an address go on for ever with a new session for each guess', () => {
+    const { takeAll } = limitAt();
+    expect(takeAll(500, (index) => ({ ...home, session: `made-up-${index}` }))).toBe(200);
+    expect(takeAll(5, () => ({ session: 'c', address: '203.0.113.8' }))).toBe(5);
+  });
+
+  it('takes nothing from the session when the address has nothing left', () => {
+    const { limit, pass, takeAll } = limitAt();
+    takeAll(200, (index) => ({ ...home, session: `made-up-${index}` }));
+    expect(limit.take('lookup', home)).toBe(1);
+    pass(20_000);
+    expect(takeAll(25, () => home)).toBe(20);
+  });
+});
