@@ -65,7 +65,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
   };
 
   function protect(exchange: Exchange, route: ClientRoute, cookies: ReadonlyMap<string, string>): void {
-    const { headers, socket } = exchange.incoming;
+    const { headers } = exchange.incoming;
     if (route.method !== 'GET') {
       requireOwnPage(headers, context.ownOrigins);
       if (!route.tokenFree) requireToken(headers, cookies);
