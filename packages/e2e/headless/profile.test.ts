@@ -1,0 +1,174 @@
+import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { createAccountQueries } from '@vitrin/core/cache';
+import { createCardVault } from '@vitrin/core/card';
+import { createProfileWrites, type ProfileWrites } from '@vitrin/core/profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FaultyLine } from './faulty-line.ts';
+import { SteppedClock } from './stepped-clock.ts';
+
+const password = 'Passw0rd!';
+const newPassword = 'N3w-secret!';
+const twice = { new_password1: newPassword, new_password2: newPassword };
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+afterAll(() => host.close());
+
+interface Tab {
+  readonly commerce: Commerce;
+  readonly writes: ProfileWrites;
+  readonly line: FaultyLine;
+}
+
+/** Core in a tab of somebody's browser; of nobody's without an e-mail. */
+async function openTab(email?: string): Promise<Tab> {
+  const shopper = createTestShopper(host.app);
+  if (email !== undefined) expect(await signIn(shopper, email, password)).toBe(true);
+  const line = new FaultyLine(host, new Map(shopper.cookies));
+  const clock = new SteppedClock(host.clock);
+  const commerce = createCommerce(
+    {
+      baseUrl: 'http://host.test/',
+      transport: 'host',
+      locale: { value: 'en', apiValue: 'en-us' },
+      currency: 'try',
+      shop: createShopConfig(),
+    },
+    {
+      fetch: line.fetch,
+      clock,
+      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
+      storage: { get: () => undefined, set: () => {}, remove: () => {} },
+      logger: { warn: () => {}, error: () => {} },
+      readCookie: (name) => line.cookies.get(name),
+      navigate: () => {},
+      currentPath: () => '/',
+      randomId: () => 'id_00000000000000000001',
+      random: () => 0.5,
+    },
+  );
+  return { commerce, writes: createProfileWrites(commerce), line };
+}
+
+async function signIn(shopper: ReturnType<typeof createTestShopper>, email: string, secret: string): Promise<boolean> {
+  const { body } = await shopper.send('POST', '/users/login/', { email, password: secret });
+  return typeof body.key === 'string' && body.key !== '';
+}
+
+const canSignIn = (email: string, secret: string) => signIn(createTestShopper(host.app), email, secret);
+
+/** Page and key of the link in the newest mail to somebody. */
+async function mailedLink(email: string): Promise<readonly [page: string, key: string]> {
+  const { body } = await createTestShopper(host.app).get(`/outbox.json?to=${encodeURIComponent(email)}`);
+  const [newest] = body.messages as unknown as readonly { body: string }[];
+  const [, page = '', key = ''] = /https?:\/\/[^/\s]+(\/\S*?)\/([^/\s]+)\/(?:\s|$)/.exec(newest?.body ?? '') ?? [];
+  return [page, key];
+}
+
+describe('a forgotten password at the reference host', () => {
+  it('is chosen anew by the link of the mail, once', async () => {
+    const email = 'wallet05@example.test';
+    const { writes } = await openTab();
+    await writes.requestPasswordReset(email);
+    const [page, slug] = await mailedLink(email);
+    expect(page).toBe('/auth/reset');
+    await expect(writes.resetPassword(slug, { ...twice, new_password2: 'Other-1!' })).rejects.toMatchObject({
+      fields: { new_password2: ['The two passwords are not the same.'] },
+    });
+    await writes.resetPassword(slug, twice);
+    expect([await canSignIn(email, password), await canSignIn(email, newPassword)]).toEqual([false, true]);
+    await expect(writes.resetPassword(slug, twice)).rejects.toMatchObject({ fields: { token: ['Invalid value'] } });
+  });
+
+  it('asked for an unknown address resolves in the same way, and too often says how long to wait', async () => {
+    const { writes } = await openTab();
+    for (let round = 0; round < 3; round += 1) await writes.requestPasswordReset('nobody@example.test');
+    const refused = await writes.requestPasswordReset('nobody@example.test').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'THROTTLED', status: 429 });
+    const { retryAfter } = refused as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(3_600_000);
+  });
+});
+
+describe('a user’s own data at the reference host', () => {
+  it('a change of address happens when the link is followed, and not again', async () => {
+    const [old, address] = ['wallet06@example.test', 'elif.new@example.test'];
+    const { commerce, writes } = await openTab(old);
+    const queries = createAccountQueries(commerce);
+    const body = { email: address, emailConfirm: address, password };
+    await expect(writes.changeEmail({ ...body, password: 'Wrong-1!' })).rejects.toMatchObject({
+      fields: { password: [expect.any(String)] },
+    });
+    await writes.changeEmail(body);
+    expect((await queries.profile().fetch()).email).toBe(old);
+    const [page, key] = await mailedLink(address);
+    expect(page).toBe('/auth/set-primary-email');
+    await (await openTab()).writes.setPrimaryEmail(key);
+    await writes.editProfile({});
+    expect((await queries.profile().fetch()).email).toBe(address);
+    expect([await canSignIn(old, password), await canSignIn(address, password)]).toEqual([false, true]);
+    await expect(writes.setPrimaryEmail(key)).rejects.toMatchObject({ status: 404 });
+    await expect(writes.confirmEmail('no-such-key')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a profile is changed, and what was emptied is taken away', async () => {
+    const { commerce, writes } = await openTab('wallet07@example.test');
+    const queries = createAccountQueries(commerce);
+    await writes.editProfile({ first_name: 'Elif', date_of_birth: '1990-03-04', gender: 'female', sms_allowed: true });
+    expect(await queries.profile().fetch()).toMatchObject({
+      first_name: 'Elif',
+      date_of_birth: '1990-03-04',
+      gender: 'female',
+      sms_allowed: true,
+    });
+    await writes.editProfile({ date_of_birth: null, gender: null });
+    expect(await queries.profile().fetch()).toMatchObject({ first_name: 'Elif', date_of_birth: null, gender: null });
+    await expect(writes.editProfile({ first_name: '' })).rejects.toMatchObject({
+      fields: { first_name: ['This field is required.'] },
+    });
+  });
+
+  it('a changed password ends every other session and keeps this one', async () => {
+    const email = 'wallet08@example.test';
+    const [here, there] = [await openTab(email), await openTab(email)];
+    await here.writes.changePassword({ old_password: password, ...twice });
+    expect((await createAccountQueries(here.commerce).profile().fetch()).email).toBe(email);
+    await expect(createAccountQueries(there.commerce).profile().fetch()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('everything is deleted once no order is on its way, and the other tabs hear of it', async () => {
+    const buyer = await openTab('shopper@example.test');
+    await expect(buyer.writes.anonymize()).rejects.toMatchObject({ errorCode: 'OPEN_ORDER', status: 400 });
+    const { commerce, writes } = await openTab('wallet09@example.test');
+    const heard: unknown[] = [];
+    commerce.signals.subscribe((signal) => signal.type === 'identityChanged' && heard.push(signal.identity));
+    await writes.anonymize();
+    expect(heard).toEqual(['anonymous']);
+    expect(await canSignIn('wallet09@example.test', password)).toBe(false);
+    await expect(writes.anonymize()).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a letter at the reference host', () => {
+  it('arrives with its file, and is refused by field', async () => {
+    const { commerce, writes } = await openTab();
+    const subjects = await createAccountQueries(commerce).contactSubjects().fetch();
+    const subject = subjects.find(({ is_order_needed }) => is_order_needed)?.id ?? 0;
+    const letter = {
+      full_name: 'Ada Yılmaz',
+      email: 'ada.letters@example.test',
+      phone: '05551112233',
+      subject,
+      message: 'Where is my vase?',
+      file: new File([new Uint8Array([137, 80, 78, 71])], 'vase.png', { type: 'image/png' }),
+    };
+    await expect(writes.sendContactMessage(letter)).rejects.toMatchObject({ fields: { order: [expect.any(String)] } });
+    await writes.sendContactMessage({ ...letter, order: '1234567890123456' });
+    const { body } = await createTestShopper(host.app).get(`/outbox.json?to=${encodeURIComponent(letter.email)}`);
+    expect(body.messages).toHaveLength(1);
+  });
+});
