@@ -1,3 +1,4 @@
+import type { ShopConfig } from '@vitrin/core';
 import type { RouteObject } from 'react-router-dom';
 import { type FindPageContext, type RecallPage, toRouterLoader } from './app/page-loader.ts';
 import type { PageModule } from './app/page-module.types.ts';
@@ -17,6 +18,8 @@ export interface PageRoute {
   readonly shared?: boolean;
   /** Its texts are in a catalogue of their own, which is loaded with it; undefined: in the shop's. */
   readonly texts?: TextsName;
+  /** There is no such page unless the shop has this (ruling 24). */
+  readonly feature?: 'b2b';
 }
 
 /** Every own page. Products and categories are not here: their addresses are looked up (Protocol gateway §10). */
@@ -106,6 +109,13 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/orders/completed/:token',
     module: 'src/checkout/OrderCompletedPage.tsx',
     load: () => import('./checkout/OrderCompletedPage.tsx'),
+  },
+  {
+    id: 'track-order',
+    texts: 'orders',
+    path: '/orders/track',
+    module: 'src/pages/orders/TrackOrderPage.tsx',
+    load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
   {
     id: 'orders',
@@ -198,6 +208,22 @@ export const pageRoutes: readonly PageRoute[] = [
     module: 'src/pages/SharedCollectionPage.tsx',
     load: () => import('./pages/SharedCollectionPage.tsx'),
   },
+  {
+    id: 'business',
+    feature: 'b2b',
+    texts: 'business',
+    path: '/account/business',
+    module: 'src/pages/business/BusinessPage.tsx',
+    load: () => import('./pages/business/BusinessPage.tsx'),
+  },
+  {
+    id: 'quotations',
+    feature: 'b2b',
+    texts: 'business',
+    path: '/account/quotations',
+    module: 'src/pages/business/QuotationsPage.tsx',
+    load: () => import('./pages/business/QuotationsPage.tsx'),
+  },
 ];
 
 /** Kinds of looked-up addresses that this shop shows. */
@@ -219,6 +245,7 @@ export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
 
 /** What the routes of one router need from around them. */
 export interface RoutesInput {
+  readonly shop: Pick<ShopConfig, 'b2b'>;
   /** Says where a loader finds its page context. */
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
@@ -229,8 +256,9 @@ export interface RoutesInput {
 }
 
 /** Makes the router's routes. */
-export function createRoutes({ findContext, pages, recall, loadTexts }: RoutesInput): RouteObject[] {
-  const own = pageRoutes.map(
+export function createRoutes({ shop, findContext, pages, recall, loadTexts }: RoutesInput): RouteObject[] {
+  const there = pageRoutes.filter(({ feature }) => feature === undefined || shop[feature]);
+  const own = there.map(
     (route): RouteObject => ({
       id: route.id,
       path: route.path,

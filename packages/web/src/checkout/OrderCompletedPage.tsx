@@ -6,7 +6,7 @@ import { PageNotFound } from '../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { usePageData } from '../app/use-page-data.ts';
 import { Money } from '../components/Money.tsx';
-import { type AmountRow, OrderSummary } from '../components/OrderSummary.tsx';
+import { OrderSummary } from '../components/OrderSummary.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useMoneyFormat } from '../format/format-context.ts';
 import { HiddenInterface } from './HiddenInterface.tsx';
@@ -15,7 +15,8 @@ import { NextSteps } from './order/NextSteps.tsx';
 import { OrderFacts } from './order/OrderFacts.tsx';
 import { OrderNumber } from './order/OrderNumber.tsx';
 import { orderPaymentOf } from './order/order-payments.table.ts';
-import { currencyCode, isAmount, paymentFacts } from './order/payment-facts.ts';
+import { currencyCode, paymentFacts } from './order/payment-facts.ts';
+import { useAmountRows } from './order/use-amount-rows.tsx';
 import { orderLines } from './order-view.ts';
 import { useHiddenInterface } from './use-hidden-interface.ts';
 
@@ -67,36 +68,10 @@ function Summary({ order }: { readonly order: Order }) {
   const { t } = useLingui();
   const code = currencyCode(order);
   const money = (amount: string) => <Money amount={amount} code={code} />;
-  const rows: AmountRow[] = [{ id: 'products', label: t`Products`, amount: money(order.amount_without_discount) }];
-  if (isAmount(order.discount_amount)) {
-    rows.push({ id: 'discount', label: t`Discount`, amount: <>−{money(order.discount_amount)}</>, isSaving: true });
-  }
-  for (const [index, { name, amount }] of order.discountitem_set.entries()) {
-    rows.push({ id: `discount-${index}`, label: name, amount: <>−{money(amount)}</>, isPart: true });
-  }
-  rows.push({
-    id: 'shipping',
-    label: t`Shipping`,
-    amount: isAmount(order.shipping_amount) ? money(order.shipping_amount) : t`Free`,
-  });
-  for (const { name, shipping_amount } of order.deliveries.length > 1 ? order.deliveries : []) {
-    if (shipping_amount !== null) {
-      rows.push({ id: `part-${name}`, label: name, amount: money(shipping_amount), isPart: true });
-    }
-  }
-  if (order.gift_box_amount !== null) {
-    rows.push({ id: 'gift-box', label: t`Gift box`, amount: money(order.gift_box_amount) });
-  }
-  const fee = order.payment_details?.fee ?? null;
-  if (isAmount(fee)) rows.push({ id: 'fee', label: t`Payment fee`, amount: money(fee) });
-  const interest = order.installment_interest_amount;
-  if (isAmount(interest)) {
-    rows.push({ id: 'interest', label: t`Installment interest`, amount: money(interest) });
-  }
   return (
     <OrderSummary
       title={t`Your order`}
-      rows={rows}
+      rows={useAmountRows(order)}
       total={money(order.amount)}
       note={<Trans>Taxes are included.</Trans>}
       items={

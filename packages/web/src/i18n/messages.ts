@@ -28,9 +28,17 @@ export const pageMessages = {
     () => import('../locales/basket/en.po'),
     () => import('../locales/basket/tr.po'),
   ),
+  business: inEveryLanguage(
+    () => import('../locales/business/en.po'),
+    () => import('../locales/business/tr.po'),
+  ),
   checkout: inEveryLanguage(
     () => import('../locales/checkout/en.po'),
     () => import('../locales/checkout/tr.po'),
+  ),
+  orders: inEveryLanguage(
+    () => import('../locales/orders/en.po'),
+    () => import('../locales/orders/tr.po'),
   ),
 } as const satisfies Readonly<Record<string, Catalogues>>;
 

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { type AccountSection, accountSections } from '../shell/account-sections.ts';
+import { useSite } from '../../app/site-context.ts';
+import { type AccountSection, accountSectionsFor } from '../shell/account-sections.ts';
+import { useVisit, useWatched } from '../shell/visit-context.ts';
 
 /** What an {@link AccountLayout} takes. */
 export interface AccountLayoutProps {
-  /** The section that this page is, or belongs to. */
-  readonly section: AccountSection['id'];
+  /** The section that this page is, or belongs to; undefined for a page that is none of this user's. */
+  readonly section: AccountSection['id'] | undefined;
   readonly title: ReactNode;
   /** Beside the heading: what one can do with the whole page. */
   readonly actions?: ReactNode;
@@ -18,11 +20,14 @@ export interface AccountLayoutProps {
 /** A page of the account area: its navigation, one heading, the content. Only for signed-in users (`forUsers`). */
 export function AccountLayout({ section, title, actions, headingRef, children }: AccountLayoutProps) {
   const { t, i18n } = useLingui();
+  const { shop } = useSite();
+  const session = useWatched(useVisit().tab?.session);
+  const sections = accountSectionsFor(shop, session?.user?.isBusiness ?? false, section);
   return (
     <div className="wrap account">
       <nav className="account-nav" aria-label={t`Account`}>
         <ul>
-          {accountSections.map(({ id, path, label }) => (
+          {sections.map(({ id, path, label }) => (
             <li key={id}>
               <Link to={path} aria-current={id === section ? 'page' : undefined}>
                 {i18n._(label)}

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionView } from '@vitrin/core/session';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
-import { accountSections } from './account-sections.ts';
+import { accountSectionsFor } from './account-sections.ts';
 import type { Tab } from './visit.types.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: NonNullable<SessionView['user']> }) {
   const { t, i18n } = useLingui();
+  const { shop } = useSite();
   return (
     <>
       <button
@@ -26,7 +28,7 @@ export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: N
         </p>
         <p className="hint">{user.email}</p>
         <ul className="account-links">
-          {accountSections.map(({ id, path, label }) => (
+          {accountSectionsFor(shop, user.isBusiness).map(({ id, path, label }) => (
             <li key={id}>
               <Link to={path}>{i18n._(label)}</Link>
             </li>

@@ -1,11 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ShopConfig } from '@vitrin/core';
 
 /** One page of the account area, as its navigation and the header's menu list it. */
 export interface AccountSection {
-  readonly id: 'orders' | 'addresses' | 'loyalty' | 'offers' | 'favourites' | 'collections' | 'alerts' | 'profile' | 'security';
+  readonly id:
+    | 'orders'
+    | 'addresses'
+    | 'loyalty'
+    | 'offers'
+    | 'favourites'
+    | 'collections'
+    | 'alerts'
+    | 'profile'
+    | 'security'
+    | 'business'
+    | 'quotations';
   readonly path: `/account/${string}/`;
   readonly label: MessageDescriptor;
+  /** Only while the shop has this (ruling 24), and only for those whom it is for: business users. */
+  readonly feature?: 'b2b';
 }
 
 /** Every page of the account area, in the order of its navigation: a new one is a row here and one in `routes.tsx`. */
@@ -19,4 +33,21 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'alerts', path: '/account/alerts/', label: msg`Stock alerts` },
   { id: 'profile', path: '/account/profile/', label: msg`Profile` },
   { id: 'security', path: '/account/security/', label: msg`Sign-in and data` },
+  { id: 'business', path: '/account/business/', label: msg`Business basket`, feature: 'b2b' },
+  { id: 'quotations', path: '/account/quotations/', label: msg`Quotations`, feature: 'b2b' },
 ];
+
+/**
+ * The pages that one user is shown.
+ * @param current a page that the user is on is shown before it is known what kind of user this is.
+ */
+export function accountSectionsFor(
+  shop: Pick<ShopConfig, 'b2b'>,
+  isBusiness: boolean,
+  current?: AccountSection['id'],
+): readonly AccountSection[] {
+  const here = accountSections.find(({ id }) => id === current)?.feature;
+  return accountSections.filter(
+    ({ feature }) => feature === undefined || (shop[feature] && (isBusiness || feature === here)),
+  );
+}

@@ -1,0 +1,237 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BusinessCommand, BusinessLineView, BusinessWriteResult } from '@vitrin/core/business';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { forUsers } from '../../app/for-users.ts';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { MinorMoney } from '../../components/MinorMoney.tsx';
+import { Toast } from '../../components/Toast.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { AccountLayout } from '../account/AccountLayout.tsx';
+import { BusinessLine } from './BusinessLine.tsx';
+import { type BusinessData, quotationsPath, readBusiness } from './business-data.ts';
+import { ClearBusinessBasket } from './ClearBusinessBasket.tsx';
+import { DivisionSums } from './DivisionSums.tsx';
+import { Drafts } from './Drafts.tsx';
+import { FindProduct } from './FindProduct.tsx';
+import { NamedForm } from './NamedForm.tsx';
+import { NoDivision } from './NoDivision.tsx';
+import { useBusinessBasket } from './use-business-basket.ts';
+
+/** Null: the user buys for no division. */
+type PageContent = BusinessData | null;
+
+export const loader: PageLoader<PageContent> = forUsers(
+  async ({ page, search }) => (await readBusiness(page, search)) ?? null,
+);
+
+export const handle: PageHandle<PageContent> = {
+  title: (_data, i18n) => i18n._(msg`Business basket`),
+  noindex: true,
+  status: (data) => (data === null ? 403 : undefined),
+};
+
+export function Component() {
+  const data = usePageData<typeof loader>();
+  if (data === null) return <NoDivision title={<Trans>Business basket</Trans>} />;
+  return <BusinessArea data={data} />;
+}
+
+/** What the last write came to, while it is worth a banner. */
+type News =
+  | { readonly kind: 'saved' | 'loaded'; readonly name: string; readonly skipped: readonly string[] }
+  | { readonly kind: 'asked'; readonly number: string };
+
+function BusinessArea({ data }: { readonly data: BusinessData }) {
+  const { t } = useLingui();
+  const { divisions, drafts, find, found } = data;
+  const announce = useAnnounce();
+  const textOf = useErrorText();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<BusinessLineView>();
+  const [news, setNews] = useState<News>();
+  const { view, send, hasFailed } = useBusinessBasket(data.basket, noteWritten);
+  const { lines, currency, pending, errors } = view;
+
+  function noteWritten(command: BusinessCommand, { skipped, quotation }: BusinessWriteResult) {
+    setRemoved(undefined);
+    if (command.type === 'line.add') announce(t`Added to the business basket`);
+    else if (command.type === 'line.set') announce(t`Quantity changed`);
+    else if (command.type === 'line.remove') setRemoved(lines.find(({ product }) => product === command.product));
+    else if (command.type === 'basket.clear') announce(t`The business basket was emptied`);
+    else if (command.type === 'draft.save') setNews({ kind: 'saved', name: command.name, skipped });
+    else if (command.type === 'quotation.create') setNews({ kind: 'asked', number: quotation ?? '' });
+    else setNews({ kind: 'loaded', name: drafts.find(({ id }) => id === command.draft)?.name ?? '', skipped });
+    // Its list is the page's own.
+    if (command.type === 'draft.save') void revalidate();
+    // What was pressed is gone with its row or form.
+    if (command.type !== 'line.add' && command.type !== 'line.set') heading.current?.focus();
+  }
+
+  /** Each division gets back what it had. */
+  function putBack({ product, quantities }: BusinessLineView) {
+    setRemoved(undefined);
+    for (const [division, quantity] of Object.entries(quantities)) {
+      if (quantity > 0) send({ type: 'line.add', product, division: Number(division), quantity });
+    }
+  }
+
+  return (
+    <AccountLayout section="business" title={<Trans>Business basket</Trans>} headingRef={heading}>
+      <div className="business">
+        <div role="status">{news && <NewsBanner news={news} />}</div>
+        {(view.readError || hasFailed) && (
+          <Alert tone="danger" isUrgent>
+            <p>
+              {view.readError ? (
+                textOf(view.readError)
+              ) : (
+                <Trans>We could not reach the shop. Check your connection and try again.</Trans>
+              )}
+            </p>
+            <Button look="plain" onClick={() => send({ type: 'basket.retry' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Alert>
+        )}
+        {errors['basket.clear'] && (
+          <Alert tone="danger" isUrgent>
+            {textOf(errors['basket.clear'])}
+          </Alert>
+        )}
+        <FindProduct divisions={divisions} find={find} found={found} view={view} send={send} />
+        {lines.length === 0 ? (
+          <EmptyState title={<Trans>The business basket is empty</Trans>}>
+            <p className="muted">
+              <Trans>Find a product above, or load a draft below, and say how much each division needs.</Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <section aria-labelledby="lines-head">
+              <h2 id="lines-head" className="visually-hidden">
+                <Trans>Products</Trans>
+              </h2>
+              <ul className="business-lines">
+                {lines.map((line) => (
+                  <BusinessLine
+                    key={line.product}
+                    line={line}
+                    divisions={divisions}
+                    currency={currency}
+                    onSet={(division, quantity) =>
+                      send({ type: 'line.set', product: line.product, division, quantity })
+                    }
+                    onRemove={() => send({ type: 'line.remove', product: line.product })}
+                  />
+                ))}
+              </ul>
+              <div className="business-total" aria-busy={view.isBusy || undefined}>
+                <ClearBusinessBasket
+                  count={lines.length}
+                  isBusy={pending.includes('basket.clear')}
+                  onClear={() => send({ type: 'basket.clear' })}
+                />
+                <p>
+                  <Plural value={view.quantity} one="# piece" other="# pieces" />
+                  {' · '}
+                  <strong className="business-sum">
+                    <MinorMoney units={view.total} code={currency} />
+                  </strong>
+                </p>
+              </div>
+            </section>
+            <DivisionSums view={view} divisions={divisions} />
+            <section className="panel" aria-labelledby="quotation-head">
+              <h2 id="quotation-head">
+                <Trans>Ask for a quotation</Trans>
+              </h2>
+              <p className="hint">
+                <Trans>We look at your basket and answer with an offer. The basket is empty afterwards.</Trans>
+              </p>
+              <NamedForm
+                id="quotation-name"
+                label={t`Name of the quotation`}
+                action={<Trans>Ask for a quotation</Trans>}
+                isBusy={pending.includes('quotation.create')}
+                error={errors['quotation.create']}
+                missing={t`Give the quotation a name`}
+                onSubmit={(name) => send({ type: 'quotation.create', name })}
+              />
+            </section>
+            <section className="panel" aria-labelledby="save-head">
+              <h2 id="save-head">
+                <Trans>Save for later</Trans>
+              </h2>
+              <NamedForm
+                id="draft-name"
+                label={t`Name of the draft`}
+                action={<Trans>Save as a draft</Trans>}
+                look="quiet"
+                isBusy={pending.includes('draft.save')}
+                error={errors['draft.save']}
+                missing={t`Give the draft a name`}
+                onSubmit={(name) => send({ type: 'draft.save', name })}
+              />
+            </section>
+          </>
+        )}
+        <Drafts drafts={drafts} view={view} send={send} />
+      </div>
+      <Toast
+        action={
+          removed && (
+            <button type="button" className="toast-action" onClick={() => putBack(removed)}>
+              <Trans>Put it back</Trans>
+            </button>
+          )
+        }
+      >
+        {removed && <Trans>{removed.name} was removed</Trans>}
+      </Toast>
+    </AccountLayout>
+  );
+}
+
+function NewsBanner({ news }: { readonly news: News }) {
+  if (news.kind === 'asked') {
+    const { number } = news;
+    return (
+      <Alert tone="success" title={<Trans>You asked for quotation {number}</Trans>}>
+        <Link to={quotationsPath} className="btn-plain">
+          <Trans>See your quotations</Trans>
+        </Link>
+      </Alert>
+    );
+  }
+  const { kind, name, skipped } = news;
+  return (
+    <Alert
+      tone={skipped.length > 0 ? 'warning' : 'success'}
+      title={
+        kind === 'saved' ? <Trans>“{name}” was saved as a draft</Trans> : <Trans>“{name}” is in the basket now</Trans>
+      }
+    >
+      {skipped.length > 0 && (
+        <>
+          <p>
+            <Trans>Left out, because we do not sell it any more:</Trans>
+          </p>
+          <ul>
+            {skipped.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BusinessBasketEvent, BusinessBasketView } from '@vitrin/core/business';
+import type { BusinessDraft } from '@vitrin/core/contract';
+import { useState } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Money } from '../../components/Money.tsx';
+import { useAfterRender } from '../../components/use-after-render.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
+
+/** What {@link Drafts} take. */
+export interface DraftsProps {
+  readonly drafts: readonly BusinessDraft[];
+  readonly view: BusinessBasketView;
+  readonly send: (event: BusinessBasketEvent) => void;
+}
+
+/** Baskets that were put aside. Taking one up replaces the basket, which asks first when something is in it. */
+export function Drafts({ drafts, view, send }: DraftsProps) {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  const afterRender = useAfterRender();
+  const [asked, setAsked] = useState<BusinessDraft>();
+  const [pressed, setPressed] = useState<number>();
+  const isLoading = view.pending.includes('draft.load') || view.isRefreshing;
+  const error = view.errors['draft.load'];
+
+  function load({ id }: BusinessDraft) {
+    setPressed(id);
+    send({ type: 'draft.load', draft: id });
+  }
+  const close = () => setAsked(undefined);
+
+  return (
+    <section className="business-drafts" aria-labelledby="drafts-head">
+      <h2 id="drafts-head">
+        <Trans>Drafts</Trans>
+      </h2>
+      {error && (
+        <Alert tone="danger" isUrgent>
+          {textOf(error)}
+        </Alert>
+      )}
+      {drafts.length === 0 ? (
+        <p className="muted">
+          <Trans>No drafts yet. Save a basket under a name, and take it up again whenever you order the same.</Trans>
+        </p>
+      ) : (
+        <ul className="business-rows">
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <div>
+                <p className="business-row-name">{draft.name}</p>
+                <p className="hint">
+                  <Plural value={draft.total_quantity} one="# piece" other="# pieces" />
+                  {' · '}
+                  <Money amount={draft.total_amount} code={view.currency} />
+                </p>
+              </div>
+              <Button
+                look="quiet"
+                busy={isLoading && pressed === draft.id}
+                aria-label={t`Load: ${draft.name}`}
+                onClick={() => (view.lines.length === 0 ? load(draft) : setAsked(draft))}
+              >
+                <Trans>Load</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog isOpen={asked !== undefined} onClose={close} title={<Trans>Replace the basket?</Trans>}>
+        <p>
+          <Trans>What is in the business basket now goes; “{asked?.name}” takes its place and stays a draft.</Trans>
+        </p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              close();
+              if (asked) afterRender(() => load(asked));
+            }}
+          >
+            <Trans>Replace it</Trans>
+          </Button>
+          <Button look="quiet" onClick={close} data-autofocus>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

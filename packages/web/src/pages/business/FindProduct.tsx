@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BusinessBasketEvent, BusinessBasketView } from '@vitrin/core/business';
+import { type FormEvent, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { type BusinessData, businessPath, findKey } from './business-data.ts';
+
+/** What {@link FindProduct} takes. */
+export interface FindProductProps extends Pick<BusinessData, 'divisions' | 'find' | 'found'> {
+  readonly view: BusinessBasketView;
+  readonly send: (event: BusinessBasketEvent) => void;
+}
+
+/** Looks for a product by its name or code, and adds it for a division. The search works before any script. */
+export function FindProduct({ divisions, find, found, view, send }: FindProductProps) {
+  const { t } = useLingui();
+  const { navigate } = useSite();
+  const textOf = useErrorText();
+  const [division, setDivision] = useState(divisions[0]?.id ?? 0);
+  const [pressed, setPressed] = useState<number>();
+  const action = useHref(businessPath);
+  const isAdding = view.pending.includes('line.add');
+  const error = view.errors['line.add'];
+
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get(findKey) ?? '').trim();
+    const query = text === '' ? '' : `?${new URLSearchParams({ [findKey]: text })}`;
+    navigate(`${businessPath}${query}`, { replace: true, preventScrollReset: true });
+  }
+  function add(product: number) {
+    setPressed(product);
+    send({ type: 'line.add', product, division, quantity: 1 });
+  }
+
+  return (
+    <section className="panel business-find" aria-labelledby="find-head">
+      <h2 id="find-head">
+        <Trans>Add a product</Trans>
+      </h2>
+      <form action={action} onSubmit={look} className="business-form">
+        <TextField
+          key={find}
+          name={findKey}
+          label={t`Product name or code`}
+          defaultValue={find}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" look="quiet">
+          <Trans>Find</Trans>
+        </Button>
+      </form>
+      <div role="status">
+        {find !== '' && found.length === 0 && (
+          <p>
+            <Trans>Nothing found for “{find}”</Trans>
+          </p>
+        )}
+      </div>
+      {found.length > 0 && (
+        <>
+          {divisions.length > 1 && (
+            <SelectField
+              name="division"
+              label={t`For which division?`}
+              value={String(division)}
+              onChange={(event) => setDivision(Number(event.target.value))}
+              options={divisions.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+          <ul className="business-found">
+            {found.map(({ pk, name, sku, url, image, price, retailPrice, code }) => (
+              <li key={pk}>
+                {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
+                <div className="business-found-words">
+                  <Link to={url}>{name}</Link>
+                  <p className="hint">{sku}</p>
+                  <Price price={price} retailPrice={retailPrice} code={code} />
+                </div>
+                <Button
+                  look="quiet"
+                  aria-label={t`Add: ${name}`}
+                  busy={isAdding && pressed === pk}
+                  onClick={() => add(pk)}
+                >
+                  <Trans>Add</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {error && (
+        <Alert tone="danger" isUrgent>
+          {textOf(error)}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ErrorView } from '@vitrin/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+
+/** Longest name of a draft and of a quotation (Protocol b2b §3 and §4). */
+const nameLength = 100;
+
+/** What a {@link NamedForm} takes. */
+export interface NamedFormProps {
+  /** Makes the field's id: two such forms stand on one page. */
+  readonly id: string;
+  readonly label: string;
+  readonly action: ReactNode;
+  readonly look?: 'primary' | 'quiet';
+  readonly isBusy: boolean;
+  /** The host's refusal of this form. */
+  readonly error: ErrorView | null;
+  /** What is said when the name is missing. */
+  readonly missing: string;
+  readonly onSubmit: (name: string) => void;
+}
+
+/** A form of one field, a name, with what the host says about it beside it. */
+export function NamedForm({ id, label, action, look = 'primary', isBusy, error, missing, onSubmit }: NamedFormProps) {
+  const textOf = useErrorText();
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const refusal = error?.fields.name?.[0];
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    setMissing(name === '');
+    if (name === '') field.current?.focus();
+    else onSubmit(name);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {error && refusal === undefined && (
+        <Alert tone="danger" isUrgent>
+          {textOf(error)}
+        </Alert>
+      )}
+      <div className="business-form">
+        <TextField
+          ref={field}
+          name="name"
+          id={id}
+          label={label}
+          error={isMissing ? missing : refusal}
+          maxLength={nameLength}
+          autoComplete="off"
+        />
+        <Button type="submit" look={look} busy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

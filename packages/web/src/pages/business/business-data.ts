@@ -1,0 +1,58 @@
+import type { BusinessBasket, BusinessDraft, Division } from '@vitrin/core/contract';
+import type { PageContext } from '../../app/page-module.types.ts';
+import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+
+/** Where the business basket stands. */
+export const businessPath = '/account/business/';
+
+/** Where quotations stand. */
+export const quotationsPath = '/account/quotations/';
+
+/** Parameter of the address that holds what is looked for. */
+export const findKey = 'find';
+
+/** Products that a search shows at most; who sees too many writes more. */
+export const mostFound = 6;
+
+/** A division as the pages show it. */
+export interface DivisionView {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  /** Decimal text; null when it has none. */
+  readonly monthlyLimit: string | null;
+}
+
+/** What the page of the business basket shows. */
+export interface BusinessData {
+  readonly divisions: readonly DivisionView[];
+  readonly basket: BusinessBasket;
+  readonly drafts: readonly BusinessDraft[];
+  /** What is looked for; empty when nothing is. */
+  readonly find: string;
+  readonly found: readonly ProductCardView[];
+}
+
+/** Reads the page of the business basket; undefined for a user without a division, of whom nothing else is asked. */
+export async function readBusiness({ reads }: PageContext, search: URLSearchParams): Promise<BusinessData | undefined> {
+  const account = await reads.account();
+  const divisions = await account.divisions();
+  if (divisions === undefined || divisions.length === 0) return undefined;
+  const find = (search.get(findKey) ?? '').trim().slice(0, 100);
+  const [basket, drafts, list] = await Promise.all([
+    account.businessBasket(),
+    account.businessDrafts(),
+    find === '' ? undefined : reads.list(new URLSearchParams({ search_text: find })),
+  ]);
+  return {
+    divisions: divisions.map(toDivisionView),
+    basket,
+    drafts,
+    find,
+    found: (list?.products ?? []).slice(0, mostFound).map((product) => toProductCard(product)),
+  };
+}
+
+function toDivisionView({ id, name, erp_code, monthly_order_limit }: Division): DivisionView {
+  return { id, name, code: erp_code, monthlyLimit: monthly_order_limit };
+}

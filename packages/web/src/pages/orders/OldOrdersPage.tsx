@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OldOrder } from '@vitrin/core/contract';
+import { forUsers, pageOf } from '../../app/for-users.ts';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { useSite } from '../../app/site-context.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Money } from '../../components/Money.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { formatLongDate } from '../../format/date.ts';
+import { AccountLayout } from '../account/AccountLayout.tsx';
+import { Pager } from '../account/Pager.tsx';
+import { ordersPath } from './order-filters.ts';
+
+interface OldOrdersData {
+  readonly page: number;
+  readonly count: number;
+  readonly orders: readonly OldOrder[];
+}
+
+/** Reads orders that were brought over from an earlier system (Protocol account §3). */
+export const loader: PageLoader<OldOrdersData> = forUsers(async ({ search, page: { reads } }) => {
+  const page = pageOf(search);
+  const { count, results } = await (await reads.account()).oldOrders(page);
+  return { page, count, orders: results };
+});
+
+export const handle: PageHandle<OldOrdersData> = {
+  title: (_data, i18n) => i18n._(msg`Orders of our earlier shop`),
+  noindex: true,
+};
+
+export function Component() {
+  const { page, count, orders } = usePageData<typeof loader>();
+  return (
+    <AccountLayout
+      section="orders"
+      title={<Trans>Orders of our earlier shop</Trans>}
+      actions={
+        <Link to={ordersPath} className="btn-plain">
+          <Trans>Orders of this shop</Trans>
+        </Link>
+      }
+    >
+      {orders.length === 0 ? (
+        <EmptyState title={<Trans>Nothing was brought over for you</Trans>}>
+          <Link to={ordersPath} className="btn">
+            <Trans>Orders of this shop</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted">
+            <Trans>You can look at them here. For anything else about them, write to us.</Trans>
+          </p>
+          <ul className="order-list">
+            {orders.map((order) => (
+              <OldOrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pager page={page} count={count} to={(number) => `${ordersPath}old/${number > 1 ? `?page=${number}` : ''}`} />
+    </AccountLayout>
+  );
+}
+
+function OldOrderRow({ order }: { readonly order: OldOrder }) {
+  const { locale } = useSite();
+  const code = order.currency.value.toLowerCase();
+  const { number } = order;
+  return (
+    <li className="order-row">
+      <div className="order-row-head">
+        <h2 className="order-row-title">
+          <Trans>Order {number}</Trans>
+        </h2>
+        <span className="muted">{order.status.label}</span>
+      </div>
+      <p className="muted">{formatLongDate(locale.value, order.created_date)}</p>
+      <ul className="mini-lines">
+        {order.items.map(({ name, sku, image, quantity, price }) => (
+          <li key={`${sku} ${name}`}>
+            {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
+            <span>
+              {name}
+              <span className="muted"> × {quantity}</span>
+            </span>
+            <Money amount={price} code={code} />
+          </li>
+        ))}
+      </ul>
+      <p className="order-row-total">
+        <strong>
+          <Trans>
+            Total: <Money amount={order.amount} code={code} />
+          </Trans>
+        </strong>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AccountOrder } from '@vitrin/core/contract';
+import type { ReactNode } from 'react';
+import { OrderFacts } from '../../checkout/order/OrderFacts.tsx';
+import { orderPaymentOf } from '../../checkout/order/order-payments.table.ts';
+import { paymentFacts } from '../../checkout/order/payment-facts.ts';
+import { useMoneyFormat } from '../../format/format-context.ts';
+import { OrderPieces } from './OrderPieces.tsx';
+import { OrderSumsPanel } from './OrderSumsPanel.tsx';
+import { OrderWay } from './OrderWay.tsx';
+
+/** What an {@link OrderDetails} takes. */
+export interface OrderDetailsProps {
+  readonly order: AccountOrder;
+  /** What can be done with its pieces: stands under them. */
+  readonly children?: ReactNode;
+}
+
+/** Everything that is to be known about one order: for its user, and for a guest who has found it. */
+export function OrderDetails({ order, children }: OrderDetailsProps) {
+  const facts = paymentFacts(order, useMoneyFormat());
+  const { ToDo } = orderPaymentOf(order.payment_option?.payment_type);
+  return (
+    <div className="order-details">
+      {order.is_payable && ToDo && <ToDo facts={facts} />}
+      <OrderWay order={order} />
+      <OrderPieces order={order} />
+      {children}
+      <OrderSumsPanel order={order} />
+      <OrderFacts facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { FieldFrame } from '../../components/FieldFrame.tsx';
+import { fieldIds } from '../../components/field-ids.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { isNarrowed, type OrderFilters, ordersAddress, ordersPath, readFilters } from './order-filters.ts';
+import { orderStates } from './order-states.table.ts';
+
+const keepPlace = { replace: false, preventScrollReset: true };
+
+/** Narrows the list. A plain form that asks for the address itself, so it works before any script. */
+export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }) {
+  const { t, i18n } = useLingui();
+  const { shop, prefix, navigate } = useSite();
+  const codes = shop.currencies.list.map(({ code }) => code);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const texts = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(ordersAddress(readFilters(new URLSearchParams(texts), codes)), keepPlace);
+  }
+
+  return (
+    <Disclosure
+      className="order-filters"
+      isOpen={isNarrowed(filters)}
+      summary={isNarrowed(filters) ? <Trans>Filters are on</Trans> : <Trans>Find an order</Trans>}
+    >
+      <form
+        // A new address brings its own texts.
+        key={ordersAddress(filters)}
+        className="order-filters-form"
+        method="get"
+        action={prefix + ordersPath}
+        onSubmit={submit}
+      >
+        <TextField
+          name="search"
+          type="search"
+          label={t`Product or order number`}
+          defaultValue={filters.search}
+          maxLength={100}
+        />
+        <SelectField
+          name="status"
+          label={t`State`}
+          defaultValue={filters.status}
+          options={[
+            { value: '', label: t`Any state` },
+            ...orderStates.flatMap(({ code, filter }) => (filter ? [{ value: code, label: i18n._(filter) }] : [])),
+          ]}
+        />
+        <DayField name="from" label={t`From`} day={filters.from} />
+        <DayField name="to" label={t`Until`} day={filters.to} />
+        <SelectField
+          name="currency"
+          label={t`Currency`}
+          defaultValue={filters.currency}
+          options={[
+            { value: '', label: t`Any currency` },
+            ...shop.currencies.list.map(({ code, label }) => ({ value: code, label })),
+          ]}
+        />
+        <div className="actions">
+          <Button type="submit">
+            <Trans>Show</Trans>
+          </Button>
+          {isNarrowed(filters) && (
+            <Link to={ordersPath} className="btn-plain" preventScrollReset>
+              <Trans>Clear</Trans>
+            </Link>
+          )}
+        </div>
+      </form>
+    </Disclosure>
+  );
+}
+
+/** A day of the calendar, chosen with the browser's own control. */
+function DayField({ name, label, day }: { readonly name: string; readonly label: string; readonly day: string }) {
+  const ids = fieldIds(name);
+  return (
+    <FieldFrame ids={ids} label={label}>
+      <input id={ids.field} name={name} type="date" className="input" defaultValue={day} />
+    </FieldFrame>
+  );
+}

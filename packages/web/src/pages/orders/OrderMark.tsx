@@ -1,0 +1,26 @@
+import { Icon } from '../../components/Icon.tsx';
+import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../components/icons.ts';
+import { infoPath } from '../../components/more-icons.ts';
+import { type OrderStage, stageOf } from './order-states.table.ts';
+
+/** A drawing for each stage: colour alone says nothing to many people. */
+const stagePaths: Readonly<Record<OrderStage, string>> = {
+  waiting: infoPath,
+  ordered: checkPath,
+  preparing: basketPath,
+  onTheWay: truckPath,
+  delivered: checkPath,
+  calledOff: closePath,
+  refunded: returnPath,
+};
+
+/** The state of an order or a piece: a drawing and the host's word. */
+export function OrderMark({ status }: { readonly status: { readonly value: string; readonly label: string } }) {
+  const stage = stageOf(status.value);
+  return (
+    <span className="order-mark" data-stage={stage}>
+      <Icon path={stagePaths[stage]} />
+      {status.label}
+    </span>
+  );
+}

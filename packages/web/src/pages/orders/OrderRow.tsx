@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { Money } from '../../components/Money.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { formatLongDate } from '../../format/date.ts';
+import { formatList } from '../../format/list.ts';
+import { OrderMark } from './OrderMark.tsx';
+import { ordersPath } from './order-filters.ts';
+import type { OrderRowView } from './order-row.ts';
+
+/** Pictures that a row has room for on the smallest window. */
+const mostPictures = 4;
+
+/** One order in the list: its number, day, state, total, and what is in it. */
+export function OrderRow({ order }: { readonly order: OrderRowView }) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const { number, created, status, amount, code, givenBack, pieces, products } = order;
+  const pictured = products.filter(({ image }) => image !== null).slice(0, mostPictures);
+  return (
+    <li className="order-row">
+      <div className="order-row-head">
+        <h2 className="order-row-title">
+          <Link to={`${ordersPath}${number}/`}>{t`Order ${number}`}</Link>
+        </h2>
+        <OrderMark status={status} />
+      </div>
+      <p className="muted">{formatLongDate(locale.value, created)}</p>
+      <div className="order-row-body">
+        <ul className="order-pictures">
+          {pictured.map(({ name, image }) => (
+            <li key={name}>{image && <Picture src={image} alt="" width={56} height={70} />}</li>
+          ))}
+        </ul>
+        <div className="order-row-words">
+          <p className="order-row-names">
+            {formatList(
+              locale.value,
+              products.map(({ name }) => name),
+            )}
+          </p>
+          <p className="muted">
+            <Plural value={pieces} one="# piece" other="# pieces" />
+          </p>
+        </div>
+        <p className="order-row-total">
+          <strong>
+            <Money amount={amount} code={code} />
+          </strong>
+          {givenBack !== null && (
+            <span className="hint">
+              <Trans>
+                called off: <Money amount={givenBack} code={code} />
+              </Trans>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { AccountOrder } from '@vitrin/core/contract';
+import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
+import { currencyCode, isAmount } from '../../checkout/order/payment-facts.ts';
+import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
+import { Money } from '../../components/Money.tsx';
+
+/** What the order cost, what of it was called off, and what is left. */
+export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
+  const code = currencyCode(order);
+  const { amount, refund_amount: calledOff } = order;
+  return (
+    <section className="panel" aria-labelledby="sums-title">
+      <h2 id="sums-title">
+        <Trans>Sums</Trans>
+      </h2>
+      <dl className="amounts">
+        {useAmountRows(order).map((row) => (
+          <div key={row.id} className={row.isSaving ? 'amount-saving' : row.isPart ? 'amount-part' : undefined}>
+            <dt>{row.label}</dt>
+            <dd>{row.amount}</dd>
+          </div>
+        ))}
+        <div className="amount-total">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>
+            <Money amount={amount} code={code} />
+          </dd>
+        </div>
+        {isAmount(calledOff) && (
+          <>
+            <div>
+              <dt>
+                <Trans>Called off</Trans>
+              </dt>
+              <dd>
+                −<Money amount={calledOff} code={code} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>What is left</Trans>
+              </dt>
+              <dd>
+                <Money
+                  amount={toWireAmount(toMinorUnits(amount, code) - toMinorUnits(calledOff, code), code)}
+                  code={code}
+                />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { forUsers, pageOf } from '../../app/for-users.ts';
+import { Link } from '../../app/Link.tsx';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { AccountLayout } from '../account/AccountLayout.tsx';
+import { Pager } from '../account/Pager.tsx';
+import { OrderFiltersForm } from './OrderFiltersForm.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import {
+  isNarrowed,
+  type OrderFilters,
+  ordersAddress,
+  ordersPath,
+  readFilters,
+  toOrderQuery,
+} from './order-filters.ts';
+import { type OrderRowView, toOrderRow } from './order-row.ts';
+
+interface OrdersData {
+  readonly page: number;
+  readonly count: number;
+  readonly filters: OrderFilters;
+  readonly orders: readonly OrderRowView[];
+}
+
+/** Reads one page of the user's orders, narrowed as the address says (Protocol account §3). */
+export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { reads, shop } }) => {
+  const filters = readFilters(
+    search,
+    shop.currencies.list.map(({ code }) => code),
+  );
+  const account = await reads.account();
+  const { count, results } = await account.orders(toOrderQuery(filters, search));
+  return { page: pageOf(search), count, filters, orders: results.map(toOrderRow) };
+});
+
+export const handle: PageHandle<OrdersData> = { title: (_data, i18n) => i18n._(msg`Orders`), noindex: true };
+
+export function Component() {
+  const { page, count, filters, orders } = usePageData<typeof loader>();
+  const isEmpty = orders.length === 0;
+  return (
+    <AccountLayout
+      section="orders"
+      title={<Trans>Orders</Trans>}
+      actions={
+        <Link to={`${ordersPath}old/`} className="btn-plain">
+          <Trans>Orders of our earlier shop</Trans>
+        </Link>
+      }
+    >
+      {(count > 0 || isNarrowed(filters)) && <OrderFiltersForm filters={filters} />}
+      {isEmpty ? (
+        <NoOrders isFiltered={isNarrowed(filters)} />
+      ) : (
+        <>
+          <p className="muted" role="status">
+            <Plural value={count} one="# order" other="# orders" />
+          </p>
+          <ul className="order-list">
+            {orders.map((order) => (
+              <OrderRow key={order.number} order={order} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pager page={page} count={count} to={(number) => ordersAddress(filters, number)} />
+    </AccountLayout>
+  );
+}
+
+function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title={<Trans>No order fits</Trans>}>
+        <p className="muted">
+          <Trans>Try fewer words, more days or another state.</Trans>
+        </p>
+        <Link to={ordersPath} className="btn">
+          <Trans>Show all orders</Trans>
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={<Trans>You have not ordered anything yet</Trans>}>
+      <p className="muted">
+        <Trans>What you order stands here, with the way of every parcel.</Trans>
+      </p>
+      <Link to="/list/?sorter=newcomers" className="btn">
+        <Trans>See what is new</Trans>
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AccountOrder } from '@vitrin/core/contract';
+
+/** An order as its row in the list shows it: nothing else of it stands in the page. */
+export interface OrderRowView {
+  readonly number: string;
+  readonly created: string;
+  readonly status: { readonly value: string; readonly label: string };
+  /** Wire amount. */
+  readonly amount: string;
+  /** Lower-case currency code. */
+  readonly code: string;
+  /** What was called off, as a wire amount; null when nothing was. */
+  readonly givenBack: string | null;
+  /** Pieces, without the parts of bundles. */
+  readonly pieces: number;
+  /** Different products, by their pictures and names, in the order's order. */
+  readonly products: readonly { readonly name: string; readonly image: string | null }[];
+}
+
+/** The host's order, as its row shows it. */
+export function toOrderRow(order: AccountOrder): OrderRowView {
+  const { number, created_date, status, amount, currency, refund_amount, orderitem_set } = order;
+  const own = orderitem_set.filter(({ parent }) => parent === null);
+  const byProduct = new Map(
+    own.map(({ product, image }) => [product.pk, { name: product.name, image: product.image ?? image }]),
+  );
+  return {
+    number,
+    created: created_date,
+    status,
+    amount,
+    code: currency.value.toLowerCase(),
+    givenBack: refund_amount !== null && Number(refund_amount) > 0 ? refund_amount : null,
+    pieces: own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    products: [...byProduct.values()],
+  };
+}

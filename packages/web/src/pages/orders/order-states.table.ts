@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** How far an order is, as a shopper thinks of it. */
+export type OrderStage = 'waiting' | 'ordered' | 'preparing' | 'onTheWay' | 'delivered' | 'calledOff' | 'refunded';
+
+/** One state of an order or a piece. */
+export interface OrderState {
+  /** Code of Protocol account §4. */
+  readonly code: string;
+  readonly stage: OrderStage;
+  /** Its name in the list's filter; undefined: no shopper looks for it alone. */
+  readonly filter?: MessageDescriptor;
+}
+
+/** Every state, in the order of an order's way. The host names a state in the shopper's language itself. */
+export const orderStates: readonly OrderState[] = [
+  { code: '200', stage: 'waiting' },
+  { code: '300', stage: 'waiting', filter: msg`Payment awaited` },
+  { code: '350', stage: 'waiting', filter: msg`Confirmation awaited` },
+  { code: '400', stage: 'ordered', filter: msg`Approved` },
+  { code: '450', stage: 'preparing', filter: msg`Preparing` },
+  { code: '500', stage: 'onTheWay', filter: msg`Shipped` },
+  { code: '510', stage: 'onTheWay', filter: msg`Shipped and notified` },
+  { code: '520', stage: 'onTheWay', filter: msg`Ready for pick-up` },
+  { code: '540', stage: 'onTheWay', filter: msg`Delivery attempted` },
+  { code: '544', stage: 'delivered' },
+  { code: '545', stage: 'delivered' },
+  { code: '546', stage: 'delivered' },
+  { code: '547', stage: 'delivered' },
+  { code: '550', stage: 'delivered', filter: msg`Delivered` },
+  { code: '50', stage: 'calledOff' },
+  { code: '100', stage: 'calledOff', filter: msg`Cancelled` },
+  { code: '600', stage: 'refunded', filter: msg`Refunded` },
+];
+
+/** Stage of a state's code; a code that this shop does not know is waited for. */
+export function stageOf(code: string): OrderStage {
+  return orderStates.find((state) => state.code === code)?.stage ?? 'waiting';
+}
