@@ -162,6 +162,8 @@ test('from the list to checkout by Tab and Enter alone', async ({ shop, host }) 
   await page.keyboard.press('Enter');
   await shop.product.see(name);
   await shop.seeListening();
+  // The pressed link is gone: the page takes the focus, a moment after it is there.
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, 'main .buy button.btn');
   await page.keyboard.press('Enter');
   await shop.header.seeBasketCount(1);
