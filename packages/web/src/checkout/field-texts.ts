@@ -2,22 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressFieldCode, EmailCode } from '@vitrin/core/address';
 import type { CardNumberCode, CvcCode, ExpiryCode, HolderCode } from '@vitrin/core/card';
+import { addressFieldTexts } from './address-field-texts.ts';
 
 /** Codes that core's field rules give. */
 export type FieldCode = AddressFieldCode | EmailCode | CardNumberCode | ExpiryCode | CvcCode | HolderCode;
 
 /** What to do about each mistake in a field (ux 22): one text a code, the compiler checks that none is missing. */
 export const fieldTexts: Readonly<Record<FieldCode, MessageDescriptor>> = {
-  REQUIRED: msg`Fill this in`,
-  TOO_SHORT: msg`Write a little more`,
-  TOO_LONG: msg`Shorten this`,
-  CHOOSE_ONE: msg`Choose one from the list`,
-  TAX_NUMBER_FORMAT: msg`Enter 10 or 11 digits`,
-  IDENTITY_NUMBER_FORMAT: msg`Enter 11 digits`,
-  PHONE_REQUIRED: msg`Enter your mobile phone number`,
-  PHONE_FORMAT: msg`Enter a mobile number with 11 digits that begins with 05, like 0555 123 45 67`,
-  POSTCODE_REQUIRED: msg`Enter the postcode`,
-  POSTCODE_FORMAT: msg`Enter the 5 digits of the postcode, like 34100`,
+  ...addressFieldTexts,
   EMAIL_REQUIRED: msg`Enter your e-mail address`,
   EMAIL_FORMAT: msg`Enter an e-mail address like name@example.com`,
   CARD_NUMBER_REQUIRED: msg`Enter the number on the front of your card`,

@@ -43,15 +43,16 @@ interface Loaded {
 /**
  * Reads one list of regions whenever the choice above it changes (Protocol address §1). A list that is read for another
  * choice counts as empty at once, so that no township of the former city can be chosen.
+ * @param commerce undefined until core is there: the list is busy then.
  * @param parent pk of the choice above as text, empty for none; countries have no parent.
  */
-export function useRegions(commerce: Commerce, level: Level, parent: string): RegionList {
+export function useRegions(commerce: Commerce | undefined, level: Level, parent: string): RegionList {
   const [loaded, setLoaded] = useState<Loaded>();
   const [tries, setTries] = useState(0);
   const isWanted = level === 'country' || parent !== '';
   const key = `${parent}/${tries}`;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || commerce === undefined) return;
     const controller = new AbortController();
     const keep = (regions: Loaded['regions']) => {
       if (!controller.signal.aborted) setLoaded({ key, regions });

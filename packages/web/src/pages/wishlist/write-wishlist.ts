@@ -27,7 +27,7 @@ export async function writeWishlist<Reply>(
 }
 
 /** An `AppError` by its form, so that its class need not be here. */
-function readFailure(thrown: unknown): WriteResult<never> {
+export function readFailure(thrown: unknown): WriteResult<never> {
   const isAppError = thrown instanceof Error && thrown.name === 'AppError';
   if (!isAppError) return { ok: false, error: null, errorCode: undefined };
   const { code, fields, messages, errorCode } = thrown as Error & ErrorView & { readonly errorCode?: string };

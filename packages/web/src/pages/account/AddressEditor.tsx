@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Commerce, ErrorView } from '@vitrin/core';
+import { toAddressBody } from '@vitrin/core/address';
+import type { AddressItem } from '@vitrin/core/checkout';
+import type { AddressBody } from '@vitrin/core/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useCommerce } from '../../app/commerce.ts';
+import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { AddressFields, useAddressForm } from '../../checkout/AddressFields.tsx';
+import { type AddressFormField, addressFormFields, addressTexts, typedAddress } from '../../checkout/typed-address.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { readRefusal } from '../auth/read-refusal.ts';
+import type { WriteProblem } from './use-account-write.ts';
+
+/** What an {@link AddressEditor} takes. */
+export interface AddressEditorProps {
+  /** The address to correct; absent for a new one. */
+  readonly edited: AddressItem | undefined;
+  /** It is the default address already, or will be because it is the first. */
+  readonly isDefault: boolean;
+  readonly isBusy: boolean;
+  readonly problem: WriteProblem | null;
+  /** Where Cancel leads. */
+  readonly back: string;
+  readonly onSubmit: (body: AddressBody) => void;
+}
+
+/** The form of one address of the address book, with checkout's fields and rules. */
+export function AddressEditor({ edited, isDefault, isBusy, problem, back, onSubmit }: AddressEditorProps) {
+  const { t } = useLingui();
+  const { shop } = useSite();
+  const textOf = useErrorText();
+  const state = useAddressForm(useLoadedCommerce(), edited ? addressTexts(edited) : {});
+  // A new object with every refusal alone: the form moves the focus when it gets one.
+  const refused = useMemo(() => problem?.error && shownFields(problem.error), [problem]);
+  const message = problem?.error ? readRefusal(problem.error, addressFormFields, textOf).message : problem?.text;
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks<AddressFormField>(
+    state.checks,
+    (form) => {
+      const body = toAddressBody(typedAddress(form), shop);
+      if (body) onSubmit({ ...body, ...(form.get('primary') === 'on' && { primary: true }) });
+    },
+    refused ?? undefined,
+  );
+  return (
+    <form className="form address-editor" aria-label={edited ? t`Edit address` : t`New address`} {...formProps}>
+      {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
+      {message && (
+        <Alert tone="danger" isUrgent>
+          {message}
+        </Alert>
+      )}
+      <p className="hint">
+        <Trans>All fields are required.</Trans>
+      </p>
+      <AddressFields
+        state={state}
+        errors={errors}
+        section="shipping"
+        phoneHint={t`The courier calls this number.`}
+        asksForBill
+      />
+      {!isDefault && <Checkbox name="primary" label={t`Make it my default address`} />}
+      <div className="actions">
+        <Button type="submit" busy={isBusy}>
+          <Trans>Save address</Trans>
+        </Button>
+        <Link to={back} className="btn-quiet">
+          <Trans>Cancel</Trans>
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** The host's words beside the fields; undefined when they are about none. */
+function shownFields(error: ErrorView): Readonly<Record<string, string>> | undefined {
+  const { fields } = readRefusal(error, addressFormFields, () => '');
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** Core's client, as soon as the page listens. */
+function useLoadedCommerce(): Commerce | undefined {
+  const getCommerce = useCommerce();
+  const [commerce, setCommerce] = useState<Commerce>();
+  useEffect(() => {
+    getCommerce().then(
+      (tab) => setCommerce(() => tab.commerce),
+      () => {},
+    );
+  }, [getCommerce]);
+  return commerce;
+}
