@@ -99,6 +99,7 @@ const KEPT_FRAMES = 500;
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
   const pages = createResolvedPages(resolvedKinds);
   const routes = createRoutes({
+    shop,
     findContext: (context) => context as PageContext,
     pages,
     loadTexts: async () => undefined,

@@ -21,7 +21,13 @@ export interface SessionFormView {
 export interface SessionView {
   /** `unknown` before the first answer, and when nobody could give one. `expired`: signed out by a 401. */
   readonly identity: 'unknown' | 'anonymous' | 'guest' | 'user' | 'expired';
-  readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+  readonly user: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    /** Buys for divisions of a company (b2b.md). */
+    readonly isBusiness: boolean;
+  } | null;
   readonly guestEmail: string | null;
   /** A call of the session is in flight. */
   readonly isBusy: boolean;
@@ -35,7 +41,12 @@ export function selectSession(snapshot: SessionSnapshot): SessionView {
   const { user, guestEmail, form, failure } = snapshot.context;
   return {
     identity: identityOf(snapshot),
-    user: user && { firstName: user.first_name, lastName: user.last_name, email: user.email },
+    user: user && {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      isBusiness: user.user_type === 'b2b',
+    },
     guestEmail,
     isBusy: snapshot.hasTag('busy'),
     form: form && {

@@ -4,17 +4,22 @@ import {
   AccountOrderSchema,
   AddressPageSchema,
   BasketOffersSchema,
+  BusinessBasketSchema,
+  BusinessDraftListSchema,
   CancellationReasonPageSchema,
   ContactSubjectListSchema,
+  DivisionPageSchema,
   LoyaltyBalanceSchema,
   LoyaltyMovementPageSchema,
   OfferPageSchema,
   OldOrderPageSchema,
-  ProfileSchema,
   type Page,
+  ProfileSchema,
+  QuotationPageSchema,
   type ReplySchema,
 } from '@vitrin/core/contract';
 import type { AccountReads } from '../../src/app/account-reads.types.ts';
+import { HostError } from './host-error.ts';
 
 /** Reads one path of the host with the shopper's cookie; never through a cache. */
 type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) => Promise<Reply>;
@@ -39,6 +44,15 @@ export function createAccountReads(read: Read, cookie: string | undefined): Acco
     futureOffers: () => whole('/account/future-basket-offers', OfferPageSchema),
     expiredOffers: () => whole('/account/expired-basket-offers', OfferPageSchema),
     discountItems: () => whole('/account/discount-items', OfferPageSchema),
+    divisions: () =>
+      whole('/b2b/my-divisions/', DivisionPageSchema).catch((error: unknown) => {
+        if (error instanceof HostError && error.code === 'forbidden') return undefined;
+        throw error;
+      }),
+    businessBasket: () => read('/b2b/basket/', BusinessBasketSchema, cookie),
+    businessDrafts: () => read('/b2b/basket/drafts/', BusinessDraftListSchema, cookie),
+    quotations: ({ page, status }) =>
+      read(`/b2b/my-quotations/?${toSearch({ page, status })}`, QuotationPageSchema, cookie),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open; `refused`:
- * the host cannot read what was asked (400).
+ * the host cannot read what was asked (400). `forbidden`: it is not for this user (403).
  */
 export type HostFailure =
   | 'unreachable'
@@ -10,6 +10,7 @@ export type HostFailure =
   | 'aborted'
   | 'unavailable'
   | 'refused'
+  | 'forbidden'
   | 'unusable';
 
 /** The host gave no usable reply. Never holds what it said. */

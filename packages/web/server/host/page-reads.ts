@@ -74,6 +74,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
     });
     if (reply.status === 404) throw new PageNotFound(path);
     if (reply.status === 400) throw new HostError('refused');
+    if (reply.status === 403) throw new HostError('forbidden');
     if (reply.status !== 200) throw new HostError('unusable');
     const parsed = readReply(schema, parseJson(reply.body));
     if (!parsed.ok) throw new HostError('unusable');

@@ -1,5 +1,6 @@
 import type { Commerce } from '@vitrin/core';
 import { createAccountQueries, type QueryHandle } from '@vitrin/core/cache';
+import { isAppError } from '@vitrin/core/errors';
 import type { AccountReads } from './account-reads.types.ts';
 
 /** Reads what a handle stands for, keeps it while its page is there, and makes the host's 404 the page's. */
@@ -22,5 +23,13 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
     futureOffers: () => read(queries.futureOffers()),
     expiredOffers: () => read(queries.expiredOffers()),
     discountItems: () => read(queries.discountItems()),
+    divisions: () =>
+      read(queries.divisions()).catch((error: unknown) => {
+        if (isAppError(error) && error.kind === 'http' && error.status === 403) return undefined;
+        throw error;
+      }),
+    businessBasket: () => read(queries.businessBasket()),
+    businessDrafts: () => read(queries.businessDrafts()),
+    quotations: (wish) => read(queries.quotations(wish)),
   };
 }

@@ -38,6 +38,7 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
     askServer: (path, search) => redirectDocument(view.prefix + path + (search.size > 0 ? `?${search}` : '')),
   };
   return createRoutes({
+    shop: view.shop,
     findContext: () => {
       reads.beginPage();
       return page;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTabFavourites } from './tab-favourites.ts';
 import type { TabSession } from './visit.types.ts';
 
-const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test' };
+const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test', isBusiness: false };
 const mug = { kind: 'add', product: 1201, name: 'Mug' } as const;
 
 /** A session whose view a test sets. */
