@@ -29,22 +29,6 @@ for (const shopLocale of ['en', 'tr'] as const) {
     test.describe(`a guest buys by card, ${shopLocale} ${name}`, () => {
       test.use({ shopLocale, viewport });
 
-      test('without 3-D, approved: one order, right amount, stock taken, mail sent', async ({
-        shop,
-        shopper,
-        host,
-      }) => {
-        const before = await host.product(mug);
-        await doBuy(shop, shopper, testCards.paid, false);
-        await shop.confirmation.see();
-        const order = await host.order(shop.confirmation.token());
-        expect(order).toMatchObject({ amount: total.digits, pieces });
-        await shop.confirmation.seeOrderNumber(order.number);
-        await shop.confirmation.seeEmail(shopper.email);
-        expect((await host.product(mug)).stock).toBe(before.stock - pieces);
-        expect(await host.mailsTo(shopper.email)).toHaveLength(1);
-      });
-
       test('without 3-D, declined: told so, no order, then paid by another card', async ({ shop, shopper, host }) => {
         const before = await host.product(mug);
         await doBuy(shop, shopper, testCards.insufficientFunds, false);
@@ -70,6 +54,25 @@ for (const shopLocale of ['en', 'tr'] as const) {
         await shop.bank.doApprove(threeDFrame, bankCode);
         await shop.confirmation.see();
         expect(await host.order(shop.confirmation.token())).toMatchObject({ amount: total.digits, pieces });
+        expect((await host.product(mug)).stock).toBe(before.stock - pieces);
+        expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+      });
+
+      // What the other shop sees as well: once among the quick tests.
+      if (!isLong && shopLocale !== 'en') return;
+
+      test('without 3-D, approved: one order, right amount, stock taken, mail sent', async ({
+        shop,
+        shopper,
+        host,
+      }) => {
+        const before = await host.product(mug);
+        await doBuy(shop, shopper, testCards.paid, false);
+        await shop.confirmation.see();
+        const order = await host.order(shop.confirmation.token());
+        expect(order).toMatchObject({ amount: total.digits, pieces });
+        await shop.confirmation.seeOrderNumber(order.number);
+        await shop.confirmation.seeEmail(shopper.email);
         expect((await host.product(mug)).stock).toBe(before.stock - pieces);
         expect(await host.mailsTo(shopper.email)).toHaveLength(1);
       });
