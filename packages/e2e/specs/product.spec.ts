@@ -142,7 +142,12 @@ test.describe('without the host', () => {
     await expect(page.getByRole('heading', { name: 'Store North' })).toBeVisible();
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Ankara' });
     await expect(page.getByRole('heading', { name: 'Store North' })).toBeHidden();
+    // A part whose own file does not come is tried again in the same way: the page stays.
+    await page.route('**/assets/Instalments-*.js', (route) => route.abort());
     await shop.product.doOpenPart('Instalments');
+    await expect(page.getByRole('alert').filter({ has: again })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await again.click();
     await expect(page.getByRole('row', { name: /3 instalments/ }).first()).toBeVisible();
   });
 });
