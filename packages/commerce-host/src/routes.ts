@@ -6,6 +6,7 @@ import { b2bBasketRoutes } from './b2b/b2b-basket.routes.ts';
 import { quotationRoutes } from './b2b/quotation.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
+import { captchaServiceRoutes } from './captcha/captcha-service.routes.ts';
 import { bundleRoutes } from './catalogue/bundle.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { pathRoute, pathRoutes } from './catalogue/path.routes.ts';
@@ -69,4 +70,4 @@ export const FALLBACK_ROUTE: Route = pathRoute;
 export const BANK_ROUTES: readonly Route[] = bankRoutes;
 
 /** Every route of the simulated wallet service, on an origin of its own (wallet.md §8). */
-export const WALLET_ROUTES: readonly Route[] = walletServiceRoutes;
+export const WALLET_ROUTES: readonly Route[] = [...walletServiceRoutes, ...captchaServiceRoutes];

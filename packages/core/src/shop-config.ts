@@ -56,6 +56,10 @@ export interface ShopConfig {
     /** Digest of the wallet's script, `sha384-…`: a script that is not this one does not run. Null: not checked. */
     readonly scriptIntegrity: string | null;
   };
+  readonly captcha: {
+    /** Address of the captcha's script, of reCAPTCHA's kind; its origin is in `allowedOrigins`. Null: there is none. */
+    readonly scriptUrl: string | null;
+  };
   readonly cardDataMode: CardDataMode;
   /** Attribute keys that every product page shows, in order (specification 3). */
   readonly productAttributes: readonly string[];
@@ -103,6 +107,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     checkout: { inAppFramePaymentOptions: [] },
     allowedOrigins: [],
     wallet: { scriptIntegrity: null },
+    captcha: { scriptUrl: null },
     cardDataMode: 'pass-through',
     productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],
     storeTimeZone: 'Europe/Istanbul',
@@ -119,6 +124,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     currencies: { ...defaults.currencies, ...overrides.currencies },
     checkout: { ...defaults.checkout, ...overrides.checkout },
     wallet: { ...defaults.wallet, ...overrides.wallet },
+    captcha: { ...defaults.captcha, ...overrides.captcha },
     paths: { ...defaults.paths, ...overrides.paths },
   };
 }

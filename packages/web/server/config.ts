@@ -35,6 +35,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const walletOrigins = [readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`).origin];
   const bankOrigins = [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin];
   const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
+  const captcha = readUrl(env, 'CAPTCHA_URL', `${walletOrigins[0]}/captcha-sim/api.js`);
   const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
     port,
@@ -48,14 +49,17 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       environment: env.SENTRY_ENVIRONMENT || 'production',
       release: env.SENTRY_RELEASE ?? '',
     },
-    shop: withOrigins(settled, [...bankOrigins, ...walletOrigins]),
+    shop: {
+      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, captcha.origin]),
+      captcha: { scriptUrl: captcha.href },
+    },
     drain: 10_000,
   };
 }
 
 /**
  * Lenders, wallets and a device's stand-in sheet have their pages on the bank's origin, the Masterpass wallet its script
- * and 3-D page on its own: browsers go to them too.
+ * and 3-D page on its own, the captcha its script on a third or on one of these: browsers go to them too.
  */
 function withOrigins(shop: ShopConfig, origins: readonly string[]): ShopConfig {
   return { ...shop, allowedOrigins: [...new Set([...shop.allowedOrigins, ...origins])] };

@@ -67,6 +67,16 @@ describe('sign-in (Protocol gateway §5)', () => {
     expect(cookiesOf(reply).has('osessionid')).toBe(false);
   });
 
+  it.each([
+    ['registration', { detail: 'Verification mail sent.' }],
+    ['otp-login', { detail: 'A code was sent.', expires_in: 180 }],
+  ])('passes on what %s did without signing anybody in', async (name, body) => {
+    shop.host.on(`POST /users/${name}/`, { body });
+    const reply = await shop.fetch(`/api/auth/${name}`, { method: 'POST', body: '{}' });
+    expect([reply.status, await reply.json()]).toEqual([200, body]);
+    expect(cookiesOf(reply).has('osessionid')).toBe(false);
+  });
+
   it('uses the registration route for registrations and no other name', async () => {
     shop.host.on('POST /users/registration/', { status: 400, body: { phone: ['Taken.'] } });
     const post = (name: string) => shop.fetch(`/api/auth/${name}`, { method: 'POST', body: '{}' });

@@ -77,10 +77,13 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
 
 /**
  * No script makes html of a text, but for one policy: a contract is shown in a frame without scripts (security.md W1, W2),
- * once for each dialog that is opened. And none loads a script but the wallet's, from an origin on the shop's list.
+ * once for each dialog that is opened. And none loads a script but the wallet's and the captcha's, from an origin on the
+ * shop's list. The page of sign-in is also reached without a new document, whose first policy then still holds.
  */
 function trustedTypes(area: PageArea): string {
-  return area === 'threeD' ? "trusted-types 'none'" : "trusted-types contract-text wallet-script 'allow-duplicates'";
+  if (area === 'threeD') return "trusted-types 'none'";
+  const captcha = area === 'shop' ? ' captcha-script' : '';
+  return `trusted-types contract-text wallet-script${captcha} 'allow-duplicates'`;
 }
 
 /** Writes the headers of a page of one area, as the flat list that `writeHead` takes fastest. */
