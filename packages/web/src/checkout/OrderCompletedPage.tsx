@@ -56,6 +56,11 @@ export function Component() {
             <Link to="/" className="btn-quiet">
               <Trans>Back to the shop</Trans>
             </Link>
+            {order.user === null && (
+              <Link to="/orders/track/" className="btn-plain">
+                <Trans>Track this order</Trans>
+              </Link>
+            )}
           </div>
         </div>
         <Summary order={order} />

@@ -92,6 +92,7 @@ const tiles = lists([
 const link = (label: Pair, url: string) => inBoth({ label }, { url });
 
 const help = lists([
+  link(['Track your order', 'Sipariş takibi'], '/orders/track/'),
   link(['Delivery and returns', 'Teslimat ve iade'], '/delivery-and-returns/'),
   link(['Ask us', 'Bize sorun'], '/ask-us/'),
   link(['Contact', 'İletişim'], '/contact/'),

@@ -1,0 +1,186 @@
+import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { createAccountQueries } from '@vitrin/core/cache';
+import { createCardVault } from '@vitrin/core/card';
+import type { AccountOrder, CancellationEntry } from '@vitrin/core/contract';
+import { createOrderWrites, type OrderWrites } from '@vitrin/core/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FaultyLine } from './faulty-line.ts';
+import { SteppedClock } from './stepped-clock.ts';
+
+/** The demo user with orders in every state (payment-methods.md §8). */
+const ada = 'shopper@example.test';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+afterAll(() => host.close());
+
+interface Tab {
+  readonly commerce: Commerce;
+  readonly writes: OrderWrites;
+  readonly queries: ReturnType<typeof createAccountQueries>;
+}
+
+/** Core in a tab of somebody's browser; of nobody's without an e-mail. */
+async function openTab(email?: string): Promise<Tab> {
+  const shopper = createTestShopper(host.app);
+  if (email !== undefined) {
+    const { body } = await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
+    expect(body.key).toMatch(/./);
+  }
+  const line = new FaultyLine(host, new Map(shopper.cookies));
+  const clock = new SteppedClock(host.clock);
+  const commerce = createCommerce(
+    {
+      baseUrl: 'http://host.test/',
+      transport: 'host',
+      locale: { value: 'en', apiValue: 'en-us' },
+      currency: 'try',
+      shop: createShopConfig(),
+    },
+    {
+      fetch: line.fetch,
+      clock,
+      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
+      storage: { get: () => undefined, set: () => {}, remove: () => {} },
+      logger: { warn: () => {}, error: () => {} },
+      readCookie: (name) => line.cookies.get(name),
+      navigate: () => {},
+      currentPath: () => '/',
+      randomId: () => 'id_00000000000000000001',
+      random: () => 0.5,
+    },
+  );
+  return { commerce, writes: createOrderWrites(commerce), queries: createAccountQueries(commerce) };
+}
+
+/** Her newest order in a state. */
+async function orderIn({ queries }: Tab, status: string): Promise<AccountOrder> {
+  const { results } = await queries.orders({ status }).fetch();
+  const [order] = results;
+  if (!order) throw new Error(`no order in state ${status}`);
+  return order;
+}
+
+const cancel = (piece: number): CancellationEntry => ({ order_item: piece, reason: 1, cancellation_type: 'cancel' });
+const idsOf = (order: AccountOrder) => order.orderitem_set.map(({ id }) => id);
+
+describe('orders of a user at the reference host', () => {
+  it('are thirty, twelve a page, the newest first, and narrowed by every filter', async () => {
+    const { queries } = await openTab(ada);
+    const all = await queries.orders().fetch();
+    expect([all.count, all.results.length]).toEqual([30, 12]);
+    const days = all.results.map(({ created_date }) => created_date);
+    expect(days).toEqual(days.toSorted().reverse());
+    const [newest] = all.results;
+    const byNumber = await queries.orders({ filterType: 'number', filterValue: newest?.number ?? '' }).fetch();
+    expect(byNumber.results.map(({ number }) => number)).toEqual([newest?.number]);
+    const dollars = await queries.orders({ currency: 'usd', status: '550' }).fetch();
+    expect(dollars.count).toBeGreaterThan(0);
+    expect(new Set(dollars.results.map(({ currency }) => currency.value))).toEqual(new Set(['usd']));
+    const word = newest?.orderitem_set[0]?.product.name ?? '';
+    const byProduct = await queries.orders({ filterType: 'product', filterValue: word }).fetch();
+    for (const { orderitem_set } of byProduct.results) {
+      expect(orderitem_set.map(({ product }) => product.name)).toContain(word);
+    }
+    expect((await queries.oldOrders(1).fetch()).count).toBe(3);
+  });
+
+  it('are nobody else’s: not to be read, not to be called off', async () => {
+    const mine = await orderIn(await openTab(ada), '400');
+    const { queries, writes } = await openTab('business@example.test');
+    for (const id of [mine.number, String(mine.id)]) {
+      await expect(queries.order(id).fetch()).rejects.toMatchObject({ status: 404 });
+    }
+    const [first = 0] = idsOf(mine);
+    await expect(writes.cancelOrder(mine.number, { cancel_order_items: [cancel(first)] })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await orderIn(await openTab(ada), '400')).orderitem_set.map(({ status }) => status.value)).not.toContain(
+      '100',
+    );
+  });
+});
+
+describe('calling off at the reference host', () => {
+  it('gives the money of one piece back, then of all, and the list knows it', async () => {
+    const tab = await openTab(ada);
+    const before = await orderIn(tab, '400');
+    const [first = 0, ...others] = idsOf(before);
+    const once = await tab.writes.cancelOrder(before.number, { cancel_order_items: [cancel(first)] });
+    const piece = once.orderitem_set.find(({ id }) => id === first);
+    expect(['50', '100']).toContain(piece?.status.value);
+    expect(once.refund_amount).toBe(piece?.price);
+    await expect(tab.writes.cancelOrder(before.number, { cancel_order_items: [cancel(first)] })).rejects.toMatchObject({
+      fields: { 'cancel_order_items.0.order_item': [expect.any(String)] },
+    });
+    const whole = await tab.writes.cancelOrder(before.number, { cancel_order_items: others.map(cancel) });
+    expect(whole.refund_amount).toBe(before.amount);
+    const read = await tab.queries.order(before.number).fetch();
+    expect([read.refund_amount, read.is_cancellable]).toEqual([before.amount, false]);
+  });
+
+  it('puts its refusals at the entry and the member that they are about', async () => {
+    const tab = await openTab(ada);
+    const order = await orderIn(tab, '450');
+    const [first = 0, second = 0] = idsOf(order);
+    const asking = tab.writes.cancelOrder(order.number, {
+      cancel_order_items: [cancel(first), { order_item: second, reason: 4, cancellation_type: 'cancel' }],
+    });
+    await expect(asking).rejects.toMatchObject({
+      fields: { 'cancel_order_items.1.description': [expect.any(String)] },
+    });
+    expect((await orderIn(tab, '450')).refund_amount).toBe('0.00');
+  });
+
+  it('of pieces of several orders is all or none', async () => {
+    const tab = await openTab(ada);
+    const [waiting, sent] = [await orderIn(tab, '450'), await orderIn(tab, '500')];
+    const [first = 0] = idsOf(waiting);
+    const [gone = 0] = idsOf(sent);
+    const body = { id: waiting.number, cancel_order_items: [cancel(first), cancel(gone)] };
+    await expect(tab.writes.cancelOrders(body)).rejects.toMatchObject({
+      fields: { 'cancel_order_items.1.order_item': [expect.any(String)] },
+    });
+    expect((await orderIn(tab, '450')).refund_amount).toBe('0.00');
+  });
+
+  it('of what has arrived needs the rules accepted, and gives a code for the carrier', async () => {
+    const tab = await openTab(ada);
+    const order = await orderIn(tab, '550');
+    const piece = order.orderitem_set.find(({ is_refundable }) => is_refundable);
+    const carrier = piece?.available_easy_return_shipping_companies[0]?.pk ?? 0;
+    const entry: CancellationEntry = {
+      order_item: piece?.id ?? 0,
+      reason: 11,
+      cancellation_type: 'refund',
+      easy_return: carrier,
+    };
+    await expect(tab.writes.cancelOrder(order.number, { cancel_order_items: [entry] })).rejects.toMatchObject({
+      fields: { return_policy: [expect.any(String)] },
+    });
+    const after = await tab.writes.cancelOrder(order.number, { cancel_order_items: [entry], return_policy: true });
+    const asked = after.orderitem_set.find(({ id }) => id === piece?.id)?.active_cancellation_request;
+    expect(asked?.easy_return?.code).toMatch(/^\S{6,}$/);
+    expect(after.refund_amount).toBe('0.00');
+  });
+});
+
+describe('an order without an account at the reference host', () => {
+  it('is found by number and e-mail together, in one set of words otherwise, and not for ever', async () => {
+    const order = await orderIn(await openTab(ada), '500');
+    const { writes } = await openTab();
+    expect((await writes.findOrder(ada, order.number)).number).toBe(order.number);
+    const wrong = async (email: string, number: string) =>
+      writes.findOrder(email, number).catch((error: { readonly messages: readonly string[] }) => error.messages);
+    const words = await wrong('nobody@example.test', order.number);
+    expect(words).toEqual([expect.any(String)]);
+    expect(await wrong(ada, '2026000000000000')).toEqual(words);
+    for (let round = 0; round < 17; round += 1) await wrong(ada, '1');
+    const refused = await writes.findOrder(ada, order.number).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'THROTTLED' });
+    expect((refused as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  });
+});
