@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+
+const phone = { width: 320, height: 700 };
+const oldPassword = 'Passw0rd!';
+const newPassword = 'N3w-secret!';
+
+/** Somebody who has an account and no order: made at the host itself, past the shop. */
+async function createUser(hostUrl: string, email: string, number: string): Promise<void> {
+  const body = { first_name: 'Ada', last_name: 'Yilmaz', email, phone: number, password: oldPassword, confirm: true };
+  const reply = await fetch(new URL('/users/registration/', hostUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en-us', 'x-currency': 'try' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status, await reply.text()).toBeLessThan(300);
+}
+
+/** Path of the link in the newest mail to somebody. */
+async function mailedPath(hostUrl: string, email: string): Promise<string> {
+  const reply = await fetch(new URL(`/outbox.json?to=${encodeURIComponent(email)}`, hostUrl));
+  const { messages } = (await reply.json()) as { messages: readonly { readonly body: string }[] };
+  return /https?:\/\/[^/\s]+(\/\S+)/.exec(messages[0]?.body ?? '')?.[1] ?? '';
+}
+
+const seeHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+test('a forgotten password is chosen anew by the link of the mail, which then is worth nothing', async ({
+  shop,
+  page,
+  stack,
+}) => {
+  const email = 'forgets@example.test';
+  await createUser(stack.hostUrl, email, '05559990001');
+  await page.setViewportSize(phone);
+  await shop.doOpen('/auth');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await seeHeading(page, 'Forgotten your password?');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail').fill(email);
+  await expectAccessible(page, 'the form for a forgotten password');
+  await main.getByRole('button', { name: 'Send the link' }).click();
+  await seeHeading(page, 'Look into your mail');
+  const link = await mailedPath(stack.hostUrl, email);
+  expect(link).toMatch(/^\/auth\/reset\/[\w-]+\/$/);
+
+  await shop.doOpen(link);
+  await main.getByLabel('New password', { exact: true }).fill(newPassword);
+  await main.getByLabel('New password again').fill('Other-1!');
+  await main.getByRole('button', { name: 'Save the password' }).click();
+  await expect(main.getByText('The two passwords are not the same')).toBeVisible();
+  await expectAccessible(page, 'the form for a new password');
+  await main.getByLabel('New password again').fill(newPassword);
+  await main.getByRole('button', { name: 'Save the password' }).click();
+  await seeHeading(page, 'Your new password is saved');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await shop.auth.doSignIn(email, newPassword);
+  await shop.auth.seeSignedIn();
+
+  await shop.doOpen(link);
+  await main.getByLabel('New password', { exact: true }).fill('An0ther-one!');
+  await main.getByLabel('New password again').fill('An0ther-one!');
+  await main.getByRole('button', { name: 'Save the password' }).click();
+  await seeHeading(page, 'This link does not work any more');
+  await expect(main.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a profile is saved in words, and everything is deleted only by who says so twice', async ({
+  shop,
+  page,
+  stack,
+}) => {
+  const email = 'leaves@example.test';
+  await createUser(stack.hostUrl, email, '05559990002');
+  await page.setViewportSize(phone);
+  await shop.before.signInWithEmptyBasket(email);
+  await shop.doOpen('/account/profile/');
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill('Elif');
+  await main.getByLabel('Gender').selectOption({ label: 'Female' });
+  await main.getByRole('button', { name: 'Save' }).first().click();
+  await expect(main.getByText('Your profile is saved')).toBeVisible();
+  await expectAccessible(page, 'the profile');
+  await page.reload();
+  await expect(main.getByLabel('First name')).toHaveValue('Elif');
+
+  await shop.doOpen('/account/security/');
+  await main.getByRole('button', { name: 'Delete my data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByText('Tick the box to say that you want everything deleted')).toBeVisible();
+  await expectAccessible(page, 'the question before everything is deleted');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await seeHeading(page, 'Your data are deleted');
+  await page.goto('/account/profile/');
+  await shop.auth.see();
+});
+
+test('a letter about an order asks for it, and says where the copy went', async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  await shop.before.signInWithEmptyBasket('shopper@example.test');
+  await shop.doOpen('/contact/');
+  const main = page.getByRole('main');
+  await main.getByLabel('What is it about?').selectOption({ label: 'Delivery of an order' });
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('Tell us which order it is about').first()).toBeVisible();
+  await expectAccessible(page, 'a letter with mistakes');
+  await main.getByLabel('Order', { exact: true }).selectOption({ index: 1 });
+  await main.getByLabel('Your letter').fill('Where is my vase, please?');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('We have sent a copy to shopper@example.test')).toBeVisible();
+});
