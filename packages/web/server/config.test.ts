@@ -44,6 +44,14 @@ describe('readWebConfig', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ B2B: '1' }, true],
+    [{ B2B: '0' }, false],
+  ])('has a business area unless it is switched off: %o', (env, b2b) => {
+    expect(readWebConfig(env).shop.b2b).toBe(b2b);
+  });
+
+  it.each([
     [
       { IN_APP_FRAME_PAYMENT_OPTIONS: 'demo redirect' },
       'IN_APP_FRAME_PAYMENT_OPTIONS=demo redirect holds no slug in "demo redirect"',

@@ -68,7 +68,11 @@ function withOrigins(shop: ShopConfig, origins: readonly string[]): ShopConfig {
 /** A shop's own settings that are given from outside, on top of its configuration. */
 function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   const inAppFramePaymentOptions = readSlugs(env, 'IN_APP_FRAME_PAYMENT_OPTIONS');
-  return inAppFramePaymentOptions ? { ...shop, checkout: { ...shop.checkout, inAppFramePaymentOptions } } : shop;
+  return {
+    ...shop,
+    b2b: shop.b2b && env.B2B !== '0',
+    ...(inAppFramePaymentOptions && { checkout: { ...shop.checkout, inAppFramePaymentOptions } }),
+  };
 }
 
 /** Slugs with commas between them; undefined when the variable is absent. */
