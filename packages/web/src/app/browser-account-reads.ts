@@ -28,7 +28,8 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
         if (isAppError(error) && error.kind === 'http' && error.status === 403) return undefined;
         throw error;
       }),
-    businessBasket: () => read(queries.businessBasket()),
+    // Not held: the page's chart goes on from it, and every write of it would have it read again for nobody.
+    businessBasket: () => queries.businessBasket().fetch(),
     businessDrafts: () => read(queries.businessDrafts()),
     quotations: (wish) => read(queries.quotations(wish)),
   };
