@@ -148,9 +148,26 @@ describe('the page for letters', () => {
     expect(askedHost()).toEqual(['/users/contact-us-subjects/']);
   });
 
+  it('tells of other ways, as merchandisers wrote them for its address', async () => {
+    const { host } = shop;
+    host.on('GET /pretty_urls/', {
+      body: { count: 1, next: null, previous: null, results: [{ new_path: '/contact/', old_path: '/flat-page/5/' }] },
+    });
+    const flatPage = { pk: 5, title: 'Contact', url: '/contact/', content: '<p>Or drop in: <b>Store Moda</b></p>' };
+    host.on('GET /shop-flat-page/5/', { body: { flat_page: flatPage } });
+    const html = await (await shop.fetch('/contact/')).text();
+    expect(html.slice(0, html.indexOf('page-state'))).toContain('Or drop in: ');
+    expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Write to us');
+  });
+
   it('knows who is signed in', async () => {
     const html = await (await shop.fetch('/contact/', cookie)).text();
     for (const part of ['value="Ada Yılmaz"', 'value="ada@example.test"']) expect(html).toContain(part);
+    expect(askedHost().toSorted()).toEqual([
+      '/users/contact-us-subjects/',
+      '/users/orders/?page=1&limit=12',
+      '/users/profile/',
+    ]);
   });
 });
 

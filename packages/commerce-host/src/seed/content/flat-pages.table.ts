@@ -122,7 +122,7 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
       en: html(
         '<p>Write, call or drop in. On working days somebody answers within the day.</p>',
         '<h2>Write</h2>',
-        '<p><a href="/ask-us/">Ask us</a> with a form, or send a mail to <a href="mailto:hello@example.test">hello@example.test</a>.</p>',
+        '<p>With the form on this page, or by mail to <a href="mailto:hello@example.test">hello@example.test</a>.</p>',
         '<h2>Call</h2>',
         '<p><a href="tel:+902125550040">0212 555 00 40</a>, from 10:00 to 18:00.</p>',
         '<h2>Visit</h2>',
@@ -132,7 +132,7 @@ export const FLAT_PAGES: readonly SeedFlatPage[] = [
       tr: html(
         '<p>Yazın, arayın ya da uğrayın. İş günlerinde aynı gün yanıt veririz.</p>',
         '<h2>Yazın</h2>',
-        '<p>Formla <a href="/ask-us/">bize sorun</a> ya da <a href="mailto:hello@example.test">hello@example.test</a> adresine yazın.</p>',
+        '<p>Bu sayfadaki formla ya da <a href="mailto:hello@example.test">hello@example.test</a> adresine.</p>',
         '<h2>Arayın</h2>',
         '<p><a href="tel:+902125550040">0212 555 00 40</a>, 10.00–18.00 arasında.</p>',
         '<h2>Uğrayın</h2>',

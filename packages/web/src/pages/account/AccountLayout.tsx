@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { type AccountSection, accountSectionsFor } from '../shell/account-sections.ts';
@@ -23,9 +23,13 @@ export function AccountLayout({ section, title, actions, headingRef, children }:
   const { shop } = useSite();
   const session = useWatched(useVisit().tab?.session);
   const sections = accountSectionsFor(shop, session?.user?.isBusiness ?? false, section);
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section !== undefined) showCurrent(navigation.current);
+  }, [section]);
   return (
     <div className="wrap account">
-      <nav className="account-nav" aria-label={t`Account`}>
+      <nav ref={navigation} className="account-nav" aria-label={t`Account`}>
         <ul>
           {sections.map(({ id, path, label }) => (
             <li key={id}>
@@ -47,4 +51,12 @@ export function AccountLayout({ section, title, actions, headingRef, children }:
       </div>
     </div>
   );
+}
+
+/** On small windows the sections are one line that scrolls: the current one is brought to its middle. */
+function showCurrent(navigation: HTMLElement | null): void {
+  const current = navigation?.querySelector('[aria-current]');
+  if (!navigation || !current) return;
+  const [line, link] = [navigation.getBoundingClientRect(), current.getBoundingClientRect()];
+  navigation.scrollBy({ left: link.left + link.width / 2 - (line.left + line.width / 2), behavior: 'instant' });
 }
