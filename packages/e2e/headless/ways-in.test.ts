@@ -1,0 +1,131 @@
+import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { selectCaptcha, startCaptcha } from '@vitrin/core/captcha';
+import { createCardVault } from '@vitrin/core/card';
+import { getLoyaltyBalance } from '@vitrin/core/http';
+import { readCode, selectOtp, type TypedCode } from '@vitrin/core/otp';
+import { type SessionActor, type SessionView, selectSession, startSession } from '@vitrin/core/session';
+import { startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FaultyLine } from './faulty-line.ts';
+import { SteppedClock } from './stepped-clock.ts';
+
+const password = 'Passw0rd!';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+afterAll(() => host.close());
+
+interface Tab {
+  readonly commerce: Commerce;
+  readonly session: SessionActor;
+  view(): SessionView;
+}
+
+/** Core in a tab of nobody's browser, straight at the host. */
+function openTab(): Tab {
+  const line = new FaultyLine(host, new Map(createTestShopper(host.app).cookies));
+  // Not a stepped clock: half a second is waited for what is answered.
+  const clock = {
+    now: () => Date.now(),
+    setTimeout: (task: () => void, wait: number) => setTimeout(task, wait),
+    clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  };
+  const commerce = createCommerce(
+    {
+      baseUrl: 'http://host.test/',
+      transport: 'host',
+      locale: { value: 'en', apiValue: 'en-us' },
+      currency: 'try',
+      shop: createShopConfig(),
+    },
+    {
+      fetch: line.fetch,
+      clock,
+      vault: createCardVault({ clock: new SteppedClock(host.clock), randomId: () => 'id_00000000000000000001' }),
+      storage: { get: () => undefined, set: () => {}, remove: () => {} },
+      logger: { warn: () => {}, error: () => {} },
+      readCookie: (name) => line.cookies.get(name),
+      navigate: () => {},
+      currentPath: () => '/',
+      randomId: () => 'id_00000000000000000001',
+      random: () => 0.5,
+    },
+  );
+  const session = startSession(commerce, { user: null });
+  return { commerce, session, view: () => selectSession(session.getSnapshot()) };
+}
+
+function typed(text: string): TypedCode {
+  const code = readCode(text);
+  if (!code) throw new Error(`"${text}" holds no code`);
+  return code;
+}
+
+const until = (holds: () => boolean) => expect.poll(holds, { timeout: 5_000, interval: 10 }).toBe(true);
+const isIdle = ({ view }: Tab) => !view().isBusy;
+
+describe('the ways in, at the host itself', () => {
+  it('a captcha is demanded, solved, and the same form signs in', async () => {
+    const tab = openTab();
+    tab.session.send({ type: 'session.signIn', credentials: { email: 'captcha@example.test', password } });
+    await until(() => tab.view().form?.challenge === 'captcha');
+    const captcha = startCaptcha(tab.commerce);
+    const seen = () => selectCaptcha(captcha.getSnapshot());
+    await until(() => seen().siteKey !== null);
+    captcha.send({ type: 'captcha.answered', response: 'no' });
+    await until(() => seen().problem === 'refused' && seen().siteKey !== null);
+    captcha.send({ type: 'captcha.answered', response: 'ok' });
+    await until(() => seen().isPassed);
+    tab.session.send({ type: 'session.repeat' });
+    await until(() => tab.view().identity === 'user');
+    expect(tab.view().user?.email).toBe('captcha@example.test');
+  });
+
+  it('a code is demanded, typed wrong, then right', async () => {
+    const tab = openTab();
+    tab.session.send({ type: 'session.signIn', credentials: { email: 'otp@example.test', password } });
+    await until(() => tab.view().form?.challenge === 'otp');
+    const code = startFormCode(tab.commerce, tab.session);
+    code.send({ type: 'code.submit', code: typed('123456') });
+    await until(() => selectOtp(code.getSnapshot()).problem?.kind === 'wrong');
+    code.send({ type: 'code.submit', code: typed('111111') });
+    await until(() => tab.view().identity === 'user');
+    expect(selectOtp(code.getSnapshot()).outcome).toBe('accepted');
+  });
+
+  it('a phone and its code sign in; a number of nobody is refused beside its field', async () => {
+    const tab = openTab();
+    const code = startPhoneSignIn(tab.commerce, {
+      entered: (outcome) => tab.session.send({ type: 'session.entered', ...outcome }),
+    });
+    const seen = () => selectOtp(code.getSnapshot());
+    code.send({ type: 'phone.submit', phone: '05559999999' });
+    await until(() => seen().problem?.kind === 'notSent');
+    expect(seen().problem?.messages.join()).not.toBe('');
+    code.send({ type: 'phone.submit', phone: '05551110006' });
+    await until(() => seen().form === 'code');
+    expect(seen().expiresIn).toBe(180);
+    code.send({ type: 'code.submit', code: typed('111111') });
+    await until(() => tab.view().identity === 'user');
+    expect(tab.view().user?.email).toBe('captcha@example.test');
+  });
+
+  it('a registration with loyalty opens an account of money', async () => {
+    const tab = openTab();
+    const registration = {
+      first_name: 'Ada',
+      last_name: 'Yilmaz',
+      email: 'loyal@example.test',
+      phone: '05559990077',
+      password,
+      confirm: true,
+      add_loyalty: true,
+    } as const;
+    tab.session.send({ type: 'session.register', registration });
+    await until(() => isIdle(tab) && tab.view().identity === 'user');
+    expect(await tab.commerce.http.call(getLoyaltyBalance, {})).toMatchObject({ balance: '0.00' });
+  });
+});
