@@ -104,6 +104,15 @@ describe('races', () => {
     expect(view().errors['quotation.create']).not.toBeNull();
   });
 
+  it('offer refused · amount changed · the refusal is over, the basket is another', async () => {
+    const { actor, host, view } = start();
+    actor.send({ type: 'quotation.create', name: 'Spring' });
+    await (await host.request(1)).reply(400, { non_field_errors: ['More than the limit of: Izmir.'] });
+    expect(view().errors['quotation.create']?.messages).toEqual(['More than the limit of: Izmir.']);
+    actor.send({ type: 'line.set', ...mug, quantity: 1 });
+    expect(view().errors['quotation.create']).toBeNull();
+  });
+
   it('basket is being sent · a change · refused visibly, nothing sent', async () => {
     const { actor, host, emitted } = start();
     actor.send({ type: 'quotation.create', name: 'Spring' });

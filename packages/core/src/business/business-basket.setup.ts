@@ -15,10 +15,9 @@ import {
   applyFailed,
   applyWritten,
   enqueue,
-  placeOf,
+  errorsAfter,
   refusalOf,
   stalenessAfterRead,
-  withoutKey,
 } from './business-basket.updates.ts';
 
 const commandTypes = [
@@ -69,7 +68,7 @@ export const businessBasketSetup = setup({
   actions: {
     takeCommand: assign(({ context, event }) => {
       assertEvent(event, commandTypes);
-      return { waiting: enqueue(context.waiting, event), errors: withoutKey(context.errors, placeOf(event)) };
+      return { waiting: enqueue(context.waiting, event), errors: errorsAfter(context.errors, event) };
     }),
     refuseCommand: enqueueActions(({ context, event, enqueue: steps }) => {
       assertEvent(event, commandTypes);

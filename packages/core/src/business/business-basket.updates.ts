@@ -102,15 +102,21 @@ export function applyFailed(
   };
 }
 
+/** The errors when a command is taken: its own are over, and why a basket was not sent is not true of another basket. */
+export function errorsAfter(
+  errors: BusinessBasketContext['errors'],
+  command: BusinessCommand,
+): BusinessBasketContext['errors'] {
+  const others = withoutKey(errors, placeOf(command));
+  return command.type === 'draft.save' ? others : withoutKey(others, 'quotation.create');
+}
+
 /** A change that came while the read was in flight makes its reply old at once. */
 export function stalenessAfterRead(stale: Staleness): Staleness {
   return stale === 'duringCall' ? 'beforeCall' : 'no';
 }
 
-export function withoutKey<Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string,
-): Readonly<Record<string, Value>> {
+function withoutKey<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
   const { [key]: _, ...rest } = record;
   return rest;
 }

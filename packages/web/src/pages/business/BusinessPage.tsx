@@ -63,6 +63,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
 
   function noteWritten(command: BusinessCommand, { skipped, quotation }: BusinessWriteResult) {
     setRemoved(undefined);
+    setNews(undefined);
     if (command.type === 'line.add') announce(t`Added to the business basket`);
     else if (command.type === 'line.set') announce(t`Quantity changed`);
     else if (command.type === 'line.remove') setRemoved(lines.find(({ product }) => product === command.product));

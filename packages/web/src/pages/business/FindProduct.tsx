@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessBasketEvent, BusinessBasketView } from '@vitrin/core/business';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router-dom';
@@ -48,7 +48,6 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
       </h2>
       <form action={action} onSubmit={look} className="business-form">
         <TextField
-          key={find}
           name={findKey}
           label={t`Product name or code`}
           defaultValue={find}
@@ -61,6 +60,11 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
         </Button>
       </form>
       <div role="status">
+        {found.length > 0 && (
+          <p className="hint">
+            <Plural value={found.length} one="# product" other="# products" />
+          </p>
+        )}
         {find !== '' && found.length === 0 && (
           <p>
             <Trans>Nothing found for “{find}”</Trans>
