@@ -1,3 +1,4 @@
+import { figure as account } from './bench/account.mjs';
 import { figure as catalogue } from './bench/catalogue.mjs';
 import { figure as checkoutChart } from './bench/checkout-chart.mjs';
 import { figure as checkoutReply } from './bench/checkout-reply.mjs';
@@ -26,6 +27,7 @@ const figures = [
   pictures,
   catalogue,
   shoppers,
+  account,
   roundTrips,
   checkoutChart,
   checkoutReply,

@@ -63,7 +63,7 @@ export async function startHostAlone({ logDir, env, say }) {
     say,
     patience,
   });
-  return { url: `http://127.0.0.1:${commerce}`, stop: () => child.stop() };
+  return { url: `http://127.0.0.1:${commerce}`, pid: child.pid, stop: () => child.stop() };
 }
 
 /** A filled data folder of so many products, kept for later runs with the same schema and seed. */
@@ -87,8 +87,9 @@ async function prepare(products, say) {
  *
  * @param {number} products
  * @param {(detail: string) => void} say
+ * @param {(folder: string) => Promise<void>} [add] puts more into the copy before the host starts
  */
-export async function startCatalogue(products, say) {
+export async function startCatalogue(products, say, add) {
   const amount = products.toLocaleString('en');
   const folder = await prepare(products, (detail) => say(`${amount} products, once: ${detail}`));
   const copy = mkdtempSync(join(tmpdir(), 'vitrin-catalogue-'));
@@ -96,9 +97,11 @@ export async function startCatalogue(products, say) {
   cpSync(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const remove = () => rmSync(copy, { recursive: true, force: true });
   try {
+    await add?.(copy);
     const host = await startHostAlone({ logDir: join(copy, 'logs'), env: { DATA_DIR: copy } });
     return {
       url: host.url,
+      pid: host.pid,
       stop: async () => {
         await host.stop();
         remove();
