@@ -105,6 +105,17 @@ describe('orders of the account', () => {
     expect(html).toContain('Filters are on');
   });
 
+  it('offers to cancel orders together where several of the page can be, and reads the reasons only then', async () => {
+    expect((await read('/account/orders/')).html).not.toContain('order-row-choice');
+    expect(asked()).toHaveLength(1);
+    const done = order({ number: '2026112000000009', orderitem_set: [piece(5, { is_cancellable: false })] });
+    const other = order({ number: '2026112000000008', orderitem_set: [piece(4)] });
+    shop.host.on('GET /users/orders/', { body: page([order(), other, done]) });
+    const { html } = await read('/account/orders/');
+    expect(html.match(/order-row-choice/g)).toHaveLength(2);
+    expect(asked().at(-1)).toBe('/users/orders/cancellation_reasons/');
+  });
+
   it('says when nothing was ordered, and when nothing fits', async () => {
     shop.host.on('GET /users/orders/', { body: page([]) });
     expect((await read('/account/orders/')).html).toContain('You have not ordered anything yet');

@@ -2,21 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CancellationReason } from '@vitrin/core/contract';
 import { useSite } from '../../app/site-context.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
-import { describedBy, fieldIds } from '../../components/field-ids.ts';
 import { Money } from '../../components/Money.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { formatList } from '../../format/list.ts';
-import {
-  type AskablePiece,
-  type CancellationMistakes,
-  needsWords,
-  reasonsFor,
-  type TypedPiece,
-} from './cancellation.ts';
-
-/** Longest text that the host keeps (Protocol account §5). */
-const longestWords = 1000;
+import type { AskablePiece, CancellationMistakes, TypedPiece } from './cancellation.ts';
+import { ReasonFields } from './ReasonFields.tsx';
 
 /** What a {@link CallOffPiece} takes. */
 export interface CallOffPieceProps {
@@ -36,8 +26,6 @@ export function CallOffPiece(props: CallOffPieceProps) {
   const { t } = useLingui();
   const { locale } = useSite();
   const { id, name, price, way, parts, carriers } = piece;
-  const words = fieldIds(`words-${id}`);
-  const wordsError = mistakes[`${id}.description`];
   return (
     <div className="call-off-piece">
       <Checkbox
@@ -54,30 +42,16 @@ export function CallOffPiece(props: CallOffPieceProps) {
       />
       {isChosen && (
         <div className="call-off-why">
-          <SelectField
-            name={`reason-${id}`}
+          <ReasonFields
+            id={id}
+            way={way}
             label={way === 'cancel' ? t`Why do you cancel ${name}?` : t`Why do you return ${name}?`}
-            prompt={t`Choose a reason`}
-            value={typed.reason}
-            error={mistakes[`${id}.reason`]}
-            options={reasonsFor(reasons, way).map((reason) => ({ value: String(reason.id), label: reason.subject }))}
-            onChange={({ currentTarget }) => onType({ reason: currentTarget.value })}
+            typed={typed}
+            reasons={reasons}
+            reasonError={mistakes[`${id}.reason`]}
+            wordsError={mistakes[`${id}.description`]}
+            onType={onType}
           />
-          {needsWords(reasons, typed.reason) && (
-            <FieldFrame ids={words} label={<Trans>What happened?</Trans>} error={wordsError}>
-              <textarea
-                id={words.field}
-                name={`words-${id}`}
-                className="input"
-                rows={3}
-                maxLength={longestWords}
-                value={typed.description}
-                aria-invalid={wordsError ? true : undefined}
-                aria-describedby={describedBy(words, { hint: false, error: Boolean(wordsError) })}
-                onChange={({ currentTarget }) => onType({ description: currentTarget.value })}
-              />
-            </FieldFrame>
-          )}
           {carriers.length > 0 && (
             <SelectField
               name={`carrier-${id}`}

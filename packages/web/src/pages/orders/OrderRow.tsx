@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { formatLongDate } from '../../format/date.ts';
@@ -12,8 +13,15 @@ import type { OrderRowView } from './order-row.ts';
 /** Pictures that a row has room for on the smallest window. */
 const mostPictures = 4;
 
+/** What an {@link OrderRow} takes. */
+export interface OrderRowProps {
+  readonly order: OrderRowView;
+  /** It can be chosen, to be called off together with others; undefined: it cannot. */
+  readonly choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined;
+}
+
 /** One order in the list: its number, day, state, total, and what is in it. */
-export function OrderRow({ order }: { readonly order: OrderRowView }) {
+export function OrderRow({ order, choice }: OrderRowProps) {
   const { t } = useLingui();
   const { locale } = useSite();
   const { number, created, status, amount, code, givenBack, pieces, products } = order;
@@ -57,6 +65,20 @@ export function OrderRow({ order }: { readonly order: OrderRowView }) {
           )}
         </p>
       </div>
+      {choice && (
+        <div className="order-row-choice">
+          <Checkbox
+            name={`order-${number}`}
+            label={
+              <>
+                <Trans>Choose to cancel</Trans> <span className="visually-hidden">{t`Order ${number}`}</span>
+              </>
+            }
+            checked={choice.isChosen}
+            onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
+          />
+        </div>
+      )}
     </li>
   );
 }

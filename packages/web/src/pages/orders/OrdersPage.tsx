@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { CancellationReason } from '@vitrin/core/contract';
+import { useRef, useState } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { Pager } from '../account/Pager.tsx';
+import { BulkCallOff } from './BulkCallOff.tsx';
 import { OrderFiltersForm } from './OrderFiltersForm.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import {
@@ -24,6 +28,8 @@ interface OrdersData {
   readonly count: number;
   readonly filters: OrderFilters;
   readonly orders: readonly OrderRowView[];
+  /** Empty unless several orders of the page can be called off together. */
+  readonly reasons: readonly CancellationReason[];
 }
 
 /** Reads one page of the user's orders, narrowed as the address says (Protocol account §3). */
@@ -34,24 +40,39 @@ export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { 
   );
   const account = await reads.account();
   const { count, results } = await account.orders(toOrderQuery(filters, search));
-  return { page: pageOf(search), count, filters, orders: results.map(toOrderRow) };
+  const orders = results.map(toOrderRow);
+  const isBulk = orders.filter(({ askable }) => askable.length > 0).length > 1;
+  return { page: pageOf(search), count, filters, orders, reasons: isBulk ? await account.cancellationReasons() : [] };
 });
 
 export const handle: PageHandle<OrdersData> = { title: (_data, i18n) => i18n._(msg`Orders`), noindex: true };
 
 export function Component() {
-  const { page, count, filters, orders } = usePageData<typeof loader>();
+  const { page, count, filters, orders, reasons } = usePageData<typeof loader>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosenNumbers, setChosenNumbers] = useState<readonly string[]>([]);
+  const [done, setDone] = useState<string>();
   const isEmpty = orders.length === 0;
+  const canChoose = ({ askable }: OrderRowView) => reasons.length > 0 && askable.length > 0;
+  // A choice ends with the page that it was made on.
+  const chosen = orders.filter((order) => canChoose(order) && chosenNumbers.includes(order.number));
+
+  function choose(number: string, isChosen: boolean) {
+    setDone(undefined);
+    setChosenNumbers((before) => (isChosen ? [...before, number] : before.filter((other) => other !== number)));
+  }
   return (
     <AccountLayout
       section="orders"
       title={<Trans>Orders</Trans>}
+      headingRef={heading}
       actions={
         <Link to={`${ordersPath}old/`} className="btn-plain">
           <Trans>Orders of our earlier shop</Trans>
         </Link>
       }
     >
+      {done && <Alert tone="success">{done}</Alert>}
       {(count > 0 || isNarrowed(filters)) && <OrderFiltersForm filters={filters} />}
       {isEmpty ? (
         <NoOrders isFiltered={isNarrowed(filters)} />
@@ -62,9 +83,31 @@ export function Component() {
           </p>
           <ul className="order-list">
             {orders.map((order) => (
-              <OrderRow key={order.number} order={order} />
+              <OrderRow
+                key={order.number}
+                order={order}
+                choice={
+                  canChoose(order)
+                    ? {
+                        isChosen: chosenNumbers.includes(order.number),
+                        onChoose: (isChosen) => choose(order.number, isChosen),
+                      }
+                    : undefined
+                }
+              />
             ))}
           </ul>
+          {chosen.length > 0 && (
+            <BulkCallOff
+              orders={chosen}
+              reasons={reasons}
+              onDone={(words) => {
+                setChosenNumbers([]);
+                setDone(words);
+                heading.current?.focus();
+              }}
+            />
+          )}
         </>
       )}
       <Pager page={page} count={count} to={(number) => ordersAddress(filters, number)} />

@@ -1,4 +1,5 @@
 import type { AccountOrder } from '@vitrin/core/contract';
+import { type AskablePiece, askablePieces } from './cancellation.ts';
 
 /** An order as its row in the list shows it: nothing else of it stands in the page. */
 export interface OrderRowView {
@@ -13,6 +14,8 @@ export interface OrderRowView {
   readonly givenBack: string | null;
   /** Pieces, without the parts of bundles. */
   readonly pieces: number;
+  /** Pieces that can still be called off. */
+  readonly askable: readonly AskablePiece[];
   /** Different products, by their pictures and names, in the order's order. */
   readonly products: readonly { readonly name: string; readonly image: string | null }[];
 }
@@ -32,6 +35,7 @@ export function toOrderRow(order: AccountOrder): OrderRowView {
     code: currency.value.toLowerCase(),
     givenBack: refund_amount !== null && Number(refund_amount) > 0 ? refund_amount : null,
     pieces: own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    askable: askablePieces(order).filter(({ way }) => way === 'cancel'),
     products: [...byProduct.values()],
   };
 }

@@ -1,0 +1,86 @@
+import { expectAccessible } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+
+/** The demo user with orders in every state (payment-methods.md §8). */
+const ada = 'shopper@example.test';
+
+test('a piece of an order is called off on a small phone, and a guest finds the same order', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.before.signInWithEmptyBasket(ada);
+  // Approved since a day, with three pieces.
+  await shop.doOpen('/account/orders/?status=400');
+  await expectAccessible(page, 'the list of orders');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order \d{16}$/ }) });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link', { name: /^Order/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d{16}$/);
+  const number = /\d{16}/.exec(page.url())?.[0] ?? '';
+
+  await page.getByText('Cancel pieces', { exact: true }).click();
+  const pieces = page.getByRole('group', { name: 'Which pieces?' });
+  await pieces.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Go on with 1 piece' }).click();
+  const reason = page.getByRole('combobox', { name: /^Why do you cancel/ });
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription('Choose a reason.');
+  await reason.selectOption({ label: 'Another reason' });
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('Bought twice');
+  await expectAccessible(page, 'an order with a piece to be called off');
+  await page.getByRole('button', { name: 'Go on with 1 piece' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel these pieces?' });
+  await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'the question before a piece is called off');
+  await dialog.getByRole('button', { name: 'Cancel the pieces' }).click();
+  await expect(
+    page.getByText(/^The pieces were called off\. .+ goes back the way it was paid\.$/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('What is left', { exact: true })).toBeVisible();
+  await expect(pieces.getByRole('checkbox')).toHaveCount(3);
+
+  await context.clearCookies();
+  await shop.doOpen('/orders/track/');
+  await page.getByRole('main').getByLabel('E-mail').fill('nobody@example.test');
+  await page.getByLabel('Order number').fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('No order found.');
+  await page.getByRole('main').getByLabel('E-mail').fill(ada);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page, 'an order found by a guest');
+  expect(page.url()).not.toContain(number);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(number);
+});
+
+test('two orders are called off together, after a question', async ({ shop, page }) => {
+  await shop.before.signInWithEmptyBasket(ada);
+  await shop.doOpen('/account/orders/');
+  const choices = page.getByRole('checkbox', { name: /^Choose to cancel Order \d{16}$/ });
+  const before = await choices.count();
+  expect(before).toBeGreaterThan(2);
+  await choices.nth(1).check();
+  await choices.nth(2).check();
+  const bulk = page.getByRole('region', { name: 'Cancel 2 orders' });
+  await bulk.getByRole('combobox', { name: 'Why do you cancel?' }).selectOption({ label: 'I changed my mind' });
+  await bulk.getByRole('button', { name: 'Go on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel these orders?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'the question before orders are called off');
+  await dialog.getByRole('button', { name: 'Cancel the orders' }).click();
+  await expect(page.getByText(/^2 orders were called off\./).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(choices).toHaveCount(before > 3 ? before - 2 : 0);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /Cancelled|Cancellation pending/ })
+      .first(),
+  ).toBeVisible();
+});
