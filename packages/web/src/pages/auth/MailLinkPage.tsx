@@ -10,6 +10,7 @@ import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useProfileWrite } from '../account/use-profile-write.ts';
+import { useVisit } from '../shell/visit-context.ts';
 import { AuthNews } from './AuthNews.tsx';
 
 /** What one kind of link does, and its words. */
@@ -71,9 +72,17 @@ export const handle: PageHandle<MailLinkData> = {
 export function Component() {
   const { i18n } = useLingui();
   const { kind, key } = usePageData<typeof loader>();
+  const { tab } = useVisit();
   const { isBusy, refusal, run } = useProfileWrite(none);
   const [isDone, setDone] = useState(false);
   const { title, question, action, done, doneText, goneText, again, follow }: LinkKind = kinds[kind];
+
+  async function press() {
+    if (!(await run((writes) => follow(writes, key)))) return;
+    // The header shows the address of whoever is signed in.
+    tab?.session.send({ type: 'session.check' });
+    setDone(true);
+  }
 
   if (isDone) {
     return (
@@ -113,7 +122,7 @@ export function Component() {
         </Alert>
       )}
       <p>{i18n._(question)}</p>
-      <Button busy={isBusy} onClick={() => void run((writes) => follow(writes, key)).then(setDone)}>
+      <Button busy={isBusy} onClick={() => void press()}>
         {i18n._(action)}
       </Button>
     </AuthNews>

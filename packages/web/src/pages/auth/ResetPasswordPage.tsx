@@ -10,6 +10,7 @@ import { useFormChecks } from '../../components/use-form-checks.ts';
 import { FormHead } from '../account/FormHead.tsx';
 import { useNewPasswordChecks } from '../account/use-new-password-checks.ts';
 import { useProfileWrite } from '../account/use-profile-write.ts';
+import { useVisit } from '../shell/visit-context.ts';
 import { AuthNews } from './AuthNews.tsx';
 
 interface ResetData {
@@ -30,6 +31,7 @@ const shown = ['new_password1', 'new_password2'];
 export function Component() {
   const { t } = useLingui();
   const { slug } = usePageData<typeof loader>();
+  const { tab } = useVisit();
   const { isBusy, refusal, run } = useProfileWrite(shown);
   const [isDone, setDone] = useState(false);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
@@ -41,7 +43,10 @@ export function Component() {
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '');
     const body = { new_password1: text('new_password1'), new_password2: text('new_password2') };
-    setDone(await run((writes) => writes.resetPassword(slug, body)));
+    if (!(await run((writes) => writes.resetPassword(slug, body)))) return;
+    // Whoever was signed in here is not any more.
+    tab?.session.send({ type: 'session.check' });
+    setDone(true);
   }
 
   if (isDone) {

@@ -45,13 +45,17 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
   const needsOrder = subjects.some(({ id, is_order_needed }) => String(id) === subject && is_order_needed);
   const orders = writer?.orders ?? [];
   const isTyped = orders.length === 0 || order === anotherOrder;
+  const typedName = orders.length === 0 ? 'order' : 'order_number';
+  const whichOrder = t`Tell us which order it is about`;
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
       full_name: filled(t`Enter your name`),
       email,
       phone,
       subject: filled(t`Choose what it is about`),
-      order: (_text, form) => (needsOrder && orderOf(form) === '' ? t`Tell us which order it is about` : undefined),
+      order: (text) => (needsOrder && text.trim() === '' ? whichOrder : undefined),
+      order_number: (_text, form) =>
+        needsOrder && form.get('order') === anotherOrder && orderOf(form) === '' ? whichOrder : undefined,
       message: (text) =>
         text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
       file: (_text, form) => (isFileTooLarge(form) ? t`Choose a file of at most ${largestFile / 1024} kB` : undefined),
@@ -93,18 +97,18 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
             { value: anotherOrder, label: t`Another order` },
           ]}
           onChange={(event) => setOrder(event.currentTarget.value)}
-          error={isTyped ? undefined : errors.order}
+          error={errors.order}
         />
       )}
       {needsOrder && isTyped && (
         <TextField
-          name={orders.length > 0 ? 'order_number' : 'order'}
+          name={typedName}
           label={t`Order number`}
           hint={t`16 digits, in the mail about your order`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          error={errors.order}
+          error={errors[typedName]}
         />
       )}
       <FieldFrame ids={message} label={t`Your letter`} error={errors.message}>
