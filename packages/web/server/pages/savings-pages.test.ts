@@ -47,6 +47,7 @@ beforeEach(async () => {
   host.on('GET /menus/generate/', { body: { menu: [] } });
   host.on('GET /current_user/', { body: { pk: 7, first_name: 'Ada' } });
   host.on('GET /address/detailed/', { body: page([address(5, 'Home <1>', true), address(4, 'Office', false)]) });
+  host.on('GET /users/profile/', { body: { id: 7, first_name: 'Grace', last_name: 'Hopper', phone: '05550000001' } });
   host.on('GET /account/loyalty-account-balance/', { body: { balance: 150 } });
   host.on('GET /account/loyalty/', {
     body: page(
@@ -189,6 +190,11 @@ describe('addresses, loyalty money and offers', () => {
       expect((await read(path)).status).toBe(404);
     },
   );
+
+  it('begins a new address with the user’s own name and phone', async () => {
+    const { html } = await read('/account/addresses/?form=new');
+    for (const value of ['Grace', 'Hopper', '0555 000 00 01']) expect(html).toContain(`value="${value}"`);
+  });
 
   it('links a movement with its order', async () => {
     expect((await read('/account/loyalty/')).html).toContain('href="/account/orders/1000123/"');

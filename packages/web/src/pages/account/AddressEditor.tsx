@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce, ErrorView } from '@vitrin/core';
 import { toAddressBody } from '@vitrin/core/address';
-import type { AddressItem } from '@vitrin/core/checkout';
 import type { AddressBody } from '@vitrin/core/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { AddressFields, useAddressForm } from '../../checkout/AddressFields.tsx';
-import { type AddressFormField, addressFormFields, addressTexts, typedAddress } from '../../checkout/typed-address.ts';
+import { formTexts } from '../../checkout/form-texts.ts';
+import { type AddressFormField, addressFormFields, typedAddress } from '../../checkout/typed-address.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -16,12 +16,17 @@ import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { readRefusal } from '../auth/read-refusal.ts';
+import { keepAddressDraft, takeAddressDraft } from './address-draft.ts';
 import type { WriteProblem } from './use-account-write.ts';
 
 /** What an {@link AddressEditor} takes. */
 export interface AddressEditorProps {
-  /** The address to correct; absent for a new one. */
-  readonly edited: AddressItem | undefined;
+  /** Pk of the user. */
+  readonly owner: number;
+  /** Which form: `new`, or the pk of the address it corrects. */
+  readonly place: string;
+  /** Texts to begin with, by field name. */
+  readonly known: Readonly<Record<string, string>>;
   /** It is the default address already, or will be because it is the first. */
   readonly isDefault: boolean;
   readonly isBusy: boolean;
@@ -31,12 +36,41 @@ export interface AddressEditorProps {
   readonly onSubmit: (body: AddressBody) => void;
 }
 
-/** The form of one address of the address book, with checkout's fields and rules. */
-export function AddressEditor({ edited, isDefault, isBusy, problem, back, onSubmit }: AddressEditorProps) {
+/**
+ * The form of one address of the address book, with checkout's fields and rules. What is typed outlives a reload, and
+ * signing in again (`address-draft.ts`); the page forgets it when the list is back.
+ */
+export function AddressEditor(props: AddressEditorProps) {
+  const { owner, place, known } = props;
+  const [draft, setDraft] = useState<AddressEditorProps['known']>();
+  // The server does not have it: the form begins anew when there is one.
+  useEffect(() => setDraft(takeAddressDraft(window, { owner, place })), [owner, place]);
+  return <EditorForm key={draft ? 'draft' : 'known'} {...props} known={draft ?? known} isTyped={draft !== undefined} />;
+}
+
+interface EditorFormProps extends AddressEditorProps {
+  /** It holds text that nobody has sent. */
+  readonly isTyped: boolean;
+}
+
+function EditorForm({ owner, place, known, isTyped, isDefault, isBusy, problem, back, onSubmit }: EditorFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
   const textOf = useErrorText();
-  const state = useAddressForm(useLoadedCommerce(), edited ? addressTexts(edited) : {});
+  const state = useAddressForm(useLoadedCommerce(), known);
+  const element = useRef<HTMLFormElement>(null);
+  const hasTyped = useRef(isTyped);
+  useEffect(() => {
+    const form = element.current;
+    const keep = () => {
+      if (form && hasTyped.current) keepAddressDraft(window, { owner, place, values: formTexts(new FormData(form)) });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [owner, place]);
   // A new object with every refusal alone: the form moves the focus when it gets one.
   const refused = useMemo(() => problem?.error && shownFields(problem.error), [problem]);
   const message = problem?.error ? readRefusal(problem.error, addressFormFields, textOf).message : problem?.text;
@@ -49,7 +83,15 @@ export function AddressEditor({ edited, isDefault, isBusy, problem, back, onSubm
     refused ?? undefined,
   );
   return (
-    <form className="form address-editor" aria-label={edited ? t`Edit address` : t`New address`} {...formProps}>
+    <form
+      className="form address-editor"
+      ref={element}
+      aria-label={place === 'new' ? t`New address` : t`Edit address`}
+      {...formProps}
+      onChange={() => {
+        hasTyped.current = true;
+      }}
+    >
       {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
       {message && (
         <Alert tone="danger" isUrgent>
@@ -66,7 +108,9 @@ export function AddressEditor({ edited, isDefault, isBusy, problem, back, onSubm
         phoneHint={t`The courier calls this number.`}
         asksForBill
       />
-      {!isDefault && <Checkbox name="primary" label={t`Make it my default address`} />}
+      {!isDefault && (
+        <Checkbox name="primary" label={t`Make it my default address`} defaultChecked={known.primary === 'on'} />
+      )}
       <div className="actions">
         <Button type="submit" busy={isBusy}>
           <Trans>Save address</Trans>

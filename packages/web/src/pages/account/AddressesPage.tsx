@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressWrites } from '@vitrin/core/address-book';
 import { addressItem } from '@vitrin/core/checkout';
-import type { AddressBody } from '@vitrin/core/contract';
+import type { AddressBody, Profile } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { forUsers } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
@@ -11,6 +11,7 @@ import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { AddressLines } from '../../checkout/AddressLines.tsx';
+import { addressTexts } from '../../checkout/typed-address.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -20,10 +21,18 @@ import { useAfterRender } from '../../components/use-after-render.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddressCard, type AddressView } from './AddressCard.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
+import { dropAddressDraft } from './address-draft.ts';
 import { useAddressWrite } from './use-address-write.ts';
 
-/** Which form the page shows instead of the list. */
-type OpenForm = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly address: AddressView };
+/** The form that the page shows instead of the list. */
+interface OpenForm {
+  /** Pk of the user. */
+  readonly owner: number;
+  /** The address it corrects; null for a new one. */
+  readonly edited: AddressView | null;
+  /** Texts to begin with, by field name. */
+  readonly known: Readonly<Record<string, string>>;
+}
 
 interface AddressesData {
   /** The default one first, then the newest. */
@@ -39,13 +48,18 @@ const most = 50;
 
 /** Reads the user's addresses; which form is open stands in the address, so that a reload keeps it and Back closes it. */
 export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page: { reads } }) => {
-  const known = await (await reads.account()).addresses();
-  const addresses = known.map((address) => ({
+  const account = await reads.account();
+  const addresses = (await account.addresses()).map((address) => ({
     pk: address.pk,
     item: addressItem(address),
     isDefault: address.primary,
   }));
-  return { addresses, form: openForm(search.get('form'), addresses) };
+  const wish = search.get('form');
+  if (wish === null || (wish === 'new' && addresses.length >= most)) return { addresses, form: null };
+  const edited = wish === 'new' ? null : addresses.find(({ pk }) => String(pk) === wish);
+  // It is not, or no longer, among the user's.
+  if (edited === undefined) throw new PageNotFound('address');
+  return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };
 });
 
 export const handle: PageHandle<AddressesData> = { title: (_data, i18n) => i18n._(msg`Addresses`), noindex: true };
@@ -59,12 +73,14 @@ export function Component() {
   const [asking, setAsking] = useState<AddressView>();
   const [news, setNews] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = form === null ? 'list' : form.kind === 'new' ? 'new' : String(form.address.pk);
+  const place = form === null ? 'list' : String(form.edited?.pk ?? 'new');
   const lastPlace = useRef(place);
   // The link that opened a form is gone with the list, and the form's button with the form.
   useEffect(() => {
     if (lastPlace.current !== place) heading.current?.focus();
     lastPlace.current = place;
+    // Sent or left: what was typed has done its work.
+    if (place === 'list') dropAddressDraft(window);
   }, [place]);
 
   function close() {
@@ -74,8 +90,8 @@ export function Component() {
 
   async function save(body: AddressBody) {
     setNews(undefined);
-    const edited = form?.kind === 'edit' ? form.address.pk : undefined;
-    const write = (writes: AddressWrites) => (edited === undefined ? writes.create(body) : writes.edit(edited, body));
+    const pk = form?.edited?.pk;
+    const write = (writes: AddressWrites) => (pk === undefined ? writes.create(body) : writes.edit(pk, body));
     const saved = await run('save', write, { isLast: true });
     if (!saved) return;
     navigate(path, { replace: true, preventScrollReset: false });
@@ -102,8 +118,8 @@ export function Component() {
 
   const isFull = addresses.length >= most;
   const toast = <Toast>{news}</Toast>;
-  if (form !== null && !(form.kind === 'new' && isFull)) {
-    const edited = form.kind === 'edit' ? form.address : undefined;
+  if (form !== null) {
+    const { owner, edited, known } = form;
     return (
       <AccountLayout
         section="addresses"
@@ -112,7 +128,9 @@ export function Component() {
       >
         <AddressEditor
           key={place}
-          edited={edited?.item}
+          owner={owner}
+          place={place}
+          known={known}
           isDefault={edited ? edited.isDefault : addresses.length === 0}
           isBusy={busy === 'save'}
           problem={problem?.of === 'save' ? problem : null}
@@ -209,11 +227,10 @@ export function Component() {
   );
 }
 
-/** @throws PageNotFound for an address that is not, or no longer, among the user's. */
-function openForm(wish: string | null, addresses: readonly AddressView[]): OpenForm | null {
-  if (wish === null) return null;
-  if (wish === 'new') return { kind: 'new' };
-  const address = addresses.find(({ pk }) => String(pk) === wish);
-  if (address === undefined) throw new PageNotFound('address');
-  return { kind: 'edit', address };
+/** A new address begins with the user's own name and phone; the first one is called Home. */
+function openForm(edited: AddressView | null, profile: Profile, hasOthers: boolean): OpenForm {
+  const { id: owner, first_name, last_name, phone } = profile;
+  if (edited !== null) return { owner, edited, known: addressTexts(edited.item) };
+  const known = { first_name, last_name, phone_number: phone ?? '', ...(hasOthers && { title: '' }) };
+  return { owner, edited, known };
 }

@@ -90,7 +90,7 @@ export function Component() {
       {own.length > 0 && (
         <Section title={<Trans>Only for you</Trans>} offers={own} time={time}>
           <p className="muted">
-            <Trans>Choose them, or type their codes, in your basket.</Trans>
+            <Trans>Choose one of them when you order.</Trans>
           </p>
         </Section>
       )}

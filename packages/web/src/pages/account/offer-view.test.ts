@@ -46,6 +46,7 @@ describe('an offer on its card', () => {
       { amount: '0.00', percentage: 10 },
       { kind: 'percent', percent: 10 },
     ],
+    [{ amount: '0.00', percentage: 100, condition: { type: 'Count', value: '3' } }, null],
     [{ amount: '0.00', percentage: null }, null],
   ] as const)('%j takes off %j', (changes, benefit) => {
     expect(view(changes).benefit).toEqual(benefit);

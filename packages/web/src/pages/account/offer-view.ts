@@ -13,7 +13,7 @@ export interface OfferView {
   readonly key: string;
   readonly label: string;
   readonly code: string | null;
-  /** What it takes off; null when its label alone says so. */
+  /** What it takes off the basket; null when its label alone says so, as of one piece among several. */
   readonly benefit:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'amount'; readonly amount: string }
@@ -29,12 +29,12 @@ export interface OfferView {
 
 /** Reads an offer for its card (Protocol account §7). @param now epoch milliseconds. */
 export function toOfferView(offer: Offer, now: number): OfferView {
-  const { label, amount, percentage, voucher_code, currency, start_datetime, end_datetime } = offer;
+  const { label, voucher_code, currency, start_datetime, end_datetime } = offer;
   return {
     key: `${voucher_code ?? ''} ${label} ${start_datetime ?? ''} ${end_datetime ?? ''}`,
     label,
     code: voucher_code,
-    benefit: readBenefit(amount, percentage),
+    benefit: readBenefit(offer),
     currency: currency.value,
     condition: readCondition(offer.condition),
     start: start_datetime,
@@ -63,8 +63,9 @@ export function withoutOwn(all: readonly OfferView[], own: readonly OfferView[])
   return all.filter(({ key }) => !keys.has(key));
 }
 
-function readBenefit(amount: string, percentage: number | null): OfferView['benefit'] {
-  if (percentage !== null) return { kind: 'percent', percent: percentage };
+function readBenefit({ amount, percentage, condition }: Offer): OfferView['benefit'] {
+  // From so many pieces on, a percentage is that of the last piece: "three for the price of two" takes off 100 %.
+  if (percentage !== null) return condition?.type === 'Count' ? null : { kind: 'percent', percent: percentage };
   return Number(amount) > 0 ? { kind: 'amount', amount } : null;
 }
 
