@@ -17,6 +17,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'src/pages/auth/**',
     'src/pages/AuthPage.tsx',
+    'src/one-time-code/**',
     'src/pages/account/use-profile-write.ts',
     'src/pages/account/use-new-password-checks.ts',
   ],

@@ -1,64 +1,77 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toRegistrationBody } from '@vitrin/core/session';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
 import { usePageData } from '../app/use-page-data.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { AuthNews } from './auth/AuthNews.tsx';
+import { PhoneSignIn } from './auth/PhoneSignIn.tsx';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
-import { readCredentials, readRegistration } from './auth/read-forms.ts';
+import { readCredentials, readRegistration, wantsLoyalty } from './auth/read-forms.ts';
 import { SignInForm } from './auth/SignInForm.tsx';
-import { useAuthentication } from './auth/use-authentication.ts';
+import type { SignInProofProps } from './auth/SignInProof.tsx';
+import { type AuthenticationOptions, useAuthentication } from './auth/use-authentication.ts';
+import { useVisit } from './shell/visit-context.ts';
+
+/** Captchas and codes are asked for when the host demands them, and fetched then. */
+const SignInProof = lazyPart<SignInProofProps>(() => import('./auth/SignInProof.tsx').then((part) => part.default));
+
+const options: AuthenticationOptions = { canProve: true };
+
+/** Forms of the page by their word in the address. */
+const forms = { registration: 'register', phone: 'phone' } as const;
+
+type AuthForm = 'signIn' | (typeof forms)[keyof typeof forms];
 
 interface AuthData {
-  readonly form: 'signIn' | 'register';
+  readonly form: AuthForm;
   /** As it stands in the address; core decides whether it may be followed (ruling 4). */
   readonly callbackUrl: string | null;
 }
 
+const titles: Readonly<Record<AuthForm, ReturnType<typeof msg>>> = {
+  signIn: msg`Sign in`,
+  register: msg`Create an account`,
+  phone: msg`Sign in with your phone`,
+};
+
 /** Which form, and where the shopper came from. */
-export const loader: PageLoader<AuthData> = ({ search }) => ({
-  form: search.get('form') === 'registration' ? 'register' : 'signIn',
-  callbackUrl: search.get('callbackUrl'),
-});
+export const loader: PageLoader<AuthData> = ({ search }) => {
+  const word = search.get('form') ?? '';
+  return {
+    form: Object.hasOwn(forms, word) ? forms[word as keyof typeof forms] : 'signIn',
+    callbackUrl: search.get('callbackUrl'),
+  };
+};
 
 export const handle: PageHandle<AuthData> = {
-  title: ({ form }, i18n) => i18n._(form === 'register' ? msg`Create an account` : msg`Sign in`),
+  title: ({ form }, i18n) => i18n._(titles[form]),
   noindex: true,
 };
 
 export function Component() {
   const { form, callbackUrl } = usePageData<typeof loader>();
-  const { shop } = useSite();
-  const { isBusy, refusal, send } = useAuthentication();
-  const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
   const isNew = form === 'register';
-
   return (
     <div className="wrap">
       <div className="auth">
-        <section className="auth-card">
-          <h1>{isNew ? <Trans>Create an account</Trans> : <Trans>Sign in</Trans>}</h1>
-          {isNew ? (
-            <RegistrationForm
-              isBusy={isBusy}
-              refusal={refusal}
-              onSubmit={(data) =>
-                send({
-                  type: 'session.register',
-                  registration: toRegistrationBody(readRegistration(data), shop),
-                  ...goal,
-                })
-              }
-            />
-          ) : (
-            <SignInForm
-              isBusy={isBusy}
-              refusal={refusal}
-              onSubmit={(data) => send({ type: 'session.signIn', credentials: readCredentials(data), ...goal })}
-            />
-          )}
-        </section>
+        {form === 'phone' ? (
+          <section className="auth-card">
+            <h1>
+              <Trans>Sign in with your phone</Trans>
+            </h1>
+            <PhoneSignIn callbackUrl={callbackUrl} />
+            <OtherWay to={formAddress('signIn', callbackUrl)}>
+              <Trans>Sign in with your password</Trans>
+            </OtherWay>
+          </section>
+        ) : (
+          // Another form begins anew: nothing of what the last one was told stands over it.
+          <PasswordWays key={form} form={form} callbackUrl={callbackUrl} />
+        )}
         <aside className="auth-side">
           <h2>{isNew ? <Trans>Already a customer?</Trans> : <Trans>New here?</Trans>}</h2>
           <p>
@@ -70,7 +83,7 @@ export function Component() {
               </Trans>
             )}
           </p>
-          <Link to={otherForm(isNew, callbackUrl)} className="btn-quiet">
+          <Link to={formAddress(isNew ? 'signIn' : 'register', callbackUrl)} className="btn-quiet">
             {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create an account</Trans>}
           </Link>
         </aside>
@@ -79,9 +92,81 @@ export function Component() {
   );
 }
 
-/** The address of the form that is not shown; the way back is kept. */
-function otherForm(isNew: boolean, callbackUrl: string | null): string {
-  const query = new URLSearchParams(isNew ? {} : { form: 'registration' });
+interface PasswordWaysProps extends Pick<AuthData, 'callbackUrl'> {
+  readonly form: 'signIn' | 'register';
+}
+
+/** The two forms with a password, and what the host wants before it signs anybody in. */
+function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
+  const { shop } = useSite();
+  const { tab } = useVisit();
+  const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication(options);
+  const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
+  // A captcha is good for one sending; the dialog of a code stays while it is checked.
+  const wanted = challenge === 'captcha' && isBusy ? null : challenge;
+  if (mailed !== null) {
+    return (
+      <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
+        <p>{mailed}</p>
+        <p className="muted">
+          <Trans>Follow the link in it, then sign in.</Trans>
+        </p>
+        <div className="actions">
+          <Link to={formAddress('signIn', callbackUrl)} className="btn-quiet">
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      </AuthNews>
+    );
+  }
+  return (
+    <section className="auth-card">
+      <h1>{form === 'register' ? <Trans>Create an account</Trans> : <Trans>Sign in</Trans>}</h1>
+      {form === 'register' ? (
+        <RegistrationForm
+          isBusy={isBusy}
+          refusal={refusal}
+          onSubmit={(data) => {
+            const registration = toRegistrationBody(readRegistration(data), shop);
+            const loyalty = wantsLoyalty(data) ? { add_loyalty: true } : {};
+            send({ type: 'session.register', registration: { ...registration, ...loyalty }, ...goal });
+          }}
+        />
+      ) : (
+        <SignInForm
+          isBusy={isBusy}
+          refusal={refusal}
+          onSubmit={(data) => send({ type: 'session.signIn', credentials: readCredentials(data), ...goal })}
+        />
+      )}
+      {tab && wanted && (
+        <Suspense>
+          <SignInProof tab={tab} challenge={wanted} onGivenUp={giveUp} />
+        </Suspense>
+      )}
+      {form === 'signIn' && (
+        <OtherWay to={formAddress('phone', callbackUrl)}>
+          <Trans>Sign in with your phone</Trans>
+        </OtherWay>
+      )}
+    </section>
+  );
+}
+
+function OtherWay({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <div className="actions">
+      <Link to={to} className="btn-plain">
+        {children}
+      </Link>
+    </div>
+  );
+}
+
+/** The address of a form; the way back is kept. */
+function formAddress(form: AuthForm, callbackUrl: string | null): string {
+  const word = Object.entries(forms).find(([, name]) => name === form)?.[0];
+  const query = new URLSearchParams(word === undefined ? {} : { form: word });
   if (callbackUrl !== null) query.set('callbackUrl', callbackUrl);
-  return `/auth?${query}`;
+  return query.size === 0 ? '/auth' : `/auth?${query}`;
 }

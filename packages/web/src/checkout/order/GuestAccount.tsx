@@ -14,6 +14,7 @@ import { useVisit, useWatched } from '../../pages/shell/visit-context.ts';
 import { guestRegistration } from './guest-registration.ts';
 
 const shown = ['password'];
+const options = { shown };
 
 /** The account offer stands here, after the purchase, never before it (ux 1): everything but a password is known. */
 export function GuestAccount({ order }: { readonly order: Order }) {
@@ -50,7 +51,7 @@ interface PasswordFormProps {
 function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
-  const { isBusy, refusal, send } = useAuthentication(shown);
+  const { isBusy, refusal, send } = useAuthentication(options);
   const form = useFormChecks(
     { password: usePasswordCheck() },
     (data) => {

@@ -86,6 +86,7 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         error={errors.password}
       />
       <div>
+        <Checkbox name="add_loyalty" label={t`Join the loyalty programme and collect money (optional)`} />
         <Checkbox name="email_allowed" label={t`Write to me about new things, now and then (optional)`} />
         <Checkbox name="confirm" label={t`I accept the terms of membership`} isRequired error={errors.confirm} />
       </div>

@@ -20,6 +20,11 @@ export function readRegistration(form: FormData): TypedRegistration {
   };
 }
 
+/** The shopper wants to be in the loyalty programme. */
+export function wantsLoyalty(form: FormData): boolean {
+  return form.has('add_loyalty');
+}
+
 function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '');
 }

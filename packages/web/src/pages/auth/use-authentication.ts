@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SessionEvent } from '@vitrin/core/session';
+import type { SessionEvent, SignInChallenge } from '@vitrin/core/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useVisit, useWatched } from '../shell/visit-context.ts';
@@ -16,13 +16,27 @@ export interface Authentication {
   /** A new object for every refused try, so that focus moves once. */
   readonly refusal: AuthRefusal | undefined;
   readonly send: (event: SessionEvent) => void;
+  /** What the host wants before it signs anybody in; null for a page that cannot ask for it. */
+  readonly challenge: SignInChallenge | null;
+  /** The proof that was wanted came to nothing: says why above the form. */
+  readonly giveUp: (message: string | undefined) => void;
+  /** The account is there once a mail is answered: the host's words for it. */
+  readonly mailed: string | null;
+}
+
+/** What a page of {@link useAuthentication} can do. */
+export interface AuthenticationOptions {
+  /** Names of the fields that the form shows. */
+  readonly shown?: readonly string[];
+  /** The page asks for captchas and codes itself (`SignInProof`). */
+  readonly canProve?: boolean;
 }
 
 /**
  * Sends forms through the tab's session chart.
- * @param shown names of the fields the form shows. Make it once, outside a component.
+ * @param options make them once, outside a component.
  */
-export function useAuthentication(shown: readonly string[] = shownFields): Authentication {
+export function useAuthentication({ shown = shownFields, canProve }: AuthenticationOptions = {}): Authentication {
   const { t } = useLingui();
   const textOf = useErrorText();
   const { tab, open } = useVisit();
@@ -33,8 +47,9 @@ export function useAuthentication(shown: readonly string[] = shownFields): Authe
 
   const readAnswer = useEffectEvent(() => {
     const { error = null, challenge = null } = session?.form ?? {};
-    if (error) setRefusal(readRefusal(error, shown, textOf));
-    else if (challenge) {
+    // A wrong code is said where it is typed.
+    if (error && !(canProve && challenge === 'otp')) setRefusal(readRefusal(error, shown, textOf));
+    else if (challenge && !canProve) {
       setRefusal({ fields: {}, hidden: [], message: t`For your safety, wait ten minutes before you try again.` });
     }
   });
@@ -58,5 +73,15 @@ export function useAuthentication(shown: readonly string[] = shownFields): Authe
       )
       .finally(() => setOpening(false));
   }
-  return { isBusy: isOpening || isSending || session?.identity === 'user', refusal, send };
+  return {
+    isBusy: isOpening || isSending || session?.identity === 'user',
+    refusal,
+    send,
+    giveUp(message) {
+      tab?.session.send({ type: 'session.leaveForm' });
+      if (message !== undefined) setRefusal({ fields: {}, hidden: [], message });
+    },
+    challenge: canProve ? (session?.form?.challenge ?? null) : null,
+    mailed: session?.form?.mailed ?? null,
+  };
 }

@@ -3,8 +3,9 @@ import { type BasketActor, selectBasket, selectLineState, startBasket } from '@v
 import { switchCurrency, switchLanguage } from '@vitrin/core/choices';
 import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
-import { selectSession, startSession } from '@vitrin/core/session';
+import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
+import { keepDraft } from './keep-draft.ts';
 import { createMergeNews, type MergeNews } from './merge-news.ts';
 import { createTabFavourites } from './tab-favourites.ts';
 import type { Tab, TabBasket, TabMiniBasket, TabSession } from './visit.types.ts';
@@ -22,13 +23,15 @@ export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
   const actor = startBasket(commerce, options.basket && { basket: options.basket });
   const basket = toTabBasket(actor);
   const mergeNews = createMergeNews(commerce.ports.storage, basket);
-  const session = openSession(commerce, { ...options, mergeNews, pieces: () => basket.getView().count });
+  const sessionActor = openSession(commerce, { ...options, mergeNews, pieces: () => basket.getView().count });
+  const session: TabSession = { ...watch(sessionActor, selectSession), send: (event) => sessionActor.send(event) };
   const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
   return {
     session,
     favourites: createTabFavourites(commerce, session),
     takeMergeNews: mergeNews.take,
     basket,
+    signIn: async () => (await import('./open-sign-in.ts')).openSignIn(commerce, sessionActor),
     miniBasket: createMiniBasketOpener(commerce, actor),
     switchCurrency: (wanted) => switchCurrency(commerce, writes, wanted),
     switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
@@ -65,7 +68,7 @@ interface SessionOptions extends Pick<OpenTabOptions, 'hasSession'> {
 }
 
 /** Prices and greetings stand in the pages themselves, so a change of identity loads the next page as a document. */
-function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: SessionOptions): TabSession {
+function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: SessionOptions): SessionActor {
   const { config, ports } = commerce;
   const actor = startSession(commerce, hasSession ? {} : { user: null });
   const load = (url: string) => ports.navigate({ kind: 'document', url, target: 'window' });
@@ -77,7 +80,8 @@ function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: Sess
     mergeNews.signedOut();
     load(localise('/'));
   });
-  return { ...watch(actor, selectSession), send: (event) => actor.send(event) };
+  actor.on('session.expired', () => void keepDraft(window, config.shop));
+  return actor;
 
   function localise(path: string): string {
     return localisePath(path, config.locale.value, config.shop.locales);

@@ -1,6 +1,8 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
+import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
 import type { CurrencySwitch, SwitchOutcome } from '@vitrin/core/choices';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
+import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import type { SessionEvent, SessionView } from '@vitrin/core/session';
 import type { FavouritesCommand, HeartState } from '@vitrin/core/wishlist';
 import type { Watched } from '../../actors/watch.ts';
@@ -22,6 +24,30 @@ export interface TabSession extends Watched<SessionView> {
   send(event: SessionEvent): void;
 }
 
+/** A conversation about one code. */
+export interface TabCode extends Watched<OtpView> {
+  send(event: OtpEvent): void;
+  stop(): void;
+}
+
+/** A captcha that is wanted. */
+export interface TabCaptcha extends Watched<CaptchaView> {
+  /** Draws the widget in a place of the page. */
+  show(place: HTMLElement, siteKey: string): ShownCaptcha;
+  retry(): void;
+  stop(): void;
+}
+
+/** What stands between a form and the session, and the way in without a form. Everything started is to be stopped. */
+export interface TabSignIn {
+  /** The code that the form which was sent last wants. */
+  startFormCode(): TabCode;
+  /** Sign-in by phone and code. @param callbackUrl as it stands in the address. */
+  startPhone(callbackUrl: string | null): TabCode;
+  /** The captcha that this form wants; solved, the form is sent again. */
+  startCaptcha(): TabCaptcha;
+}
+
 /** What came of a press on a heart. `held`: it was not taken, nothing was sent. `signIn`: nobody is signed in, nothing was sent. */
 export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | 'signIn';
 
@@ -41,6 +67,8 @@ export interface Tab {
   readonly favourites: TabFavourites;
   /** True once after signing in, when the guest's basket was put together with what the user had left. */
   takeMergeNews(): boolean;
+  /** Fetched with the first call. */
+  signIn(): Promise<TabSignIn>;
   /** Fetched and started with the first call. */
   miniBasket(): Promise<TabMiniBasket>;
   /** Loads the page anew when it has switched (core's `switchCurrency`). */

@@ -1,0 +1,90 @@
+import type { CaptchaGate } from '@vitrin/core/captcha';
+
+/** Where the captcha's script comes from: the shop's own settings (security W8). */
+export interface CaptchaScriptRules {
+  readonly scriptUrl: string | null;
+  readonly allowedOrigins: readonly string[];
+}
+
+/** What of reCAPTCHA's interface is used. */
+interface Recaptcha {
+  ready(run: () => void): void;
+  render(place: HTMLElement, options: Readonly<Record<string, unknown>>): number;
+}
+
+interface TrustedScripts {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The captcha of a browser: a widget with reCAPTCHA's interface, whose script is fetched when it is first shown. */
+export function createCaptchaGate(browser: Window, rules: CaptchaScriptRules): CaptchaGate<HTMLElement> {
+  return {
+    show(place, siteKey, tell) {
+      let isOpen = true;
+      // Each widget has an element of its own: none can be drawn into twice.
+      const holder = browser.document.createElement('div');
+      place.append(holder);
+      const hear = (event: Parameters<typeof tell>[0]) => {
+        if (isOpen) tell(event);
+      };
+      loadScript(browser, rules).then(
+        (recaptcha) =>
+          recaptcha.ready(() => {
+            if (!isOpen) return;
+            recaptcha.render(holder, {
+              sitekey: siteKey,
+              callback: (response: string) => hear({ type: 'captcha.answered', response }),
+              'expired-callback': () => hear({ type: 'captcha.expired' }),
+              'error-callback': () => hear({ type: 'captcha.broken' }),
+            });
+          }),
+        () => hear({ type: 'captcha.broken' }),
+      );
+      return {
+        close() {
+          isOpen = false;
+          holder.remove();
+        },
+      };
+    },
+  };
+}
+
+/** Loads the script once for a document; one that failed is taken out, so that a retry loads it anew. */
+function loadScript(browser: Window, { scriptUrl, allowedOrigins }: CaptchaScriptRules): Promise<Recaptcha> {
+  const { document } = browser;
+  const known = () => Reflect.get(browser, 'grecaptcha') as Recaptcha | undefined;
+  const present = known();
+  if (present) return Promise.resolve(present);
+  if (scriptUrl === null || !URL.canParse(scriptUrl) || !allowedOrigins.includes(new URL(scriptUrl).origin)) {
+    return Promise.reject(new Error('captcha-gate: the captcha has no script on an allowed origin.'));
+  }
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    const fail = () => {
+      element.remove();
+      reject(new Error('captcha-gate: the script of the captcha did not come.'));
+    };
+    element.async = true;
+    element.crossOrigin = 'anonymous';
+    element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    element.addEventListener('load', () => {
+      const recaptcha = known();
+      if (recaptcha) resolve(recaptcha);
+      else fail();
+    });
+    element.addEventListener('error', fail);
+    element.src = trusted(browser, scriptUrl);
+    document.head.append(element);
+  });
+}
+
+/** Browsers with Trusted Types want to know which code vouches for a script's address: the list of origins does. */
+function trusted(browser: Window, address: string): string {
+  const { trustedTypes } = browser as { trustedTypes?: TrustedScripts };
+  const rules = { createScriptURL: (text: string) => text };
+  return trustedTypes?.createPolicy('captcha-script', rules).createScriptURL(address) ?? address;
+}
