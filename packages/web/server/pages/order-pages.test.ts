@@ -116,6 +116,13 @@ describe('orders of the account', () => {
     expect(asked().at(-1)).toBe('/users/orders/cancellation_reasons/');
   });
 
+  it('goes to the first page of the same filters when the list has become shorter', async () => {
+    shop.host.on('GET /users/orders/', { status: 404, body: { detail: 'Invalid page.' } });
+    const reply = await shop.fetch('/account/orders/?status=300&page=4', cookie);
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/account/orders/?status=300']);
+    expect((await shop.fetch('/account/orders/', cookie)).status).toBe(404);
+  });
+
   it('says when nothing was ordered, and when nothing fits', async () => {
     shop.host.on('GET /users/orders/', { body: page([]) });
     expect((await read('/account/orders/')).html).toContain('You have not ordered anything yet');
