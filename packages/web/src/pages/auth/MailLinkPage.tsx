@@ -40,8 +40,8 @@ const kinds = {
     follow: (writes, key) => writes.confirmEmail(key),
   },
   'set-primary-email': {
-    title: msg`Change your e-mail address`,
-    question: msg`Press the button, and this becomes the address of your account. From then on you sign in with it.`,
+    title: msg`Your new address`,
+    question: msg`Press the button, and this becomes the e-mail address of your account. From then on you sign in with it.`,
     action: msg`Use the new address`,
     done: msg`Your e-mail address is changed`,
     doneText: msg`From now on you sign in with the new address. We have written to the old one about it.`,
