@@ -48,9 +48,11 @@ export function DivisionSums({
               </dl>
               {limit !== null && mine > limit && (
                 <p className="field-error">
-                  <Trans>
-                    <MinorMoney units={mine - limit} code={currency} /> above the monthly limit
-                  </Trans>
+                  <span>
+                    <Trans>
+                      <MinorMoney units={mine - limit} code={currency} /> above the monthly limit
+                    </Trans>
+                  </span>
                 </p>
               )}
             </li>
