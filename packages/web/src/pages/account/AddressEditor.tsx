@@ -57,7 +57,8 @@ function EditorForm({ owner, place, known, isTyped, isDefault, isBusy, problem, 
   const { t } = useLingui();
   const { shop } = useSite();
   const textOf = useErrorText();
-  const state = useAddressForm(useLoadedCommerce(), known);
+  const { commerce, isMissing, retry } = useLoadedCommerce();
+  const state = useAddressForm(commerce, known);
   const element = useRef<HTMLFormElement>(null);
   const hasTyped = useRef(isTyped);
   useEffect(() => {
@@ -108,6 +109,14 @@ function EditorForm({ owner, place, known, isTyped, isDefault, isBusy, problem, 
         phoneHint={t`The courier calls this number.`}
         asksForBill
       />
+      {isMissing && (
+        <p role="alert">
+          <Trans>A list could not be loaded.</Trans>{' '}
+          <Button look="plain" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
       {!isDefault && (
         <Checkbox name="primary" label={t`Make it my default address`} defaultChecked={known.primary === 'on'} />
       )}
@@ -129,15 +138,18 @@ function shownFields(error: ErrorView): Readonly<Record<string, string>> | undef
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Core's client, as soon as the page listens. */
-function useLoadedCommerce(): Commerce | undefined {
+/** Core's client, as soon as the page listens and its file has come. */
+function useLoadedCommerce() {
   const getCommerce = useCommerce();
   const [commerce, setCommerce] = useState<Commerce>();
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number>();
   useEffect(() => {
     getCommerce().then(
       (tab) => setCommerce(() => tab.commerce),
-      () => {},
+      () => setFailedTry(tries),
     );
-  }, [getCommerce]);
-  return commerce;
+  }, [getCommerce, tries]);
+  const isMissing = commerce === undefined && failedTry === tries;
+  return { commerce, isMissing, retry: () => setTries((before) => before + 1) };
 }
