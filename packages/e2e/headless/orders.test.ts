@@ -88,6 +88,11 @@ describe('orders of a user at the reference host', () => {
     expect((await queries.oldOrders(1).fetch()).count).toBe(3);
   });
 
+  it('that wait for a transfer say where to pay how much', async () => {
+    const { payment_details: details, amount } = await orderIn(await openTab(ada), '300');
+    expect(details).toMatchObject({ due: amount, bank_account: { iban: expect.stringMatching(/^TR\d{24}$/) } });
+  });
+
   it('are nobody else’s: not to be read, not to be called off', async () => {
     const mine = await orderIn(await openTab(ada), '400');
     const { queries, writes } = await openTab('business@example.test');

@@ -17,6 +17,8 @@ import { stock } from '../db/schema/stock.ts';
 import { user } from '../db/schema/user.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { orderNumberOf } from '../orders/order-number.ts';
+import { orderedPayment } from '../orders/ordered-payment.ts';
+import { BANK_ACCOUNTS } from '../payment/bank-accounts.table.ts';
 import { PAYMENT_METHODS } from '../payment/payment-methods.table.ts';
 import { SEED_ORDERS, type SeedOrder } from './orders.table.ts';
 
@@ -110,7 +112,7 @@ function orderValues(seed: SeedOrder, index: number, { userPk, email, phone, add
     installmentCount: 1,
     deliveryOption: { pk: delivery.pk, slug: delivery.slug, name: delivery.name, type: delivery.type },
     shippingOption: { pk: shipping.pk, slug: shipping.slug, name: shipping.name, type: shipping.deliveryType },
-    paymentOption: { pk: method.pk, slug: method.slug, name: method.name, type: method.type },
+    paymentOption: orderedPayment(method, isPaid ? {} : { bankAccount: BANK_ACCOUNTS[0]?.pk }),
     shippingAddress: address,
     billingAddress: address,
     bin: isPaid ? '454360' : null,

@@ -75,7 +75,11 @@ describe('orders of the account', () => {
 
   it.each([
     ['/account/orders/', 'Orders', [number, 'Approved', 'Dune mug', '2 pieces', '229.90', 'Page 2', '13 orders']],
-    ['/account/orders/old/', 'Orders of our earlier shop', ['V-20340', 'Old vase', '59.90', 'November 20, 2020']],
+    [
+      '/account/orders/old/',
+      'Orders of our earlier shop',
+      ['V-20340', 'Old vase', '59.90 TL</span></li>'.replace(' ', '\u00a0'), 'November 20, 2020'],
+    ],
     [`/account/orders/${number}/`, `Order ${number}`, ['Cancel pieces', 'Dune mug', 'aria-current="step"', '229.90']],
     ['/tr/account/orders/', 'Siparişler', ['13 sipariş', 'Ürün veya sipariş numarası']],
     [`/tr/account/orders/${number}/`, `Sipariş ${number}`, ['Ürün iptal et', 'Tutarlar', 'Sipariş verildi']],

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OldOrder } from '@vitrin/core/contract';
+import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
@@ -88,7 +89,7 @@ function OldOrderRow({ order }: { readonly order: OldOrder }) {
               {name}
               <span className="muted"> × {quantity}</span>
             </span>
-            <Money amount={price} code={code} />
+            <Money amount={toWireAmount(toMinorUnits(price, code) * quantity, code)} code={code} />
           </li>
         ))}
       </ul>

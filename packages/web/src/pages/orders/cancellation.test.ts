@@ -44,6 +44,7 @@ describe('calling pieces off', () => {
       [1, 'cancel', ['Dune mug'], []],
       [3, 'refund', [], [{ value: '2', label: 'Poyraz' }]],
     ]);
+    expect(askable.map(({ name }) => name)).toEqual(['Dune mug (1/2)', 'Dune mug (2/2)']);
     expect(sumOf(askable, 'try')).toBe('200.00');
   });
 

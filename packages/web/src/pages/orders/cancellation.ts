@@ -45,9 +45,10 @@ export interface CancellationTexts {
 
 /** What can be asked for an order, piece by piece. */
 export function askablePieces({ orderitem_set }: AccountOrder): readonly AskablePiece[] {
-  return orderitem_set.filter(isAskable).map((item) => ({
+  const askable = orderitem_set.filter(isAskable);
+  return askable.map((item) => ({
     id: item.id,
-    name: item.product.name,
+    name: nameAmong(askable, item),
     image: item.product.image ?? item.image,
     price: item.price,
     way: item.is_cancellable ? 'cancel' : 'refund',
@@ -57,6 +58,14 @@ export function askablePieces({ orderitem_set }: AccountOrder): readonly Askable
       label: shipping_company.label,
     })),
   }));
+}
+
+/** Several pieces of one product are told apart by their place: `Dune mug (1/3)`. */
+function nameAmong(items: readonly AccountOrderItem[], { id, product }: AccountOrderItem): string {
+  const alike = items.filter((item) => item.product.name === product.name);
+  return alike.length === 1
+    ? product.name
+    : `${product.name} (${alike.findIndex((item) => item.id === id) + 1}/${alike.length})`;
 }
 
 function isAskable({ is_cancellable, is_refundable, active_cancellation_request }: AccountOrderItem): boolean {
