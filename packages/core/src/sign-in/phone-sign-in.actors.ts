@@ -3,9 +3,11 @@ import type { Commerce } from '../commerce.types.ts';
 import { sendSignInCode, signInByPhone, signInByPhoneAtHost } from '../http/sign-in-endpoints.ts';
 import { otpMachine } from '../otp/otp.machine.ts';
 import type { OtpServices } from '../otp/otp.types.ts';
+import { resendWait } from '../otp/otp.updates.ts';
 import { enter, type WayIn } from '../session/session.actors.ts';
 import type { SignInOutcome } from '../session/session.types.ts';
 import { refusalIn } from './code-problem.actors.ts';
+import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
 
 /** The conversation about one code: `send` commands, read it with `selectOtp(actor.getSnapshot())`. */
 export type SignInCodeActor = ActorRefFrom<typeof otpMachine>;
@@ -22,21 +24,33 @@ const way = { storefront: signInByPhone, host: signInByPhoneAtHost } as WayIn;
 
 /**
  * Signs in by phone and code (auth.md §1): the chart begins with the form of the phone. A number without an account is
- * told so where the host tells it, beside the field.
+ * told so where the host tells it, beside the field. After a reload it goes on with the code that was sent before.
  */
 export function startPhoneSignIn(commerce: Commerce, options: PhoneSignInOptions): SignInCodeActor {
   const { ports } = commerce;
+  const now = ports.clock.now();
+  const sent = readSentCode(ports.storage, now);
+  const age = sent === null ? 0 : now - sent.sentAt;
+  const told = sent && {
+    phone: sent.phone,
+    resendIn: resendWait - age,
+    expiresIn: sent.life === null ? null : sent.life - age,
+  };
   return createActor(otpMachine, {
-    input: { services: createServices(commerce, options), canChangePhone: true },
+    input: {
+      services: createServices(commerce, options, sent?.phone ?? ''),
+      canChangePhone: true,
+      ...(told ? { told } : {}),
+    },
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   }).start();
 }
 
-function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignInOptions): OtpServices {
+function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignInOptions, sentTo: string): OtpServices {
   const { http, lock, ports } = commerce;
   /** The code went there: it is checked for this number alone. */
-  let phone = '';
+  let phone = sentTo;
   return {
     now: () => ports.clock.now(),
 
@@ -47,7 +61,9 @@ function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignI
           http.call(sendSignInCode, { body: { phone: goal } }, { signal }),
         );
         phone = goal;
-        return { kind: 'sent', phone: goal, expiresIn: seconds === null ? null : seconds * 1000 };
+        const life = seconds === null ? null : seconds * 1000;
+        keepSentCode(ports.storage, { phone, sentAt: ports.clock.now(), life });
+        return { kind: 'sent', phone, expiresIn: life };
       } catch (thrown) {
         return { kind: 'refused', problem: refusalIn(thrown, 'notSent') };
       }
@@ -58,11 +74,14 @@ function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignI
         const body = { phone, code: code.take() ?? '' };
         const outcome = await lock.run('signIn', () => enter(commerce, way, { body, callbackUrl }, signal));
         if (!('user' in outcome)) return { kind: 'refused', problem: { kind: 'failed', messages: [] } };
+        forgetSentCode(ports.storage);
         entered(outcome);
         return { kind: 'accepted' };
       } catch (thrown) {
         const problem = refusalIn(thrown, 'wrong');
-        return problem.kind === 'ended' ? { kind: 'ended', problem } : { kind: 'refused', problem };
+        if (problem.kind !== 'ended') return { kind: 'refused', problem };
+        forgetSentCode(ports.storage);
+        return { kind: 'ended', problem };
       }
     },
   };

@@ -92,6 +92,53 @@ describe('sign-in by phone and code', () => {
   });
 });
 
+describe('a reload while a code is awaited', () => {
+  async function reloadAfter(wait: number) {
+    const shop = startShop();
+    const options = { entered: () => {} };
+    const before = startPhoneSignIn(shop.commerce, options);
+    before.send({ type: 'phone.submit', phone });
+    await (await shop.host.request(1)).reply(200, { detail: 'Sent.', expires_in: 180 });
+    before.stop();
+    await shop.ports.clock.advance(wait);
+    const actor = startPhoneSignIn(shop.commerce, options);
+    return { ...shop, actor, view: () => selectOtp(actor.getSnapshot()) };
+  }
+
+  it('goes on with the code, and neither shortens nor begins the wait anew', async () => {
+    const { actor, host, view, ports } = await reloadAfter(45_000);
+    expect(view()).toMatchObject({ form: 'code', phone, resendIn: 75, expiresIn: 135 });
+    await ports.clock.advance(74_999);
+    expect(view().canResend).toBe(false);
+    await ports.clock.advance(1);
+    expect(view().canResend).toBe(true);
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    expect(JSON.parse((await host.request(2)).body)).toEqual({ phone, code: '111111' });
+  });
+
+  it.each([
+    [179_999, 'code'],
+    [180_000, 'phone'],
+  ])('after %i ms begins with the form of the %s', async (wait, form) => {
+    expect((await reloadAfter(wait)).view().form).toBe(form);
+  });
+
+  it.each(['', '{', '{"phone":1}', 'null'])('does not stumble over what something else left: %j', (text) => {
+    const { commerce, ports } = startShop();
+    ports.storage.set('sign-in-code', text);
+    expect(selectOtp(startPhoneSignIn(commerce, { entered: () => {} }).getSnapshot()).form).toBe('phone');
+    expect(ports.storage.get('sign-in-code')).toBeUndefined();
+  });
+
+  it('keeps no number once somebody is signed in, and never a code', async () => {
+    const { actor, host, ports } = await reloadAfter(1_000);
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    expect(ports.storage.get('sign-in-code')).not.toContain('111111');
+    await (await host.request(2)).reply(200, { user: userSample, callbackUrl: '/' });
+    expect(ports.storage.get('sign-in-code')).toBeUndefined();
+  });
+});
+
 describe('the code that a form wants', () => {
   async function start() {
     const shop = startShop();

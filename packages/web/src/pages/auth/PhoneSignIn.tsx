@@ -48,6 +48,15 @@ export function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | nu
     return () => document.removeEventListener('visibilitychange', wake);
   }, [code]);
 
+  // A code that was sent before a reload is still awaited. Where core does not come, the first press says so.
+  const begin = useEffectEvent(() => {
+    starting.current ??= start();
+    starting.current.catch(() => {
+      starting.current = undefined;
+    });
+  });
+  useEffect(() => begin(), []);
+
   async function start(): Promise<TabCode> {
     const tab = await open();
     const started = (await tab.signIn()).startPhone(callbackUrl);
