@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { Money } from '../../components/Money.tsx';
+import { useAfterRender } from '../../components/use-after-render.ts';
 import { type CancellationMistakes, cancellationMistakes, placeRefusal, toCancellationBody } from './cancellation.ts';
 import type { OrderRowView } from './order-row.ts';
 import { ReasonFields } from './ReasonFields.tsx';
@@ -28,6 +29,7 @@ export function BulkCallOff({ orders, reasons, onDone }: BulkCallOffProps) {
   const { revalidate } = useRevalidator();
   const announce = useAnnounce();
   const { isBusy, run } = useOrderWrite();
+  const afterRender = useAfterRender();
   const formElement = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [description, setDescription] = useState('');
@@ -43,8 +45,7 @@ export function BulkCallOff({ orders, reasons, onDone }: BulkCallOffProps) {
 
   function showMistakes(found: CancellationMistakes) {
     setMistakes(found);
-    // After the messages are there.
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    afterRender(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 
   function submit(event: FormEvent) {

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { useAfterRender } from '../../components/use-after-render.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 import { CallOffPiece } from './CallOffPiece.tsx';
@@ -31,6 +32,16 @@ export interface CallOffProps {
   readonly onDone: () => void;
 }
 
+/** A mistake goes as soon as its control is answered. */
+function withoutMistakes(
+  mistakes: CancellationMistakes,
+  ids: readonly number[],
+  names: readonly string[],
+): CancellationMistakes {
+  const gone = ids.flatMap((id) => names.map((name) => `${id}.${name}`));
+  return Object.fromEntries(Object.entries(mistakes).filter(([field]) => !gone.includes(field)));
+}
+
 /** Chooses pieces to call off or to send back, asks, does it, says what it did. Nothing where nothing can be asked. */
 export function CallOff({ order, reasons, onDone }: CallOffProps) {
   const { t } = useLingui();
@@ -38,6 +49,7 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
   const announce = useAnnounce();
   const format = useMoneyFormat();
   const { isBusy, run } = useOrderWrite();
+  const afterRender = useAfterRender();
   const formElement = useRef<HTMLFormElement>(null);
   const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const [typed, setTyped] = useState<TypedCancellation['typed']>({});
@@ -62,6 +74,7 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
     const piece = pieces.find((one) => one.id === id);
     // What is said about the first is taken for those that have no answer yet: mostly it is the same.
     const alike = chosen.filter((one) => one.id !== id && one.way === piece?.way);
+    setMistakes((before) => withoutMistakes(before, [id, ...alike.map((one) => one.id)], Object.keys(change)));
     setTyped((before) => {
       const next = { ...before, [id]: { ...typedOf({ typed: before }, id), ...change } };
       for (const other of alike) {
@@ -75,8 +88,7 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
 
   function showMistakes(found: CancellationMistakes) {
     setMistakes(found);
-    // After the messages are there.
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    afterRender(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 
   function submit(event: FormEvent) {
@@ -178,7 +190,10 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
                   }
                   error={mistakes.returnPolicy}
                   checked={hasAccepted}
-                  onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+                  onChange={({ currentTarget }) => {
+                    setAccepted(currentTarget.checked);
+                    setMistakes(({ returnPolicy: _, ...rest }) => rest);
+                  }}
                 />
               )}
               <div className="actions">
