@@ -6,10 +6,13 @@ import {
   BasketReplySchema,
   BreadcrumbSchema,
   BundleDetailSchema,
+  CaptchaReplySchema,
+  CaptchaSchema,
   CardProgrammePageSchema,
   CategorySchema,
   CheckoutProviderListSchema,
   CityPageSchema,
+  CodeSentSchema,
   CollectionItemPageSchema,
   CollectionItemSchema,
   CollectionPageSchema,
@@ -167,6 +170,18 @@ describe('every writing reply fits core’s contract', () => {
     expectFits(CurrencySchema, (await shopper.send('POST', '/users/activate-currency/', { currency: 'usd' })).body);
     const newcomer = host.shopper();
     expectFits(HostSignInReplySchema, (await newcomer.send('POST', '/users/registration/', REGISTRATION_BODY)).body);
+  });
+
+  it('captcha and codes for signing in', async () => {
+    const shopper = host.shopper();
+    expectFits(CaptchaSchema, (await shopper.get('/users/pz-captcha/')).body);
+    for (const answer of ['ok', 'no']) {
+      const reply = await shopper.form('/users/pz-captcha/', { 'g-recaptcha-response': answer });
+      expectFits(CaptchaReplySchema, reply.body);
+    }
+    expectFits(CodeSentSchema, (await shopper.send('POST', '/users/otp-login/', { phone: '05551110006' })).body);
+    const withCode = { email: 'otp@example.test', password: 'Passw0rd!' };
+    expectFits(HostSignInReplySchema, (await shopper.send('POST', '/users/login/', withCode)).body);
   });
 
   it('favourites, stock alerts, collections and their items', async () => {

@@ -4,7 +4,14 @@ export { AccountOrderPageSchema, AccountOrderSchema, FoundOrderSchema } from './
 export type { Address, AddressBody } from './address.ts';
 export { AddressPageSchema, AddressSchema } from './address.ts';
 export type { RegistrationBody, SignInBody } from './auth.ts';
-export { HostSignInReplySchema, SessionReplySchema, SignInReplySchema } from './auth.ts';
+export {
+  CaptchaReplySchema,
+  CaptchaSchema,
+  CodeSentSchema,
+  HostSignInReplySchema,
+  SessionReplySchema,
+  SignInReplySchema,
+} from './auth.ts';
 export type { Basket, BasketItem, BasketLineBody, VoucherBody } from './basket.ts';
 export { BasketItemSchema, BasketReplySchema, BasketSchema } from './basket.ts';
 export type { BasketList } from './basket-list.ts';

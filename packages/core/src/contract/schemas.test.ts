@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AddressSchema } from './address.ts';
-import { HostSignInReplySchema, SessionReplySchema, SignInReplySchema } from './auth.ts';
+import {
+  CaptchaReplySchema,
+  CaptchaSchema,
+  CodeSentSchema,
+  HostSignInReplySchema,
+  SessionReplySchema,
+  SignInReplySchema,
+} from './auth.ts';
 import { BasketReplySchema } from './basket.ts';
 import { BasketListSchema } from './basket-list.ts';
 import { CategorySchema } from './category.ts';
@@ -300,6 +307,15 @@ const cases: readonly SchemaCase[] = [
     required: ['errors', 'errors.0.type'],
     free: ['errors.0.data'],
   },
+  {
+    name: 'registration that waits for a mail',
+    schema: SignInReplySchema,
+    sample: { detail: 'Verification mail sent.' },
+    required: ['detail'],
+  },
+  { name: 'code sent', schema: CodeSentSchema, sample: { detail: 'Sent.', expires_in: 180 }, required: [] },
+  { name: 'captcha', schema: CaptchaSchema, sample: { html: '<form></form>' }, required: ['html'] },
+  { name: 'captcha answered', schema: CaptchaReplySchema, sample: { location: '/' }, required: ['location'] },
   { name: 'sign-in at the host', schema: HostSignInReplySchema, sample: { key: 'a1'.repeat(20) }, required: [] },
   {
     name: 'completed order',
