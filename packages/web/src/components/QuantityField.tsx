@@ -55,7 +55,7 @@ export function QuantityField({ value, onChange, min = 1, max = 99, label, busy 
         aria-valuemin={min}
         aria-valuemax={max}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, `${max}`.length))}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, Math.max(2, `${max}`.length)))}
         onBlur={() => draft !== undefined && choose(Number(draft || value))}
         onKeyDown={press}
       />
