@@ -11,6 +11,8 @@ import { FaultyLine } from './faulty-line.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 const password = 'Passw0rd!';
+/** From a captcha's answer until it is handed in, in milliseconds (specification 9). */
+const applyDelay = 500;
 
 let host: TestHost;
 beforeAll(async () => {
@@ -21,18 +23,14 @@ afterAll(() => host.close());
 interface Tab {
   readonly commerce: Commerce;
   readonly session: SessionActor;
+  readonly clock: SteppedClock;
   view(): SessionView;
 }
 
 /** Core in a tab of nobody's browser, straight at the host. */
 function openTab(): Tab {
   const line = new FaultyLine(host, new Map(createTestShopper(host.app).cookies));
-  // Not a stepped clock: half a second is waited for what is answered.
-  const clock = {
-    now: () => Date.now(),
-    setTimeout: (task: () => void, wait: number) => setTimeout(task, wait),
-    clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
-  };
+  const clock = new SteppedClock(host.clock);
   const commerce = createCommerce(
     {
       baseUrl: 'http://host.test/',
@@ -44,7 +42,7 @@ function openTab(): Tab {
     {
       fetch: line.fetch,
       clock,
-      vault: createCardVault({ clock: new SteppedClock(host.clock), randomId: () => 'id_00000000000000000001' }),
+      vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
       storage: { get: () => undefined, set: () => {}, remove: () => {} },
       logger: { warn: () => {}, error: () => {} },
       readCookie: (name) => line.cookies.get(name),
@@ -55,7 +53,7 @@ function openTab(): Tab {
     },
   );
   const session = startSession(commerce, { user: null });
-  return { commerce, session, view: () => selectSession(session.getSnapshot()) };
+  return { commerce, session, clock, view: () => selectSession(session.getSnapshot()) };
 }
 
 function typed(text: string): TypedCode {
@@ -76,8 +74,12 @@ describe('the ways in, at the host itself', () => {
     const seen = () => selectCaptcha(captcha.getSnapshot());
     await until(() => seen().siteKey !== null);
     captcha.send({ type: 'captcha.answered', response: 'no' });
+    await tab.clock.advance(applyDelay, async () => {});
     await until(() => seen().problem === 'refused' && seen().siteKey !== null);
     captcha.send({ type: 'captcha.answered', response: 'ok' });
+    await tab.clock.advance(applyDelay - 1, async () => {});
+    expect(seen().siteKey).not.toBeNull();
+    await tab.clock.advance(1, async () => {});
     await until(() => seen().isPassed);
     tab.session.send({ type: 'session.repeat' });
     await until(() => tab.view().identity === 'user');
