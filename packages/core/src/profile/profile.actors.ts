@@ -37,7 +37,11 @@ export interface ProfileWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createProfileWrites({ http, lock, signals }: Pick<Commerce, 'http' | 'lock' | 'signals'>): ProfileWrites {
+export function createProfileWrites({
+  http,
+  lock,
+  signals,
+}: Pick<Commerce, 'http' | 'lock' | 'signals'>): ProfileWrites {
   function write<Reply, Request extends EndpointRequest>(
     row: Endpoint<Reply, Request>,
     request: NoInfer<Request>,
