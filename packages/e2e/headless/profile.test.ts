@@ -24,11 +24,11 @@ interface Tab {
 }
 
 /** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openTab(email?: string): Promise<Tab> {
-  const shopper = createTestShopper(host.app);
+async function openTab(email?: string, at = host): Promise<Tab> {
+  const shopper = createTestShopper(at.app);
   if (email !== undefined) expect(await signIn(shopper, email, password)).toBe(true);
-  const line = new FaultyLine(host, new Map(shopper.cookies));
-  const clock = new SteppedClock(host.clock);
+  const line = new FaultyLine(at, new Map(shopper.cookies));
+  const clock = new SteppedClock(at.clock);
   const commerce = createCommerce(
     {
       baseUrl: 'http://host.test/',
@@ -58,11 +58,11 @@ async function signIn(shopper: ReturnType<typeof createTestShopper>, email: stri
   return typeof body.key === 'string' && body.key !== '';
 }
 
-const canSignIn = (email: string, secret: string) => signIn(createTestShopper(host.app), email, secret);
+const canSignIn = (email: string, secret: string, at = host) => signIn(createTestShopper(at.app), email, secret);
 
 /** Page and key of the link in the newest mail to somebody. */
-async function mailedLink(email: string): Promise<readonly [page: string, key: string]> {
-  const { body } = await createTestShopper(host.app).get(`/outbox.json?to=${encodeURIComponent(email)}`);
+async function mailedLink(email: string, at = host): Promise<readonly [page: string, key: string]> {
+  const { body } = await createTestShopper(at.app).get(`/outbox.json?to=${encodeURIComponent(email)}`);
   const [newest] = body.messages as unknown as readonly { body: string }[];
   const [, page = '', key = ''] = /https?:\/\/[^/\s]+(\/\S*?)\/([^/\s]+)\/(?:\s|$)/.exec(newest?.body ?? '') ?? [];
   return [page, key];
@@ -91,6 +91,26 @@ describe('a forgotten password at the reference host', () => {
     const { retryAfter } = refused as { retryAfter: number };
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(3_600_000);
+  });
+});
+
+describe('a shop that wants addresses confirmed', () => {
+  it('lets nobody in before the link of the mail was followed, and takes it twice', async () => {
+    const strict = await createTestHost({ config: { registrationConfirm: true } });
+    try {
+      const email = 'new.one@example.test';
+      const person = { first_name: 'Ada', last_name: 'Yilmaz', phone: '05559998877', password, confirm: true };
+      await createTestShopper(strict.app).send('POST', '/users/registration/', { ...person, email });
+      expect(await canSignIn(email, password, strict)).toBe(false);
+      const [page, key] = await mailedLink(email, strict);
+      expect(page).toBe('/auth/confirm-email');
+      const { writes } = await openTab(undefined, strict);
+      await writes.confirmEmail(key);
+      await writes.confirmEmail(key);
+      expect(await canSignIn(email, password, strict)).toBe(true);
+    } finally {
+      await strict.close();
+    }
   });
 });
 
