@@ -110,6 +110,28 @@ test('a letter about an order asks for it, and says where the copy went', async 
   await expectAccessible(page, 'a letter with mistakes');
   await main.getByLabel('Order', { exact: true }).selectOption({ index: 1 });
   await main.getByLabel('Your letter').fill('Where is my vase, please?');
+  const file = { name: 'vase.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71]) };
+  await main.getByLabel('A picture or a document').setInputFiles(file);
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('We have sent a copy to shopper@example.test')).toBeVisible();
+});
+
+test('what was typed is there again after the session has ended and its user signs in again', async ({
+  shop,
+  page,
+  stack,
+}) => {
+  const email = 'returns@example.test';
+  await createUser(stack.hostUrl, email, '05559990003');
+  await shop.before.signInWithEmptyBasket(email);
+  await shop.doOpen('/account/profile/');
+  const main = page.getByRole('main');
+  await shop.auth.seeSignedIn();
+  await main.getByLabel('First name').fill('Elif Nur');
+  await page.context().clearCookies({ name: /sessionid$/ });
+  await main.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page).toHaveURL(/\/auth\?callbackUrl=%2Faccount%2Fprofile/);
+  await shop.auth.doSignIn(email, oldPassword);
+  await seeHeading(page, 'Profile');
+  await expect(main.getByLabel('First name')).toHaveValue('Elif Nur');
 });
