@@ -28,8 +28,10 @@ import { useOrderWrite } from './use-order-write.ts';
 export interface CallOffProps {
   readonly order: AccountOrder;
   readonly reasons: readonly CancellationReason[];
-  /** It is done, and the form may be gone: the focus needs a place. */
-  readonly onDone: () => void;
+  /** It is done, and the form may be gone: the focus needs a place. @param words what was done. */
+  readonly onDone: (words: string) => void;
+  /** Something else is begun: what was done before is no news any more. */
+  readonly onBegin: () => void;
 }
 
 /** A mistake goes as soon as its control is answered. */
@@ -43,7 +45,7 @@ function withoutMistakes(
 }
 
 /** Chooses pieces to call off or to send back, asks, does it, says what it did. Nothing where nothing can be asked. */
-export function CallOff({ order, reasons, onDone }: CallOffProps) {
+export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const announce = useAnnounce();
@@ -56,7 +58,6 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
   const [hasAccepted, setAccepted] = useState(false);
   const [mistakes, setMistakes] = useState<CancellationMistakes>({});
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
   const [isAsking, setAsking] = useState(false);
 
   const pieces = askablePieces(order);
@@ -67,7 +68,7 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
 
   function choose(ids: readonly number[]) {
     setChosenIds(ids);
-    setDone(undefined);
+    onBegin();
   }
 
   function type(id: number, change: Partial<TypedPiece>) {
@@ -94,7 +95,6 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setProblem(undefined);
-    setDone(undefined);
     if (chosen.length === 0) return setProblem(t`Choose at least one piece.`);
     const found = cancellationMistakes(form, reasons, {
       reason: t`Choose a reason.`,
@@ -127,9 +127,8 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
     setChosenIds([]);
     setTyped({});
     setAccepted(false);
-    setDone(words);
     announce(words);
-    onDone();
+    onDone(words);
   }
 
   /** Nothing goes back that was never paid. */
@@ -139,7 +138,6 @@ export function CallOff({ order, reasons, onDone }: CallOffProps) {
 
   return (
     <>
-      {done && <Alert tone="success">{done}</Alert>}
       {pieces.length > 0 && (
         <section className="panel">
           <Disclosure

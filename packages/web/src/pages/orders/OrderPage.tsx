@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AccountOrder, CancellationReason } from '@vitrin/core/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { forUsers } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { CallOff } from './CallOff.tsx';
 import { askablePieces } from './cancellation.ts';
@@ -35,6 +36,7 @@ export const handle: PageHandle<OrderData> = {
 
 export function Component() {
   const { order, reasons } = usePageData<typeof loader>();
+  const [done, setDone] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { number } = order;
   return (
@@ -48,8 +50,18 @@ export function Component() {
         </Link>
       }
     >
+      {done && <Alert tone="success">{done}</Alert>}
       <OrderDetails order={order}>
-        <CallOff key={number} order={order} reasons={reasons} onDone={() => heading.current?.focus()} />
+        <CallOff
+          key={number}
+          order={order}
+          reasons={reasons}
+          onBegin={() => setDone(undefined)}
+          onDone={(words) => {
+            setDone(words);
+            heading.current?.focus();
+          }}
+        />
       </OrderDetails>
     </AccountLayout>
   );
