@@ -20,7 +20,7 @@ const BANK_MESSAGES = {
   decline: { en: 'Decline', tr: 'Reddet' },
   foot: {
     en: '{bank} never asks for your password or your whole card number on this page.',
-    tr: '{bank} bu sayfada şifrenizi ya da kart numaranızın tamamını asla istemez.',
+    tr: '{bank} bu sayfada parolanızı ya da kart numaranızın tamamını asla istemez.',
   },
   providerTitle: { en: 'Pay for your order', tr: 'Siparişinizi ödeyin' },
   providerLead: {

@@ -87,7 +87,7 @@ export const MESSAGES = {
   tooManyAddresses: { en: 'You can keep at most {max} addresses.', tr: 'En fazla {max} adres kaydedebilirsiniz.' },
   badCredentials: {
     en: 'The e-mail address or the password is not correct.',
-    tr: 'E-posta adresi ya da şifre doğru değil.',
+    tr: 'E-posta adresi ya da parola doğru değil.',
   },
   accountLocked: {
     en: 'This account is locked. Please contact us.',
@@ -109,10 +109,10 @@ export const MESSAGES = {
     en: 'If there is an account with this address, a mail with a link is on its way.',
     tr: 'Bu adresle bir hesap varsa bağlantı içeren bir e-posta yola çıktı.',
   },
-  passwordMismatch: { en: 'The two passwords are not the same.', tr: 'İki şifre aynı değil.' },
-  passwordSame: { en: 'Choose a password that you have not had before.', tr: 'Öncekinden farklı bir şifre seçin.' },
-  passwordSaved: { en: 'New password has been saved.', tr: 'Yeni şifreniz kaydedildi.' },
-  passwordWrong: { en: 'The password is not correct.', tr: 'Şifre doğru değil.' },
+  passwordMismatch: { en: 'The two passwords are not the same.', tr: 'İki parola aynı değil.' },
+  passwordSame: { en: 'Choose a password that you have not had before.', tr: 'Öncekinden farklı bir parola seçin.' },
+  passwordSaved: { en: 'New password has been saved.', tr: 'Yeni parolanız kaydedildi.' },
+  passwordWrong: { en: 'The password is not correct.', tr: 'Parola doğru değil.' },
   linkInvalid: { en: 'Invalid value', tr: 'Geçersiz değer' },
   emailMismatch: { en: 'The two addresses are not the same.', tr: 'İki adres aynı değil.' },
   businessBasketEmpty: { en: 'Your business basket is empty.', tr: 'Kurumsal sepetiniz boş.' },

@@ -5,9 +5,9 @@ import type { MessageText } from '../outbox.repository.ts';
 const SIGNATURE = '\n\nVitrin';
 
 const SUBJECTS = {
-  passwordReset: { en: 'Choose a new password', tr: 'Yeni bir şifre seçin' },
+  passwordReset: { en: 'Choose a new password', tr: 'Yeni bir parola seçin' },
   unknownAddress: { en: 'No account with this address', tr: 'Bu adresle bir hesap yok' },
-  passwordChanged: { en: 'Your password was changed', tr: 'Şifreniz değişti' },
+  passwordChanged: { en: 'Your password was changed', tr: 'Parolanız değişti' },
   emailConfirmation: { en: 'Confirm your e-mail address', tr: 'E-posta adresinizi onaylayın' },
   emailChange: { en: 'Confirm your new e-mail address', tr: 'Yeni e-posta adresinizi onaylayın' },
   emailChanged: { en: 'Your e-mail address was changed', tr: 'E-posta adresiniz değişti' },
@@ -16,15 +16,15 @@ const SUBJECTS = {
 const BODIES = {
   passwordReset: {
     en: 'Hello {firstName},\n\nhere you choose a new password. The link works once, for 24 hours:\n\n{link}\n\nIf it was not you, you need not do anything.',
-    tr: 'Merhaba {firstName},\n\nyeni şifrenizi buradan seçebilirsiniz. Bağlantı 24 saat boyunca bir kez çalışır:\n\n{link}\n\nBunu siz istemediyseniz bir şey yapmanıza gerek yok.',
+    tr: 'Merhaba {firstName},\n\nyeni parolanızı buradan seçebilirsiniz. Bağlantı 24 saat boyunca bir kez çalışır:\n\n{link}\n\nBunu siz istemediyseniz bir şey yapmanıza gerek yok.',
   },
   unknownAddress: {
     en: 'Hello,\n\nsomebody asked for a new password for this address, but there is no account with it. Perhaps you registered with another address:\n\n{link}\n\nIf it was not you, you need not do anything.',
-    tr: 'Merhaba,\n\nbu adres için yeni bir şifre istendi, ancak bu adresle açılmış bir hesap yok. Belki başka bir adresle kaydoldunuz:\n\n{link}\n\nBunu siz istemediyseniz bir şey yapmanıza gerek yok.',
+    tr: 'Merhaba,\n\nbu adres için yeni bir parola istendi, ancak bu adresle açılmış bir hesap yok. Belki başka bir adresle kaydoldunuz:\n\n{link}\n\nBunu siz istemediyseniz bir şey yapmanıza gerek yok.',
   },
   passwordChanged: {
     en: 'Hello {firstName},\n\nyour password was changed and all other devices were signed out. If it was not you, choose a new one at once:\n\n{link}',
-    tr: 'Merhaba {firstName},\n\nşifreniz değiştirildi ve diğer tüm cihazlarda oturum kapatıldı. Bunu siz yapmadıysanız hemen yeni bir şifre seçin:\n\n{link}',
+    tr: 'Merhaba {firstName},\n\nparolanız değiştirildi ve diğer tüm cihazlarda oturum kapatıldı. Bunu siz yapmadıysanız hemen yeni bir parola seçin:\n\n{link}',
   },
   emailConfirmation: {
     en: 'Hello {firstName},\n\nplease confirm that this is your address. The link works for 24 hours:\n\n{link}',
