@@ -28,9 +28,9 @@ interface Tab {
 }
 
 /** Core in a tab of nobody's browser, straight at the host. */
-function openTab(): Tab {
-  const line = new FaultyLine(host, new Map(createTestShopper(host.app).cookies));
-  const clock = new SteppedClock(host.clock);
+function openTab(at: TestHost = host): Tab {
+  const line = new FaultyLine(at, new Map(createTestShopper(at.app).cookies));
+  const clock = new SteppedClock(at.clock);
   const commerce = createCommerce(
     {
       baseUrl: 'http://host.test/',
@@ -61,6 +61,15 @@ function typed(text: string): TypedCode {
   if (!code) throw new Error(`"${text}" holds no code`);
   return code;
 }
+
+const newcomer = {
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  email: 'loyal@example.test',
+  phone: '05559990077',
+  password,
+  confirm: true,
+} as const;
 
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 5_000, interval: 10 }).toBe(true);
 const isIdle = ({ view }: Tab) => !view().isBusy;
@@ -117,17 +126,32 @@ describe('the ways in, at the host itself', () => {
 
   it('a registration with loyalty opens an account of money', async () => {
     const tab = openTab();
-    const registration = {
-      first_name: 'Ada',
-      last_name: 'Yilmaz',
-      email: 'loyal@example.test',
-      phone: '05559990077',
-      password,
-      confirm: true,
-      add_loyalty: true,
-    } as const;
+    const registration = { ...newcomer, add_loyalty: true };
     tab.session.send({ type: 'session.register', registration });
     await until(() => isIdle(tab) && tab.view().identity === 'user');
     expect(await tab.commerce.http.call(getLoyaltyBalance, {})).toMatchObject({ balance: '0.00' });
   });
+});
+
+describe('registration where the host wants more', () => {
+  it(
+    'a code first, then a mail: nobody is signed in, and the host’s words are there',
+    async () => {
+      const strict = await createTestHost({ config: { registrationCode: true, registrationConfirm: true } });
+      try {
+        const tab = openTab(strict);
+        tab.session.send({ type: 'session.register', registration: newcomer });
+        await until(() => tab.view().form?.challenge === 'otp');
+        const code = startFormCode(tab.commerce, tab.session);
+        code.send({ type: 'code.submit', code: typed('111111') });
+        await until(() => tab.view().form?.mailed !== null);
+        expect(tab.view()).toMatchObject({ identity: 'anonymous', form: { challenge: null, error: null } });
+        expect(tab.view().form?.mailed).not.toBe('');
+        expect(selectOtp(code.getSnapshot())).toMatchObject({ outcome: 'ended', problem: null });
+      } finally {
+        await strict.close();
+      }
+    },
+    TEST_HOST_TIMEOUT,
+  );
 });
