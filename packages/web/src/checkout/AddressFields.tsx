@@ -88,6 +88,12 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
   const postcode = useRef<HTMLInputElement>(null);
   const phone = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
 
+  /** While a list is on its way, what was chosen of it before stays chosen: a press on Save must not lose it. */
+  function optionsOf(level: keyof ChosenRegions): RegionList['regions'] {
+    const { regions, isBusy } = lists[level];
+    return isBusy && chosen[level] !== '' ? [{ value: chosen[level], label: t`Loading…` }] : regions;
+  }
+
   /** A new choice empties the lists below it. */
   function choose(level: keyof ChosenRegions, below: readonly (keyof ChosenRegions)[]) {
     return ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
@@ -149,7 +155,7 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
           name="country"
           label={t`Country`}
           autoComplete={`${section} country`}
-          options={countries.regions}
+          options={optionsOf('country')}
           busy={countries.isBusy}
           value={chosen.country}
           onChange={choose('country', ['city', 'township', 'district'])}
@@ -160,7 +166,7 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
           label={t`City`}
           autoComplete={`${section} address-level1`}
           prompt={t`Choose a city`}
-          options={cities.regions}
+          options={optionsOf('city')}
           busy={cities.isBusy}
           value={chosen.city}
           onChange={choose('city', ['township', 'district'])}
@@ -173,7 +179,7 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
           label={t`Township`}
           autoComplete={`${section} address-level2`}
           prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a township`}
-          options={townships.regions}
+          options={optionsOf('township')}
           busy={townships.isBusy}
           value={chosen.township}
           onChange={choose('township', ['district'])}
@@ -184,7 +190,7 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
           label={t`District`}
           autoComplete={`${section} address-level3`}
           prompt={chosen.township === '' ? t`Choose a township first` : t`Choose a district`}
-          options={districts.regions}
+          options={optionsOf('district')}
           busy={districts.isBusy}
           value={chosen.district}
           onChange={chooseDistrict}
