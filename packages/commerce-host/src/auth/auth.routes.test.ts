@@ -261,6 +261,7 @@ describe('registration', () => {
     [{ first_name: ' ' }, { first_name: ['This field is required.'] }],
     [{ last_name: 'x'.repeat(51) }, { last_name: ['Use at most 50 characters.'] }],
     [{ date_of_birth: '2001-02-30' }, { date_of_birth: ['Enter a valid date.'] }],
+    [{ date_of_birth: '2999-01-01' }, { date_of_birth: ['Enter a day in the past.'] }],
     [{ gender: 'robot' }, { gender: ['Select a valid choice.'] }],
   ])('refuses %j', async (change, errors) => {
     const body = { ...REGISTRATION_BODY, email: 'other@example.test', phone: '05559990000', ...change };
@@ -273,6 +274,11 @@ describe('registration', () => {
     const body = { ...REGISTRATION_BODY, email: 'twice@example.test', phone: '05559991111' };
     const replies = await Promise.all([1, 2].map(() => host.shopper().send('POST', '/users/registration/', body)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const bodies = [1, 2].map((number) => ({ ...body, email: `same${number}@example.test`, phone: '05559992222' }));
+    const same = await Promise.all(bodies.map((one) => host.shopper().send('POST', '/users/registration/', one)));
+    expect(same.find(({ status }) => status === 400)?.body).toEqual({
+      phone: ['There is already an account with this number.'],
+    });
   });
 });
 

@@ -80,6 +80,8 @@ async function checkRegistrationCode(exchange: Exchange, phone: string): Promise
 async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
   const { host, language } = exchange;
   const { reader, password, user } = readForm(exchange, kind);
+  const today = host.clock.now().toISOString().slice(0, 10);
+  if (user.dateOfBirth !== null && user.dateOfBirth > today) reader.fail('date_of_birth', 'dateInFuture');
   const taken = await findTaken(host.db, user);
   if (taken.email && !reader.hasErrors('email')) reader.fail('email', 'emailTaken');
   if (taken.phone && !reader.hasErrors('phone')) reader.fail('phone', 'phoneTaken');
@@ -92,7 +94,10 @@ async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
   const loyaltySince = kind.wantsLoyalty(reader) ? now : null;
   const signedIn = await host.db.transaction(async (tx) => {
     const row = await insertUser(tx, { ...user, passwordHash, loyaltySince, dateJoined: now });
-    if (!row) throw invalidFields({ email: [say('emailTaken', language)] });
+    if (!row) {
+      const { phone } = await findTaken(tx, user);
+      throw invalidFields(phone ? { phone: [say('phoneTaken', language)] } : { email: [say('emailTaken', language)] });
+    }
     const link = await confirmationLink(tx, exchange, row);
     const welcome = welcomeMessage({ firstName: row.firstName, link, language });
     await sendMessage(tx, { ...welcome, recipient: row.email, language, createdAt: now });

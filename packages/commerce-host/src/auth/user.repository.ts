@@ -68,8 +68,14 @@ export async function setEmail(
 ): Promise<boolean> {
   const owner = await findUserByEmail(tx, email);
   if (owner !== undefined && owner.pk !== pk) return false;
-  await tx.update(user).set({ email, emailConfirmedAt: now }).where(eq(user.pk, pk));
-  return true;
+  try {
+    await tx.update(user).set({ email, emailConfirmedAt: now }).where(eq(user.pk, pk));
+    return true;
+  } catch (error) {
+    // A parallel write was first; the caller's transaction is lost with it.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 /** Columns of a user that a write may set. */
