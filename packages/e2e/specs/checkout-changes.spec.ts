@@ -115,7 +115,8 @@ test('Escape leaves the bank too, and the focus comes back', async ({ shop, shop
   await shop.confirmation.see();
 });
 
-test('who leaves the bank half-way can pay again, and it is one order @bank', async ({
+// As a full page too among the long tests.
+test(`who leaves the bank half-way can pay again, and it is one order${process.env.LONG === '1' ? ' @bank' : ''}`, async ({
   shop,
   shopper,
   host,

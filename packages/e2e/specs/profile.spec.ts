@@ -83,8 +83,10 @@ test('a profile is saved in words, and everything is deleted only by who says so
   await main.getByRole('button', { name: 'Save' }).first().click();
   await expect(main.getByText('Your profile is saved')).toBeVisible();
   await expectAccessible(page, 'the profile');
+  await main.getByLabel('Last name').fill('Not saved yet');
   await page.reload();
   await expect(main.getByLabel('First name')).toHaveValue('Elif');
+  await expect(main.getByLabel('Last name')).toHaveValue('Not saved yet');
 
   await shop.doOpen('/account/security/');
   await main.getByRole('button', { name: 'Delete my data' }).click();

@@ -28,8 +28,8 @@ async function placesIn(shop: Shop, path: string, mark: string): Promise<Readonl
   await shop.doOpen(path);
   await page.locator(mark).first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The long run's pages read further parts by themselves.
-  if (isLong) await page.waitForLoadState('networkidle');
+  // Parts of a page that it reads by itself bring controls of their own.
+  await page.waitForLoadState('networkidle');
   const places = new Map<number, readonly Place[]>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

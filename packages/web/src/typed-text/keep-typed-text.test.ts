@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { keepTypedText } from './keep-typed-text.ts';
 
-describe('text on its way into another language', () => {
+/** A window with these fields, and what it stored. */
+function windowWith(fields: readonly object[]) {
+  const stored: string[] = [];
+  const window = {
+    document: { querySelectorAll: () => fields },
+    sessionStorage: { setItem: (_: string, text: string) => stored.push(text) },
+  } as unknown as Window;
+  return { window, stored };
+}
+
+const field = (id: string, value: string, defaultValue = '') => ({
+  id,
+  name: id,
+  type: 'text',
+  value,
+  defaultValue,
+  getAttribute: () => null,
+});
+
+describe('text on its way into the next document', () => {
   it('is lost where the storage is forbidden, and stops nobody', () => {
     const window = {
       document: { querySelectorAll: () => [] },
@@ -10,5 +29,25 @@ describe('text on its way into another language', () => {
       },
     } as unknown as Window;
     expect(() => keepTypedText(window, '/list/')).not.toThrow();
+  });
+
+  it('over a reload is what was changed: newer values of the rest may come', () => {
+    const { window, stored } = windowWith([field('first', 'Ada', 'Ada'), field('last', 'Kaya', 'Yılmaz')]);
+    keepTypedText(window, '/account/profile/', { onlyChanged: true });
+    expect(stored.map((text) => JSON.parse(text))).toEqual([
+      { path: '/account/profile/', values: { '#last': 'Kaya' } },
+    ]);
+  });
+
+  it('over a reload is nothing when nothing was changed', () => {
+    const { window, stored } = windowWith([field('first', 'Ada', 'Ada')]);
+    keepTypedText(window, '/account/profile/', { onlyChanged: true });
+    expect(stored).toEqual([]);
+  });
+
+  it('never comes from checkout', () => {
+    const { window, stored } = windowWith([field('note', 'Ring twice')]);
+    keepTypedText(window, '/orders/checkout/');
+    expect(stored).toEqual([]);
   });
 });

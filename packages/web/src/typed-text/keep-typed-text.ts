@@ -1,18 +1,21 @@
-import { isChoice, keepableFields, keyOf } from './typed-field.ts';
+import { isChanged, isChoice, keepableFields, keyOf } from './typed-field.ts';
 import { type TypedText, typedTextKey } from './typed-text.ts';
 
 /**
- * Keeps what stands in the page's fields for the next document of this tab, which shows the same page in another language.
- * Checkout is left out: it keeps its own draft, and cards and codes are typed there.
- * @param path of the page, without locale.
+ * Keeps what stands in the page's fields for the next document of this tab, which shows the same page: in another language,
+ * after signing in again, or loaded anew. Checkout is left out: it keeps its own draft, and cards and codes are typed there.
+ * @param path of the page, without locale; with its query where only the same address may have the text back.
  */
-export function keepTypedText(window: Window, path: string): void {
+export function keepTypedText(window: Window, path: string, { onlyChanged = false } = {}): void {
   if (/^\/orders(?:\/|$)/.test(path)) return;
   const values: Record<string, string> = {};
   for (const field of keepableFields(window.document)) {
+    // A page that is loaded anew may bring newer values for everything that nobody touched.
+    if (onlyChanged && !isChanged(field)) continue;
     if (isChoice(field)) values[keyOf(field)] = field.checked ? 'on' : 'off';
     else if (field.value !== '') values[keyOf(field)] = field.value;
   }
+  if (onlyChanged && Object.keys(values).length === 0) return;
   const typed: TypedText = { path, values };
   try {
     window.sessionStorage.setItem(typedTextKey, JSON.stringify(typed));

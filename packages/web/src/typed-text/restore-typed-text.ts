@@ -8,12 +8,13 @@ const patience = 30_000;
  * Puts kept text back into the fields of the same page, as if it were typed: also into fields that appear later. What the
  * shopper touches meanwhile is left alone.
  * @param text what stood in the storage.
- * @param path of the page on screen, without locale.
+ * @param path of the page on screen, without locale and without its query.
  * @returns a function that ends it; it ends by itself when everything is in its place.
  */
 export function restoreTypedText(window: Window & typeof globalThis, text: string, path: string): () => void {
   const typed = readTyped(text);
-  if (typed === undefined || typed.path !== path) return () => {};
+  const here = [path, path + window.location.search];
+  if (typed === undefined || !here.includes(typed.path)) return () => {};
   const waiting = new Map(Object.entries(typed.values));
   const place = window.location.pathname;
   const { document } = window;

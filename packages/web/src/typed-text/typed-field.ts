@@ -34,3 +34,9 @@ export function isChoice(field: TypedField): field is HTMLInputElement {
 export function keepableFields(document: Document): readonly TypedField[] {
   return [...document.querySelectorAll<TypedField>('input, textarea, select')].filter(isKeepable);
 }
+
+/** Does the field hold something else than the document brought? */
+export function isChanged(field: TypedField): boolean {
+  if ('options' in field) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}

@@ -3,7 +3,7 @@ export const typedTextKey = 'vitrin.typed';
 
 /** What was typed on one page; gone after the next page of the tab. */
 export interface TypedText {
-  /** Path without locale. */
+  /** Path without locale; with its query after a reload. */
   readonly path: string;
   /** By {@link keyOf} of each field; a box or circle has `on` or `off`. */
   readonly values: Readonly<Record<string, string>>;

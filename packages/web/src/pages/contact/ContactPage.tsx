@@ -9,6 +9,7 @@ import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { useKeptOverReload } from '../../typed-text/use-kept-over-reload.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 /** An order that a letter may be about. */
@@ -70,6 +71,7 @@ async function readWriter({ reads, hasSession }: PageContext): Promise<Writer | 
 }
 
 export function Component() {
+  useKeptOverReload();
   const { subjects, writer, text } = usePageData<typeof loader>();
   const [sentTo, setSentTo] = useState<string>();
   return (

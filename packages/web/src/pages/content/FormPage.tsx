@@ -8,6 +8,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
+import { useKeptOverReload } from '../../typed-text/use-kept-over-reload.ts';
 import { FormField } from './FormField.tsx';
 import { formChecks } from './form-checks.ts';
 import { useSendForm } from './use-send-form.ts';
@@ -32,6 +33,7 @@ export const handle: PageHandle<FormView> = {
 };
 
 export function Component() {
+  useKeptOverReload();
   const view = usePageData<typeof loader>();
   const { state, send } = useSendForm(view.pk);
   return (
