@@ -3,7 +3,8 @@ import { doPayWith, doWalkToPayment } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { bankCode, testCards } from '../src/shopper.ts';
 
-test('card digits and CVC are nowhere but in the fields and the one request @bank', async ({
+// As a full page too among the long tests.
+test(`card digits and CVC are nowhere but in the fields and the one request${process.env.LONG === '1' ? ' @bank' : ''}`, async ({
   shop,
   shopper,
   threeDFrame,

@@ -51,8 +51,16 @@ const looks = [
 ] as const;
 
 const isLong = process.env.LONG === '1';
-/** Pages of few parts look alike when wide: there they are looked at among the long tests. */
-const plain: readonly string[] = ['empty basket', 'not found', 'a collection that is not shared', 'sign-in'];
+/** Pages of few parts look alike when wide, and checkout's states have tests of their own: there in the long run. */
+const plain: readonly string[] = [
+  'empty basket',
+  'not found',
+  'a collection that is not shared',
+  'sign-in',
+  'guest or sign-in',
+  'addresses',
+  'shipping',
+];
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`without a serious finding of axe, and without scrolling sideways, ${name}`, () => {

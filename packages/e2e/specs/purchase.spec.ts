@@ -29,19 +29,6 @@ for (const shopLocale of ['en', 'tr'] as const) {
     test.describe(`a guest buys by card, ${shopLocale} ${name}`, () => {
       test.use({ shopLocale, viewport });
 
-      test('without 3-D, declined: told so, no order, then paid by another card', async ({ shop, shopper, host }) => {
-        const before = await host.product(mug);
-        await doBuy(shop, shopper, testCards.insufficientFunds, false);
-        await shop.checkout.seeRefusal();
-        expect((await host.product(mug)).stock).toBe(before.stock);
-        expect(await host.mailsTo(shopper.email)).toHaveLength(0);
-        await shop.checkout.doFillCard(testCards.paid);
-        await shop.checkout.doPay();
-        await shop.confirmation.see();
-        expect((await host.order(shop.confirmation.token())).amount).toBe(total.digits);
-        expect((await host.product(mug)).stock).toBe(before.stock - pieces);
-      });
-
       test(`with 3-D, approved${isLong || shopLocale === 'en' ? ' @bank' : ''}: one order, right amount, stock taken, mail sent`, async ({
         shop,
         shopper,
@@ -57,6 +44,21 @@ for (const shopLocale of ['en', 'tr'] as const) {
         expect((await host.product(mug)).stock).toBe(before.stock - pieces);
         expect(await host.mailsTo(shopper.email)).toHaveLength(1);
       });
+
+      if (isLong || shopLocale === 'tr') {
+        test('without 3-D, declined: told so, no order, then paid by another card', async ({ shop, shopper, host }) => {
+          const before = await host.product(mug);
+          await doBuy(shop, shopper, testCards.insufficientFunds, false);
+          await shop.checkout.seeRefusal();
+          expect((await host.product(mug)).stock).toBe(before.stock);
+          expect(await host.mailsTo(shopper.email)).toHaveLength(0);
+          await shop.checkout.doFillCard(testCards.paid);
+          await shop.checkout.doPay();
+          await shop.confirmation.see();
+          expect((await host.order(shop.confirmation.token())).amount).toBe(total.digits);
+          expect((await host.product(mug)).stock).toBe(before.stock - pieces);
+        });
+      }
 
       // What the other shop sees as well: once among the quick tests.
       if (!isLong && shopLocale !== 'en') return;
