@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Address, AddressBody } from '../contract/address.ts';
 import { createAddress, deleteAddress, editAddress } from '../http/endpoints.ts';
+import { createLockedCall, done } from '../http/locked-call.ts';
 
 /**
  * The writes of an address book, each locked alone by its own kind (ruling 6): a second one of a kind rejects with
@@ -16,13 +17,11 @@ export interface AddressWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createAddressWrites({ http, lock }: Pick<Commerce, 'http' | 'lock'>): AddressWrites {
+export function createAddressWrites(commerce: Pick<Commerce, 'http' | 'lock'>): AddressWrites {
+  const write = createLockedCall(commerce);
   return {
-    create: (body) => lock.run(createAddress.name, () => http.call(createAddress, { body })),
-    edit: (pk, body) => lock.run(editAddress.name, () => http.call(editAddress, { path: { pk }, body })),
-    remove: (pk) =>
-      lock.run(deleteAddress.name, async () => {
-        await http.call(deleteAddress, { path: { pk } });
-      }),
+    create: (body) => write(createAddress, { body }),
+    edit: (pk, body) => write(editAddress, { path: { pk }, body }),
+    remove: (pk) => done(write(deleteAddress, { path: { pk } })),
   };
 }

@@ -1,38 +1,36 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { BusinessBasket } from '../contract/business.ts';
 import * as rows from '../http/business-endpoints.ts';
-import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import { createLockedCall } from '../http/locked-call.ts';
 import type { BusinessBasketServices, BusinessWriteResult } from './business-basket.types.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
 export const businessBasketOrigin = 'businessBasket';
 
 /** The chart's services over the http client; every write goes through the lock. */
-export function createBusinessBasketServices({ http, lock }: Pick<Commerce, 'http' | 'lock'>): BusinessBasketServices {
+export function createBusinessBasketServices(commerce: Pick<Commerce, 'http' | 'lock'>): BusinessBasketServices {
+  const write = createLockedCall(commerce);
   return {
-    load: (signal) => http.call(rows.getBusinessBasket, {}, { signal }),
+    load: (signal) => commerce.http.call(rows.getBusinessBasket, {}, { signal }),
     async write(command, signal) {
-      function send<Reply, Request extends EndpointRequest>(
-        row: Endpoint<Reply, Request>,
-        request: NoInfer<Request>,
-      ): Promise<Reply> {
-        return lock.run(row.name, () => http.call(row, request, { signal, origin: businessBasketOrigin }));
-      }
+      const options = { signal, origin: businessBasketOrigin };
       switch (command.type) {
         case 'line.set':
-          return toResult(await send(rows.setBusinessLine, { body: toBody(command) }));
+          return toResult(await write(rows.setBusinessLine, { body: toBody(command) }, options));
         case 'line.add':
-          return toResult(await send(rows.addBusinessLine, { body: toBody(command) }));
+          return toResult(await write(rows.addBusinessLine, { body: toBody(command) }, options));
         case 'line.remove':
-          return toResult(await send(rows.deleteBusinessLine, { body: { product_remote_id: command.product } }));
+          return toResult(
+            await write(rows.deleteBusinessLine, { body: { product_remote_id: command.product } }, options),
+          );
         case 'basket.clear':
-          return toResult(await send(rows.deleteBusinessLine, { body: {} }));
+          return toResult(await write(rows.deleteBusinessLine, { body: {} }, options));
         case 'draft.save':
-          return toResult(await send(rows.saveBusinessDraft, { body: { name: command.name } }));
+          return toResult(await write(rows.saveBusinessDraft, { body: { name: command.name } }, options));
         case 'quotation.create':
-          return toResult(await send(rows.createQuotation, { body: { name: command.name } }));
+          return toResult(await write(rows.createQuotation, { body: { name: command.name } }, options));
         case 'draft.load': {
-          const { skipped } = await send(rows.loadBusinessDraft, { path: { id: command.draft } });
+          const { skipped } = await write(rows.loadBusinessDraft, { path: { id: command.draft } }, options);
           return { basket: null, skipped, quotation: null };
         }
       }

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { AccountOrder } from '../contract/account-order.ts';
 import type { BulkCancellation, BulkCancellationBody, CancellationBody } from '../contract/cancellation.ts';
-import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import { createLockedCall } from '../http/locked-call.ts';
 import * as rows from '../http/order-endpoints.ts';
 
 /**
@@ -18,13 +18,8 @@ export interface OrderWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createOrderWrites({ http, lock }: Pick<Commerce, 'http' | 'lock'>): OrderWrites {
-  function write<Reply, Request extends EndpointRequest>(
-    row: Endpoint<Reply, Request>,
-    request: NoInfer<Request>,
-  ): Promise<Reply> {
-    return lock.run(row.name, () => http.call(row, request));
-  }
+export function createOrderWrites(commerce: Pick<Commerce, 'http' | 'lock'>): OrderWrites {
+  const write = createLockedCall(commerce);
   return {
     cancelOrder: (number, body) => write(rows.cancelOrder, { path: { number }, body }),
     cancelOrders: (body) => write(rows.cancelOrders, { body }),

@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce.types.ts';
 import type { ContactBody } from '../contract/contact.ts';
 import type { EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
 import * as rows from '../http/account-endpoints.ts';
-import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import { createLockedCall, done } from '../http/locked-call.ts';
 
 /** A new password, typed twice. */
 export interface NewPassword {
@@ -37,25 +37,15 @@ export interface ProfileWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createProfileWrites({
-  http,
-  lock,
-  signals,
-}: Pick<Commerce, 'http' | 'lock' | 'signals'>): ProfileWrites {
-  function write<Reply, Request extends EndpointRequest>(
-    row: Endpoint<Reply, Request>,
-    request: NoInfer<Request>,
-  ): Promise<Reply> {
-    return lock.run(row.name, () => http.call(row, request));
-  }
-  const done = async (writing: Promise<unknown>): Promise<void> => void (await writing);
+export function createProfileWrites(commerce: Pick<Commerce, 'http' | 'lock' | 'signals'>): ProfileWrites {
+  const write = createLockedCall(commerce);
   return {
     editProfile: (body) => write(rows.editProfile, { body }),
     changePassword: (body) => done(write(rows.changePassword, { body })),
     changeEmail: (body) => done(write(rows.changeEmail, { body })),
     async anonymize() {
       await write(rows.anonymize, {});
-      signals.emit({ type: 'identityChanged', identity: 'anonymous' });
+      commerce.signals.emit({ type: 'identityChanged', identity: 'anonymous' });
     },
     requestPasswordReset: (email) => done(write(rows.requestPasswordReset, { body: { email } })),
     resetPassword: (slug, body) => done(write(rows.resetPassword, { path: { slug }, body })),

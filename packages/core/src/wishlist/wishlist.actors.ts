@@ -7,7 +7,7 @@ import type {
   ProductMark,
   StockAlertBody,
 } from '../contract/wishlist.ts';
-import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import { createLockedCall, done } from '../http/locked-call.ts';
 import * as rows from '../http/wishlist-endpoints.ts';
 
 /**
@@ -31,14 +31,8 @@ export interface WishlistWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createWishlistWrites({ http, lock }: Pick<Commerce, 'http' | 'lock'>): WishlistWrites {
-  function write<Reply, Request extends EndpointRequest>(
-    row: Endpoint<Reply, Request>,
-    request: NoInfer<Request>,
-  ): Promise<Reply> {
-    return lock.run(row.name, () => http.call(row, request));
-  }
-  const done = async (writing: Promise<unknown>): Promise<void> => void (await writing);
+export function createWishlistWrites(commerce: Pick<Commerce, 'http' | 'lock'>): WishlistWrites {
+  const write = createLockedCall(commerce);
   return {
     addStockAlert: (body) => write(rows.addStockAlert, { body }),
     removeStockAlert: (pk) => done(write(rows.removeStockAlert, { path: { pk } })),
