@@ -22,14 +22,13 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/use-new-password-checks.ts',
   ],
   basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx'],
-  business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx', 'src/pages/account/Pager.tsx'],
+  business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page.
   checkout: ['src/checkout/**', 'src/actors/**', 'src/one-time-code/**', 'src/pages/auth/use-authentication.ts'],
   // An order is told as checkout's last page tells it.
   orders: [
     'src/pages/orders/**',
     'src/pages/account/AccountLayout.tsx',
-    'src/pages/account/Pager.tsx',
     'src/checkout/AddressLines.tsx',
     'src/checkout/OrderDeliveries.tsx',
     'src/checkout/order/{OrderFacts,TransferToDo,order-payments.table,use-amount-rows}.*',

@@ -1,6 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '../../app/Link.tsx';
-import { pageNumbers } from '../list/list-address.ts';
+import { PageLinks } from '../../components/PageLinks.tsx';
 
 /** Entries of one page (Protocol wishlist). */
 export const pageSize = 12;
@@ -16,34 +14,5 @@ export interface PagerProps {
 
 /** Links to the pages of a list of twelve each; nothing when there is one page. */
 export function Pager({ page, count, to }: PagerProps) {
-  const { t } = useLingui();
-  const pages = Math.ceil(count / pageSize);
-  if (pages <= 1) return null;
-  return (
-    <nav className="pagination" aria-label={t`Pages`}>
-      {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className="btn-quiet">
-          <Trans>Previous</Trans>
-        </Link>
-      )}
-      <ol>
-        {pageNumbers(page, pages).map((number, index) => (
-          <li key={number || `gap-${index}`}>
-            {number === 0 ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              <Link to={to(number)} aria-label={t`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
-                {number}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-      {page < pages && (
-        <Link to={to(page + 1)} rel="next" className="btn-quiet">
-          <Trans>Next</Trans>
-        </Link>
-      )}
-    </nav>
-  );
+  return <PageLinks page={page} pages={Math.ceil(count / pageSize)} to={to} />;
 }

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import { useRootData } from '../../app/use-page-data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { childrenOf } from '../../components/menu-view.ts';
+import { TopCategories } from '../../components/TopCategories.tsx';
 import { withParameter } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -36,7 +35,6 @@ export function MissingPage({
 
 /** An empty search says what to do next instead of ending there. */
 export function NothingFound({ searchText }: { readonly searchText: string | null }) {
-  const menu = useRootData()?.menu ?? [];
   return (
     <EmptyState
       title={
@@ -52,15 +50,7 @@ export function NothingFound({ searchText }: { readonly searchText: string | nul
           <Trans>Look around meanwhile:</Trans>
         )}
       </p>
-      <ul className="chips chips-centre">
-        {childrenOf(menu, null).map((entry) => (
-          <li key={entry.id}>
-            <Link to={entry.url} className="chip">
-              {entry.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TopCategories />
       <Link to="/list/" className="link">
         <Trans>All products</Trans>
       </Link>

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import { pageNumbers, withParameter } from './list-address.ts';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { withParameter } from './list-address.ts';
 import { pageSizes } from './list-query.ts';
 import type { ListView } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -20,37 +21,7 @@ export function Pagination({
   const size = pageSizes.find((one) => one === wanted) ?? pageSizes[0];
   return (
     <div className="list-end">
-      {pages > 1 && (
-        <nav className="pagination" aria-label={t`Pages`}>
-          {page > 1 && (
-            <Link to={to(page - 1)} rel="prev" className="btn-quiet">
-              <Trans>Previous</Trans>
-            </Link>
-          )}
-          <ol>
-            {pageNumbers(page, pages).map((number, index) => (
-              <li key={number || `gap-${index}`}>
-                {number === 0 ? (
-                  <span aria-hidden="true">…</span>
-                ) : (
-                  <Link
-                    to={to(number)}
-                    aria-label={t`Page ${number}`}
-                    aria-current={number === page ? 'page' : undefined}
-                  >
-                    {number}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ol>
-          {page < pages && (
-            <Link to={to(page + 1)} rel="next" className="btn-quiet">
-              <Trans>Next</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} to={to} />
       <ul className="page-sizes" aria-label={t`Products on a page`}>
         {pageSizes.map((one) => (
           <li key={one}>
