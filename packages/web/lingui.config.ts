@@ -19,7 +19,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/AuthPage.tsx',
     'src/one-time-code/**',
     'src/pages/account/use-profile-write.ts',
-    'src/pages/account/use-new-password-checks.ts',
+    'src/pages/account/{NewPasswordFields,use-new-password-checks}.*',
   ],
   basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx'],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],

@@ -6,6 +6,7 @@ import { SecretField } from '../../components/SecretField.tsx';
 import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { FormHead } from './FormHead.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPasswordChecks } from './use-new-password-checks.ts';
 import { useProfileWrite } from './use-profile-write.ts';
 
@@ -58,19 +59,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         autoComplete="current-password"
         error={errors.old_password}
       />
-      <SecretField
-        name="new_password1"
-        label={t`New password`}
-        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
-        autoComplete="new-password"
-        error={errors.new_password1}
-      />
-      <SecretField
-        name="new_password2"
-        label={t`New password again`}
-        autoComplete="new-password"
-        error={errors.new_password2}
-      />
+      <NewPasswordFields errors={errors} />
       <Button type="submit" busy={isBusy}>
         <Trans>Save the password</Trans>
       </Button>

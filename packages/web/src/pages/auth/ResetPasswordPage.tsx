@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Button } from '../../components/Button.tsx';
-import { SecretField } from '../../components/SecretField.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { FormHead } from '../account/FormHead.tsx';
+import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { useNewPasswordChecks } from '../account/use-new-password-checks.ts';
 import { useProfileWrite } from '../account/use-profile-write.ts';
 import { useVisit } from '../shell/visit-context.ts';
@@ -29,7 +29,6 @@ const shown = ['new_password1', 'new_password2'];
 
 /** The page that the mail about a forgotten password leads to (Protocol auth §3). */
 export function Component() {
-  const { t } = useLingui();
   const { slug } = usePageData<typeof loader>();
   const { tab } = useVisit();
   const { isBusy, refusal, run } = useProfileWrite(shown);
@@ -80,19 +79,7 @@ export function Component() {
       </h1>
       <form className="form" {...formProps}>
         <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} />
-        <SecretField
-          name="new_password1"
-          label={t`New password`}
-          hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
-          autoComplete="new-password"
-          error={errors.new_password1}
-        />
-        <SecretField
-          name="new_password2"
-          label={t`New password again`}
-          autoComplete="new-password"
-          error={errors.new_password2}
-        />
+        <NewPasswordFields errors={errors} />
         <Button type="submit" busy={isBusy}>
           <Trans>Save the password</Trans>
         </Button>
