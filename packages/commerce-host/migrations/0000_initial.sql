@@ -167,10 +167,11 @@ CREATE TABLE "cancellation" (
 	"carrier_pk" integer,
 	"return_code" text,
 	"amount" bigint NOT NULL,
+	"discount_amount" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"settled_at" timestamp (3) with time zone,
 	CONSTRAINT "cancellation_order_item_pk_unique" UNIQUE("order_item_pk"),
-	CONSTRAINT "cancellation_amount" CHECK ("cancellation"."amount" >= 0)
+	CONSTRAINT "cancellation_amount" CHECK (least("cancellation"."amount", "cancellation"."discount_amount") >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "category" (
@@ -420,6 +421,7 @@ CREATE TABLE "order" (
 	"brand" text,
 	"bank" jsonb,
 	"notes" text,
+	"product_names" text NOT NULL,
 	"extra_field" jsonb,
 	"tracking_number" text,
 	"delivered_at" timestamp (3) with time zone,
@@ -857,6 +859,7 @@ CREATE INDEX "basket_session" ON "basket" USING btree ("session_pk");--> stateme
 CREATE INDEX "bundle_option_product" ON "bundle_option" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "bundle_slot_bundle" ON "bundle_slot" USING btree ("bundle_pk","position");--> statement-breakpoint
 CREATE INDEX "cancellation_open" ON "cancellation" USING btree ("created_at") WHERE settled_at is null and type = 'cancel';--> statement-breakpoint
+CREATE INDEX "cancellation_return" ON "cancellation" USING btree ("pk") WHERE settled_at is null and type = 'refund';--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_pk","sort_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "collection_item_once" ON "collection_item" USING btree ("collection_pk","product_pk");--> statement-breakpoint
 CREATE INDEX "collection_item_newest" ON "collection_item" USING btree ("collection_pk","created_at","pk");--> statement-breakpoint

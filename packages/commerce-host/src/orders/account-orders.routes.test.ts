@@ -2,7 +2,7 @@ import { OrderSchema, readReply } from '@vitrin/core/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../auth/auth-journey.fixture.ts';
-import { order as orderTable } from '../db/schema/order.ts';
+import { orderItem } from '../db/schema/order.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestShopper } from '../testing/test-shopper.ts';
 import { placeByCard, type SeenOrder } from './account-orders.fixture.ts';
@@ -64,14 +64,25 @@ describe('the orders of a user', () => {
 
   it('are found by number and by a product’s name', async () => {
     expect(await idsOf(`?filter=number:${placed[0]?.number}`)).toEqual([placed[0]?.id]);
-    const [row] = await host.db
-      .select()
-      .from(orderTable)
-      .where(eq(orderTable.pk, placed[0]?.id ?? 0));
-    expect(row).toBeDefined();
     const { body } = await ada.get(`/users/orders/${placed[0]?.id}/`);
     const name = String((body.orderitem_set as readonly { product: { name: string } }[])[0]?.product.name);
-    expect(await idsOf(`?filter=product:${encodeURIComponent(name.slice(2, 9).toUpperCase())}`)).toHaveLength(3);
+    for (const part of [name.slice(2, 9).toUpperCase(), ` ${name.replaceAll(' ', ' - ')} `]) {
+      expect(await idsOf(`?filter=product:${encodeURIComponent(part)}`)).toHaveLength(3);
+    }
+  });
+
+  it('are found by either name of a product: in the language that the shopper does not read as well', async () => {
+    const [row] = await host.db
+      .select({ name: orderItem.name })
+      .from(orderItem)
+      .where(eq(orderItem.orderPk, placed[0]?.id ?? 0));
+    const { tr = '' } = row?.name ?? {};
+    for (const text of [tr, tr.toLocaleUpperCase('tr')]) {
+      expect(await idsOf(`?filter=product:${encodeURIComponent(text)}`)).toHaveLength(3);
+    }
+    // Names do not run into each other: the end of one and the beginning of the next is nobody's.
+    const { en = '' } = row?.name ?? {};
+    expect(await idsOf(`?filter=product:${encodeURIComponent(`${en.slice(-3)} ${tr.slice(0, 3)}`)}`)).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, exists, gte, ilike, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, like, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { foldText } from '../catalogue/fold-text.ts';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
 import { oldOrder } from '../db/schema/old-order.ts';
-import { order, orderItem } from '../db/schema/order.ts';
+import { order } from '../db/schema/order.ts';
 import type { PageWish } from '../http/page-envelope.ts';
 import { type OrderRecord, withPieces } from './order.repository.ts';
 import { CANCELLED } from './order-status.table.ts';
@@ -28,24 +29,13 @@ export interface Found<Row> {
   readonly rows: readonly Row[];
 }
 
-function likeText(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Folded text has no sign that `like` would take for another. */
+function hasProduct(text: string): SQL {
+  const folded = foldText(text);
+  return folded === '' ? sql`false` : like(order.productNames, `%${folded}%`);
 }
 
-function hasProduct(db: Database, text: string): SQL {
-  const names = or(
-    ilike(sql`${orderItem.name} ->> 'en'`, likeText(text)),
-    ilike(sql`${orderItem.name} ->> 'tr'`, likeText(text)),
-  );
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(orderItem)
-      .where(and(eq(orderItem.orderPk, order.pk), names)),
-  );
-}
-
-function conditions(db: Database, userPk: number, filters: OrderFilters): SQL | undefined {
+function conditions(userPk: number, filters: OrderFilters): SQL | undefined {
   const { from, until, shippingSlug, currency, status, number, product, isCancelled } = filters;
   const slug = sql<string>`${order.shippingOption} ->> 'slug'`;
   return and(
@@ -56,7 +46,7 @@ function conditions(db: Database, userPk: number, filters: OrderFilters): SQL | 
     currency === undefined ? undefined : eq(order.currency, currency),
     status === undefined ? undefined : eq(order.status, status),
     number === undefined ? undefined : eq(order.number, number),
-    product === undefined ? undefined : hasProduct(db, product),
+    product === undefined ? undefined : hasProduct(product),
     isCancelled === undefined ? undefined : isCancelled ? eq(order.status, CANCELLED) : ne(order.status, CANCELLED),
   );
 }
@@ -68,7 +58,7 @@ export async function listOrders(
   filters: OrderFilters,
   { limit, offset }: PageWish,
 ): Promise<Found<OrderRecord>> {
-  const where = conditions(db, userPk, filters);
+  const where = conditions(userPk, filters);
   const [total] = await db.select({ count: count() }).from(order).where(where);
   const rows = await db
     .select()

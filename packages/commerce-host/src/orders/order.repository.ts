@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { cancellation } from '../db/schema/cancellation.ts';
 import { type LedgerKind, ledger } from '../db/schema/ledger.ts';
 import { order, orderItem } from '../db/schema/order.ts';
+import { searchedNames } from './searched-names.ts';
 
 /** A stored order without its pieces. */
 export type OrderRow = typeof order.$inferSelect;
@@ -19,8 +20,8 @@ export interface OrderRecord extends OrderRow {
   readonly cancellations: readonly CancellationRow[];
 }
 
-/** A new order; pks are given by the database. */
-export type OrderInsert = typeof order.$inferInsert;
+/** A new order; pks are given by the database, and what it is searched in follows from its pieces. */
+export type OrderInsert = Omit<typeof order.$inferInsert, 'productNames'>;
 
 /** A new piece. */
 export type OrderItemInsert = Omit<typeof orderItem.$inferInsert, 'orderPk' | 'parentPk'>;
@@ -41,7 +42,11 @@ export async function nextOrderNumber(db: Database): Promise<number> {
 
 /** Writes an order and its pieces; a bundle's parts come after all pieces of their own, and name the bundle's. */
 export async function insertOrder(db: Database, row: OrderInsert, pieces: readonly OrderPiece[]): Promise<OrderRecord> {
-  const [placed] = await db.insert(order).values(row).returning();
+  const names = pieces.flatMap(({ item, parts }) => [item, ...parts].map(({ name }) => name));
+  const [placed] = await db
+    .insert(order)
+    .values({ ...row, productNames: searchedNames(names) })
+    .returning();
   if (!placed) throw new Error('order: the insert returned no row');
   const items = await db
     .insert(orderItem)

@@ -18,6 +18,7 @@ import { user } from '../db/schema/user.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { orderNumberOf } from '../orders/order-number.ts';
 import { orderedPayment } from '../orders/ordered-payment.ts';
+import { searchedNames } from '../orders/searched-names.ts';
 import { BANK_ACCOUNTS } from '../payment/bank-accounts.table.ts';
 import { PAYMENT_METHODS } from '../payment/payment-methods.table.ts';
 import { SEED_ORDERS, type SeedOrder } from './orders.table.ts';
@@ -109,6 +110,7 @@ function orderValues(seed: SeedOrder, index: number, { userPk, email, phone, add
     refundAmount: isOff ? amount : 0,
     shippingRefundAmount: isOff ? shippingAmount : 0,
     discounts: [],
+    productNames: searchedNames(pieces.map(({ name }) => name)),
     installmentCount: 1,
     deliveryOption: { pk: delivery.pk, slug: delivery.slug, name: delivery.name, type: delivery.type },
     shippingOption: { pk: shipping.pk, slug: shipping.slug, name: shipping.name, type: shipping.deliveryType },

@@ -25,12 +25,15 @@ export const cancellation = pgTable(
     returnCode: text('return_code'),
     /** Money that goes back for it, in minor units of the order's currency. */
     amount: money('amount').notNull(),
+    /** Part of the order's discounts that had been given for it, in minor units. */
+    discountAmount: money('discount_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** When the money was back; null before. */
     settledAt: instant('settled_at'),
   },
   (table) => [
-    check('cancellation_amount', sql`${table.amount} >= 0`),
+    check('cancellation_amount', sql`least(${table.amount}, ${table.discountAmount}) >= 0`),
     index('cancellation_open').on(table.createdAt).where(sql`settled_at is null and type = 'cancel'`),
+    index('cancellation_return').on(table.pk).where(sql`settled_at is null and type = 'refund'`),
   ],
 );

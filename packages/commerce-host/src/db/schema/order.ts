@@ -118,6 +118,8 @@ export const order = pgTable(
     brand: text('brand'),
     bank: jsonb('bank').$type<{ readonly name: string; readonly slug: string }>(),
     notes: text('notes'),
+    /** Names of its products in every language, folded as search compares them, one a line: what a list is searched in. */
+    productNames: text('product_names').notNull(),
     /** Answers of OrderSelectionPage. */
     extraField: jsonb('extra_field').$type<Readonly<Record<string, unknown>>>(),
     /** The carrier's number of the parcel; null before it is sent. */
