@@ -68,6 +68,7 @@ CREATE TABLE "attribute" (
 	"widget_type" text DEFAULT 'multiselect' NOT NULL,
 	"is_facet" boolean NOT NULL,
 	"is_common" boolean NOT NULL,
+	"varies" boolean DEFAULT false NOT NULL,
 	"sort_order" integer NOT NULL
 );
 --> statement-breakpoint
@@ -282,6 +283,7 @@ CREATE TABLE "flat_page" (
 CREATE TABLE "form_entry" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_entry_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"form_pk" integer NOT NULL,
+	"user_pk" integer,
 	"answers" jsonb NOT NULL,
 	"files" jsonb NOT NULL,
 	"language" text NOT NULL,
@@ -506,13 +508,6 @@ CREATE TABLE "product_category" (
 	CONSTRAINT "product_category_category_pk_product_pk_pk" PRIMARY KEY("category_pk","product_pk")
 );
 --> statement-breakpoint
-CREATE TABLE "product_facet" (
-	"product_pk" integer NOT NULL,
-	"attribute_key" text NOT NULL,
-	"value" text NOT NULL,
-	CONSTRAINT "product_facet_product_pk_attribute_key_value_pk" PRIMARY KEY("product_pk","attribute_key","value")
-);
---> statement-breakpoint
 CREATE TABLE "product" (
 	"pk" integer PRIMARY KEY NOT NULL,
 	"kind" text DEFAULT 'simple' NOT NULL,
@@ -653,6 +648,7 @@ CREATE TABLE "session" (
 	"language" text,
 	"currency" text,
 	"human_until" timestamp (3) with time zone,
+	"human_tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
@@ -666,6 +662,7 @@ CREATE TABLE "sign_in_failure" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_failure_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
 	"session_pk" integer,
+	"caller" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -807,6 +804,7 @@ ALTER TABLE "division_member" ADD CONSTRAINT "division_member_user_pk_user_pk_fk
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_form_pk_form_pk_fk" FOREIGN KEY ("form_pk") REFERENCES "public"."form"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_entry" ADD CONSTRAINT "form_entry_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_group_pk_product_pk_fk" FOREIGN KEY ("group_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_member" ADD CONSTRAINT "group_member_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_order_pk_order_pk_fk" FOREIGN KEY ("order_pk") REFERENCES "public"."order"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -821,7 +819,6 @@ ALTER TABLE "pre_order" ADD CONSTRAINT "pre_order_session_pk_session_pk_fk" FORE
 ALTER TABLE "price" ADD CONSTRAINT "price_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_facet" ADD CONSTRAINT "product_facet_product_pk_product_pk_fk" FOREIGN KEY ("product_pk") REFERENCES "public"."product"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_category_pk_category_pk_fk" FOREIGN KEY ("category_pk") REFERENCES "public"."category"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_seller_pk_seller_pk_fk" FOREIGN KEY ("seller_pk") REFERENCES "public"."seller"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation" ADD CONSTRAINT "quotation_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -872,6 +869,7 @@ CREATE UNIQUE INDEX "favourite_once" ON "favourite" USING btree ("user_pk","prod
 CREATE INDEX "favourite_newest" ON "favourite" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
 CREATE INDEX "favourite_by_product" ON "favourite" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "form_entry_form" ON "form_entry" USING btree ("form_pk","pk");--> statement-breakpoint
+CREATE INDEX "form_entry_user" ON "form_entry" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "group_member_product" ON "group_member" USING btree ("product_pk");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
@@ -910,6 +908,7 @@ CREATE INDEX "session_user" ON "session" USING btree ("user_pk");--> statement-b
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_email" ON "sign_in_failure" USING btree ("email","at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_session" ON "sign_in_failure" USING btree ("session_pk","at");--> statement-breakpoint
+CREATE INDEX "sign_in_failure_caller" ON "sign_in_failure" USING btree ("caller","at");--> statement-breakpoint
 CREATE INDEX "sign_in_failure_at" ON "sign_in_failure" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "special_page_product_product" ON "special_page_product" USING btree ("product_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_alert_user_open" ON "stock_alert" USING btree ("user_pk","product_pk") WHERE closed_at is null and user_pk is not null;--> statement-breakpoint
@@ -922,7 +921,8 @@ CREATE UNIQUE INDEX "user_phone_unique" ON "user" USING btree ("phone");--> stat
 CREATE INDEX "user_date_joined" ON "user" USING btree ("date_joined");
 --> statement-breakpoint
 -- Keeps `listing_set` and the amounts of `product_category` true when stock, activity or prices change, whoever changes
--- them. Names, categories and attributes change with `rebuildListing` (catalogue/rebuild-listing.ts) instead.
+-- them. Names, categories, attributes and what sets are made of change with `rebuildListing`
+-- (catalogue/rebuild-listing.ts) instead.
 --
 -- Every function takes the row of `listed` first: changes of the lists happen one after the other, so that two
 -- transactions that each sell out one variant of a product see each other. They run at the end of their transaction, when
@@ -964,9 +964,75 @@ language sql as $$
     and place < length(members) and get_bit(members, place) <> is_member::int
 $$;
 --> statement-breakpoint
-create function listing_refresh_shelf() returns trigger language plpgsql as $$
+-- Whether a product's row can be bought, as far as pieces go: a group when one of its members can, a bundle when it has
+-- pieces of its own and every required slot has a product with enough of them, anything else when it has pieces.
+create function product_has_stock(wanted integer) returns boolean language sql stable as $$
+  select case kind
+    when 'group' then exists (
+      select from group_member member
+      join product part on part.pk = member.product_pk and part.is_active
+      join stock on stock.product_pk = part.pk and stock.quantity > 0
+      where member.group_pk = wanted)
+    when 'bundle' then exists (select from stock where product_pk = wanted and quantity > 0) and not exists (
+      select from bundle_slot slot
+      where slot.bundle_pk = wanted and slot.is_required and not exists (
+        select from bundle_option choice
+        join product part on part.pk = choice.product_pk and part.is_active
+        join stock on stock.product_pk = part.pk and stock.quantity >= slot.quantity
+        where choice.slot_pk = slot.pk))
+    else exists (select from stock where product_pk = wanted and quantity > 0)
+  end from product where pk = wanted
+$$;
+--> statement-breakpoint
+-- A variant's values of the attributes in which variants differ; null where it has none.
+create function listing_variant_values(given jsonb) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(key, given -> key -> 'value'), '{}') from attribute where is_facet and varies
+$$;
+--> statement-breakpoint
+-- The sets of what a product's variants are and of which can be bought.
+create function listing_put_variants(code text, place integer) returns void language sql as $$
+  select listing_put(known.kind, '', known.value, place, exists (
+    select from product variant
+    where variant.base_code = code and variant.is_active
+      and listing_variant_values(variant.attributes) = known.value::jsonb
+      and (known.kind = 'variant' or product_has_stock(variant.pk))))
+  from listing_set known
+  where known.kind in ('variant', 'variant-in-stock') and known.value::jsonb in (
+    select listing_variant_values(variant.attributes) from product variant where variant.base_code = code)
+$$;
+--> statement-breakpoint
+-- A product whose variant, or part, has been sold out or has come back.
+create function listing_refresh_stock() returns trigger language plpgsql as $$
 declare
-  changed integer := (to_jsonb(new) ->> tg_argv[0])::integer;
+  entry record;
+begin
+  if (old.quantity > 0) = (new.quantity > 0) and not exists (
+    select from bundle_option choice join bundle_slot slot on slot.pk = choice.slot_pk
+    where choice.product_pk = new.product_pk
+      and (old.quantity >= slot.quantity) <> (new.quantity >= slot.quantity))
+  then
+    return null;
+  end if;
+  perform 1 from listing_set where kind = 'listed' for update;
+  for entry in
+    select distinct main.base_code, place.position
+    from product variant
+    join product main on main.base_code = variant.base_code
+    join product_category place on place.product_pk = main.pk and place.category_pk = 1
+    where variant.pk in (
+      select new.product_pk
+      union all select group_pk from group_member where product_pk = new.product_pk
+      union all select slot.bundle_pk from bundle_option choice join bundle_slot slot on slot.pk = choice.slot_pk
+        where choice.product_pk = new.product_pk)
+  loop
+    perform listing_put_variants(entry.base_code, entry.position);
+  end loop;
+  return null;
+end $$;
+--> statement-breakpoint
+-- A product one of whose variants has been switched on or off, and what that variant is a part of.
+create function listing_refresh_activity() returns trigger language plpgsql as $$
+declare
   entry record;
 begin
   perform 1 from listing_set where kind = 'listed' for update;
@@ -975,12 +1041,25 @@ begin
     from product variant
     join product main on main.base_code = variant.base_code
     join product_category place on place.product_pk = main.pk and place.category_pk = 1
-    where variant.pk = changed
+    where variant.pk in (
+      select new.pk
+      union all select group_pk from group_member where product_pk = new.pk
+      union all select slot.bundle_pk from bundle_option choice join bundle_slot slot on slot.pk = choice.slot_pk
+        where choice.product_pk = new.pk)
   loop
     perform listing_put('listed', '', '', entry.position, entry.is_listed);
-    perform listing_put('in-stock', '', '', entry.position, exists (
-      select from product variant join stock on stock.product_pk = variant.pk
-      where variant.base_code = entry.base_code and variant.is_active and stock.quantity > 0));
+    perform listing_put_variants(entry.base_code, entry.position);
+    perform listing_put('facet', has.key, has.value, entry.position, bool_or(has.is_active)) from (
+      select facet.key, variant.attributes -> facet.key ->> 'value' as value, variant.is_active
+      from product variant join attribute facet on facet.is_facet and variant.attributes ? facet.key
+      where variant.base_code = entry.base_code) as has
+    group by has.key, has.value;
+    perform listing_put('word', has.key, has.value, entry.position, bool_or(has.is_active)) from (
+      select 'en' as key, string_to_table(search_en, ' ') as value, is_active
+      from product where base_code = entry.base_code
+      union all select 'tr', string_to_table(search_tr, ' '), is_active
+      from product where base_code = entry.base_code) as has
+    group by has.key, has.value;
   end loop;
   return null;
 end $$;
@@ -1003,15 +1082,20 @@ begin
   perform listing_put('priced', new.currency, '', place, true);
   perform listing_put('price-bit', new.currency, lpad(bit::text, 2, '0'), place,
     (least(current, (1::bigint << 40) - 1) >> bit) & 1 = 1) from generate_series(0, 39) as bit;
+  perform listing_put('price-range', new.currency, value, place, current >= split_part(value, '-', 1)::bigint
+    and current <= coalesce(nullif(split_part(value, '-', 2), '')::bigint, current))
+    from listing_set where kind = 'price-range' and key = new.currency;
   return null;
 end $$;
 --> statement-breakpoint
+-- No slot of a bundle takes a hundred pieces.
 create constraint trigger listing_stock after update of quantity on stock deferrable initially deferred
-for each row when ((old.quantity > 0) <> (new.quantity > 0)) execute function listing_refresh_shelf('product_pk');
+for each row when (old.quantity <> new.quantity and least(old.quantity, new.quantity) < 100)
+execute function listing_refresh_stock();
 --> statement-breakpoint
 create constraint trigger listing_activity after update of is_active, is_listed on product deferrable initially deferred
 for each row when (old.is_active <> new.is_active or old.is_listed <> new.is_listed)
-execute function listing_refresh_shelf('pk');
+execute function listing_refresh_activity();
 --> statement-breakpoint
 create constraint trigger listing_price after update of amount on price deferrable initially deferred
 for each row when (old.amount <> new.amount) execute function listing_refresh_price();

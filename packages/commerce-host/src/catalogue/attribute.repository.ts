@@ -17,6 +17,8 @@ export interface AttributeRecord {
   readonly name: LocalisedText;
   readonly widgetType: 'multiselect' | 'visual_swatch';
   readonly sortOrder: number;
+  /** Whether variants of one product differ in it. */
+  readonly varies: boolean;
   readonly values: readonly AttributeValue[];
 }
 
@@ -33,6 +35,7 @@ export async function listAttributes(
       name: attribute.name,
       widgetType: attribute.widgetType,
       sortOrder: attribute.sortOrder,
+      varies: attribute.varies,
       value: attributeValue.value,
       label: attributeValue.label,
       hex: attributeValue.hex,
@@ -44,9 +47,16 @@ export async function listAttributes(
   return [...Map.groupBy(rows, ({ key }) => key)].flatMap(([key, values]) => {
     const [first] = values;
     if (!first) return [];
-    const { name, widgetType, sortOrder } = first;
+    const { name, widgetType, sortOrder, varies } = first;
     return [
-      { key, name, widgetType, sortOrder, values: values.map(({ value, label, hex }) => ({ value, label, hex })) },
+      {
+        key,
+        name,
+        widgetType,
+        sortOrder,
+        varies,
+        values: values.map(({ value, label, hex }) => ({ value, label, hex })),
+      },
     ];
   });
 }

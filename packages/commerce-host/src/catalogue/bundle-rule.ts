@@ -81,6 +81,6 @@ export function isBundleSellable(record: ProductRecord, bundle: Bundle, parts: r
     ({ pk, isRequired, quantity, options }) =>
       !isRequired ||
       parts.some(({ slot }) => slot.pk === pk) ||
-      options.some(({ product }) => isSellable(product) && product.stock >= quantity),
+      options.some(({ product }) => product.isActive && product.stock >= quantity),
   );
 }

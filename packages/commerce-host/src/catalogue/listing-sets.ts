@@ -36,6 +36,34 @@ export function both(sets: readonly SQL[]): SQL {
   );
 }
 
+/** Every set of variants of a kind, for a common table named `variants`. */
+export function allVariants(kind: 'variant' | 'variant-in-stock'): SQL {
+  return sql`select value::jsonb as has, members from ${listingSet} where kind = ${kind} and key = ''`;
+}
+
+/** What a variant of the table `variants` must be: one of the values of each attribute. */
+function isVariant(chosen: ReadonlyMap<string, readonly string[]>): SQL {
+  const each = [...chosen].map(([key, values]) => {
+    const list = sql.join(
+      [...new Set(values)].map((value) => sql`${value}`),
+      sql`, `,
+    );
+    return sql` and has ->> ${key}::text in (${list})`;
+  });
+  return sql`true${sql.join(each)}`;
+}
+
+/** What has one variant with one of the values of each attribute. */
+export function variantsWith(chosen: ReadonlyMap<string, readonly string[]>): SQL {
+  return sql`(select bit_or(members) from variants where ${isVariant(chosen)})`;
+}
+
+/** The same for each value of one attribute: rows of `value` and `members`. */
+export function variantsBy(key: string, chosen: ReadonlyMap<string, readonly string[]>): SQL {
+  return sql`(select has ->> ${key}::text as value, bit_or(members) as members from variants
+    where has ->> ${key}::text is not null and ${isVariant(chosen)} group by 1)`;
+}
+
 /** Bits of all amounts in one currency as an array, lowest binary place first, named {@link AMOUNT_BITS}. */
 export function amountBits(currency: CurrencyCode): SQL {
   return sql`(select array_agg(members order by value) from ${listingSet} where kind = 'price-bit' and key = ${currency})`;

@@ -14,7 +14,6 @@ import {
   facetsOf,
   NAMES,
   type RandomProduct,
-  type RandomVariant,
   randomCatalogues,
   searchTextOf,
   TREE,
@@ -37,30 +36,33 @@ afterAll(() => opened.close());
 const amountOf = (row: RandomProduct, { currency }: ListingView) =>
   currency === 'eur' ? null : (row.variants[0]?.amounts[currency] ?? null);
 const activeOf = (row: RandomProduct) => row.variants.filter(({ isActive }) => isActive);
-const hasValue = (row: RandomProduct, key: string, values: readonly string[]) =>
-  row.variants.some((variant, index) => wasActive(row, index) && values.includes(facetsOf(variant)[key] ?? ''));
 
-/** Facets and words stand as they were when the catalogue was written; stock, prices and activity as they are now. */
-const writtenActive = new WeakMap<RandomVariant, boolean>();
-const wasActive = (row: RandomProduct, index: number) => {
-  const variant = row.variants[index];
-  return variant !== undefined && (writtenActive.get(variant) ?? variant.isActive);
-};
+/** Whether one variant is everything that was chosen: each attribute but the facet's own, which has this value instead. */
+function hasVariant(row: RandomProduct, wish: ListingWish, own?: { readonly key: string; readonly value?: string }) {
+  return activeOf(row).some((variant) => {
+    const values = facetsOf(variant);
+    const isChosen = [...wish.attributes].every(([key, all]) => key === own?.key || all.includes(values[key] ?? ''));
+    const isOwn = own?.value === undefined || values[own.key] === own.value;
+    return isChosen && isOwn && (!wish.inStock || variant.stock > 0);
+  });
+}
 
-type Own = string | null;
+/** The facet whose own choice is left out. */
+interface Own {
+  readonly key: string;
+  readonly value?: string;
+}
 
 function matches(row: RandomProduct, wish: ListingWish, view: ListingView, own?: Own): boolean {
   const amount = amountOf(row, view);
   const above = TREE.get(row.categoryPk) ?? [];
   if (amount === null || !row.variants[0]?.isActive || !above.includes(wish.categoryPk)) return false;
-  if (own !== null && wish.categoryPks.length > 0 && !wish.categoryPks.some((pk) => above.includes(pk))) return false;
-  for (const [key, values] of wish.attributes) if (key !== own && !hasValue(row, key, values)) return false;
+  const isPlaced = wish.categoryPks.length === 0 || wish.categoryPks.some((pk) => above.includes(pk));
+  if (own?.key !== 'category_ids' && !isPlaced) return false;
+  if (!hasVariant(row, wish, own)) return false;
   const isPriced = wish.prices.some(({ from, to }) => amount >= (from ?? 0) && amount <= (to ?? Number.MAX_VALUE));
-  if (wish.prices.length > 0 && !isPriced) return false;
-  if (wish.inStock && !activeOf(row).some((variant) => variant.stock > 0)) return false;
-  const words = row.variants.flatMap((variant, index) =>
-    wasActive(row, index) ? searchTextOf(row, variant, view.language).split(' ') : [],
-  );
+  if (own?.key !== 'price' && wish.prices.length > 0 && !isPriced) return false;
+  const words = activeOf(row).flatMap((variant) => searchTextOf(row, variant, view.language).split(' '));
   return wish.words.every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
@@ -75,10 +77,34 @@ function sorted(rows: readonly RandomProduct[], wish: ListingWish, view: Listing
   return rows.toSorted(orders[wish.sorter]);
 }
 
+type Range = readonly [text: string, from: number, to: number];
+
+const FOREIGN: readonly Range[] = [
+  ['0-9.99', 0, 9_99],
+  ['10-24.99', 10_00, 24_99],
+  ['25-49.99', 25_00, 49_99],
+  ['50-99.99', 50_00, 99_99],
+  ['100-249.99', 100_00, 249_99],
+  ['250-', 250_00, Infinity],
+];
+
+const RANGES: Readonly<Record<ListingView['currency'], readonly Range[]>> = {
+  try: [
+    ['0-249.99', 0, 249_99],
+    ['250-499.99', 250_00, 499_99],
+    ['500-999.99', 500_00, 999_99],
+    ['1000-2499.99', 1000_00, 2499_99],
+    ['2500-4999.99', 2500_00, 4999_99],
+    ['5000-', 5000_00, Infinity],
+  ],
+  usd: FOREIGN,
+  eur: FOREIGN,
+};
+
 interface Expected {
   readonly total: number;
   readonly codes: readonly string[];
-  /** `color sand 3`, and `category_ids 10 2`. */
+  /** `color sand 3`, `category_ids 10 2` and `price 0-249.99 5`. */
   readonly counts: ReadonlySet<string>;
 }
 
@@ -88,16 +114,26 @@ function expectedOf(rows: readonly RandomProduct[], wish: ListingWish, view: Lis
   const counts = new Set<string>();
   for (const [key, values] of Object.entries(VALUES)) {
     for (const value of Object.keys(values)) {
-      const count = rows.filter((row) => matches(row, wish, view, key) && hasValue(row, key, [value])).length;
+      const count = rows.filter((row) => matches(row, wish, view, { key, value })).length;
       if (count > 0 || wish.attributes.get(key)?.includes(value)) counts.add(`${key} ${value} ${count}`);
     }
   }
   const own = TREE.get(wish.categoryPk) ?? [];
   for (const [pk, above] of TREE) {
     if (pk === 1 || !(own.includes(pk) || above[1] === wish.categoryPk)) continue;
-    const count = rows.filter((row) => matches(row, wish, view, null) && TREE.get(row.categoryPk)?.includes(pk)).length;
+    const count = rows.filter(
+      (row) => matches(row, wish, view, { key: 'category_ids' }) && TREE.get(row.categoryPk)?.includes(pk),
+    ).length;
     const isChosen = wish.categoryPks.includes(pk) || (wish.categoryPks.length === 0 && pk === wish.categoryPk);
     if (count > 0 || isChosen) counts.add(`category_ids ${pk} ${count}`);
+  }
+  for (const [text, from, to] of RANGES[view.currency]) {
+    const count = rows.filter((row) => {
+      const amount = amountOf(row, view) ?? -1;
+      return amount >= from && amount <= to && matches(row, wish, view, { key: 'price' });
+    }).length;
+    const isChosen = wish.prices.some((price) => (price.from ?? 0) === from && (price.to ?? Infinity) === to);
+    if (count > 0 || isChosen) counts.add(`price ${text} ${count}`);
   }
   const codes = sorted(whole, wish, view).map(({ pk }) => `B${pk}`);
   return { total: whole.length, codes: codes.slice(start, start + wish.pageSize), counts };
@@ -142,9 +178,24 @@ const wishes = fc.record({
       category_ids: fc.oneof(fc.constant([]), fc.subarray(['10', '11', '12', '20', '999'], { maxLength: 2 })),
       price: fc.oneof(
         fc.constant([]),
-        fc.subarray(['0-0', '0-100', '100.01-', '-127.99', '100-100', '127.98-250', '5-10', '250-', '999999999-'], {
-          maxLength: 3,
-        }),
+        fc.subarray(
+          [
+            '0-0',
+            '0-100',
+            '100.01-',
+            '-127.99',
+            '100-100',
+            '127.98-250',
+            '0-249.99',
+            '5000-',
+            '5-10',
+            '250-',
+            '999999999-',
+          ],
+          {
+            maxLength: 3,
+          },
+        ),
       ),
       in_stock: fc.constantFrom([], [], ['true']),
       sorter: fc.constantFrom([], ['price'], ['-price'], ['newcomers'], ['unheard-of']),
@@ -205,13 +256,8 @@ async function change(
     await tx.update(price).set({ amount: to.lira, retailAmount: to.lira }).where(eq(price.productPk, pk));
   });
   const { usd } = old.amounts;
-  const made = {
-    ...old,
-    stock: to.stock,
-    isActive: to.isActive,
-    amounts: { try: to.lira, usd: usd === null ? null : to.lira },
-  };
-  writtenActive.set(made, wasActive(row, index));
+  const amounts = { try: to.lira, usd: usd === null ? null : to.lira };
+  const made = { ...old, stock: to.stock, isActive: to.isActive, amounts };
   return rows.map((known) => (known === row ? { ...row, variants: row.variants.with(index, made) } : known));
 }
 

@@ -8,6 +8,10 @@ import { stock } from '../db/schema/stock.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import type { CampaignBadge, ProductRecord } from './product.types.ts';
 
+/** Whether a product can be bought as far as pieces go; of bundles and groups their parts decide (`listing-triggers.sql`). */
+export const hasStock = sql<boolean>`case when ${product.kind} = 'simple' then coalesce(${stock.quantity}, 0) > 0
+  else product_has_stock(${product.pk}) end`;
+
 async function selectProducts(
   db: Database,
   currency: CurrencyCode,
@@ -36,6 +40,7 @@ async function selectProducts(
       createdAt: product.createdAt,
       modifiedAt: product.modifiedAt,
       stock: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
+      hasStock,
       amount: price.amount,
       retailAmount: price.retailAmount,
       pictures: product.pictures,

@@ -30,7 +30,10 @@ export interface ProductRecord {
   readonly orderTimeEvent: OrderTimeEvent | null;
   readonly createdAt: Date;
   readonly modifiedAt: Date;
+  /** Pieces of its own. */
   readonly stock: number;
+  /** Whether there is something to sell: of a bundle and a group their parts decide. */
+  readonly hasStock: boolean;
   /** Null when the product has no price in this currency. */
   readonly amount: number | null;
   readonly retailAmount: number | null;

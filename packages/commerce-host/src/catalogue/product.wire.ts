@@ -65,6 +65,12 @@ export function imagesWire(record: ProductRecord) {
   }));
 }
 
+/** A group is never sold itself, and a bundle whose parts are gone has no piece left, whatever its own row says. */
+function stockWire({ kind, hasStock, stock }: ProductRecord): number | null {
+  if (kind === 'group') return null;
+  return hasStock ? stock : 0;
+}
+
 /** The product as lists, baskets and details write it (Protocol catalogue §2). */
 export function productWire(record: ProductRecord, { language, currency }: WireView) {
   const amount = record.amount ?? 0;
@@ -80,7 +86,7 @@ export function productWire(record: ProductRecord, { language, currency }: WireV
     price_type: 'default',
     unit_type: 'qty',
     in_stock: isSellable(record),
-    stock: record.stock,
+    stock: stockWire(record),
     is_ready_to_basket: isReadyToBasket(record),
     product_type: PRODUCT_TYPES[record.kind],
     attribute_set: record.attributeSet,
@@ -103,5 +109,5 @@ export function productWire(record: ProductRecord, { language, currency }: WireV
 
 /** Whether at least one piece can be bought now. */
 export function isSellable(record: ProductRecord): boolean {
-  return record.isActive && record.amount !== null && record.stock > 0;
+  return record.isActive && record.amount !== null && record.hasStock;
 }

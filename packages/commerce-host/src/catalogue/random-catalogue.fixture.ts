@@ -7,7 +7,6 @@ import { category } from '../db/schema/category.ts';
 import { price } from '../db/schema/price.ts';
 import { product } from '../db/schema/product.ts';
 import { productCategory } from '../db/schema/product-category.ts';
-import { productFacet } from '../db/schema/product-facet.ts';
 import { stock } from '../db/schema/stock.ts';
 import { foldText } from './fold-text.ts';
 import { rebuildListing } from './rebuild-listing.ts';
@@ -180,12 +179,6 @@ export async function writeCatalogue(db: Database, rows: readonly RandomProduct[
       const createdAt = new Date(Date.UTC(2026, 0, 1 + row.age));
       const places = (TREE.get(row.categoryPk) ?? []).map((categoryPk) => ({ categoryPk, position, createdAt }));
       await tx.insert(productCategory).values(places.map((place) => ({ ...place, productPk: row.pk })));
-      const facets = row.variants.flatMap((variant) => (variant.isActive ? Object.entries(facetsOf(variant)) : []));
-      const distinct = [...new Map(facets.map((facet) => [facet.join(' '), facet])).values()];
-      if (distinct.length === 0) continue;
-      await tx
-        .insert(productFacet)
-        .values(distinct.map(([attributeKey, value]) => ({ productPk: row.pk, attributeKey, value })));
     }
     await rebuildListing(tx);
   });

@@ -3,11 +3,13 @@ import { notFound } from '../http/errors.ts';
 import { pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { type AttributeRecord, listAttributes } from './attribute.repository.ts';
-import { sayCatalogue } from './catalogue.messages.ts';
+import { sayCatalogue, sayRange } from './catalogue.messages.ts';
 import { type CategoryRow, listCategories } from './category.repository.ts';
 import { categoryWire } from './category.wire.ts';
-import { countListing, type FacetCount, findListingPage, type ListingCounts } from './listing.repository.ts';
-import { type ListingView, type ListingWish, SORTERS } from './listing.types.ts';
+import { countListing, type FacetCount, type ListingCounts } from './count-listing.ts';
+import { findListingPage } from './listing.repository.ts';
+import { type ListingView, type ListingWish, type PriceRange, SORTERS } from './listing.types.ts';
+import { offeredRanges } from './price-ranges.table.ts';
 import { findVariantsOf } from './product.repository.ts';
 import type { ProductRecord } from './product.types.ts';
 import { attributesWire, imagesWire, isSellable, productWire } from './product.wire.ts';
@@ -16,6 +18,9 @@ import { variantAxes } from './variants.ts';
 
 /** Query key of the category facet. */
 const CATEGORY_KEY = 'category_ids';
+
+/** Query key of the price facet. */
+const PRICE_KEY = 'price';
 
 interface FacetData {
   readonly key: string;
@@ -92,6 +97,38 @@ function attributeFacet(
   });
 }
 
+/** `250-499.99`, as `price` takes it (Protocol catalogue §1). */
+function rangeText({ from, to }: PriceRange): string {
+  const amount = (minorUnits: number | null) =>
+    minorUnits === null ? '' : formatMoney(minorUnits).replace(/\.00$/, '');
+  return `${amount(from)}-${amount(to)}`;
+}
+
+function isSameRange(left: PriceRange, right: PriceRange): boolean {
+  return (left.from ?? 0) === (right.from ?? 0) && left.to === right.to;
+}
+
+/** Ranges of prices in the request's currency, after everything else that a list can be narrowed by. */
+function priceFacet(counts: ListingCounts['ranges'], wish: ListingWish, view: ListingView, order: number) {
+  const isChosen = (range: PriceRange) => wish.prices.some((price) => isSameRange(price, range));
+  return facetWire({
+    key: PRICE_KEY,
+    name: sayCatalogue('priceFacet', view.language),
+    search_key: PRICE_KEY,
+    widget_type: 'multiselect',
+    order,
+    choices: offeredRanges(view.currency)
+      .map((range) => ({ range, quantity: counts.get(range.setValue) ?? 0 }))
+      .filter(({ range, quantity }) => quantity > 0 || isChosen(range))
+      .map(({ range, quantity }) => ({
+        label: sayRange(range, view),
+        value: rangeText(range),
+        quantity,
+        is_selected: isChosen(range),
+      })),
+  });
+}
+
 /** The choices of a list entry: each leads to a variant (Protocol catalogue §2, VariantBrief). */
 export function swatches(
   record: ProductRecord,
@@ -157,16 +194,17 @@ export async function readListingReply(
   const attributes = await listAttributes(db, 'facets');
   const offered = offeredCategories(tree, own);
   const counts = await countListing(db, wish, view, {
-    facetKeys: attributes.map(({ key }) => key),
+    facets: attributes,
     categoryPks: offered.map(({ pk }) => pk),
   });
-  const { total, facets, categories } = counts;
+  const { total, facets, categories, ranges } = counts;
   const pages = Math.max(1, Math.ceil(total / wish.pageSize));
   if (wish.page > pages) throw notFound('Invalid page.');
   const pks = await findListingPage(db, wish, view, counts);
   const facetWires = [
     categoryFacet(wish, view, { own, offered, counts: categories }),
     ...attributes.map((attribute) => attributeFacet(attribute, facets, wish, view)),
+    priceFacet(ranges, wish, view, attributes.length + 1),
   ];
   return {
     pagination: { total_count: total, current_page: wish.page, num_pages: pages, page_size: wish.pageSize },

@@ -1,14 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { attribute } from '../db/schema/attribute.ts';
 import { type ListingSetKind, listingSet } from '../db/schema/listing-set.ts';
 import { price } from '../db/schema/price.ts';
-import { product } from '../db/schema/product.ts';
+import { type ProductAttributes, product } from '../db/schema/product.ts';
 import { productCategory } from '../db/schema/product-category.ts';
-import { productFacet } from '../db/schema/product-facet.ts';
 import { specialPageProduct } from '../db/schema/special-page-product.ts';
 import { stock } from '../db/schema/stock.ts';
+import type { CurrencyCode } from '../http/currency.ts';
 import { bitsAsText, PRICE_BITS } from './listing-bits.ts';
+import { type OfferedRange, offeredRanges } from './price-ranges.table.ts';
+import { hasStock } from './product.repository.ts';
 import { ROOT_CATEGORY_PK } from './root-category.ts';
+
+const CURRENCIES = ['try', 'usd', 'eur'] as const satisfies readonly CurrencyCode[];
 
 /** Rows of one statement; a set of 100,000 products is 12.5 kB. */
 const CHUNK = 500;
@@ -67,32 +72,71 @@ async function readPlaces(tx: Database): Promise<readonly Place[]> {
     .where(eq(productCategory.categoryPk, ROOT_CATEGORY_PK));
 }
 
-/** What active variants bring to their product: words, and whether one of them can be bought. */
-async function addVariants(tx: Database, sets: SetsInMaking, places: readonly Place[]): Promise<void> {
-  const byBase = new Map(places.map((place) => [place.baseCode, place]));
-  const variants = await tx
+interface Variant {
+  readonly pk: number;
+  readonly baseCode: string;
+  readonly isListed: boolean;
+  readonly isActive: boolean;
+  readonly attributes: ProductAttributes;
+  readonly en: string;
+  readonly tr: string;
+  readonly hasStock: boolean;
+}
+
+async function readVariants(tx: Database): Promise<readonly Variant[]> {
+  return tx
     .select({
       pk: product.pk,
       baseCode: product.baseCode,
       isListed: product.isListed,
+      isActive: product.isActive,
+      attributes: product.attributes,
       en: product.searchEn,
       tr: product.searchTr,
-      quantity: stock.quantity,
+      hasStock,
     })
     .from(product)
-    .leftJoin(stock, eq(stock.productPk, product.pk))
-    .where(eq(product.isActive, true));
-  for (const { pk, baseCode, isListed, en, tr, quantity } of variants) {
+    .leftJoin(stock, eq(stock.productPk, product.pk));
+}
+
+/** The facets in which variants of one product differ, those that are switched off among them. */
+function varyingKeys(variants: readonly Variant[], facetKeys: readonly string[]): readonly string[] {
+  const groups = [...Map.groupBy(variants, ({ baseCode }) => baseCode).values()].filter(({ length }) => length > 1);
+  const valuesOf = (group: readonly Variant[], key: string) => new Set(group.map((one) => one.attributes[key]?.value));
+  return facetKeys.filter((key) => groups.some((group) => valuesOf(group, key).size > 1));
+}
+
+/** What variants bring to their product while they are active: words, values, and whether one of them can be bought. */
+async function addVariants(tx: Database, sets: SetsInMaking, places: readonly Place[]): Promise<void> {
+  const byBase = new Map(places.map((place) => [place.baseCode, place]));
+  const facets = await tx.select({ key: attribute.key }).from(attribute).where(eq(attribute.isFacet, true));
+  const facetKeys = facets.map(({ key }) => key);
+  const variants = await readVariants(tx);
+  const varying = varyingKeys(variants, facetKeys);
+  await tx.update(attribute).set({ varies: varying.length > 0 ? inArray(attribute.key, [...varying]) : false });
+  for (const { pk, baseCode, isListed, isActive, attributes, en, tr, hasStock } of variants) {
     const place = byBase.get(baseCode);
     if (!place) continue;
-    if (pk === place.pk && isListed) sets.add(place.position, 'listed');
-    if ((quantity ?? 0) > 0) sets.add(place.position, 'in-stock');
-    for (const word of en.split(' ')) if (word !== '') sets.add(place.position, 'word', 'en', word);
-    for (const word of tr.split(' ')) if (word !== '') sets.add(place.position, 'word', 'tr', word);
+    /** Every set is there, so that a variant can be switched on into it. */
+    const put = (is: boolean, ...name: readonly [ListingSetKind, string?, string?]) =>
+      is ? sets.add(place.position, ...name) : sets.open(...name);
+    if (pk === place.pk) put(isListed && isActive, 'listed');
+    const own = JSON.stringify(Object.fromEntries(varying.map((key) => [key, attributes[key]?.value ?? null])));
+    put(isActive, 'variant', '', own);
+    put(isActive && hasStock, 'variant-in-stock', '', own);
+    for (const key of facetKeys) {
+      const value = attributes[key]?.value;
+      if (value !== undefined) put(isActive, 'facet', key, value);
+    }
+    for (const word of en.split(' ')) if (word !== '') put(isActive, 'word', 'en', word);
+    for (const word of tr.split(' ')) if (word !== '') put(isActive, 'word', 'tr', word);
   }
 }
 
 async function addPrices(tx: Database, sets: SetsInMaking, positions: ReadonlyMap<number, number>): Promise<void> {
+  const ranges: Readonly<Record<string, readonly OfferedRange[]>> = Object.fromEntries(
+    CURRENCIES.map((currency) => [currency, offeredRanges(currency)]),
+  );
   for (const { productPk, currency, amount } of await tx.select().from(price)) {
     const place = positions.get(productPk);
     if (place === undefined) continue;
@@ -104,6 +148,10 @@ async function addPrices(tx: Database, sets: SetsInMaking, positions: ReadonlyMa
       const stored = Math.min(amount, 2 ** PRICE_BITS - 1);
       if (Math.floor(stored / 2 ** bit) % 2 === 1) sets.add(place, 'price-bit', currency, name);
     }
+    for (const { from, to, setValue } of ranges[currency] ?? []) {
+      sets.open('price-range', currency, setValue);
+      if (amount >= from && amount <= (to ?? amount)) sets.add(place, 'price-range', currency, setValue);
+    }
   }
 }
 
@@ -112,10 +160,6 @@ async function addMemberships(tx: Database, sets: SetsInMaking, positions: Reado
     .select({ categoryPk: productCategory.categoryPk, position: productCategory.position })
     .from(productCategory)) {
     sets.add(position, 'category', '', String(categoryPk));
-  }
-  for (const { productPk, attributeKey, value } of await tx.select().from(productFacet)) {
-    const place = positions.get(productPk);
-    if (place !== undefined) sets.add(place, 'facet', attributeKey, value);
   }
   for (const { productPk, specialPagePk } of await tx.select().from(specialPageProduct)) {
     const place = positions.get(productPk);
@@ -144,7 +188,6 @@ export async function rebuildListing(tx: Database): Promise<void> {
   const positions = new Map(places.map(({ pk, position }) => [pk, position]));
   const sets = new SetsInMaking(places.reduce((most, { position }) => Math.max(most, position + 1), 0));
   sets.open('listed');
-  sets.open('in-stock');
   await addMemberships(tx, sets, positions);
   await addVariants(tx, sets, places);
   await addPrices(tx, sets, positions);

@@ -42,7 +42,7 @@ describe('shownVariant', () => {
   });
 
   it('can be bought in a list without what is sold out', () => {
-    const soldOut = productRecord({ ...main, stock: 0 });
+    const soldOut = productRecord({ ...main, stock: 0, hasStock: false });
     const view = { language: 'en', currency: 'try' } as const;
     const wish = { attributes: new Map(), prices: [], inStock: true, words: [], sorter: 'default' } as const;
     expect(shownVariant(soldOut, [soldOut, ...variants.slice(1)], wish, view).pk).toBe(3);

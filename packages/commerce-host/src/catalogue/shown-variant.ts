@@ -22,12 +22,16 @@ function wordsOf({ attributes, sku }: ProductRecord, { language }: ListingView):
   return foldText([...labels, sku].join(' ')).split(' ');
 }
 
-/** How much of what was asked for is this variant's own: chosen values first, then typed words, then that it can be bought. */
-function likeness(variant: ProductRecord, wish: ShownWish, view: ListingView): readonly [number, number, number] {
+/**
+ * How much of what was asked for is this variant's own: chosen values first, then that it can be bought if only such were
+ * asked for, then typed words, then that it can be bought.
+ */
+function likeness(variant: ProductRecord, wish: ShownWish, view: ListingView): readonly number[] {
   const chosen = [...wish.attributes].filter(([key, values]) => values.includes(variant.attributes[key]?.value ?? ''));
   const own = wish.words.length === 0 ? [] : wordsOf(variant, view);
   const typed = wish.words.filter((word) => own.some((known) => known.startsWith(word)));
-  return [chosen.length, typed.length, isSellable(variant) ? 1 : 0];
+  const sellable = isSellable(variant) ? 1 : 0;
+  return [chosen.length, wish.inStock ? sellable : 0, typed.length, sellable];
 }
 
 /**

@@ -12,7 +12,6 @@ import { groupMember } from '../db/schema/group-member.ts';
 import { price } from '../db/schema/price.ts';
 import { type OrderTimeEvent, product } from '../db/schema/product.ts';
 import { productCategory } from '../db/schema/product-category.ts';
-import { productFacet } from '../db/schema/product-facet.ts';
 import { seller } from '../db/schema/seller.ts';
 import { stock } from '../db/schema/stock.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct, SpecialBehaviour } from './catalogue/seed-catalogue.types.ts';
@@ -97,7 +96,6 @@ interface CatalogueRows {
   readonly prices: (typeof price.$inferInsert)[];
   readonly stocks: (typeof stock.$inferInsert)[];
   readonly categories: (typeof productCategory.$inferInsert)[];
-  readonly facets: (typeof productFacet.$inferInsert)[];
 }
 
 const CURRENCIES = ['try', 'usd', 'eur'] as const;
@@ -140,11 +138,7 @@ function addVariant(rows: CatalogueRows, row: SeedProduct, names: readonly SeedC
 function addListing(
   rows: CatalogueRows,
   group: readonly SeedProduct[],
-  {
-    ancestors,
-    facetKeys,
-    position,
-  }: { ancestors: readonly number[]; facetKeys: ReadonlySet<string>; position: number },
+  { ancestors, position }: { ancestors: readonly number[]; position: number },
 ): void {
   const main = group.find((row) => row.isMainVariant && row.isActive);
   if (!main) return;
@@ -152,14 +146,6 @@ function addListing(
   const amounts = { amountTry: main.prices.try, amountUsd: main.prices.usd, amountEur: main.prices.eur };
   for (const categoryPk of ancestors) {
     rows.categories.push({ categoryPk, productPk: main.pk, position, createdAt, ...amounts });
-  }
-  const seen = new Set<string>();
-  for (const { attributes, isActive } of group) {
-    for (const [attributeKey, { value }] of isActive ? Object.entries(attributes) : []) {
-      if (!facetKeys.has(attributeKey) || seen.has(`${attributeKey} ${value}`)) continue;
-      seen.add(`${attributeKey} ${value}`);
-      rows.facets.push({ productPk: main.pk, attributeKey, value });
-    }
   }
 }
 
@@ -169,15 +155,13 @@ function catalogueRows(catalogue: SeedCatalogue): CatalogueRows {
     prices: [],
     stocks: [],
     categories: [],
-    facets: [],
   };
   const categories = new Map(catalogue.categories.map((node) => [node.pk, node]));
-  const facetKeys = new Set(catalogue.attributes.filter(({ isFilter }) => isFilter).map(({ key }) => key));
   for (const [position, group] of groupByBase(catalogue.products).entries()) {
     const names = lineage(categories, group[0]?.categoryPk ?? 0);
     const ancestors = [...names.map(({ pk }) => pk), ROOT_CATEGORY_PK];
     for (const [index, row] of group.entries()) addVariant(rows, row, names, index);
-    addListing(rows, group, { ancestors, facetKeys, position });
+    addListing(rows, group, { ancestors, position });
   }
   return rows;
 }
@@ -235,6 +219,5 @@ export async function seedCatalogue(tx: Database, catalogue: SeedCatalogue): Pro
   await bulkInsert(tx, price, rows.prices);
   await bulkInsert(tx, stock, rows.stocks);
   await bulkInsert(tx, productCategory, rows.categories);
-  await bulkInsert(tx, productFacet, rows.facets);
   await seedSets(tx, catalogue);
 }

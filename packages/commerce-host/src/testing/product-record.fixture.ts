@@ -25,6 +25,7 @@ export function productRecord(values: Partial<ProductRecord> = {}): ProductRecor
     createdAt: new Date(0),
     modifiedAt: new Date(0),
     stock: 10,
+    hasStock: (values.stock ?? 10) > 0,
     amount: 100_00,
     retailAmount: 100_00,
     pictures: [],

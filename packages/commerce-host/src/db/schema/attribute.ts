@@ -8,5 +8,7 @@ export const attribute = pgTable('attribute', {
   widgetType: text('widget_type').$type<'multiselect' | 'visual_swatch'>().notNull().default('multiselect'),
   isFacet: boolean('is_facet').notNull(),
   isCommon: boolean('is_common').notNull(),
+  /** Whether variants of one product differ in it; `rebuildListing` finds out. */
+  varies: boolean('varies').notNull().default(false),
   sortOrder: integer('sort_order').notNull(),
 });

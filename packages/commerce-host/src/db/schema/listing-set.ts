@@ -9,28 +9,32 @@ const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
  * | kind | key | value |
  * |---|---|---|
  * | `listed` | | | shown in lists at all |
- * | `in-stock` | | | at least one active variant can be bought |
+ * | `variant` | | values of the attributes in which variants differ, as JSON | has an active variant with exactly these |
+ * | `variant-in-stock` | | the same | … that can be bought |
  * | `category` | | category's pk, descendants included |
  * | `special-page` | | campaign page's pk |
  * | `facet` | attribute's key | value of any active variant |
  * | `word` | language | folded word of any active variant's search text |
  * | `priced` | currency | | has a price in it |
  * | `price-bit` | currency | binary place, `00` to `39` | that bit of its amount in minor units is 1 |
+ * | `price-range` | currency | first and last amount in minor units, `25000-49999`; the last one may be open | costs that much |
  */
 export type ListingSetKind =
   | 'listed'
-  | 'in-stock'
+  | 'variant'
+  | 'variant-in-stock'
   | 'category'
   | 'special-page'
   | 'facet'
   | 'word'
   | 'priced'
-  | 'price-bit';
+  | 'price-bit'
+  | 'price-range';
 
 /**
  * The lists' read model: one bit for each listed product, at the product's `position` in `product_category`. A list is
  * the intersection of a few sets and a facet's count the number of bits left, so that neither reads the products.
- * `rebuildListing` makes it; `listing-triggers.sql` keeps stock, activity and prices in it.
+ * `rebuildListing` makes it; `listing-triggers.sql` keeps it true when stock, activity or prices change.
  */
 export const listingSet = pgTable(
   'listing_set',
