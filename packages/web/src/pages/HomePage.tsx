@@ -28,9 +28,13 @@ export function Component() {
         {tiles && (
           <section>
             <h2>{tiles.title}</h2>
-            <ul className="tiles">
-              {tiles.entries.map(({ label, url, image }) => (
-                <li key={url} className="tile">
+            <ul className="tiles" data-count={tiles.entries.length}>
+              {tiles.entries.map(({ label, url, image }, index) => (
+                <li
+                  key={url}
+                  className="tile"
+                  data-alone={(index % 2 === 0 && index + 1 === tiles.entries.length) || undefined}
+                >
                   <Picture src={image} alt="" fill aspectRatio={1} sizes="(min-width: 64rem) 18vw, 44vw" />
                   <h3>
                     <Link to={url}>{label}</Link>

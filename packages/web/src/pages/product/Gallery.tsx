@@ -34,7 +34,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
     setZoomed(index);
   }
   return (
-    <section className="gallery" aria-label={t`Pictures`}>
+    <section className="gallery" data-several={count > 1 || undefined} aria-label={t`Pictures`}>
       <ul
         ref={row}
         className="gallery-stage"
