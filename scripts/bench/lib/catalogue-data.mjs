@@ -26,6 +26,7 @@ const sources = [
   'src/seed',
   'src/catalogue/fold-text.ts',
   'src/catalogue/listing-bits.ts',
+  'src/catalogue/price-ranges.table.ts',
   'src/catalogue/rebuild-listing.ts',
   'src/orders/searched-names.ts',
 ];
