@@ -4,6 +4,7 @@ const buckets = {
   code: { burst: 30, secondsEach: 4 },
   lookup: { burst: 20, secondsEach: 10 },
   bin: { burst: 60, secondsEach: 1 },
+  report: { burst: 30, secondsEach: 10 },
 } as const;
 
 /** Kinds of guessing that are slowed down. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_REPORTS_PATH } from '../gateway/policy-reports.ts';
 import { areaOf, type PageArea, type SecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const plain: SecurityPolicy = {
@@ -37,6 +38,15 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
   it('asks for https for two years, on https only', () => {
     expect(securityHeaders(secure)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
     expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('tells browsers where to report what a page’s policy refuses, and only pages', () => {
+    for (const area of ['shop', 'checkout', 'threeD'] as const) {
+      expect(directives(plain, area).get('report-uri')).toBe(POLICY_REPORTS_PATH);
+      expect(directives(plain, area).get('report-to')).toBe('csp');
+      expect(securityHeaders(plain, area, 'abc')['reporting-endpoints']).toBe(`csp="${POLICY_REPORTS_PATH}"`);
+    }
+    expect(securityHeaders(plain)).not.toHaveProperty('reporting-endpoints');
   });
 
   it('lets only scripts with the nonce start, and only our own policy write html', () => {

@@ -41,6 +41,7 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
     'permissions-policy': permissions,
     'cross-origin-opener-policy': area === 'shop' || area === 'shared' ? 'same-origin' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
+    ...(nonce !== undefined && { 'reporting-endpoints': 'csp="/api/policy-reports"' }),
     ...(policy.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   };
 }
@@ -71,6 +72,9 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
     `frame-ancestors ${overlay ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
+    // Not every browser knows the newer of the two.
+    'report-uri /api/policy-reports',
+    'report-to csp',
     ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(area)]),
   ].join('; ');
 }
