@@ -44,6 +44,8 @@ const pages = [
   { name: 'home in Turkish', path: '/tr/', heading: 'Sıradan günlere güzel şeyler', words: ['Odalara göre', 'TL'] },
   { name: 'list', path: '/table/mugs/', heading: 'Mugs', words: ['Table', 'TL', 'Colour'] },
   { name: 'product', path: '/dune-mug-sand/', heading: 'Dune mug', words: ['Mugs', '349.90', 'Add to basket'] },
+  { name: 'set', path: '/breakfast-for-two/', heading: 'Breakfast for two', words: ['Teapot', 'choose one', 'TL'] },
+  { name: 'series', path: '/first-ferry-tea-set/', heading: 'First Ferry tea set', words: ['First Ferry bowl', 'TL'] },
   { name: 'flat page', path: '/delivery-and-returns/', heading: 'Delivery and returns', words: ['Express delivery'] },
   { name: 'campaign', path: '/campaigns/evening-light/', heading: 'Evening light', words: ['one low light', 'TL'] },
   { name: 'story', path: '/our-makers/', heading: 'Our makers', words: ['Clay from the coast'] },
@@ -56,6 +58,8 @@ for (const { name, path, heading, words } of pages) {
     expect(status).toBe(200);
     expect(decode(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '')).toContain(heading);
     for (const word of words) expect(said).toContain(word);
+    // A part that comes behind the page is put into its place by a script.
+    expect(html).not.toContain('<div hidden id="S:');
     const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(links.length).toBeGreaterThan(15);
     expect(canonicalOf(html)).toBe(stack.shopUrl + path);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
@@ -9,6 +9,7 @@ import { lockPath, returnPath, truckPath } from '../components/icons.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { pathTo } from '../components/menu-view.ts';
 import { Price } from '../components/Price.tsx';
+import { type PreloadedPart, preloadedPart } from '../components/preloaded-part.tsx';
 import { attributeNames } from './product/attribute-names.ts';
 import { BuyBox, type BuyBoxProps } from './product/BuyBox.tsx';
 import { Gallery } from './product/Gallery.tsx';
@@ -29,23 +30,16 @@ export const handle: PageHandle<ProductView> = {
   canonical: ({ url }) => url,
 };
 
-const loadBundle = () => import('./product/BundleBox.tsx').then((module) => ({ default: module.BundleBox }));
-const loadGroup = () => import('./product/GroupBox.tsx').then((module) => ({ default: module.GroupBox }));
-const loadPersonal = () => import('./product/PersonalBox.tsx').then((module) => ({ default: module.PersonalBox }));
-
 /** How a kind of product is bought. */
-interface Kind {
-  readonly Box: ComponentType<BuyBoxProps>;
-  load?(): Promise<unknown>;
-}
+type Kind = Pick<PreloadedPart<BuyBoxProps>, 'part'> & Partial<PreloadedPart<BuyBoxProps>>;
 
 /** By `product_type` (Protocol catalogue §2); every other kind is one press. */
 const kinds: Readonly<Record<string, Kind>> = {
-  '2': { Box: lazy(loadBundle), load: loadBundle },
-  '3': { Box: lazy(loadGroup), load: loadGroup },
+  '2': preloadedPart(() => import('./product/BundleBox.tsx').then((module) => module.BundleBox)),
+  '3': preloadedPart(() => import('./product/GroupBox.tsx').then((module) => module.GroupBox)),
 };
-const personal: Kind = { Box: lazy(loadPersonal), load: loadPersonal };
-const simple: Kind = { Box: BuyBox };
+const personal = preloadedPart(() => import('./product/PersonalBox.tsx').then((module) => module.PersonalBox));
+const simple: Kind = { part: BuyBox };
 
 const kindOf = ({ kind, fields }: ProductView): Kind => kinds[kind] ?? (fields.length > 0 ? personal : simple);
 
@@ -62,7 +56,7 @@ export function Component() {
   const { shown, isComing } = useShownProduct(product);
   const menu = useRootData()?.menu ?? [];
   const category = menu.find((entry) => entry.category === product.category);
-  const { Box } = kindOf(product);
+  const { part: Box } = kindOf(product);
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
     rememberProduct(product.pk, variants);
