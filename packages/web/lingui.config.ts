@@ -21,7 +21,8 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/use-profile-write.ts',
     'src/pages/account/{NewPasswordFields,use-new-password-checks}.*',
   ],
-  basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx'],
+  // What a form without scripts came to is said by the server, which has every catalogue.
+  basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/plain-forms/**'],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page.
   checkout: ['src/checkout/**', 'src/actors/**', 'src/one-time-code/**', 'src/pages/auth/use-authentication.ts'],

@@ -10,6 +10,8 @@ import { createClientApi } from './gateway/client-api.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createLocaleApi } from './gateway/locale-api.ts';
 import { createNewsletterPost, NEWSLETTER_PATH } from './gateway/newsletter-post.ts';
+import { createPlainForms } from './gateway/plain-forms.ts';
+import { createPolicyReports, POLICY_REPORTS_PATH } from './gateway/policy-reports.ts';
 import { createSettleApi } from './gateway/settle-api.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody } from './http/problem.ts';
@@ -40,10 +42,12 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const clientApi = createClientApi(context);
   const auth = createAuthApi(context);
   const settle = createSettleApi(context);
+  const policyReports = createPolicyReports(context);
   const locale = createLocaleApi(context);
   const bankReturn = createBankReturn(context);
   const sitemap = createSitemap(context);
   const newsletter = createNewsletterPost(context);
+  const plainForms = createPlainForms(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
 
@@ -56,10 +60,12 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.post('/api/locale', ({ env }) => locale.remember(env.exchange));
   app.post('/api/locale/leave', ({ env }) => locale.leave(env.exchange));
   app.post('/api/locale/arrive', ({ env }) => locale.arrive(env.exchange));
+  app.post(POLICY_REPORTS_PATH, ({ env }) => policyReports(env.exchange));
   app.get('/api/sentry', (c) => c.json(config.sentry, 200, { 'cache-control': 'public, max-age=300' }));
   app.all('/api/auth/:name', () => refuseMethod('POST'));
   app.all('/api/logout', () => refuseMethod('POST'));
   app.all('/api/checkout/settle', () => refuseMethod('POST'));
+  app.all(POLICY_REPORTS_PATH, () => refuseMethod('POST'));
   app.all('/api/locale', () => refuseMethod('POST'));
   app.all('/api/locale/:step{leave|arrive}', () => refuseMethod('POST'));
   app.all('/api/*', ({ req }) => {
@@ -98,7 +104,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   });
   app.post('*', ({ env: { exchange } }, next) => {
     const request = readRequest(exchange);
-    return request.path.replace(/\/$/, '') === NEWSLETTER_PATH ? newsletter(exchange, request) : next();
+    const isNewsletter = request.path.replace(/\/$/, '') === NEWSLETTER_PATH;
+    return isNewsletter ? newsletter(exchange, request) : (plainForms(exchange, request) ?? next());
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 

@@ -74,9 +74,13 @@ async function start(): Promise<void> {
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),
   });
   keepTitle(router, pages, i18n);
+  // What a form came to is news of the page that says it.
+  router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
   const reporter = createErrorReporter(() => connectSentry((address) => window.fetch(address)));
   const report = (error: unknown) => reporter.report(error, 'UNCAUGHT_ERROR_PAGE');
+  // A form was sent before the page came alive (`server/pages/document.ts`): what started here would take presses for nothing.
+  if (Date.now() - ((window as LeftWindow).leftAt ?? 0) < 10_000) return reloadWhenShownAgain();
   const root = document.getElementById('root');
   if (root === null) throw new Error('entry-client: the page has no #root; the server must write it around the page.');
   hydrateRoot(
@@ -92,6 +96,17 @@ async function start(): Promise<void> {
   );
   watchErrors(window, reporter);
   restoreTyped(shop);
+  keepTyped(shop);
+}
+
+/** What the inline script of the document notes: when a form was sent, in milliseconds. */
+interface LeftWindow {
+  leftAt?: number;
+}
+
+/** Back from the next page, the browser may have kept this one as it was left. */
+function reloadWhenShownAgain(): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }
 
 /** Text that was typed in another language of this page goes back into its fields. */
@@ -105,6 +120,12 @@ function restoreTyped(shop: ShopConfig): void {
   } catch {
     // Merely reading the storage throws where it is forbidden.
   }
+}
+
+/** What is written into a form stays over a reload; whoever writes nothing needs no code for it. */
+function keepTyped(shop: ShopConfig): void {
+  const arm = () => void import('./typed-text/keep-over-reload.ts').then((module) => module.keepOverReload(window, shop));
+  document.addEventListener('input', arm, { once: true });
 }
 
 /** Fetches the files of the pages in the address before React starts, so that nothing flashes. */

@@ -33,6 +33,8 @@ import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
 import * as failure from './pages/ErrorPage.tsx';
 import * as notFound from './pages/NotFoundPage.tsx';
+import { AnswerBar } from './plain-forms/AnswerBar.server.tsx';
+import type { GivenAnswer } from './plain-forms/form-answers.ts';
 import { createRoutes, type PageRoute, pageRoutes, resolvedKinds } from './routes.tsx';
 
 /** A page that is ready to be rendered. */
@@ -77,8 +79,16 @@ export interface PageRenderer {
   /**
    * Runs the loaders of the address. `request` is a GET with the full address, locale prefix included.
    * @param seo the shop's own words for search engines, read beside the loaders.
+   * @param formToken what the page's plain forms repeat; undefined while there is no session.
    */
-  prepare(request: Request, page: PageContext, seo?: Promise<Seo | undefined>): Promise<PreparedPage | PageRedirection>;
+  prepare(
+    request: Request,
+    page: PageContext,
+    seo?: Promise<Seo | undefined>,
+    formToken?: string,
+  ): Promise<PreparedPage | PageRedirection>;
+  /** What a plain form came to, in words; above the next page, which may be any. */
+  answerBar(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
   /** The page between checkout and bank; its script is `entry-three-d.ts`. */
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
   /** The error page for a page whose components failed on the server; it needs no script. */
@@ -166,7 +176,15 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         ),
       };
     },
-    async prepare(request, page, seo) {
+    answerBar(locale, given, formToken) {
+      const i18n = i18nOf(locale.value, catalogues.get(catalogueKey(locale.value, 'basket')) ?? {});
+      return renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <AnswerBar {...given} prefix={localePrefix(shop, locale.value)} formToken={formToken} />
+        </I18nProvider>,
+      );
+    },
+    async prepare(request, page, seo, formToken) {
       const handler = handlers.get(page.locale.value);
       if (handler === undefined) throw new Error(`entry-server: no handler for locale "${page.locale.value}".`);
       const context = await handler.query(request, { requestContext: page });
@@ -204,6 +222,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         navigate: () => undefined,
         formatMoney: formats.get(page.locale.value) ?? createMoneyFormat(page.locale.value, shop.currencies.list),
         hasSession: page.hasSession,
+        formToken,
       };
       const element = (shown: StaticHandlerContext = context) => (
         <AppRoot i18n={i18n} view={view} pages={pages}>

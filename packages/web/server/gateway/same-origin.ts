@@ -19,11 +19,12 @@ export function requireOwnPage(headers: IncomingHttpHeaders, ownOrigins: readonl
  * @throws Problem CSRF_FAILED.
  */
 export function requireToken(headers: IncomingHttpHeaders, cookies: ReadonlyMap<string, string>): void {
-  const header = headers['x-csrftoken'];
-  const cookie = cookies.get('csrftoken');
-  if (typeof header !== 'string' || cookie === undefined || cookie === '' || !equal(header, cookie)) {
-    throw new Problem('CSRF_FAILED');
-  }
+  if (!sameToken(headers['x-csrftoken'], cookies.get('csrftoken'))) throw new Problem('CSRF_FAILED');
+}
+
+/** Does what a page sent repeat the token of cookie `csrftoken`? */
+export function sameToken(sent: unknown, cookie: string | undefined): boolean {
+  return typeof sent === 'string' && cookie !== undefined && cookie !== '' && equal(sent, cookie);
 }
 
 /** Equal, in the same time whatever the texts are. */

@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly state: PageText | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
+  /** Markup that says what a plain form came to; above the page, since the application knows nothing of it. */
+  readonly answer?: string;
   /** Extra markup of the development server. */
   readonly developmentHead?: string;
 }
@@ -41,6 +43,14 @@ export function escapeHtml(text: string): string {
 const EARLY_ERRORS =
   "(w=>{let e=w.earlyErrors=[];for(let t of['error','unhandledrejection'])w.addEventListener(t,x=>e.length<10&&e.push(x.error||x.reason||x.message))})(window)";
 
+/**
+ * Presses of the time before the application runs. A form that posts is on its way to the next page: for ten seconds a second
+ * press sends nothing more, and the application does not start on a page that is being left (`entry-client.tsx`). The buttons
+ * beside a number count in its field, which the application takes over as it stands.
+ */
+const EARLY_PRESSES =
+  "(w=>{w.addEventListener('submit',e=>{if(e.defaultPrevented||e.target.method!=='post')return;Date.now()-(w.leftAt||0)<1e4?e.preventDefault():w.leftAt=Date.now()});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
+
 /** Everything before the rendered page. */
 export function documentStart(parts: DocumentParts): string {
   const { head, locale, files } = parts;
@@ -59,12 +69,12 @@ export function documentStart(parts: DocumentParts): string {
     parts.found ?? '',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS}</script>`,
+    files.entry === '' ? '' : `<script${nonce}>${EARLY_ERRORS};${EARLY_PRESSES}</script>`,
     parts.developmentHead ?? '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     files.entry === '' ? '' : `<script type="module" src="${files.entry}"${nonce}></script>`,
     ...files.preloads.map((href) => `<link rel="modulepreload" href="${href}"${nonce}>`),
-    '</head><body><div id="root">',
+    `</head><body>${parts.answer ?? ''}<div id="root">`,
   ];
   return lines.join('');
 }

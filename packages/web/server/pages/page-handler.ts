@@ -6,6 +6,8 @@ import { wholeText } from '../../src/app/page-text.ts';
 import type { PageRedirection, PageRenderer, PreparedPage } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
 import type { Exchange } from '../exchange.ts';
+import { hasAnswer, readAnswer, spentAnswerCookie } from '../gateway/answer-cookie.ts';
+import type { SessionToken } from '../gateway/csrf-cookie.ts';
 import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type SecurityPolicy } from '../http/security-headers.ts';
@@ -29,8 +31,8 @@ export interface PageHandlerOptions {
   readonly reads: (request: SiteRequest) => ServerReads;
   readonly cache: StaleCache<NoncePage | undefined>;
   readonly log: Log;
-  /** Token of the session as a `Set-Cookie` value; undefined when the host gives none. */
-  readonly csrfCookie: (request: SiteRequest) => Promise<string | undefined>;
+  /** Token of the session; undefined when the host gives none. */
+  readonly csrfCookie: (request: SiteRequest) => Promise<SessionToken | undefined>;
   /** Where an address that leads nowhere has gone, if it has. */
   readonly movedPath: (request: SiteRequest) => Promise<MovedPath | undefined>;
   /** Markup that the development server puts into each head. */
@@ -90,7 +92,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   async function answerPage(exchange: Exchange, request: SiteRequest): Promise<void> {
     const { incoming, outgoing } = exchange;
-    if (!isKeepable(request)) return send(exchange, request, await prepare(exchange, request));
+    if (!isKeepable(request)) {
+      const token = await tokenOf(request);
+      return send(exchange, request, await prepare(exchange, request, token), token);
+    }
     let prepared: Prepared | undefined;
     const kept = await cache
       .get(
@@ -133,10 +138,19 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   function cookiesOf(request: SiteRequest): readonly string[] {
-    return siteCookies(shop, request, policy.secure);
+    const cookies = siteCookies(shop, request, policy.secure);
+    return hasAnswer(request.cookies) ? [...cookies, spentAnswerCookie(policy.secure)] : cookies;
   }
 
-  async function prepare({ url }: Exchange, request: SiteRequest): Promise<Prepared> {
+  /** What the forms of a page repeat: the browser's own token, else one of the host for its session. */
+  async function tokenOf(request: SiteRequest): Promise<Partial<SessionToken> | undefined> {
+    if (request.sessionId === undefined) return undefined;
+    const value = request.cookies.get('csrftoken');
+    if (value !== undefined) return { value };
+    return request.cookiesWithheld ? undefined : options.csrfCookie(request);
+  }
+
+  async function prepare({ url }: Exchange, request: SiteRequest, token?: Partial<SessionToken>): Promise<Prepared> {
     const renderer = await options.renderer();
     const reads = options.reads(request);
     const page = {
@@ -147,7 +161,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       hasSession: request.sessionId !== undefined,
     };
     const seo = personalPath.test(request.path) ? undefined : reads.seo(request.path);
-    return renderer.prepare(new Request(url), page, seo);
+    return renderer.prepare(new Request(url), page, seo, token?.value);
   }
 
   function partsOf(page: PreparedPage, request: SiteRequest, nonce: string): DocumentParts {
@@ -191,22 +205,36 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       : createNoncePage(documentStart(parts) + html + wholeText(documentEnd(parts)), placeholder);
   }
 
-  async function send(exchange: Exchange, request: SiteRequest, page: Prepared): Promise<void> {
+  async function send(
+    exchange: Exchange,
+    request: SiteRequest,
+    page: Prepared,
+    token?: Partial<SessionToken>,
+  ): Promise<void> {
     const { incoming, outgoing } = exchange;
+    // The page that is gone to says what a form came to.
+    if (page.kind === 'redirect') {
+      return sendRedirect(outgoing, page.status, page.location, siteCookies(shop, request, policy.secure));
+    }
     const cookies = [...cookiesOf(request)];
-    if (page.kind === 'redirect') return sendRedirect(outgoing, page.status, page.location, cookies);
+    if (token?.cookie !== undefined) cookies.push(token.cookie);
     const moved = page.status === 404 ? await options.movedPath(request) : undefined;
     if (moved !== undefined) return sendRedirect(outgoing, moved.status, moved.location, cookies);
     for (const failure of page.failures) report(failure, exchange, request);
     // Shared pages write nothing by themselves: core asks for a token before its first write.
-    if (!page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
-      const token = await options.csrfCookie(request);
-      if (token !== undefined) cookies.push(token);
+    if (token === undefined && !page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {
+      const made = await options.csrfCookie(request);
+      if (made !== undefined) cookies.push(made.cookie);
     }
     const nonce = newNonce();
-    const parts = { ...partsOf(page, request, nonce), isEmbedded: isEmbedded(request) };
+    const given = readAnswer(request.cookies);
+    const parts = {
+      ...partsOf(page, request, nonce),
+      isEmbedded: isEmbedded(request),
+      ...(given && { answer: (await options.renderer()).answerBar(request.locale, given, token?.value) }),
+    };
     const headers = pageHeaders(headersOf, request, nonce, cookies);
-    if (page.status >= 400) headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
+    if (page.status >= 400 || given !== undefined) headers.splice(headers.indexOf('cache-control') + 1, 1, 'no-store');
     if (page.status === 503) headers.push('retry-after', '5');
     const made = { status: page.status, headers, start: documentStart(parts), end: documentEnd(parts) };
     const text = page.renderText();
@@ -244,6 +272,7 @@ function isKeepable(request: SiteRequest): boolean {
   return (
     request.sessionId === undefined &&
     !request.isFramed &&
+    !hasAnswer(request.cookies) &&
     request.pathname.length + request.search.length <= MAX_CACHED_PATH
   );
 }

@@ -122,7 +122,7 @@ describe('a product page before any script', () => {
 
   it('asks for the words of a product that carries some', async () => {
     const { html } = await open('/named/');
-    expect(html).toMatch(/<input[^>]*name="engraving"/);
+    expect(html).toMatch(/<input[^>]*name="attributes\.engraving"/);
     expect(html).toContain('Twelve letters');
     expect(html).toContain('Add to basket');
   });

@@ -1,17 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import type { ProductCardView } from '../../components/product-card-view.ts';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import { useAddToBasket } from '../product/use-add-to-basket.ts';
 
 /** Puts one piece of a kept product into the basket, and says what became of it. */
 export function AddToBasket({ product: { pk, name } }: { readonly product: ProductCardView }) {
   const { t } = useLingui();
+  const { prefix } = useSite();
   const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(pk);
   return (
     <div className="saved-buy">
-      <Button look="quiet" busy={isBusy} aria-label={t`Add to basket: ${name}`} onClick={() => void add(1)}>
+      <Button
+        {...pressAttributes(prefix, 'basket-add', 'product', pk)}
+        look="quiet"
+        busy={isBusy}
+        aria-label={t`Add to basket: ${name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          void add(1);
+        }}
+      >
         <Trans>Add to basket</Trans>
       </Button>
       <div role="status">

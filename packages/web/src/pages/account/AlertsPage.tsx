@@ -12,6 +12,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 import { formatLongDate } from '../../format/date.ts';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
 import { Pager } from './Pager.tsx';
@@ -54,7 +55,7 @@ export const handle: PageHandle<AlertsData> = { title: (_data, i18n) => i18n._(m
 export function Component() {
   const { t } = useLingui();
   const { page, count, alerts } = usePageData<typeof loader>();
-  const { navigate, locale } = useSite();
+  const { navigate, locale, prefix } = useSite();
   const announce = useAnnounce();
   const { busy, problem, run } = useWishlistWrite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,10 +112,14 @@ export function Component() {
               >
                 {product.isInStock && <AddToBasket product={product} />}
                 <Button
+                  {...pressAttributes(prefix, 'alert-remove', 'mark', pk)}
                   look="plain"
                   busy={busy === `remove ${pk}`}
                   aria-label={t`Remove the alert for ${product.name}`}
-                  onClick={() => void remove(alert)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void remove(alert);
+                  }}
                 >
                   <Trans>Remove</Trans>
                 </Button>

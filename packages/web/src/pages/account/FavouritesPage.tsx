@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import { useVisit } from '../shell/visit-context.ts';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
@@ -49,7 +50,7 @@ export function Component() {
   const { t } = useLingui();
   const { page, count, entries } = usePageData<typeof loader>();
   const { open } = useVisit();
-  const { navigate } = useSite();
+  const { navigate, prefix } = useSite();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<number>();
@@ -108,10 +109,14 @@ export function Component() {
                 <Trans>Add to a collection</Trans>
               </Button>
               <Button
+                {...pressAttributes(prefix, 'favourite-remove', 'mark', mark)}
                 look="plain"
                 busy={busy === product.pk}
                 aria-label={t`Remove ${product.name}`}
-                onClick={() => void write('remove', { mark, product })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void write('remove', { mark, product });
+                }}
               >
                 <Trans>Remove</Trans>
               </Button>

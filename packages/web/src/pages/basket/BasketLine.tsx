@@ -3,10 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketLineView } from '@vitrin/core/basket';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { FieldError } from '../../components/FieldError.tsx';
 import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
+import { PlainForm } from '../../plain-forms/PlainForm.tsx';
 import { lineChoices } from './line-choices.ts';
 
 /** Largest quantity of one line (Protocol basket §1). */
@@ -43,19 +45,26 @@ export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLi
           </p>
         ))}
       </LineHead>
-      <div className="line-controls">
+      <LineForm line={line}>
         <QuantityField
+          id={`quantity-${encodeURIComponent(line.key)}`}
           value={line.quantity}
           max={limit}
           label={t`Quantity of ${line.name}`}
           busy={line.isBusy}
+          posts
           onChange={(quantity) => onQuantity(line, quantity)}
         />
+        <noscript>
+          <button type="submit" className="btn-plain">
+            <Trans>Change</Trans>
+          </button>
+        </noscript>
         <RemoveButton line={line} onRemove={onRemove} />
         <p className="line-total">
           <MinorMoney units={line.total} code={code} />
         </p>
-      </div>
+      </LineForm>
       {error && (
         <div className="line-error" role="alert">
           <FieldError id={`line-${line.key}-error`}>{error}</FieldError>
@@ -84,13 +93,18 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
         </p>
         <Parts line={line} />
       </LineHead>
-      <div className="line-controls">
+      <LineForm line={line}>
         {left !== null && (
           <button
-            type="button"
+            type="submit"
+            name="to"
+            value={left}
             className="btn-plain"
             aria-label={`${take}: ${name}`}
-            onClick={() => onQuantity(line, left)}
+            onClick={(event) => {
+              event.preventDefault();
+              onQuantity(line, left);
+            }}
           >
             {take}
           </button>
@@ -103,7 +117,7 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
           <Trans>Find similar</Trans>
         </Link>
         <RemoveButton line={line} onRemove={onRemove} />
-      </div>
+      </LineForm>
       {error && (
         <div className="line-error" role="alert">
           <FieldError id={`line-${line.key}-error`}>{error}</FieldError>
@@ -130,10 +144,33 @@ function Parts({ line }: { readonly line: BasketLineView }) {
   );
 }
 
+/** The controls of a line, and what they are about. Enter in its field, and each button, works without a script too. */
+function LineForm({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
+  return (
+    <PlainForm act="basket-quantity" className="line-controls" onSubmit={undefined}>
+      <input type="hidden" name="product" value={line.product} />
+      <input type="hidden" name="attributes" value={JSON.stringify(line.attributes)} />
+      {/* Enter presses a form's first button: this one, which sends the field. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      {children}
+    </PlainForm>
+  );
+}
+
 function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemove'>) {
   const { t } = useLingui();
+  const { prefix } = useSite();
   return (
-    <button type="button" className="btn-plain" aria-label={t`Remove ${line.name}`} onClick={() => onRemove(line)}>
+    <button
+      type="submit"
+      formAction={`${prefix}/press/basket-remove`}
+      className="btn-plain"
+      aria-label={t`Remove ${line.name}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove(line);
+      }}
+    >
       <Trans>Remove</Trans>
     </button>
   );

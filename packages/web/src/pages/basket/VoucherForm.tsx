@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { describedBy, fieldIds } from '../../components/field-ids.ts';
+import { PlainForm } from '../../plain-forms/PlainForm.tsx';
 
 /** What a {@link VoucherForm} takes. */
 export interface VoucherFormProps {
@@ -23,25 +24,24 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
   const { t } = useLingui();
   if (voucher !== null) {
     return (
-      <p className="voucher-applied">
+      <PlainForm act="voucher-remove" className="voucher-applied" onSubmit={onRemove}>
         <span>
           <Trans>
             Voucher <strong>{voucher}</strong> is applied
           </Trans>
         </span>
-        <Button look="plain" busy={isBusy} onClick={onRemove} aria-label={t`Remove voucher ${voucher}`}>
+        <Button type="submit" look="plain" busy={isBusy} aria-label={t`Remove voucher ${voucher}`}>
           <Trans>Remove</Trans>
         </Button>
-      </p>
+      </PlainForm>
     );
   }
   function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     onApply(String(new FormData(event.currentTarget).get('voucher_code') ?? '').trim());
   }
   return (
     <Disclosure summary={<Trans>Do you have a voucher?</Trans>} isOpen={error !== undefined}>
-      <form onSubmit={apply} noValidate className="field">
+      <PlainForm act="voucher-apply" onSubmit={apply} noValidate className="field">
         <label htmlFor={ids.field}>
           <Trans>Voucher code</Trans>
         </label>
@@ -61,7 +61,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
           </Button>
         </div>
         <FieldError id={ids.error}>{error}</FieldError>
-      </form>
+      </PlainForm>
     </Disclosure>
   );
 }

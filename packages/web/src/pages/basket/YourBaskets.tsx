@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -134,33 +134,21 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
           onCreate={(namespace) => onEvent({ type: 'basket.open', namespace })}
         />
       </Disclosure>
-      <Dialog
+      <ConfirmDialog
         isOpen={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
         title={<Trans>Delete “{nameOf(doomed?.namespace ?? firstNamespace)}”?</Trans>}
+        confirm={<Trans>Delete</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        onConfirm={() => doomed?.pk != null && write({ type: 'basket.delete', basket: doomed.pk })}
+        onClose={() => setDoomed(undefined)}
       >
-        <p>
-          <Plural
-            value={doomed?.count ?? 0}
-            _0="It is empty."
-            one="# item in it goes with it."
-            other="# items in it go with it."
-          />
-        </p>
-        <div className="actions">
-          <Button
-            onClick={() => {
-              setDoomed(undefined);
-              if (doomed?.pk != null) write({ type: 'basket.delete', basket: doomed.pk });
-            }}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-          <Button look="quiet" onClick={() => setDoomed(undefined)} data-autofocus>
-            <Trans>Keep it</Trans>
-          </Button>
-        </div>
-      </Dialog>
+        <Plural
+          value={doomed?.count ?? 0}
+          _0="It is empty."
+          one="# item in it goes with it."
+          other="# items in it go with it."
+        />
+      </ConfirmDialog>
     </section>
   );
 }

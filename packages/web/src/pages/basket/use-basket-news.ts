@@ -20,7 +20,8 @@ export function useBasketNews(view: BasketView | undefined): void {
     const sentences = {
       added: t`${name} was added. Total now ${total}.`,
       quantitySet: t`Quantity changed. Total now ${total}.`,
-      removed: t`${name} was removed. Total now ${total}.`,
+      // The page's toast, a live region too, says what was removed.
+      removed: t`Total now ${total}.`,
       voucherApplied: t`The voucher is applied. Total now ${total}.`,
       voucherRemoved: t`The voucher is removed. Total now ${total}.`,
       cleared: t`The basket is empty now.`,

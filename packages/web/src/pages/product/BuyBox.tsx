@@ -5,6 +5,7 @@ import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
+import { PlainForm } from '../../plain-forms/PlainForm.tsx';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './product-view.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
@@ -21,6 +22,9 @@ export interface BuyBoxProps {
   /** Stands above the quantity. */
   readonly children?: ReactNode;
 }
+
+/** For fields that stand beside the form: what is written for a product goes along with it. */
+export const buyFormId = 'buy';
 
 /** Quantity and the way into the basket, or word that the product is sold out. */
 export function BuyBox({ product, category, attributes, isReady, children }: BuyBoxProps) {
@@ -52,12 +56,19 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
           <Plural value={product.piecesLeft} one="Only # left" other="Only # left" />
         </p>
       )}
-      <div className="buy-row">
+      <PlainForm
+        id={buyFormId}
+        act="basket-add"
+        className="buy-row"
+        onSubmit={() => (isReady?.() ?? true) && void add(quantity)}
+      >
+        <input type="hidden" name="product" value={product.pk} />
+        {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}
         <QuantityField value={quantity} max={product.limit} onChange={setQuantity} />
-        <Button busy={isBusy} onClick={() => (isReady?.() ?? true) && add(quantity)}>
+        <Button type="submit" busy={isBusy}>
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add to basket</Trans>}
         </Button>
-      </div>
+      </PlainForm>
       <div role="status">
         {isAdded && (
           <p className="buy-status">

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ProductCardView } from '../../components/product-card-view.ts';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -22,6 +24,7 @@ export function GroupBox({ product }: BuyBoxProps) {
 
 function Member({ member }: { readonly member: ProductCardView }) {
   const { t } = useLingui();
+  const { prefix } = useSite();
   const { pk, name, url, image, price, retailPrice, code, isInStock, colours } = member;
   const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(pk);
   return (
@@ -49,7 +52,16 @@ function Member({ member }: { readonly member: ProductCardView }) {
         </div>
       </div>
       {isInStock ? (
-        <Button look="quiet" busy={isBusy} aria-label={t`Add to basket: ${name}`} onClick={() => add(1)}>
+        <Button
+          {...pressAttributes(prefix, 'basket-add', 'product', pk)}
+          look="quiet"
+          busy={isBusy}
+          aria-label={t`Add to basket: ${name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            void add(1);
+          }}
+        >
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add</Trans>}
         </Button>
       ) : (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/TextField.tsx';
-import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
+import { BuyBox, type BuyBoxProps, buyFormId } from './BuyBox.tsx';
 
 /** A product that is made for somebody: what shall stand on it is asked before it goes into the basket. */
 export function PersonalBox({ product, category }: BuyBoxProps) {
@@ -14,10 +14,15 @@ export function PersonalBox({ product, category }: BuyBoxProps) {
   const attributes = Object.fromEntries(
     product.fields.map(({ key }) => [key, textOf(key)]).filter(([, text]) => text !== ''),
   );
+  // What was written before the page came alive.
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll('input') ?? [];
+    setTexts(Object.fromEntries([...fields].map(({ name, value }) => [name.slice('attributes.'.length), value])));
+  }, []);
   function isReady(): boolean {
     setChecked(true);
     const [first] = missing;
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.key}"]`)?.focus();
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="attributes.${first.key}"]`)?.focus();
     return first === undefined;
   }
   if (!product.isInStock) return <BuyBox product={product} category={category} />;
@@ -27,7 +32,8 @@ export function PersonalBox({ product, category }: BuyBoxProps) {
         {product.fields.map(({ key, label, hint, maxLength, isRequired }) => (
           <TextField
             key={key}
-            name={key}
+            name={`attributes.${key}`}
+            form={buyFormId}
             label={label}
             hint={hint}
             maxLength={maxLength}

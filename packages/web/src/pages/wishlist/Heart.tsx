@@ -5,6 +5,7 @@ import { useSite } from '../../app/site-context.ts';
 import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import { useHeart } from './use-heart.ts';
 
 /** What a {@link Heart} takes. */
@@ -34,11 +35,12 @@ function Heart({ product, signInPath }: HeartProps) {
 }
 
 function Toggle({ product, signInPath, label }: HeartProps & { readonly label: string }) {
+  const { prefix } = useSite();
   const { isOn, isBusy, problem, press } = useHeart(product, signInPath);
   return (
     <>
       <button
-        type="button"
+        {...pressAttributes(prefix, 'favourite-add', 'product', product.pk)}
         className="heart"
         aria-label={label}
         aria-pressed={isOn}

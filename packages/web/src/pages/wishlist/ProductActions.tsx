@@ -6,6 +6,7 @@ import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import { useHeart } from './use-heart.ts';
 
 const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.tsx')).CollectionDialog);
@@ -31,12 +32,13 @@ export function ProductActions({ product }: ProductActionsProps) {
 }
 
 function Keeping({ product, signInPath }: ProductActionsProps & { readonly signInPath: string }) {
+  const { prefix } = useSite();
   const { isOn, isBusy, problem, press } = useHeart(product, signInPath);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="keep">
       <button
-        type="button"
+        {...pressAttributes(prefix, 'favourite-add', 'product', product.pk)}
         className="btn-quiet keep-heart"
         aria-pressed={isOn}
         aria-disabled={isBusy || undefined}

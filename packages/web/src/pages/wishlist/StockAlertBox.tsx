@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
 /** The way to hear when a sold-out product is back. What follows the press is fetched with it. */
 export function StockAlertBox({ product }: { readonly product: number }) {
+  const { prefix } = useSite();
   const [isAsking, setAsking] = useState(false);
   const button = (
-    <Button busy={isAsking} onClick={() => setAsking(true)}>
+    <Button
+      {...pressAttributes(prefix, 'alert-add', 'product', product)}
+      busy={isAsking}
+      onClick={(event) => {
+        event.preventDefault();
+        setAsking(true);
+      }}
+    >
       <Trans>Notify me when in stock</Trans>
     </Button>
   );

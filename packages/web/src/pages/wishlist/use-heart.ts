@@ -12,7 +12,8 @@ export interface HeartView {
   readonly isBusy: boolean;
   /** Why the last press came to nothing. */
   readonly problem: string | undefined;
-  press(): void;
+  /** Takes the press of a button that posts by itself where no script listens. */
+  press(event: { preventDefault(): void }): void;
 }
 
 const never = () => () => {};
@@ -50,5 +51,9 @@ export function useHeart({ pk, name }: { readonly pk: number; readonly name: str
     announce(text);
     if (result.kind === 'failed') setProblem(text);
   }
-  return { isOn, isBusy, problem, press: () => void press() };
+  function takePress(event: { preventDefault(): void }) {
+    event.preventDefault();
+    void press();
+  }
+  return { isOn, isBusy, problem, press: takePress };
 }

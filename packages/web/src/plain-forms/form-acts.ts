@@ -1,0 +1,15 @@
+/** What a plain form of the shop does where no script listens; the server's table has a row for each. */
+export type FormAct =
+  | 'basket-add'
+  | 'basket-quantity'
+  | 'basket-remove'
+  | 'basket-clear'
+  | 'voucher-apply'
+  | 'voucher-remove'
+  | 'favourite-add'
+  | 'favourite-remove'
+  | 'alert-add'
+  | 'alert-remove';
+
+/** The field in which a form repeats the session's token (Protocol conventions §5). */
+export const tokenField = 'csrfmiddlewaretoken';
