@@ -16,8 +16,8 @@ export interface HostConfig {
    */
   readonly walletSimulator: boolean;
   /**
-   * `STOCK_ROOM`: whether the simulated stock room is served, where goods arrive. In production only when this says so,
-   * because whoever reaches it may fill shelves.
+   * `STOCK_ROOM`: whether the simulated stock room is served, where goods arrive, orders are sent and returns taken back. In
+   * production only when this says so, because whoever reaches it may fill shelves and pay back money.
    */
   readonly stockRoom: boolean;
   /**

@@ -182,6 +182,8 @@ describe('sending a piece back', () => {
       },
       { is_refundable: true, available_easy_return_shipping_companies: [{ pk: 1 }, { pk: 2 }] },
     ]);
+    // Until the parcel is back, nothing has moved.
+    expect(await movements(order.id)).toHaveLength(1);
     host.clock.advance(15 * 86_400_000);
     const late = await signedIn(host, 'wallet04@example.test');
     expect((await cancel(late, order, [1], refund)).status).toBe(400);

@@ -1,3 +1,4 @@
+import { refundOf } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -8,7 +9,6 @@ import { json, type Reply } from '../http/reply.ts';
 import { parsePk } from '../http/wire.ts';
 import { requireUser } from '../session/access.ts';
 import { lockOwner } from '../session/lock-owner.ts';
-import { addStock } from '../stock/add-stock.ts';
 import {
   insertCancellations,
   lockOrdersOfItems,
@@ -21,7 +21,8 @@ import type { OrderItemRow, OrderRecord } from './order.repository.ts';
 import { orderWire } from './order.wire.ts';
 import { findOrderOfUser } from './order-list.repository.ts';
 import { CANCELLATION_PENDING, isPieceCancellable, isPieceRefundable, ORDER_STATUSES } from './order-status.table.ts';
-import { refundValue } from './refund-rule.ts';
+import { putBack, wholePiece } from './put-back.ts';
+import { refundQuestion } from './refund-question.ts';
 import { settleCancellations } from './settle-cancellations.ts';
 
 /** Pieces that one request may name. */
@@ -87,37 +88,12 @@ function refuseAt(errors: readonly FieldErrors[]): void {
   throw invalidFields({ cancel_order_items: errors } as unknown as FieldErrors);
 }
 
-/** A piece and its parts. */
-function wholePiece(order: OrderRecord, pk: number): readonly OrderItemRow[] {
-  return order.items.filter((item) => item.pk === pk || item.parentPk === pk);
-}
-
 function canBeAsked(order: OrderRecord, { itemPk, reason }: Wish, now: Date): boolean {
   const item = order.items.find(({ pk }) => pk === itemPk);
   if (!item) return false;
   const isAsked = order.cancellations.some(({ orderItemPk }) => orderItemPk === itemPk);
   const piece = { status: item.status, isPart: item.parentPk !== null, isAsked, deliveredAt: order.deliveredAt };
   return reason.type === 'cancel' ? isPieceCancellable(piece) : isPieceRefundable(piece, now);
-}
-
-/** What an order's new cancellations are worth, one after the other, so that rounding neither loses nor makes money. */
-function valued(order: OrderRecord, wishes: readonly Wish[]) {
-  const own = order.items.filter(({ parentPk }) => parentPk === null);
-  const asked = new Set(order.cancellations.map(({ orderItemPk }) => orderItemPk));
-  const priceOfAsked = () => own.filter(({ pk }) => asked.has(pk)).reduce((sum, { unitPrice }) => sum + unitPrice, 0);
-  // A parcel that has arrived was sent: its shipping is not given back.
-  const valueNow = () =>
-    refundValue(order, priceOfAsked(), { isWhole: asked.size === own.length && order.deliveredAt === null });
-  const before = valueNow();
-  let last = before;
-  const amounts = wishes.map(({ itemPk }) => {
-    asked.add(itemPk);
-    const value = valueNow();
-    const amount = value.total - last.total;
-    last = value;
-    return amount;
-  });
-  return { amounts, discount: last.discount - before.discount, shipping: last.shipping - before.shipping };
 }
 
 /**
@@ -133,7 +109,12 @@ async function cancelPieces(
 ): Promise<readonly OrderItemRow[]> {
   const { host } = exchange;
   const now = host.clock.now();
-  const { amounts, discount, shipping } = valued(order, wishes);
+  const { pieces: values, shipping } = refundOf(
+    refundQuestion(
+      order,
+      wishes.map(({ itemPk }) => itemPk),
+    ),
+  );
   const rows = wishes.map(
     ({ itemPk, reason, description, carrierPk }, index): NewCancellation => ({
       orderItemPk: itemPk,
@@ -142,7 +123,8 @@ async function cancelPieces(
       description,
       carrierPk,
       returnCode: reason.type === 'refund' ? host.randomId().slice(-10).toUpperCase() : null,
-      amount: amounts[index] ?? 0,
+      amount: values[index]?.total ?? 0,
+      discountAmount: values[index]?.discount ?? 0,
       createdAt: now,
     }),
   );
@@ -151,18 +133,15 @@ async function cancelPieces(
   if (called.length === 0) return [];
   const pieces = called.flatMap((pk) => wholePiece(order, pk));
   await setPieceStatus(tx, pieces, CANCELLATION_PENDING);
-  const calledAmount = rows.reduce((sum, { type, amount }) => sum + (type === 'cancel' ? amount : 0), 0);
-  await noteRefund(tx, order.pk, { total: calledAmount, discount, shipping, now });
+  const calledOff = (pick: (row: NewCancellation) => number) =>
+    rows.reduce((sum, row) => sum + (row.type === 'cancel' ? pick(row) : 0), 0);
+  await noteRefund(tx, order.pk, {
+    total: calledOff(({ amount }) => amount),
+    discount: calledOff(({ discountAmount = 0 }) => discountAmount),
+    shipping,
+    now,
+  });
   return pieces;
-}
-
-/** Puts pieces back onto the shelf: of all orders at once, because stock is locked by ascending product pk. */
-async function putBack(tx: Database, { host }: Exchange, pieces: readonly OrderItemRow[]): Promise<void> {
-  const growth = [...Map.groupBy(pieces, ({ productPk }) => productPk)].map(([productPk, some]) => ({
-    productPk,
-    quantity: some.length,
-  }));
-  await addStock(tx, growth, { now: host.clock.now(), languageUrls: host.config.languageUrls });
 }
 
 /** Carries wishes out, all or none, on orders of the user; each order once. */
@@ -200,7 +179,7 @@ async function carryOut(
       const own = wishes.filter((wish) => orderOf(wish) === order);
       if (own.length > 0) pieces.push(...(await cancelPieces(tx, exchange, order, own)));
     }
-    if (pieces.length > 0) await putBack(tx, exchange, pieces);
+    await putBack(tx, pieces, { now, languageUrls: host.config.languageUrls });
     await settleCancellations(tx, { now, orderPks: orders.map(({ pk }) => pk), withCaptures: false });
   });
 }

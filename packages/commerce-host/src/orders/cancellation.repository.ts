@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import { cancellation } from '../db/schema/cancellation.ts';
 import { coupon } from '../db/schema/coupon.ts';
@@ -68,6 +69,46 @@ export async function listUnsettledOrders(db: Database, until: Date): Promise<re
     .where(and(isNull(cancellation.settledAt), eq(cancellation.type, 'cancel'), lte(cancellation.createdAt, until)))
     .limit(200);
   return rows.map(({ pk }) => pk);
+}
+
+/** A piece on its way back to the shop. */
+export interface OpenReturn {
+  readonly pk: number;
+  readonly orderNumber: string;
+  readonly name: LocalisedText;
+  readonly returnCode: string | null;
+  /** What goes back for it, in minor units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Pieces that shoppers send back and the shop has not taken yet, those that were asked for first. */
+export async function listOpenReturns(db: Database, limit: number): Promise<readonly OpenReturn[]> {
+  return db
+    .select({
+      pk: cancellation.pk,
+      orderNumber: order.number,
+      name: orderItem.name,
+      returnCode: cancellation.returnCode,
+      amount: cancellation.amount,
+      currency: order.currency,
+    })
+    .from(cancellation)
+    .innerJoin(orderItem, eq(orderItem.pk, cancellation.orderItemPk))
+    .innerJoin(order, eq(order.pk, orderItem.orderPk))
+    .where(and(isNull(cancellation.settledAt), eq(cancellation.type, 'refund')))
+    .orderBy(asc(cancellation.pk))
+    .limit(limit);
+}
+
+/** The order of a piece that somebody wants to send back; undefined when nobody does, or the shop has taken it. */
+export async function findReturn(db: Database, pk: number): Promise<number | undefined> {
+  const rows = await db
+    .select({ orderPk: orderItem.orderPk })
+    .from(cancellation)
+    .innerJoin(orderItem, eq(orderItem.pk, cancellation.orderItemPk))
+    .where(and(eq(cancellation.pk, pk), eq(cancellation.type, 'refund'), isNull(cancellation.settledAt)));
+  return rows[0]?.orderPk;
 }
 
 /** Locks the user of an order, if it has one: users come before their orders. */

@@ -44,6 +44,9 @@ export const CANCELLED = 100;
 /** Arrived. */
 export const DELIVERED = 550;
 
+/** Sent back, and paid back. */
+export const REFUNDED = 600;
+
 /** How long a delivered piece can be sent back, in milliseconds (Protocol account §4: 14 days). */
 const RETURN_MILLISECONDS = 14 * 86_400_000;
 

@@ -106,6 +106,17 @@ export async function withPieces(db: Database, rows: readonly OrderRow[]): Promi
   });
 }
 
+/** The order of a number, without its pieces. */
+export async function findOrderByNumber(db: Database, number: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(order).where(eq(order.number, number));
+  return row;
+}
+
+/** The newest orders, without their pieces. */
+export async function listNewestOrders(db: Database, limit: number): Promise<readonly OrderRow[]> {
+  return db.select().from(order).orderBy(desc(order.pk)).limit(limit);
+}
+
 /** The order that an attempt led to, without its pieces. */
 export async function findOrderByAttempt(db: Database, attemptId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(order).where(eq(order.attemptId, attemptId));

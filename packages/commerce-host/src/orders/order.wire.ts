@@ -1,3 +1,4 @@
+import { splitDiscounts } from '@vitrin/core/contract';
 import type { LocalisedText } from '../db/columns.ts';
 import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { apiValueOf, type Language, pickText } from '../http/language.ts';
@@ -13,6 +14,7 @@ import {
   PAYMENT_AWAITED,
 } from './order-status.table.ts';
 import { paymentWire } from './ordered-payment.ts';
+import { askedSoFar, paidBy } from './refund-question.ts';
 
 /** `LV` of the wire. */
 function labelled(value: string | number, label: LocalisedText | undefined, language: Language) {
@@ -30,19 +32,44 @@ export function orderWire(order: OrderRecord, language: Language, now: Date) {
     ...choicesWire(order, language),
     ...laterWire(order),
     orderitem_set: items,
-    discountitem_set: order.discounts.map(({ label, kind, code, amount }, index) => ({
-      pk: order.pk * 100 + index,
-      name: pickText(label, language),
-      amount: formatMoney(amount),
-      cancel_amount: '0.00',
-      code,
-      offer_type: kind,
-      order: order.pk,
-      promotion: null,
-      session_offer_type: null,
-      created_date: formatInstant(order.createdAt),
-      modified_date: formatInstant(order.modifiedAt),
-    })),
+    discountitem_set: discountsWire(order, language),
+    refund_terms: refundTermsWire(order),
+  };
+}
+
+/** What was given, and what of it went with the pieces that were called off. */
+function discountsWire(order: OrderRecord, language: Language) {
+  const calledOff = splitDiscounts(
+    order.discounts.map(({ amount }) => amount),
+    order.discountRefundAmount,
+  );
+  return order.discounts.map(({ label, kind, code, amount }, index) => ({
+    pk: order.pk * 100 + index,
+    name: pickText(label, language),
+    amount: formatMoney(amount),
+    cancel_amount: formatMoney(calledOff[index] ?? 0),
+    code,
+    offer_type: kind,
+    order: order.pk,
+    promotion: null,
+    session_offer_type: null,
+    created_date: formatInstant(order.createdAt),
+    modified_date: formatInstant(order.modifiedAt),
+  }));
+}
+
+/** What a front end needs to say beforehand what goes back, and how (docs/decisions/0045). */
+function refundTermsWire(order: OrderRecord) {
+  const { price, piecesLeft, isShippingRefundable } = askedSoFar(order);
+  const means = paidBy(order);
+  return {
+    due: formatMoney(means.due),
+    payment: formatMoney(means.capture),
+    loyalty_card: formatMoney(means.loyaltyCard),
+    loyalty: formatMoney(means.loyalty),
+    asked_price: formatMoney(price),
+    pieces_left: piecesLeft,
+    is_shipping_refundable: isShippingRefundable,
   };
 }
 

@@ -1,19 +1,17 @@
 import type { Database } from '../db/database.ts';
-import type { LedgerKind } from '../db/schema/ledger.ts';
 import {
-  captureReference,
   closeCancellation,
-  giveDiscountsBack,
-  giveLoyaltyBack,
   listUnsettledOrders,
   lockOrders,
   lockUserOfOrder,
-  setOrderStatus,
   setPieceStatus,
 } from './cancellation.repository.ts';
-import { insertLedgerRow, type OrderRecord } from './order.repository.ts';
-import { CANCELLATION_PENDING, CANCELLED } from './order-status.table.ts';
-import { type GivenBack, splitRefund } from './refund-rule.ts';
+import { endOrder } from './end-order.ts';
+import { moveMoneyBack } from './move-money-back.ts';
+import type { OrderRecord } from './order.repository.ts';
+import { CANCELLED } from './order-status.table.ts';
+import { wholePiece } from './put-back.ts';
+import { wayBack } from './refund-question.ts';
 
 /** What is settled. */
 export interface Settlement {
@@ -26,50 +24,19 @@ export interface Settlement {
 /** How long the simulated bank takes, in milliseconds. */
 const BANK_MILLISECONDS = 30_000;
 
-const KINDS: readonly (readonly [keyof GivenBack, LedgerKind])[] = [
-  ['capture', 'refund'],
-  ['loyaltyCard', 'loyaltyCardRefund'],
-  ['loyalty', 'loyaltyRefund'],
-];
-
-async function moveMoney(tx: Database, order: OrderRecord, back: GivenBack, now: Date): Promise<void> {
-  for (const [part, kind] of KINDS) {
-    if (back[part] === 0) continue;
-    await insertLedgerRow(tx, {
-      orderPk: order.pk,
-      attemptId: order.attemptId,
-      kind,
-      amount: back[part],
-      currency: order.currency,
-      providerReference: part === 'capture' ? await captureReference(tx, order.pk) : null,
-      createdAt: now,
-    });
-  }
-  if (order.userPk !== null && back.loyalty + back.loyaltyCard > 0) await giveLoyaltyBack(tx, order.userPk, back);
-}
-
 /** Settles the called-off pieces of one locked order, one after the other, and gives the order its status. */
 async function settleOrder(tx: Database, order: OrderRecord, { now, withCaptures }: Settlement): Promise<void> {
-  const called = order.cancellations.filter(({ type }) => type === 'cancel');
-  const done = new Set(called.filter(({ settledAt }) => settledAt !== null).map(({ orderItemPk }) => orderItemPk));
-  let before = called.reduce((sum, { amount, settledAt }) => sum + (settledAt === null ? 0 : amount), 0);
-  for (const { pk, orderItemPk, amount, settledAt } of called) {
-    if (settledAt !== null) continue;
-    const back = splitRefund(order, before, amount);
-    if (back.capture > 0 && !withCaptures) break;
-    await moveMoney(tx, order, back, now);
-    await closeCancellation(tx, pk, now);
-    const pieces = order.items.filter((item) => item.pk === orderItemPk || item.parentPk === orderItemPk);
-    await setPieceStatus(tx, pieces, CANCELLED);
-    done.add(orderItemPk);
-    before += amount;
+  const done: number[] = [];
+  for (const called of order.cancellations) {
+    if (called.settledAt !== null || called.type !== 'cancel') continue;
+    const back = wayBack(order, called);
+    if (back.capture > 0 && !withCaptures) continue;
+    await moveMoneyBack(tx, order, back, now);
+    await closeCancellation(tx, called.pk, now);
+    await setPieceStatus(tx, wholePiece(order, called.orderItemPk), CANCELLED);
+    done.push(called.pk);
   }
-  const own = order.items.filter(({ parentPk }) => parentPk === null);
-  if (called.length < own.length) return;
-  const status = own.every(({ pk }) => done.has(pk)) ? CANCELLED : CANCELLATION_PENDING;
-  if (status === order.status) return;
-  await setOrderStatus(tx, order.pk, status, now);
-  if (order.status !== CANCELLATION_PENDING) await giveDiscountsBack(tx, order);
+  await endOrder(tx, order, done, now);
 }
 
 /**

@@ -1,4 +1,9 @@
+import { formatMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
+import { NEXT_STATUS } from '../orders/advance-order.ts';
+import type { OpenReturn } from '../orders/cancellation.repository.ts';
+import type { OrderRow } from '../orders/order.repository.ts';
+import { ORDER_STATUSES } from '../orders/order-status.table.ts';
 import type { EmptyShelf } from './stock-room.repository.ts';
 
 const STYLE = `
@@ -13,6 +18,9 @@ const STYLE = `
   button { font: inherit; padding: .25rem .75rem; }
 `;
 
+/** An order that can go one step further. */
+export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency'>;
+
 function shelf({ pk, name, sku, waiting }: EmptyShelf, token: string): string {
   const title = escapeHtml(name.en);
   return `<li><form method="post" action="/stock-room/">
@@ -24,12 +32,42 @@ function shelf({ pk, name, sku, waiting }: EmptyShelf, token: string): string {
   </form></li>`;
 }
 
-/** The simulated stock room as a page for people: sold-out products, those that most people wait for first. */
-export function stockRoomPage(shelves: readonly EmptyShelf[], csrfToken: string): string {
-  const content =
-    shelves.length > 0
-      ? `<ul>${shelves.map((one) => shelf(one, csrfToken)).join('\n')}</ul>`
-      : '<p>Nothing is sold out.</p>';
+function parcel({ number, status, amount, currency }: OpenOrder, token: string): string {
+  const title = `Order ${escapeHtml(number)}`;
+  const next = ORDER_STATUSES[NEXT_STATUS[status] ?? 0]?.en ?? '';
+  return `<li><form method="post" action="/stock-room/orders/">
+    <span>${title}, ${formatMoney(amount)} ${escapeHtml(currency.toUpperCase())}: ${ORDER_STATUSES[status]?.en ?? status}</span>
+    <input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(token)}">
+    <input type="hidden" name="order" value="${escapeHtml(number)}">
+    <button>${title}: ${next}</button>
+  </form></li>`;
+}
+
+function comingBack(one: OpenReturn, token: string): string {
+  const title = escapeHtml(one.name.en);
+  const money = `${formatMoney(one.amount)} ${escapeHtml(one.currency.toUpperCase())}`;
+  return `<li><form method="post" action="/stock-room/returns/">
+    <span>${title} of order ${escapeHtml(one.orderNumber)}, code ${escapeHtml(one.returnCode ?? '')}</span>
+    <input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(token)}">
+    <input type="hidden" name="return" value="${one.pk}">
+    <button>Take ${title} back and pay ${money}</button>
+  </form></li>`;
+}
+
+function section(title: string, rows: readonly string[], none: string): string {
+  const content = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${none}</p>`;
+  return `<section><h2>${title}</h2>${content}</section>`;
+}
+
+/** What the stock room shows. */
+export interface StockRoom {
+  readonly shelves: readonly EmptyShelf[];
+  readonly orders: readonly OpenOrder[];
+  readonly returns: readonly OpenReturn[];
+}
+
+/** The simulated stock room as a page for people: what comes back, what is to be sent, what is sold out. */
+export function stockRoomPage({ shelves, orders, returns }: StockRoom, csrfToken: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -40,8 +78,22 @@ export function stockRoomPage(shelves: readonly EmptyShelf[], csrfToken: string)
   </head>
   <body>
     <h1>Stock room</h1>
-    <p>What is sold out in this shop. Goods that arrive here write the mails of stock alerts; read them in the outbox.</p>
-    ${content}
+    <p>What the people of this shop do behind the counter. Goods that arrive here write the mails of stock alerts; read them in the outbox.</p>
+    ${section(
+      'Parcels that come back',
+      returns.map((one) => comingBack(one, csrfToken)),
+      'Nothing is on its way back.',
+    )}
+    ${section(
+      'Orders on their way',
+      orders.map((one) => parcel(one, csrfToken)),
+      'No order is on its way.',
+    )}
+    ${section(
+      'Sold out',
+      shelves.map((one) => shelf(one, csrfToken)),
+      'Nothing is sold out.',
+    )}
   </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancel, placeByCard } from '../orders/account-orders.fixture.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 
 let host: TestHost;
@@ -27,6 +28,26 @@ describe('the stock room', () => {
     expect((await visitor.get('/stock-room/')).text).not.toContain('VAS-1990');
   });
 
+  it('moves orders on and takes back what is returned, each once', async () => {
+    const { shopper, order } = await placeByCard(host, { email: 'wallet00@example.test', quantity: 1 });
+    const visitor = host.shopper();
+    await visitor.get('/csrf_token/');
+    for (const state of ['Preparing', 'Shipped', 'Delivered']) {
+      expect((await visitor.get('/stock-room/')).text).toContain(`Order ${order.number}: ${state}</button>`);
+      expect((await visitor.form('/stock-room/orders/', { order: order.number })).status).toBe(303);
+    }
+    expect((await visitor.get('/stock-room/')).text).not.toContain(order.number);
+    expect((await visitor.form('/stock-room/orders/', { order: order.number })).status).toBe(400);
+
+    await cancel(shopper, order, [0], { reason: 11, cancellation_type: 'refund', easy_return: 1 });
+    const page = (await visitor.get('/stock-room/')).text;
+    const [, pk = ''] = /name="return" value="(\d+)"/.exec(page) ?? [];
+    expect(page).toContain(`of order ${order.number}, code `);
+    expect((await visitor.form('/stock-room/returns/', { return: pk })).status).toBe(303);
+    expect((await shopper.get(`/users/orders/${order.id}/`)).body).toMatchObject({ status: { value: '600' } });
+    expect((await visitor.form('/stock-room/returns/', { return: pk })).status).toBe(400);
+  });
+
   it.each([
     [{ product: '999999', quantity: '1' }, 'product'],
     [{ product: '1990', quantity: '0' }, 'quantity'],
@@ -40,5 +61,8 @@ describe('the stock room', () => {
     expect((await closed.shopper().get('/stock-room/')).status).toBe(404);
     const sent = await closed.shopper().form('/stock-room/', { product: '1990', quantity: '1' });
     expect(sent.status).toBe(404);
+    for (const path of ['orders', 'returns']) {
+      expect((await closed.shopper().form(`/stock-room/${path}/`, { order: '1', return: '1' })).status).toBe(404);
+    }
   });
 });

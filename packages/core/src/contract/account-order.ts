@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderEntries, orderItemEntries } from './order.ts';
 import { type Page, pageOf } from './page.ts';
-import { LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
+import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
 
 const requestObject = v.object({
@@ -29,8 +29,39 @@ const itemObject = v.object({
 /** A row of an order with what can be done about it (account.md §4 and §5). */
 export interface AccountOrderItem extends v.InferOutput<typeof itemObject> {}
 
+/**
+ * What the refund rule needs to say beforehand what goes back (`refundOf`). The reference host tells it beyond account.md §4;
+ * with another host it is null (docs/decisions/0045).
+ */
+const refundTermsObject = v.object({
+  /** Of the order's amount, by the means that it is paid with: still to be paid … */
+  due: MoneySchema,
+  /** … paid by the payment method … */
+  payment: MoneySchema,
+  loyalty_card: MoneySchema,
+  loyalty: MoneySchema,
+  /** Prices of the pieces that were called off or sent back so far. */
+  asked_price: MoneySchema,
+  /** Pieces that nobody asked for yet, parts of bundles not counted. */
+  pieces_left: IntSchema,
+  /** Nothing was sent: with the last piece its shipping goes back too. */
+  is_shipping_refundable: v.boolean(),
+});
+export interface RefundTerms extends v.InferOutput<typeof refundTermsObject> {}
+
 const accountOrderObject = v.object({
   ...orderEntries,
+  discountitem_set: listOf(
+    v.object({
+      name: v.nullish(v.string(), ''),
+      amount: MoneySchema,
+      /** What of it went with pieces that were called off. */
+      cancel_amount: orNull(MoneySchema),
+      /** Of a voucher or a coupon. */
+      code: orNull(v.string()),
+    }),
+  ),
+  refund_terms: orNull(refundTermsObject),
   orderitem_set: v.array(itemObject),
   modified_date: orNull(v.string()),
   is_cancellable: v.nullish(v.boolean(), false),

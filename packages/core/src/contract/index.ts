@@ -1,5 +1,5 @@
 // What travels on the wire. The commerce host may import this room and nothing else of core.
-export type { AccountOrder, AccountOrderItem, OrderListQuery } from './account-order.ts';
+export type { AccountOrder, AccountOrderItem, OrderListQuery, RefundTerms } from './account-order.ts';
 export { AccountOrderPageSchema, AccountOrderSchema, FoundOrderSchema } from './account-order.ts';
 export type { Address, AddressBody } from './address.ts';
 export { AddressPageSchema, AddressSchema } from './address.ts';
@@ -149,6 +149,8 @@ export {
 } from './product-parts.ts';
 export type { DetailReply, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from './profile.ts';
 export { DetailSchema, ProfileSchema } from './profile.ts';
+export type { OrderSums, PaidBy, Refund, RefundQuestion, RefundValue } from './refund-rule.ts';
+export { refundOf, splitDiscounts, splitRefund } from './refund-rule.ts';
 export type { City, Country, District, Township } from './region.ts';
 export {
   CityPageSchema,
