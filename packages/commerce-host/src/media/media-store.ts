@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { overloaded } from '../http/errors.ts';
+import { createKeptFiles } from './kept-files.ts';
 import type { MediaFile } from './media-file.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -16,7 +16,7 @@ export interface MediaStore {
 /** What a test may change about a store. */
 export interface MediaStoreOptions {
   readonly rasterise: (svg: string, file: MediaFile) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Size of the cache folder beyond which pictures are drawn but not kept, in bytes. */
+  /** Size of the cache folder beyond which the pictures go that nobody asks for, in bytes. */
   readonly cacheLimit: number;
   /** Pictures that wait to be drawn; beyond them a request is answered 503. */
   readonly mostWaiting: number;
@@ -27,13 +27,6 @@ const DEFAULTS: MediaStoreOptions = { rasterise, cacheLimit: 268_435_456, mostWa
 /** Drawings whose hash is remembered, and pictures that are drawn at the same time. */
 const REMEMBERED = 4000;
 const AT_ONCE = 2;
-
-async function folderSize(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  let size = 0;
-  for (const name of names) size += (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size;
-  return size;
-}
 
 /** Lets two tasks run at a time, the others wait in order. @throws HttpError 503 when too many wait. */
 function createQueue(mostWaiting: number): <T>(task: () => Promise<T>) => Promise<T> {
@@ -77,12 +70,10 @@ function optionsOf({ stem: _, ...options }: MediaFile): string {
  */
 export function createMediaStore(dataDir: string, options: Partial<MediaStoreOptions> = {}): MediaStore {
   const { rasterise: draw, cacheLimit, mostWaiting } = { ...DEFAULTS, ...options };
-  const folder = join(dataDir, 'media');
+  const kept = createKeptFiles(join(dataDir, 'media'), cacheLimit, Date.now);
   const hashes = new Map<string, string | undefined>();
   const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const inTurn = createQueue(mostWaiting);
-  let cacheSize: Promise<number> | undefined;
-  let written = 0;
 
   async function identify(file: MediaFile): Promise<string | undefined> {
     if (!hashes.has(file.stem)) {
@@ -95,24 +86,14 @@ export function createMediaStore(dataDir: string, options: Partial<MediaStoreOpt
     return createHash('sha256').update(hash).update(optionsOf(file)).digest('hex').slice(0, 40);
   }
 
-  async function keep(path: string, bytes: Uint8Array): Promise<void> {
-    cacheSize ??= folderSize(folder);
-    if ((await cacheSize) + written + bytes.byteLength > cacheLimit) return;
-    written += bytes.byteLength;
-    await mkdir(folder, { recursive: true });
-    const partial = `${path}.${process.pid}.partial`;
-    await writeFile(partial, bytes);
-    await rename(partial, path);
-  }
-
-  async function make(file: MediaFile, path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = await readFile(path).catch(() => undefined);
-    if (kept) return new Uint8Array(kept);
+  async function make(file: MediaFile, name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const known = await kept.read(name);
+    if (known) return known;
     const svg = await drawOrNothing(file.stem);
     if (svg === undefined) throw new Error(`media: ${file.stem} was drawn before and cannot be drawn now`);
     const bytes = await inTurn(() => draw(svg, file));
     // A full disk must not keep a picture from being seen.
-    await keep(path, bytes).catch(() => {});
+    await kept.keep(name, bytes).catch(() => {});
     return bytes;
   }
 
@@ -125,7 +106,7 @@ export function createMediaStore(dataDir: string, options: Partial<MediaStoreOpt
     if (id === undefined) return undefined;
     const known = inFlight.get(id);
     if (known) return known;
-    const making = make(file, join(folder, `${id}.${file.format}`)).finally(() => inFlight.delete(id));
+    const making = make(file, `${id}.${file.format}`).finally(() => inFlight.delete(id));
     inFlight.set(id, making);
     return making;
   }
