@@ -124,7 +124,8 @@ function restoreTyped(shop: ShopConfig): void {
 
 /** What is written into a form stays over a reload; whoever writes nothing needs no code for it. */
 function keepTyped(shop: ShopConfig): void {
-  const arm = () => void import('./typed-text/keep-over-reload.ts').then((module) => module.keepOverReload(window, shop));
+  const arm = () =>
+    void import('./typed-text/keep-over-reload.ts').then((module) => module.keepOverReload(window, shop));
   document.addEventListener('input', arm, { once: true });
 }
 

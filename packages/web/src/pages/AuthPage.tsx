@@ -7,7 +7,6 @@ import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
 import { usePageData } from '../app/use-page-data.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { useKeptOverReload } from '../typed-text/use-kept-over-reload.ts';
 import { AuthNews } from './auth/AuthNews.tsx';
 import { PhoneSignIn } from './auth/PhoneSignIn.tsx';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
@@ -54,7 +53,6 @@ export const handle: PageHandle<AuthData> = {
 };
 
 export function Component() {
-  useKeptOverReload();
   const { form, callbackUrl } = usePageData<typeof loader>();
   const isNew = form === 'register';
   return (

@@ -1,17 +1,19 @@
-import { isChanged, isChoice, keepableFields, keyOf } from './typed-field.ts';
+import { isChanged, isChoice, isWritten, keepableFields, keyOf } from './typed-field.ts';
 import { type TypedText, typedTextKey } from './typed-text.ts';
 
 /**
  * Keeps what stands in the page's fields for the next document of this tab, which shows the same page: in another language,
  * after signing in again, or loaded anew. Checkout is left out: it keeps its own draft, and cards and codes are typed there.
  * @param path of the page, without locale; with its query where only the same address may have the text back.
+ * @param onlyChanged what somebody wrote into a form; nothing that the page brought, and no filter, quantity or other choice
+ *   that acts by itself.
  */
 export function keepTypedText(window: Window, path: string, { onlyChanged = false } = {}): void {
-  if (/^\/orders(?:\/|$)/.test(path)) return;
+  if (/^\/orders(?!\/track)(?:\/|$)/.test(path)) return;
   const values: Record<string, string> = {};
   for (const field of keepableFields(window.document)) {
     // A page that is loaded anew may bring newer values for everything that nobody touched.
-    if (onlyChanged && !isChanged(field)) continue;
+    if (onlyChanged && !(isWritten(field) && isChanged(field))) continue;
     if (isChoice(field)) values[keyOf(field)] = field.checked ? 'on' : 'off';
     else if (field.value !== '') values[keyOf(field)] = field.value;
   }

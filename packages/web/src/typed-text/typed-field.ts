@@ -5,6 +5,8 @@ export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 const secretTypes = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'];
 const secretPurpose = /\b(?:cc-[a-z-]+|[a-z]+-password|one-time-code)\b/;
 const secretName = /card|cvc|cvv|password|otp/i;
+/** Boxes that say yes to something nobody can take back: they are ticked each time anew. */
+const consentName = /^understood$/;
 
 /** Is the text of this field one that may be kept for a moment? */
 export function isKeepable(field: TypedField): boolean {
@@ -13,7 +15,8 @@ export function isKeepable(field: TypedField): boolean {
   return !(
     secretTypes.includes(field.type) ||
     secretPurpose.test(purpose) ||
-    secretName.test(`${field.name} ${field.id}`)
+    secretName.test(`${field.name} ${field.id}`) ||
+    consentName.test(field.name)
   );
 }
 
@@ -33,6 +36,11 @@ export function isChoice(field: TypedField): field is HTMLInputElement {
 /** Every field of a document that may be kept. */
 export function keepableFields(document: Document): readonly TypedField[] {
   return [...document.querySelectorAll<TypedField>('input, textarea, select')].filter(isKeepable);
+}
+
+/** Is it part of a form that is written and then sent? Those check themselves, or say so. */
+export function isWritten(field: TypedField): boolean {
+  return field.form?.matches('[novalidate], [data-kept]') ?? false;
 }
 
 /** Does the field hold something else than the document brought? */

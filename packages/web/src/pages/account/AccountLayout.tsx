@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { useKeptOverReload } from '../../typed-text/use-kept-over-reload.ts';
 import { type AccountSection, accountSectionsFor } from '../shell/account-sections.ts';
 import { useVisit, useWatched } from '../shell/visit-context.ts';
 
@@ -25,7 +24,6 @@ export function AccountLayout({ section, title, actions, headingRef, children }:
   const session = useWatched(useVisit().tab?.session);
   const sections = accountSectionsFor(shop, session?.user?.isBusiness ?? false, section);
   const navigation = useRef<HTMLElement>(null);
-  useKeptOverReload();
   useEffect(() => {
     if (section !== undefined) showCurrent(navigation.current);
   }, [section]);

@@ -31,7 +31,7 @@ export function CommunicationForm({ profile }: { readonly profile: ProfileView }
   }
 
   return (
-    <form className="form" method="post" onSubmit={(event) => void save(event)}>
+    <form className="form" method="post" data-kept onSubmit={(event) => void save(event)}>
       <FormHead
         errors={{}}
         attempt={0}

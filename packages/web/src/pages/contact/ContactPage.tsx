@@ -9,7 +9,6 @@ import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useKeptOverReload } from '../../typed-text/use-kept-over-reload.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 /** An order that a letter may be about. */
@@ -71,7 +70,6 @@ async function readWriter({ reads, hasSession }: PageContext): Promise<Writer | 
 }
 
 export function Component() {
-  useKeptOverReload();
   const { subjects, writer, text } = usePageData<typeof loader>();
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -110,7 +108,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
       </Alert>
       <div className="actions">
         <Link to="/" className="btn-quiet">
-          <Trans>To the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
         <Button look="plain" onClick={onAgain}>
           <Trans>Write another one</Trans>

@@ -26,6 +26,7 @@ export function Newsletter() {
       className="newsletter"
       action={`${prefix}/newsletter`}
       method="post"
+      data-kept
       noValidate={wish !== undefined}
       onSubmit={submit}
     >
