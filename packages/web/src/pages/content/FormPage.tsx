@@ -8,7 +8,6 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
-import { useKeptOverReload } from '../../typed-text/use-kept-over-reload.ts';
 import { FormField } from './FormField.tsx';
 import { formChecks } from './form-checks.ts';
 import { useSendForm } from './use-send-form.ts';
@@ -33,7 +32,6 @@ export const handle: PageHandle<FormView> = {
 };
 
 export function Component() {
-  useKeptOverReload();
   const view = usePageData<typeof loader>();
   const { state, send } = useSendForm(view.pk);
   return (
@@ -71,9 +69,13 @@ function Questions({ view, isBusy, refused, message, onSend }: QuestionsProps) {
     (form) => !isBusy && onSend(form),
     refused,
   );
+  // Out of its field's sight a general message needs the field's name.
+  const named = Object.fromEntries(
+    view.fields.map(({ key, label }) => [key, errors[key] && `${label}: ${errors[key]}`]),
+  );
   return (
     <form className="form" {...formProps}>
-      {isSummaryShown && <ErrorSummary errors={errors} attempt={attempt} />}
+      {isSummaryShown && <ErrorSummary errors={named} attempt={attempt} />}
       {message && (
         <Alert tone="danger" isUrgent>
           {message}
@@ -97,7 +99,7 @@ function Thanks({ text }: { readonly text: string }) {
     <div ref={box} tabIndex={-1} className="form-thanks">
       <Alert tone="success">{text}</Alert>
       <Link to="/" className="btn-quiet">
-        <Trans>To the first page</Trans>
+        <Trans>Go to the home page</Trans>
       </Link>
     </div>
   );
