@@ -23,7 +23,7 @@ export function Component() {
         <Trans>You can buy without an account, and you may open a new one whenever you like.</Trans>
       </p>
       <Link to="/" className="btn-quiet">
-        <Trans>To the first page</Trans>
+        <Trans>Go to the home page</Trans>
       </Link>
     </AuthNews>
   );

@@ -93,7 +93,7 @@ export function Component() {
             {i18n._(again.label)}
           </Link>
           <Link to="/" className="btn-plain">
-            <Trans>To the first page</Trans>
+            <Trans>Go to the home page</Trans>
           </Link>
         </div>
       </AuthNews>

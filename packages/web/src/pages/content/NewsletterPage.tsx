@@ -44,7 +44,7 @@ export function Component() {
       )}
       <p className="actions">
         <Link to="/" className="btn-quiet">
-          <Trans>To the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
       </p>
     </div>
