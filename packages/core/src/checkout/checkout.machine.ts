@@ -51,6 +51,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'decide',
       always: [
         { guard: whenNext('exchanging'), target: 'sending.exchanging' },
+        { guard: whenNext('rereading'), target: 'sending.rereading' },
         { guard: whenNext('paying'), target: 'sending.paying' },
         { guard: whenNext('asking'), target: 'outcome' },
         { guard: whenNext('verifying'), target: 'verifying' },
@@ -92,12 +93,21 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             'page.submit': [
               { guard: 'overtakesRead', target: '#checkout.deciding', actions: ['giveUpRead', 'enqueueSubmission'] },
+              { guard: 'canAwaitRead', target: 'rereading', actions: 'enqueueSubmission' },
               { guard: 'canSubmit', actions: 'enqueueSubmission' },
               { actions: 'refuse' },
             ],
             'address.save': [{ guard: 'isIdentified', actions: 'enqueueAddress' }, { actions: busy }],
             'page.load': { actions: 'wantRead' },
             'step.open': [{ guard: 'canOpenStep', actions: 'openStep' }, { actions: 'refuse' }],
+          },
+        },
+        /** Pay was pressed and waits for the read, which may tell another total. */
+        rereading: {
+          on: {
+            'page.submit': { actions: busy },
+            'address.save': { actions: busy },
+            'page.load': { actions: 'wantRead' },
           },
         },
         paying: { on: { 'page.submit': { actions: busy } } },

@@ -9,6 +9,7 @@ import { pagesTable } from './pages.table.ts';
 /** Where the chart goes when nothing is in flight: each is a state of its own. */
 export type Place =
   | 'exchanging'
+  | 'rereading'
   | 'paying'
   | 'asking'
   | 'verifying'
@@ -36,12 +37,19 @@ export function isPayment(request: CheckoutRequest): request is PostRequest {
   return confirms !== undefined || placesOrder === true;
 }
 
+/** Pay itself: the POST of a page that confirms the order. */
+export function isPress(request: CheckoutRequest): request is PostRequest {
+  return request.kind === 'post' && pagesTable[request.submission.page].confirms !== undefined;
+}
+
 /** What is sent next, if anything: the shopper's choices first, then reads, then at most one automatic choice. */
 export function nextRequest(context: CheckoutContext): CheckoutRequest | null {
   const { follow, queue, wantedRead } = context;
   if (follow.kind === 'ask') return outcomeRead(context);
   const ready = queue.find((request) => request.kind === 'address' || isOpen(context, request.submission.page));
-  if (ready) return ready;
+  // Pay waits for a read of the order, which may tell another total; for a list that was asked for it does not.
+  const isReadFirst = follow.kind === 'read' || (wantedRead !== null && wantedRead.page === undefined);
+  if (ready && !(isReadFirst && isPress(ready))) return ready;
   if (wantedRead) return wantedRead;
   if (follow.kind === 'read') return follow.request;
   if (follow.kind !== 'choose') return null;
@@ -84,6 +92,23 @@ export function canOvertakeRead(context: CheckoutContext, submission: Submission
   return request.page !== undefined && context.queue.length === 0 && isPayable(context);
 }
 
+/** Pay was offered, and a read of the order is on its way: it waits for that. */
+export function canAwaitRead(context: CheckoutContext, page: PostablePage): boolean {
+  const { current, queue } = context;
+  const isRead = current?.request.kind === 'read' && current.request.page === undefined;
+  return isRead && queue.length === 0 && pagesTable[page].confirms !== undefined && canPay(context, page);
+}
+
+function canPay(context: CheckoutContext, page: PostablePage): boolean {
+  return isOpen(context, page) && isPayable(context);
+}
+
+/** After a read that Pay waited for: the order is still the one for which Pay was pressed, and nothing else comes before. */
+export function isStillWanted(context: CheckoutContext, { submission }: PostRequest): boolean {
+  const isInterrupted = ['ask', 'choose', 'redirect', 'changed'].includes(context.follow.kind);
+  return !isInterrupted && canPay(context, submission.page) && billChange(context) === null;
+}
+
 function placeOfRedirect({ redirect, follow }: CheckoutContext): Place | null {
   if (follow.kind !== 'redirect' || redirect === null || redirect.kind === 'ignored') return null;
   if (redirect.kind !== 'window') return 'verifying';
@@ -95,7 +120,8 @@ function placeToSend(context: CheckoutContext): Place | null {
   const request = nextRequest(context);
   if (!request) return null;
   if (context.follow.kind === 'ask') return 'asking';
-  return isPayment(request) ? 'paying' : 'exchanging';
+  if (isPayment(request)) return 'paying';
+  return context.queue.some(isPress) ? 'rereading' : 'exchanging';
 }
 
 /** What the order costs is not what Pay was offered for, and nobody here changed it: the shopper has to see that first. */

@@ -3,7 +3,7 @@ import { toAppError } from '../errors/app-error.ts';
 import { overlayMachine } from '../overlay/overlay.machine.ts';
 import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
 import { billChange } from './bill-change.ts';
-import { canOvertakeRead, isOpen, type Place } from './checkout.place.ts';
+import { canAwaitRead, canOvertakeRead, isOpen, type Place } from './checkout.place.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -64,6 +64,8 @@ export const checkoutSetup = setup({
     /** A read in flight is given up for a shopper's choice: reading again costs nothing, waiting does. */
     overtakesRead: ({ context, event }) =>
       event.type === 'page.submit' && isOpen(context, event.page) && canOvertakeRead(context, event),
+    /** A payment waits for a read of the order in flight. */
+    canAwaitRead: ({ context, event }) => event.type === 'page.submit' && canAwaitRead(context, event.page),
     canOpenStep: ({ context, event }) =>
       event.type === 'step.open' && (event.step === 'shipping' || context.state.isShippingCompleted),
     hasFailed: ({ context }) => context.failure !== null,

@@ -2,7 +2,16 @@ import type { CheckoutPage } from '../contract/checkout-page.ts';
 import { isCompletedPath } from '../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../overlay/overlay.types.ts';
 import { mayChangeBill } from './bill-change.ts';
-import { isOpen, isPayable, isPayment, nextPlace, nextRequest, outcomeRead } from './checkout.place.ts';
+import {
+  isOpen,
+  isPayable,
+  isPayment,
+  isPress,
+  isStillWanted,
+  nextPlace,
+  nextRequest,
+  outcomeRead,
+} from './checkout.place.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -68,7 +77,7 @@ export function enqueue({ queue }: CheckoutContext, request: PostRequest | Addre
 
 /**
  * Why a submission is not taken now; null when it is. A choice for a page that is not open yet may wait while
- * something is in flight that may open it; a payment never waits.
+ * something is in flight that may open it; a payment waits for nothing but a read (`canAwaitRead`).
  */
 export function submissionRefusal(context: CheckoutContext, page: PostablePage): RefusalReason | null {
   const { state, current, queue } = context;
@@ -90,9 +99,20 @@ export function refusal(event: CheckoutEvent, reason: RefusalReason): CheckoutEm
 
 /** Decides where to go, for the chart's guards to read: the decision looks at everything, and they are many. */
 export function decideNext(context: CheckoutContext): Update {
-  const { changes, emitted } = dropClosed(context);
+  const { changes, emitted } = dropWaiting(context);
   const next = nextPlace(changes.queue ? { ...context, ...changes } : context);
   return next === context.next ? { changes, emitted } : { changes: { ...changes, next }, emitted };
+}
+
+/** Takes out of the queue what waited in vain, and tells it. */
+function dropWaiting(context: CheckoutContext): Update {
+  const press = context.queue.find(isPress);
+  if (press === undefined || isStillWanted(context, press)) return dropClosed(context);
+  const reason = isOpen(context, press.submission.page) ? 'notPayable' : 'notOpen';
+  return {
+    changes: { queue: context.queue.filter((waiting) => waiting !== press) },
+    emitted: [refusal({ type: 'page.submit', ...press.submission }, reason)],
+  };
 }
 
 /** Nothing is left to send, so what still waits for its page to open waits in vain: it is taken out and told. */

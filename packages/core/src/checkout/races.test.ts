@@ -263,6 +263,84 @@ describe('paying', () => {
     expect(run.emitted).toMatchObject([{ reason: 'busy' }]);
   });
 
+  it('read ── Pay ↴ waits and shows as paying, goes out once the read tells the same bill', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    const read = run.sent('read');
+    run.submit('CreditCardConfirmationPage', payWith);
+    expect(run.emitted).toEqual([]);
+    expect(read.signal.aborted).toBe(false);
+    expect(run.view()).toMatchObject({ isPaying: true, isPayable: false, isEditable: false });
+    await read.reply({ ...payable, revision: 9 });
+    expect(run.calls).toHaveLength(3);
+    expect(run.calls[2]?.request).toMatchObject({ idempotencyKey: 'a1', submission: { input: payWith } });
+  });
+
+  it('read ── Pay ↴ another total: nothing is sent, its card is given up, what changed is shown', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    run.submit('CreditCardConfirmationPage', payWith);
+    const dearer = { ...preOrders.ready, total_amount: '999.00', unpaid_amount: '999.00' };
+    await run.sent('read').reply({ ...payable, preOrder: dearer, revision: 9 });
+    expect(run.calls).toHaveLength(2);
+    expect(run.emitted).toContainEqual(
+      expect.objectContaining({ type: 'command.refused', reason: 'notPayable', card: cardHandle }),
+    );
+    expect(run.view()).toMatchObject({ screen: 'changed', isPaying: false });
+  });
+
+  it('read ── Pay ↴ its page is closed: refused, and Pay is not offered', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.sent('read').reply({ pages: full, preOrder: preOrders.shipped, revision: 9 });
+    expect(run.emitted).toContainEqual(
+      expect.objectContaining({ type: 'command.refused', reason: 'notOpen', card: cardHandle }),
+    );
+    run.sent('automatic PaymentOptionSelectionPage 5');
+  });
+
+  it('read ── Pay ── basket changed again ↴ Pay waits for the second read too', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    run.submit('CreditCardConfirmationPage', payWith);
+    run.actor.send({ type: 'checkout.invalidated' });
+    await run.sent('read').reply({ ...payable, revision: 9 });
+    expect(run.calls).toHaveLength(3);
+    expect(run.view().isPaying).toBe(true);
+    await run.sent('read').reply({ ...payable, revision: 10 });
+    expect(run.calls.at(-1)?.words).toContain('CreditCardConfirmationPage');
+  });
+
+  it('read ── Pay ── Pay ── carrier ── address ↴ one POST: whoever pays chooses nothing more', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    run.submit('CreditCardConfirmationPage', payWith);
+    run.submit('CreditCardConfirmationPage', payWith);
+    run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
+    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
+    expect(run.emitted).toMatchObject([{ reason: 'busy' }, { reason: 'busy' }, { reason: 'busy' }]);
+    await run.sent('read').reply({ ...payable, revision: 9 });
+    expect(run.calls).toHaveLength(3);
+  });
+
+  it('read ── Pay ── read fails ↴ Pay goes out: the host knows what was shown', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    run.submit('CreditCardConfirmationPage', payWith);
+    await run.sent('read').fail();
+    expect(run.calls.at(-1)?.words).toContain('CreditCardConfirmationPage');
+  });
+
+  it('read ── Pay ── coupons ↴ the payment goes out before the list that was asked for', async () => {
+    const run = await startPayable();
+    run.actor.send({ type: 'checkout.invalidated' });
+    run.submit('CreditCardConfirmationPage', payWith);
+    run.actor.send({ type: 'page.load', page: 'CouponSelectionPage' });
+    await run.sent('read').reply({ ...payable, revision: 9 });
+    expect(run.calls.at(-1)?.words).toContain('CreditCardConfirmationPage');
+  });
+
   it('read of coupons ── Pay ↴ the payment goes out, the coupons are read again after it', async () => {
     const run = startRun();
     await run.sent('read').reply(payable);
