@@ -101,7 +101,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   lock: ['createMutationLock'],
   'mini-basket': ['createMiniBasketServices', 'miniBasketMachine', 'selectMiniBasket', 'startMiniBasket'],
   money: ['currencyExponent', 'isSameAmount', 'readTypedAmount', 'toMinorUnits', 'toWireAmount'],
-  orders: ['createOrderWrites'],
+  orders: ['createOrderWrites', 'previewRefund'],
   otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'readCode', 'resendWait', 'selectOtp'],
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   'payment-sheet': ['paymentSheetMachine', 'paymentSheetSlot'],

@@ -3,7 +3,7 @@ import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createAccountQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
 import type { AccountOrder, CancellationEntry } from '@vitrin/core/contract';
-import { createOrderWrites, type OrderWrites } from '@vitrin/core/orders';
+import { createOrderWrites, type OrderWrites, previewRefund } from '@vitrin/core/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyLine } from './faulty-line.ts';
 import { SteppedClock } from './stepped-clock.ts';
@@ -114,15 +114,25 @@ describe('calling off at the reference host', () => {
     const tab = await openTab(ada);
     const before = await orderIn(tab, '400');
     const [first = 0, ...others] = idsOf(before);
+    const pricesOf = (order: AccountOrder, ids: readonly number[]) =>
+      order.orderitem_set.filter(({ id }) => ids.includes(id)).map(({ price }) => price);
+    const kurus = (amount: string | null) => Math.round(Number(amount) * 100);
+    const said = previewRefund(before, pricesOf(before, [first]));
     const once = await tab.writes.cancelOrder(before.number, { cancel_order_items: [cancel(first)] });
     const piece = once.orderitem_set.find(({ id }) => id === first);
     expect(['50', '100']).toContain(piece?.status.value);
     expect(once.refund_amount).toBe(piece?.price);
+    expect(said).toMatchObject({ total: kurus(once.refund_amount), back: { capture: kurus(once.refund_amount) } });
+    const rest = previewRefund(once, pricesOf(once, others));
     await expect(tab.writes.cancelOrder(before.number, { cancel_order_items: [cancel(first)] })).rejects.toMatchObject({
       fields: { 'cancel_order_items.0.order_item': [expect.any(String)] },
     });
     const whole = await tab.writes.cancelOrder(before.number, { cancel_order_items: others.map(cancel) });
     expect(whole.refund_amount).toBe(before.amount);
+    expect(rest).toMatchObject({
+      total: kurus(before.amount) - kurus(once.refund_amount),
+      shipping: kurus(before.shipping_amount),
+    });
     const read = await tab.queries.order(before.number).fetch();
     expect([read.refund_amount, read.is_cancellable]).toEqual([before.amount, false]);
   });

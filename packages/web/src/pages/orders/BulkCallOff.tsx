@@ -3,16 +3,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CancellationReason } from '@vitrin/core/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { Money } from '../../components/Money.tsx';
 import { useAfterRender } from '../../components/use-after-render.ts';
+import { formatList } from '../../format/list.ts';
 import { type CancellationMistakes, cancellationMistakes, placeRefusal, toCancellationBody } from './cancellation.ts';
 import type { OrderRowView } from './order-row.ts';
 import { ReasonFields } from './ReasonFields.tsx';
+import { RefundWays } from './RefundSums.tsx';
 import { useOrderWrite } from './use-order-write.ts';
+
+/** The form that the boxes of the chosen orders belong to. */
+export const bulkFormId = 'bulk-cancellation';
 
 /** What a {@link BulkCallOff} takes. */
 export interface BulkCallOffProps {
@@ -28,6 +34,7 @@ export function BulkCallOff({ orders, reasons, onDone }: BulkCallOffProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const announce = useAnnounce();
+  const { locale } = useSite();
   const { isBusy, run } = useOrderWrite();
   const afterRender = useAfterRender();
   const formElement = useRef<HTMLFormElement>(null);
@@ -40,6 +47,7 @@ export function BulkCallOff({ orders, reasons, onDone }: BulkCallOffProps) {
   const chosen = orders.flatMap(({ askable }) => askable);
   const said = { reason, description, carrier: '' };
   const form = { chosen, typed: Object.fromEntries(chosen.map(({ id }) => [id, said])), hasAccepted: false };
+  const codes = [...new Set(orders.flatMap(({ refund }) => refund?.codes ?? []))];
   // One answer for all: the first piece's stands for it.
   const first = chosen[0]?.id ?? 0;
 
@@ -87,7 +95,7 @@ export function BulkCallOff({ orders, reasons, onDone }: BulkCallOffProps) {
       <h2 id="bulk-title">
         <Plural value={orders.length} one="Cancel # order" other="Cancel # orders" />
       </h2>
-      <form ref={formElement} className="form" noValidate method="post" onSubmit={submit}>
+      <form id={bulkFormId} ref={formElement} className="form" noValidate method="post" onSubmit={submit}>
         {problem && (
           <Alert tone="danger" isUrgent>
             {problem}
@@ -114,17 +122,31 @@ export function BulkCallOff({ orders, reasons, onDone }: BulkCallOffProps) {
       </form>
       <Dialog isOpen={isAsking} isBusy={isBusy} onClose={() => setAsking(false)} title={t`Cancel these orders?`}>
         <ul className="call-off-names">
-          {orders.map(({ number, amount, code }) => (
+          {orders.map(({ number, amount, code, refund, method }) => (
             <li key={number}>
               <Trans>Order {number}</Trans> · <Money amount={amount} code={code} />
+              {refund && (
+                <dl className="amounts refund-sums">
+                  <RefundWays preview={refund} code={code} method={method} />
+                </dl>
+              )}
             </li>
           ))}
         </ul>
+        {codes.length > 0 && (
+          <p>
+            <Trans>You can use {formatList(locale.value, codes)} again.</Trans>
+          </p>
+        )}
         <p>
-          <Trans>
-            What was paid for them goes back the way it was paid; what is not paid yet, you need not pay. It cannot be
-            undone.
-          </Trans>
+          {orders.every(({ refund }) => refund !== null) ? (
+            <Trans>It cannot be undone.</Trans>
+          ) : (
+            <Trans>
+              What was paid for them goes back the way it was paid; what is not paid yet, you need not pay. It cannot be
+              undone.
+            </Trans>
+          )}
         </p>
         <div className="actions">
           <Button busy={isBusy} onClick={() => void confirm()}>

@@ -54,6 +54,7 @@ export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
   const afterRender = useAfterRender();
   const formElement = useRef<HTMLFormElement>(null);
   const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
+  const [hasBegun, setBegun] = useState(false);
   const [typed, setTyped] = useState<TypedCancellation['typed']>({});
   const [hasAccepted, setAccepted] = useState(false);
   const [mistakes, setMistakes] = useState<CancellationMistakes>({});
@@ -68,6 +69,8 @@ export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
 
   function choose(ids: readonly number[]) {
     setChosenIds(ids);
+    // What was chosen before a reload, or before signing in again, is chosen in a form that is shut.
+    setBegun(true);
     onBegin();
   }
 
@@ -141,6 +144,7 @@ export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
       {pieces.length > 0 && (
         <section className="panel">
           <Disclosure
+            isOpen={hasBegun}
             summary={
               pieces.every(({ way }) => way === 'refund') ? <Trans>Return pieces</Trans> : <Trans>Cancel pieces</Trans>
             }
@@ -206,11 +210,10 @@ export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
             </form>
           </Disclosure>
           <CallOffDialog
+            order={order}
             isOpen={isAsking}
             isBusy={isBusy}
             chosen={chosen}
-            code={code}
-            isUnpaid={order.is_payable}
             onConfirm={() => void confirm()}
             onClose={() => setAsking(false)}
           />

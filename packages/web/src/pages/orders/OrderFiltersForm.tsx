@@ -44,6 +44,7 @@ export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }
           type="search"
           label={t`Product or order number`}
           defaultValue={filters.search}
+          autoComplete="off"
           maxLength={100}
         />
         <SelectField
@@ -86,7 +87,7 @@ function DayField({ name, label, day }: { readonly name: string; readonly label:
   const ids = fieldIds(name);
   return (
     <FieldFrame ids={ids} label={label}>
-      <input id={ids.field} name={name} type="date" className="input" defaultValue={day} />
+      <input id={ids.field} name={name} type="date" className="input" autoComplete="off" defaultValue={day} />
     </FieldFrame>
   );
 }

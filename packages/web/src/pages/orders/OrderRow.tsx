@@ -6,6 +6,7 @@ import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { formatList } from '../../format/list.ts';
+import { bulkFormId } from './BulkCallOff.tsx';
 import { OrderMark } from './OrderMark.tsx';
 import { ordersPath } from './order-filters.ts';
 import type { OrderRowView } from './order-row.ts';
@@ -69,6 +70,7 @@ export function OrderRow({ order, choice }: OrderRowProps) {
         <div className="order-row-choice">
           <Checkbox
             name={`order-${number}`}
+            form={bulkFormId}
             label={
               <>
                 <Trans>Choose to cancel</Trans> <span className="visually-hidden">{t`Order ${number}`}</span>

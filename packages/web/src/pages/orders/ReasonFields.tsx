@@ -45,7 +45,11 @@ export function ReasonFields(props: ReasonFieldsProps) {
             className="input"
             rows={3}
             maxLength={longestWords}
-            value={typed.description}
+            // Without a value of React's own the field tells what was written from what the page brought, and it is kept
+            // over a reload. It appears with a reason: then it holds what was said for another one.
+            ref={(field) => {
+              if (field?.value === '') field.value = typed.description;
+            }}
             aria-invalid={wordsError ? true : undefined}
             aria-describedby={describedBy(words, { hint: false, error: Boolean(wordsError) })}
             onChange={({ currentTarget }) => onType({ description: currentTarget.value })}

@@ -51,6 +51,22 @@ describe('the row of an order', () => {
     expect(row).toMatchObject({ pieces: 2, products: [{ name: 'Dune mug' }], givenBack: '100.00', code: 'try' });
     expect(toOrderRow(order()).givenBack).toBeNull();
   });
+
+  it('knows what calling it off gives back, where the host tells the terms', () => {
+    const terms = {
+      due: '0.00',
+      payment: '229.90',
+      loyalty_card: '0.00',
+      loyalty: '0.00',
+      asked_price: '0.00',
+      pieces_left: 2,
+      is_shipping_refundable: true,
+    };
+    expect(toOrderRow(order({ refund_terms: terms })).refund).toMatchObject({ total: 229_90, shipping: 29_90 });
+    expect(toOrderRow(order()).refund).toBeNull();
+    const sent = [piece(1, { is_cancellable: false })];
+    expect(toOrderRow(order({ refund_terms: terms, orderitem_set: sent })).refund).toBeNull();
+  });
 });
 
 describe('the way of an order', () => {

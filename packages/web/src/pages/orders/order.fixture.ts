@@ -57,6 +57,7 @@ export function order(change: Partial<AccountOrder> = {}): AccountOrder {
     is_refundable: false,
     is_payable: false,
     refund_amount: '0.00',
+    refund_terms: null,
     user: 7,
     delivery_option: null,
     payment_details: null,

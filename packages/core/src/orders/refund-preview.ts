@@ -1,0 +1,60 @@
+import type { AccountOrder } from '../contract/account-order.ts';
+import { type PaidBy, type Refund, refundOf } from '../contract/refund-rule.ts';
+import { toMinorUnits } from '../money/money.ts';
+
+/** As much of an order as a preview needs. */
+export type RefundableOrder = Pick<
+  AccountOrder,
+  | 'currency'
+  | 'amount'
+  | 'amount_without_discount'
+  | 'discount_amount'
+  | 'installment_interest_amount'
+  | 'discountitem_set'
+  | 'refund_terms'
+>;
+
+/** What calling pieces off, or sending them back, will give back; minor units of the order's currency. */
+export interface RefundPreview extends Omit<Refund, 'pieces'> {
+  /** Prices of the pieces together. */
+  readonly price: number;
+  /** Codes of vouchers and coupons that can be used again: nothing is left of the order. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * Says what an order gives back for pieces, exactly as its host will pay it (docs/decisions/0045).
+ *
+ * @param prices wire amounts of the pieces, in the order in which they will be sent
+ * @returns null with a host that does not tell the terms
+ */
+export function previewRefund(order: RefundableOrder, prices: readonly string[]): RefundPreview | null {
+  const { refund_terms: terms, discountitem_set: discounts } = order;
+  if (terms === null) return null;
+  const units = (amount: string | null) => toMinorUnits(amount ?? '0', order.currency.value);
+  const paidBy: PaidBy = {
+    due: units(terms.due),
+    capture: units(terms.payment),
+    loyaltyCard: units(terms.loyalty_card),
+    loyalty: units(terms.loyalty),
+  };
+  const asked = prices.map(units);
+  const isWhole = terms.is_shipping_refundable && prices.length === terms.pieces_left;
+  const { pieces: _, ...refund } = refundOf({
+    sums: {
+      amount: units(order.amount),
+      productAmount: units(order.amount_without_discount),
+      discountAmount: units(order.discount_amount),
+      interestAmount: units(order.installment_interest_amount),
+    },
+    paidBy,
+    askedPrice: units(terms.asked_price),
+    prices: asked,
+    isWhole,
+  });
+  return {
+    ...refund,
+    price: asked.reduce((sum, price) => sum + price, 0),
+    codes: isWhole ? discounts.flatMap(({ code }) => code ?? []) : [],
+  };
+}
