@@ -1,6 +1,7 @@
 // For tests alone; no index exports it: what of the checkout's generated paths a browser can do.
 import type { SnapshotFrom } from 'xstate';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
+import { canAwaitRead } from '../checkout/checkout.place.ts';
 import { selectCheckout } from '../checkout/checkout.select.ts';
 import type { CheckoutView } from '../checkout/checkout.view.types.ts';
 
@@ -21,7 +22,8 @@ const isAnswered: IsOffered = () => true;
 export const browserSteps: Readonly<Record<string, IsOffered>> = {
   'the guest identifies himself': ({ screen, isBusy }) => screen === 'identify' && !isBusy,
   'the shopper chooses another carrier': (view) => hasSteps(view) && view.shippingOptions.items.length > 1,
-  'the shopper pays': (view) => hasSteps(view) && view.isPayable,
+  'the shopper pays': (view, { context }) =>
+    hasSteps(view) && (view.isPayable || canAwaitRead(context, 'CreditCardConfirmationPage')),
   'the shopper adds an address': (view) => hasSteps(view) && view.shippingAddresses.isOpen,
   'the shopper opens the payment step': (view) => hasSteps(view) && view.steps.shipping.isCompleted,
   'the shopper opens the shipping step': (view) => hasSteps(view) && view.steps.shipping.isCompleted,
@@ -97,11 +99,15 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   '(root) on sheet.changed -> (stays)': paymentsOwn,
   '(root) on shipping.confirmed -> (stays)': paymentsOwn,
   '(root) on checkout.invalidated -> (stays)': anotherChart,
+  'deciding on always [leadsTo rereading] -> sending.rereading': anotherChart,
   'sending on after exchangeLimit -> deciding': neverEnds,
   'sending.exchanging on page.submit -> (stays)': allPressesAllowed,
   'sending.exchanging on address.save -> (stays)': allPressesAllowed,
   'sending.exchanging on page.load -> (stays)': onOtherPages,
   'sending.exchanging on step.open -> (stays)': allPressesAllowed,
+  'sending.rereading on page.submit -> (stays)': noControl,
+  'sending.rereading on address.save -> (stays)': noControl,
+  'sending.rereading on page.load -> (stays)': onOtherPages,
   'sending.paying on page.submit -> (stays)': noControl,
   'outcome on page.submit -> (stays)': noControl,
   'outcome.asking on after exchangeLimit -> outcome.judging': neverEnds,
