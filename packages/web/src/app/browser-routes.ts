@@ -8,6 +8,7 @@ import { createLazyReads } from './lazy-reads.ts';
 import type { PageContext } from './page-module.types.ts';
 import type { PageState } from './page-state.ts';
 import { isResolvedData, type ResolvedPages } from './resolved-route.tsx';
+import { createShownPage } from './shown-page.ts';
 import type { SiteView } from './site-context.ts';
 
 /** What the browser's routes are made of. */
@@ -27,16 +28,21 @@ export interface BrowserRoutesInput {
 export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
   const { state, address, view, getCommerce, pages, loadTexts, now } = input;
   const { root: _frame, ...own } = state.loaderData;
-  const shown = Object.values(own)[0];
+  const first = Object.values(own)[0];
+  const { path } = stripLocale(address.pathname, view.shop.locales);
   const reads = createLazyReads(getCommerce, {
-    path: stripLocale(address.pathname, view.shop.locales).path,
-    target: isResolvedData(shown) ? { kind: shown.resolvedKind, pk: shown.pk } : undefined,
+    path,
+    target: isResolvedData(first) ? { kind: first.resolvedKind, pk: first.pk } : undefined,
   });
+  const shown = createShownPage();
+  shown.put(path, first);
   const page: PageContext = {
     ...view,
     reads,
+    shown,
     askServer: (path, search) => redirectDocument(view.prefix + path + (search.size > 0 ? `?${search}` : '')),
   };
+  const recallFirst = createFirstPage(address, state.errors === null ? first : undefined, now);
   return createRoutes({
     shop: view.shop,
     findContext: () => {
@@ -44,7 +50,11 @@ export function createBrowserRoutes(input: BrowserRoutesInput): RouteObject[] {
       return page;
     },
     pages,
-    recall: state.errors === null ? createFirstPage(address, shown, now) : undefined,
+    recall(url) {
+      const kept = recallFirst(url);
+      if (kept !== undefined) shown.put(path, kept);
+      return kept;
+    },
     loadTexts,
   });
 }

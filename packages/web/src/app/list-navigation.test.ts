@@ -20,7 +20,11 @@ const list = (name: string, total = 41) => ({
 
 /** A tab on `/vases/` as the server rendered it. Requests are answered by hand; the cache's own clock is moved. */
 async function start() {
-  const requests: { readonly path: string; readonly answer: (body: object) => void }[] = [];
+  const requests: {
+    readonly path: string;
+    readonly answer: (body: object) => void;
+    readonly refuse: (status: number) => void;
+  }[] = [];
   const fetch = (request: Request) =>
     new Promise<Response>((resolve) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -29,6 +33,7 @@ async function start() {
       requests.push({
         path: pathname.replace('/api/client', '') + query,
         answer: (body) => resolve(Response.json(body)),
+        refuse: (status) => resolve(Response.json({ detail: 'No.' }, { status })),
       });
     });
   const unused = () => {
@@ -81,7 +86,11 @@ async function start() {
     requests[index]?.answer(body);
     await settle();
   };
-  return { router, name, asked, settle, go, answer, state: () => router.state.navigation.state };
+  const refuse = async (index: number, status: number) => {
+    requests[index]?.refuse(status);
+    await settle();
+  };
+  return { router, name, asked, settle, go, answer, refuse, state: () => router.state.navigation.state };
 }
 
 afterEach(() => {
@@ -166,5 +175,51 @@ describe('a list in the browser', () => {
     expect([name(), asked().length]).toEqual(['oat', 3]);
     await answer(2, list('sand again'));
     expect(name()).toBe('sand again');
+  });
+
+  it('stays on screen when another state of it cannot be read, at the address that was asked for, and is read on a new try', async () => {
+    const { go, answer, refuse, asked, name, router } = await startTimed();
+    await go('/vases/?attributes_color=sand');
+    await refuse(0, 500);
+    expect([name(), router.state.errors, router.state.location.search]).toEqual([
+      'Vases, rendered',
+      null,
+      '?attributes_color=sand',
+    ]);
+    await go('/vases/?attributes_color=sand');
+    await refuse(1, 500);
+    expect([name(), router.state.errors]).toEqual(['Vases, rendered', null]);
+    await go('/vases/?attributes_color=sand');
+    await answer(2, list('sand'));
+    expect([name(), asked().length]).toEqual(['sand', 3]);
+    await go('/vases/?attributes_color=sand&page=2');
+    await refuse(3, 500);
+    expect(name()).toBe('sand');
+    await go(-1);
+    expect([name(), asked().length]).toEqual(['sand', 4]);
+    await go('/vases/');
+    expect([name(), asked().length]).toEqual(['Vases, rendered', 4]);
+    await go('/vases/?attributes_color=oat');
+    await refuse(4, 500);
+    expect(name()).toBe('Vases, rendered');
+  });
+
+  it('choose A ─ choose B ─ reply A ✓ too late ─ reply B ✗: what stays is what was on screen', async () => {
+    const { go, answer, refuse, name } = await startTimed();
+    await go('/vases/?attributes_color=sand');
+    await go('/vases/?attributes_color=oat');
+    await answer(0, list('sand'));
+    await refuse(1, 500);
+    expect(name()).toBe('Vases, rendered');
+  });
+
+  it('gives way to the error page when its first state cannot be read, and when it is gone', async () => {
+    const { go, refuse, router } = await startTimed();
+    await go('/list/');
+    await refuse(0, 500);
+    expect(router.state.errors).not.toBeNull();
+    await go('/vases/?attributes_color=sand');
+    await refuse(1, 404);
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
   });
 });

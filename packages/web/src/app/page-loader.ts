@@ -19,14 +19,12 @@ export function toRouterLoader<Data>(loader: PageLoader<Data>, findContext: Find
     const kept = recall?.(url);
     if (kept !== undefined) return kept as Data;
     const page = findContext(context);
+    const { path } = stripLocale(url.pathname, page.shop.locales);
     try {
-      return await loader({
-        params,
-        path: stripLocale(url.pathname, page.shop.locales).path,
-        search: url.searchParams,
-        signal: request.signal,
-        page,
-      });
+      const read = await loader({ params, path, search: url.searchParams, signal: request.signal, page });
+      // What came too late is on no screen.
+      if (!request.signal.aborted) page.shown?.put(path, read);
+      return read;
     } catch (error) {
       if (isPageNotFound(error)) throw data(null, { status: 404 });
       if (isPageRedirect(error)) throw redirect(error.to, error.status);

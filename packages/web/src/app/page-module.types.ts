@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { ComponentType } from 'react';
 import type { PageReads } from './page-reads.types.ts';
+import type { ShownPage } from './shown-page.ts';
 
 /** What a page loader may use. One per request on the server, one per tab in the browser. */
 export interface PageContext {
@@ -14,6 +15,8 @@ export interface PageContext {
    * it gives is thrown to the router.
    */
   readonly askServer?: (path: string, search: URLSearchParams) => Response;
+  /** In the browser: the page that was read last. */
+  readonly shown?: ShownPage;
   /** The request brought a session cookie (its value is never known here). Without one nobody can be signed in. */
   readonly hasSession: boolean;
 }

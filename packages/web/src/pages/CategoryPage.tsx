@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
+import type { PageHandle } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { childrenOf, pathTo } from '../components/menu-view.ts';
 import { ListContent } from './list/ListContent.tsx';
 import type { ListView } from './list/list-view.ts';
-import { readList } from './list/read-list.ts';
+import { keepingShown, readList } from './list/read-list.ts';
 
 /** A category, the whole catalogue or a search: one page, one shape (Protocol catalogue §1). */
-export const loader: PageLoader<ListView> = ({ params, search, page }) =>
-  readList(search, (query) => (params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query)));
+export const loader = keepingShown<ListView>(({ params, search, page }) =>
+  readList(search, (query) => (params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query))),
+);
 
 export const handle: PageHandle<ListView> = {
   title: ({ name, searchText, page }, i18n) => {

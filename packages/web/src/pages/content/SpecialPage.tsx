@@ -1,7 +1,7 @@
 import type { SpecialPage as SpecialPageReply } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import type { PageHandle } from '../../app/page-module.types.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';
 import { toShopPath } from '../../app/shop-path.ts';
 import { usePageData } from '../../app/use-page-data.ts';
@@ -11,7 +11,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { ListContent } from '../list/ListContent.tsx';
 import type { ListView } from '../list/list-view.ts';
-import { readList } from '../list/read-list.ts';
+import { keepingShown, readList } from '../list/read-list.ts';
 
 /** A campaign: its banner, then its products. */
 export interface SpecialPageView {
@@ -28,7 +28,7 @@ export interface SpecialPageView {
 }
 
 /** A campaign's list (Protocol catalogue §1): read, filtered and paged as every list is. */
-export const loader: PageLoader<SpecialPageView> = async ({ params, path, search, page }) => {
+export const loader = keepingShown<SpecialPageView>(async ({ params, path, search, page }) => {
   const content = await page.reads.content();
   let campaign: SpecialPageReply | null = null;
   const list = await readList(search, async (query) => {
@@ -37,7 +37,7 @@ export const loader: PageLoader<SpecialPageView> = async ({ params, path, search
     return reply;
   });
   return { ...toBanner(campaign, path), url: path, list };
-};
+});
 
 function toBanner(campaign: SpecialPageReply | null, path: string): Omit<SpecialPageView, 'url' | 'list'> {
   if (campaign === null || campaign.name === '') throw new PageNotFound(path);

@@ -13,12 +13,15 @@ const shownAtOnce = 8;
 export function Filters({ filters, address }: { readonly filters: readonly Filter[]; readonly address: ListAddress }) {
   const { pathname, query } = address;
   const isInStock = query.get('in_stock') === 'true';
+  const prices = filters.find(({ searchKey }) => searchKey === 'price');
+  const others = filters.filter((filter) => filter !== prices);
   return (
     <>
-      {filters.map((filter, index) => (
+      {others.map((filter, index) => (
         <ChoiceGroup key={filter.searchKey} filter={filter} address={address} isOpen={index < 2} />
       ))}
       <Group name={<Trans>Price</Trans>} isOpen>
+        {prices && <Choices choices={prices.choices} searchKey={prices.searchKey} address={address} />}
         <PriceFilter address={address} />
       </Group>
       <Group name={<Trans>Availability</Trans>} isOpen>
@@ -67,18 +70,9 @@ function ChoiceGroup({
   readonly isOpen: boolean;
 }) {
   const chosen = address.query.getAll(searchKey);
-  const isChosen = (choice: FilterChoice) => chosen.includes(choice.value);
   const rest = choices.length > shownAtOnce + 2 ? choices.slice(shownAtOnce) : [];
-  const [isRestOpen] = useState(rest.some(isChosen));
-  const list = (some: readonly FilterChoice[]) => (
-    <ul>
-      {some.map((choice) => (
-        <li key={choice.value}>
-          <Choice choice={choice} searchKey={searchKey} isChosen={isChosen(choice)} address={address} />
-        </li>
-      ))}
-    </ul>
-  );
+  const [isRestOpen] = useState(rest.some(({ value }) => chosen.includes(value)));
+  const list = (some: readonly FilterChoice[]) => <Choices choices={some} searchKey={searchKey} address={address} />;
   return (
     <Group name={name} isOpen={isOpen || chosen.length > 0}>
       {list(rest.length > 0 ? choices.slice(0, shownAtOnce) : choices)}
@@ -91,6 +85,27 @@ function ChoiceGroup({
         </details>
       )}
     </Group>
+  );
+}
+
+function Choices({
+  choices,
+  searchKey,
+  address,
+}: {
+  readonly choices: readonly FilterChoice[];
+  readonly searchKey: string;
+  readonly address: ListAddress;
+}) {
+  const chosen = address.query.getAll(searchKey);
+  return (
+    <ul>
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          <Choice choice={choice} searchKey={searchKey} isChosen={chosen.includes(choice.value)} address={address} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

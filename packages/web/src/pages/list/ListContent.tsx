@@ -10,6 +10,7 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { MissingPage, NothingFound } from './EmptyList.tsx';
 import { Filters } from './Filters.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import type { ListView } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import { SortMenu } from './SortMenu.tsx';
@@ -20,12 +21,23 @@ import { useListNews } from './use-list-news.ts';
 export function ListContent({ view }: { readonly view: ListView }) {
   const { t } = useLingui();
   const address = useListAddress();
-  const count = useListNews(view);
+  const { count, isOld } = useListNews(view);
   const hearts = useHearts();
   const { pathname, query, isBusy } = address;
   const chosen = chosenFilters(query, view.filters);
-  if (view.missingPage !== undefined) return <MissingPage view={view} address={address} />;
-  if (view.total === 0 && chosen.length === 0 && !isBusy) return <NothingFound searchText={view.searchText} />;
+  const failure = isOld && <ListFailure address={address} />;
+  if (view.missingPage !== undefined || (view.total === 0 && chosen.length === 0 && !isBusy)) {
+    return (
+      <>
+        {failure}
+        {view.missingPage === undefined ? (
+          <NothingFound searchText={view.searchText} />
+        ) : (
+          <MissingPage view={view} address={address} />
+        )}
+      </>
+    );
+  }
   return (
     <div className="list">
       <div className="list-bar">
@@ -54,9 +66,11 @@ export function ListContent({ view }: { readonly view: ListView }) {
           </button>
         </div>
         <Filters filters={view.filters} address={address} />
-        <button type="button" className="btn btn-wide drawer-done" popoverTarget="filters" popoverTargetAction="hide">
-          <Plural value={view.total} one="Show # product" other="Show # products" />
-        </button>
+        <div className="drawer-done">
+          <button type="button" className="btn btn-wide" popoverTarget="filters" popoverTargetAction="hide">
+            <Plural value={view.total} one="Show # product" other="Show # products" />
+          </button>
+        </div>
       </aside>
       <div className="list-main" aria-busy={isBusy || undefined}>
         {chosen.length > 0 && (
@@ -66,6 +80,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
             onRemove={() => count.current?.focus({ preventScroll: true })}
           />
         )}
+        {failure}
         {view.total === 0 ? (
           <EmptyState title={<Trans>Nothing fits all these filters</Trans>}>
             <Link to={pathname + withoutFilters(query)} className="btn-quiet">

@@ -35,6 +35,18 @@ describe('the filters in force', () => {
     },
   );
 
+  it('name a range of prices as the list does, and any other by its ends', () => {
+    const prices = {
+      name: 'Price',
+      searchKey: 'price',
+      choices: [{ label: 'Under 250 TL', value: '0-249.99', quantity: 3, hex: null }],
+    };
+    expect(chosenFilters(new URLSearchParams('price=0-249.99&price=300-'), [prices])).toEqual([
+      { kind: 'choice', label: 'Under 250 TL', isUnknown: false, without: '?price=300-' },
+      { kind: 'price', limits: { from: '300', to: null }, without: '?price=0-249.99' },
+    ]);
+  });
+
   it('count a value once that stands there twice', () => {
     expect(chosen('attributes_color=sand&attributes_color=sand')).toHaveLength(1);
   });

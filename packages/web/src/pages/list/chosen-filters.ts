@@ -21,11 +21,14 @@ export function chosenFilters(query: URLSearchParams, filters: readonly Filter[]
     const choices = filters.find((filter) => filter.searchKey === key)?.choices;
     const label = choices?.find((choice) => choice.value === value)?.label;
     const without = toggleChoice(query, key, value);
-    chosen.push({ kind: 'choice', label: label ?? value, without, isUnknown: label === undefined });
+    if (key === 'price' && label === undefined) {
+      const [from, to] = value.split('-');
+      chosen.push({ kind: 'price', limits: { from: from || null, to: to || null }, without });
+    } else chosen.push({ kind: 'choice', label: label ?? value, without, isUnknown: label === undefined });
   }
   const limits = readPrice(query);
   if (limits.from !== null || limits.to !== null) {
-    chosen.push({ kind: 'price', limits, without: removeParameters(query, allPriceKeys) });
+    chosen.push({ kind: 'price', limits, without: removeParameters(query, [priceKeys.from, priceKeys.to]) });
   }
   if (query.get('in_stock') === 'true') {
     chosen.push({ kind: 'stock', without: removeParameters(query, ['in_stock']) });

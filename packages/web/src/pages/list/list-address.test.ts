@@ -14,6 +14,11 @@ describe("a list's address", () => {
     expect(toggleChoice(query, 'attributes_color', 'sand')).toBe('?sorter=price&attributes_color=oat');
   });
 
+  it('takes a typed range of prices out when one that is offered is chosen', () => {
+    const typed = new URLSearchParams('price_from=100&price_to=200&sorter=price');
+    expect(toggleChoice(typed, 'price', '250-499.99')).toBe('?sorter=price&price=250-499.99');
+  });
+
   it('turns pages without losing filters', () => {
     expect(withParameter(query, 'page', '4')).toBe('?attributes_color=sand&attributes_color=oat&sorter=price&page=4');
     expect(withParameter(query, 'page', '')).toBe('?attributes_color=sand&attributes_color=oat&sorter=price');

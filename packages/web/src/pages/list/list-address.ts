@@ -1,3 +1,5 @@
+import { priceKeys } from './list-query.ts';
+
 /** Puts a choice into a list's query, or takes it out when it is there. The page starts again at 1. */
 export function toggleChoice(query: URLSearchParams, key: string, value: string): string {
   const next = new URLSearchParams(query);
@@ -6,6 +8,8 @@ export function toggleChoice(query: URLSearchParams, key: string, value: string)
   next.delete(key);
   for (const other of isChosen ? kept : [...kept, value]) next.append(key, other);
   next.delete('page');
+  // A typed range gives way to the ranges that are offered, as they do to a typed one.
+  if (key === 'price') for (const typed of Object.values(priceKeys)) next.delete(typed);
   return asSearch(next);
 }
 
@@ -32,7 +36,8 @@ export function formQuery(fields: FormData): string {
   return asSearch(next);
 }
 
-function asSearch(query: URLSearchParams): string {
+/** A query as it stands in an address: with its question mark, or nothing. */
+export function asSearch(query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

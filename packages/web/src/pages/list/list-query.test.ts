@@ -35,9 +35,16 @@ describe("a list's address, as the host is asked", () => {
     ['price_from=1.250+TL&price_to=', '1250-'],
     ['price_to=99,90', '-99'],
     ['price=0-250', '0-250'],
+    ['price=250-499.99', '250-499.99'],
+    ['price=5000-', '5000-'],
   ])('%s is the range %s', (search, range) => {
     expect(toHostQuery(of(search)).get('price')).toBe(range);
   });
+});
+
+it('keeps several ranges of prices, and leaves out what is none', () => {
+  const query = of('price=0-249.99&price=5000-&price=-&price=cheap&price=1-2-3&price_from=300&price_to=400');
+  expect(toHostQuery(query).getAll('price')).toEqual(['0-249.99', '5000-', '300-400']);
 });
 
 describe('what stands in an address', () => {

@@ -23,17 +23,23 @@ function readUnits(text: string | null): string | null {
   return digits === '' ? null : String(Number(digits.slice(0, 9)));
 }
 
-/** The chosen price range, the lower limit first however it was typed; also from the host's own form, `price=0-250`. */
+/** The typed price range, the lower limit first however it was typed. */
 export function readPrice(search: URLSearchParams): PriceLimits {
-  const [low = null, high = null] = search.get('price')?.split('-') ?? [];
-  const from = readUnits(search.get(priceKeys.from) ?? low);
-  const to = readUnits(search.get(priceKeys.to) ?? high);
+  const from = readUnits(search.get(priceKeys.from));
+  const to = readUnits(search.get(priceKeys.to));
   return from !== null && to !== null && Number(from) > Number(to) ? { from: to, to: from } : { from, to };
 }
 
+/** Choices of facets that are no attribute: categories, and ranges of prices such as `250-499.99` and `5000-`. */
+const choiceForms: ReadonlyMap<string, RegExp> = new Map([
+  ['category_ids', /^\d{1,9}$/],
+  ['price', /^(?!-$)(?:\d{1,9}(?:\.\d{1,2})?)?-(?:\d{1,9}(?:\.\d{1,2})?)?$/],
+]);
+
 /** Is this parameter a choice among a facet's values that a host can understand? */
 export function isChoice(key: string, value: string): boolean {
-  return key === 'category_ids' ? /^\d{1,9}$/.test(value) : key.startsWith('attributes_') && value !== '';
+  const form = choiceForms.get(key);
+  return form ? form.test(value) : key.startsWith('attributes_') && value !== '';
 }
 
 /**
@@ -51,7 +57,7 @@ export function toHostQuery(search: URLSearchParams): URLSearchParams {
   if (sorter) query.set('sorter', sorter);
   if (search.get('in_stock') === 'true') query.set('in_stock', 'true');
   const { from, to } = readPrice(search);
-  if (from !== null || to !== null) query.set('price', `${from ?? ''}-${to ?? ''}`);
+  if (from !== null || to !== null) query.append('price', `${from ?? ''}-${to ?? ''}`);
   const page = readPage(search) ?? 1;
   if (page > 1) query.set('page', String(page));
   query.set('page_size', pageSizes.find((size) => size === search.get('page_size')) ?? pageSizes[0]);

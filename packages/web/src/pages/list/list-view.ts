@@ -1,5 +1,6 @@
 import type { Facet, ProductList } from '@vitrin/core/contract';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import { toHostQuery } from './list-query.ts';
 
 /** One value to filter by. Whether it is chosen stands in the address. */
 export interface FilterChoice {
@@ -32,6 +33,8 @@ export interface ListView {
   readonly pages: number;
   readonly sorters: ProductList['sorters'];
   readonly filters: readonly Filter[];
+  /** The host's query that it answers, to be told from the address's when that one could not be read. */
+  readonly asked: string;
   /** The page that the address asks for and the list does not have, as it stands there. */
   readonly missingPage?: string;
 }
@@ -58,6 +61,7 @@ export function toListView(list: ProductList, search: URLSearchParams): ListView
     page: list.pagination.current_page,
     pages: list.pagination.num_pages,
     sorters: list.sorters,
+    asked: toHostQuery(search).toString(),
     filters: list.facets
       .filter((facet) => (hasCategories || facet.widget_type !== 'category') && isUseful(facet))
       .map(toFilter),

@@ -4,6 +4,7 @@ import type { BrowserReads } from '../../app/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
 import { toProductCard } from '../../components/product-card-view.ts';
+import { useHearts } from '../wishlist/Heart.tsx';
 import { recentProducts, rememberProduct } from './recent-products.ts';
 import { useRead } from './use-read.ts';
 
@@ -18,6 +19,7 @@ function takeFocus(words: HTMLElement | null) {
 /** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
 export function RecentProducts({ pk }: { readonly pk: number }) {
   const { t } = useLingui();
+  const hearts = useHearts();
   const [isCleared, setCleared] = useState(false);
   const read = useCallback(
     async ({ product }: BrowserReads) => {
@@ -54,7 +56,7 @@ export function RecentProducts({ pk }: { readonly pk: number }) {
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ProductGrid products={reading.value} level={3} />
+      <ProductGrid products={reading.value} level={3} corner={hearts} />
     </section>
   );
 }
