@@ -3,23 +3,29 @@ import type { UserRow } from '../auth/user.repository.ts';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
 import { address } from '../db/schema/address.ts';
+import { b2bDraft } from '../db/schema/b2b-draft.ts';
+import { b2bLine } from '../db/schema/b2b-line.ts';
 import { basket } from '../db/schema/basket.ts';
 import { cancellation } from '../db/schema/cancellation.ts';
 import { collection } from '../db/schema/collection.ts';
 import { contactMessage } from '../db/schema/contact-message.ts';
 import { coupon } from '../db/schema/coupon.ts';
 import { favourite } from '../db/schema/favourite.ts';
+import { formEntry } from '../db/schema/form-entry.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
 import { oneTimeLink } from '../db/schema/one-time-link.ts';
 import { order, orderItem } from '../db/schema/order.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { phoneCode } from '../db/schema/phone-code.ts';
 import { preOrder } from '../db/schema/pre-order.ts';
+import { quotation } from '../db/schema/quotation.ts';
 import { savedCard } from '../db/schema/saved-card.ts';
 import { session } from '../db/schema/session.ts';
 import { signInFailure } from '../db/schema/sign-in-failure.ts';
 import { stockAlert } from '../db/schema/stock-alert.ts';
 import { subscriber } from '../db/schema/subscriber.ts';
 import { user } from '../db/schema/user.ts';
+import { ownerName } from '../payment/idempotency.repository.ts';
 
 /** From here on an order has arrived; below it is on its way, unless it is cancelled (Protocol account §1 and §4). */
 const DELIVERED = 550;
@@ -37,7 +43,21 @@ export async function hasOpenOrder(tx: Database, userPk: number): Promise<boolea
 }
 
 /** Tables whose rows of a user are the user's alone. */
-const OWN = [preOrder, basket, address, savedCard, favourite, collection, stockAlert, coupon, oneTimeLink, session];
+const OWN = [
+  preOrder,
+  basket,
+  b2bLine,
+  b2bDraft,
+  address,
+  savedCard,
+  favourite,
+  collection,
+  stockAlert,
+  coupon,
+  oneTimeLink,
+  formEntry,
+  session,
+];
 
 /** What stands where a person's data stood. */
 const NOBODY = 'Anonymous';
@@ -64,6 +84,28 @@ function withoutPerson(column: typeof order.shippingAddress | typeof order.billi
   return sql`${column} || ${JSON.stringify(WITHOUT_PERSON)}::jsonb`;
 }
 
+/** Where the shop wrote to a user: the account's own addresses, and whatever was typed where somebody could answer. */
+async function addressesOf(tx: Database, { pk, email, phone }: UserRow): Promise<readonly string[]> {
+  const typed = [
+    await tx.select({ email: contactMessage.email }).from(contactMessage).where(eq(contactMessage.userPk, pk)),
+    await tx.select({ email: oneTimeLink.email }).from(oneTimeLink).where(eq(oneTimeLink.userPk, pk)),
+    await tx.select({ email: stockAlert.email }).from(stockAlert).where(eq(stockAlert.userPk, pk)),
+    await tx.select({ email: order.email }).from(order).where(eq(order.userPk, pk)),
+  ];
+  return [email, phone, ...typed.flat().map((row) => row.email)].filter((text) => text !== null);
+}
+
+/** Texts made small as the database makes them. */
+function loweredAll(texts: readonly string[]): SQL[] {
+  return texts.map((text) => sql`lower(${text})`);
+}
+
+/** A form that nobody was signed in for, with the address or the number of the account in one of its answers. */
+function namesPerson({ email, phone }: UserRow): SQL {
+  const isNamed = inArray(sql`lower(answer.value)`, loweredAll([email, phone ?? email]));
+  return sql`exists (select 1 from jsonb_each_text(${formEntry.answers}) answer where ${isNamed})`;
+}
+
 /** Pks of the pieces that a user ordered. */
 function piecesOf(tx: Database, userPk: number) {
   return tx
@@ -74,13 +116,18 @@ function piecesOf(tx: Database, userPk: number) {
 }
 
 /** Replaces what tells who a user is, and deletes what is the user's alone (Protocol account §1). */
-export async function anonymizeUser(tx: Database, { pk, email, phone }: UserRow, passwordHash: string): Promise<void> {
+export async function anonymizeUser(tx: Database, who: UserRow, passwordHash: string): Promise<void> {
+  const { pk, email, phone } = who;
+  const recipients = await addressesOf(tx, who);
   for (const table of OWN) await tx.delete(table).where(eq(table.userPk, pk));
-  await tx.delete(subscriber).where(eq(sql`lower(${subscriber.email})`, email.toLowerCase()));
+  await tx.delete(formEntry).where(namesPerson(who));
+  await tx.delete(subscriber).where(isSameEmail(subscriber.email, email));
   await tx.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
   if (phone !== null) await tx.delete(phoneCode).where(eq(phoneCode.phone, phone));
-  const ofPhone = phone === null ? undefined : eq(outboxMessage.recipient, phone);
-  await tx.delete(outboxMessage).where(or(isSameEmail(outboxMessage.recipient, email), ofPhone));
+  await tx.delete(outboxMessage).where(inArray(sql`lower(${outboxMessage.recipient})`, loweredAll(recipients)));
+  // Replies that a repeated payment gets hold the whole order.
+  await tx.delete(idempotency).where(eq(idempotency.owner, ownerName({ kind: 'user', pk })));
+  await tx.update(quotation).set({ name: NOBODY }).where(eq(quotation.userPk, pk));
   const ofAddress = isSameEmail(contactMessage.email, email);
   await tx.delete(contactMessage).where(or(eq(contactMessage.userPk, pk), ofAddress));
   await tx.delete(stockAlert).where(and(isNull(stockAlert.userPk), isSameEmail(stockAlert.email, email)));

@@ -3,15 +3,16 @@ import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { say } from '../http/messages.ts';
 import { html, json, type Reply } from '../http/reply.ts';
-import { updateSession } from '../session/session.repository.ts';
+import { setHuman } from '../session/session.repository.ts';
 import { ensureSession, sendCsrfCookie } from '../session/session-cookie.ts';
 import { currentCsrfToken } from './csrf-token.ts';
 
 /** Site key of the simulated captcha: word characters only, because older clients read no others. */
 const SITE_KEY = 'demo_site_key';
 
-/** How long a solved captcha counts. */
+/** How long a solved captcha counts, and how many wrong passwords it is good for. */
 const HUMAN_MILLISECONDS = 600_000;
+const HUMAN_TRIES = 5;
 
 /** `GET /users/pz-captcha/`: html with the site key and a token, wrapped in JSON unless html was asked for. */
 export function getCaptcha(exchange: Exchange): Reply {
@@ -23,7 +24,7 @@ export function getCaptcha(exchange: Exchange): Reply {
 
 /**
  * `POST /users/pz-captcha/`: `ok` proves a human, `slow` after two seconds, anything else does not (Protocol auth §2).
- * The session then counts as human for ten minutes.
+ * The session then counts as human for ten minutes, or until five passwords were wrong, whichever is first.
  */
 export async function postCaptcha(exchange: Exchange): Promise<Reply> {
   const { host, fields, language } = exchange;
@@ -33,7 +34,7 @@ export async function postCaptcha(exchange: Exchange): Promise<Reply> {
   if (answer === 'slow') await host.clock.sleep(2000);
   if (answer !== 'ok' && answer !== 'slow') return json({ location: '/users/pz-captcha/' });
   const session = await ensureSession(exchange);
-  const humanUntil = new Date(host.clock.now().getTime() + HUMAN_MILLISECONDS);
-  await updateSession(host.db, session.pk, { humanUntil });
+  const until = new Date(host.clock.now().getTime() + HUMAN_MILLISECONDS);
+  await setHuman(host.db, session.pk, { until, tries: HUMAN_TRIES });
   return json({ location: '/' });
 }

@@ -5,6 +5,7 @@ import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
+import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
 import { frontendOf, mailLink } from './mail-link.ts';
 import { deleteOpenLinks, findLink, insertLink, takeLink } from './one-time-link.repository.ts';
 import { confirmEmail, findUser, setEmail, type UserRow } from './user.repository.ts';
@@ -39,7 +40,10 @@ export async function getConfirmEmail(exchange: Exchange): Promise<Reply> {
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'email-confirmation', key, now);
-    if (link) return confirmEmail(tx, link.userPk, link.email, now);
+    if (link) {
+      await confirmEmail(tx, link.userPk, link.email, now);
+      return adoptStockAlerts(tx, link.userPk);
+    }
     const used = await findLink(tx, 'email-confirmation', key);
     if (!used?.usedAt) throw notFound();
   });
@@ -58,6 +62,7 @@ export async function getSetPrimaryEmail(exchange: Exchange): Promise<Reply> {
     const link = await takeLink(tx, 'email-change', params.key ?? '', now);
     const user = link && (await findUser(tx, link.userPk));
     if (!link || !user || !(await setEmail(tx, { pk: user.pk, email: link.email, now }))) throw notFound();
+    await adoptStockAlerts(tx, user.pk);
     // A reset that was mailed to the old address opens the account no longer.
     await deleteOpenLinks(tx, user.pk, ['password-reset']);
     const text = accountMessage('emailChanged', language, {

@@ -3,9 +3,9 @@ import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
-import type { Session } from '../session/session.ts';
+import { giveHumanTryBack, takeHumanTry } from '../session/session.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
-import { throttle } from '../throttle/throttle.ts';
+import { callerOf, throttle } from '../throttle/throttle.ts';
 import { mailConfirmation } from './email-links.ts';
 import { verifyPassword } from './password.ts';
 import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
@@ -13,22 +13,33 @@ import { signIn, signInKey } from './sign-in.ts';
 import { countFailures, deleteFailure, insertFailure } from './sign-in-failure.repository.ts';
 import { findUserByEmail, type UserRow } from './user.repository.ts';
 
-/** Wrong passwords after which the captcha is asked for. */
+/** Wrong passwords after which the captcha is asked for: at one address or in one session, and from one caller in all. */
 const FAILURE_LIMIT = 5;
+const CALLER_LIMIT = 50;
 
 /** Links that one address gets in an hour because somebody signs in without having confirmed it. */
 const CONFIRMATION_MAILS = { scope: 'email-confirmation', limit: 3, seconds: 3600 } as const;
 
 const CAPTCHA_REPLY: Reply = json({ redirect_url: '/users/pz-captcha/' });
 
+/**
+ * What keeps an account closed to its owner too, whichever way he proved who he is: it is locked, or its address is not
+ * confirmed yet; then a new link is mailed.
+ *
+ * @throws {HttpError} 400 ACCOUNT_LOCKED, EMAIL_UNCONFIRMED; 429 when too many links were mailed.
+ */
+export async function requireOpenAccount(exchange: Exchange, user: UserRow): Promise<void> {
+  const { host, language } = exchange;
+  if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
+  if (!host.config.registrationConfirm || user.emailConfirmedAt !== null) return;
+  await throttle(exchange, CONFIRMATION_MAILS, user.email.toLowerCase());
+  await host.db.transaction((tx) => mailConfirmation(tx, exchange, user));
+  throw refused(say('emailUnconfirmed', language), 'EMAIL_UNCONFIRMED');
+}
+
 /** What stands between the right password and the session; undefined when nothing does. */
 async function challenge(exchange: Exchange, user: UserRow): Promise<Reply | undefined> {
-  const { host, fields, language } = exchange;
-  if (host.config.registrationConfirm && user.emailConfirmedAt === null) {
-    await throttle(exchange, CONFIRMATION_MAILS, user.email.toLowerCase());
-    await host.db.transaction((tx) => mailConfirmation(tx, exchange, user));
-    throw refused(say('emailUnconfirmed', language), 'EMAIL_UNCONFIRMED');
-  }
+  const { fields, language } = exchange;
   const phone = user.signInRule === 'code' ? user.phone : null;
   if (phone === null) return undefined;
   const code = fields.code ?? '';
@@ -40,35 +51,36 @@ async function challenge(exchange: Exchange, user: UserRow): Promise<Reply | und
   return undefined;
 }
 
-function isHuman({ humanUntil }: Session, now: Date): boolean {
-  return humanUntil !== null && humanUntil > now;
-}
-
 /** `POST /users/login/` (Protocol auth §1). */
 export async function postLogin(exchange: Exchange): Promise<Reply> {
   const { host, fields, language } = exchange;
+  const { db } = host;
   const reader = new FieldReader(fields, language);
   const email = reader.email('email', { required: true });
   const password = reader.password('password');
   reader.finish();
+  // Asked before a session is opened: without a cookie every try would be a caller of its own.
+  const caller = callerOf(exchange);
   const session = await ensureSession(exchange);
   const now = host.clock.now();
-  const who = { email, sessionPk: session.pk, now };
-  const noted = await insertFailure(host.db, who);
-  const failures = (await countFailures(host.db, who)) - 1;
-  const user = await findUserByEmail(host.db, email);
-  const needsCaptcha = failures >= FAILURE_LIMIT || user?.signInRule === 'captcha';
-  if (needsCaptcha && !isHuman(session, now)) {
-    await deleteFailure(host.db, noted);
+  const who = { email, sessionPk: session.pk, caller, now };
+  const noted = await insertFailure(db, who);
+  const failures = await countFailures(db, who);
+  const user = await findUserByEmail(db, email);
+  const isSuspicious = failures.own > FAILURE_LIMIT || failures.fromCaller > CALLER_LIMIT;
+  const needsCaptcha = isSuspicious || user?.signInRule === 'captcha';
+  if (needsCaptcha && !(await takeHumanTry(db, session.pk, now))) {
+    await deleteFailure(db, noted);
     return CAPTCHA_REPLY;
   }
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     throw refused(say('badCredentials', language), 'BAD_CREDENTIALS');
   }
-  await deleteFailure(host.db, noted);
-  if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
+  await deleteFailure(db, noted);
+  if (needsCaptcha) await giveHumanTryBack(db, session.pk);
+  await requireOpenAccount(exchange, user);
   const answer = await challenge(exchange, user);
   if (answer) return answer;
-  useSession(exchange, await host.db.transaction((tx) => signIn(tx, exchange, { session, user })));
+  useSession(exchange, await db.transaction((tx) => signIn(tx, exchange, { session, user })));
   return json({ key: signInKey(host.randomId) });
 }

@@ -1,10 +1,11 @@
-import { HttpError, notFound, refused } from '../http/errors.ts';
+import { HttpError, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
 import { throttle } from '../throttle/throttle.ts';
+import { requireOpenAccount } from './login.ts';
 import { CODE_SECONDS, sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { findUserByPhone } from './user.repository.ts';
@@ -34,7 +35,7 @@ export async function postOtpLogin(exchange: Exchange): Promise<Reply> {
   const session = await ensureSession(exchange);
   await takePhoneCode(exchange, { phone, purpose: 'otp-login', code, isDecoy: !user });
   if (!user) throw notFound();
-  if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
+  await requireOpenAccount(exchange, user);
   useSession(exchange, await host.db.transaction((tx) => signIn(tx, exchange, { session, user })));
   return json({ key: signInKey(host.randomId) });
 }

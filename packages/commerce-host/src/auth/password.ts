@@ -6,8 +6,9 @@ const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paral
 /** The registration rule (Protocol auth §1): 6 to 50 characters, one of each kind. */
 const POLICY = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9]).{6,50}$/;
 
-/** Hash of a password nobody has, so that an unknown address takes as long as a wrong password. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$EAo++XxGEW9HKdD1C21IDQ$D3SlSjGm/7iABElGPvfL1Xnp4M4oZVBOaKIQRNSvu4s';
+/** Hash of a password nobody has, so that an unknown address takes as long as a wrong password: made as all others are. */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$EAo++XxGEW9HKdD1C21IDQ$D3SlSjGm/7iABElGPvfL1Xnp4M4oZVBOaKIQRNSvu4s';
 
 /** Whether a new password is strong enough. */
 export function isStrongPassword(password: string): boolean {
@@ -20,9 +21,13 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }
 
-/** Whether a password is the one of the hash; without a hash it takes the same time and is false. */
+/**
+ * Whether a password is the one of the hash. Without a hash, or with none that a password could have, as an account has that
+ * nobody signs in to any more, it takes the same time and is false.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
-  const isRight = await verify(stored ?? NOBODY, password);
-  return isRight && stored !== undefined;
+  const hash = stored?.startsWith('$argon2id$') ? stored : undefined;
+  const isRight = await verify(hash ?? NOBODYS_HASH, password);
+  return isRight && hash !== undefined;
 }

@@ -66,6 +66,11 @@ describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
     const first = await mailedKey(shop, email);
     const refused = await nil.send('POST', '/users/login/', { email, password });
     expect(refused.body).toMatchObject({ error_code: 'EMAIL_UNCONFIRMED' });
+    // A phone of one's own opens no account under an address that may be somebody else's.
+    const { phone } = REGISTRATION_BODY;
+    await nil.send('POST', '/users/otp-login/', { phone });
+    const byPhone = await nil.send('POST', '/users/otp-login/', { phone, code: '111111' });
+    expect([byPhone.status, byPhone.body.error_code]).toEqual([400, 'EMAIL_UNCONFIRMED']);
     const second = await mailedKey(shop, email);
     const confirm = (key: string) => shop.shopper().get(`/users/registration/account-confirm-email/${key}/`);
     expect((await confirm(first)).status).toBe(404);

@@ -77,8 +77,12 @@ async function checkRegistrationCode(exchange: Exchange, phone: string): Promise
   return undefined;
 }
 
+/** Registrations that one caller may try: each tells whether an address or a number has an account. */
+const REGISTRATIONS = { scope: 'registration', limit: 100, seconds: 3600 } as const;
+
 async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
   const { host, language } = exchange;
+  await throttle(exchange, REGISTRATIONS);
   const { reader, password, user } = readForm(exchange, kind);
   const today = host.clock.now().toISOString().slice(0, 10);
   if (user.dateOfBirth !== null && user.dateOfBirth > today) reader.fail('date_of_birth', 'dateInFuture');

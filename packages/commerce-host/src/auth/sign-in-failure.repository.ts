@@ -1,21 +1,38 @@
-import { and, count, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { signInFailure } from '../db/schema/sign-in-failure.ts';
 
 const WINDOW_MILLISECONDS = 600_000;
 
-/** Wrong passwords of the last ten minutes, for one address or from one session, tries under way included. */
-export async function countFailures(
-  db: Database,
-  { email, sessionPk, now }: { readonly email: string; readonly sessionPk: number; readonly now: Date },
-): Promise<number> {
+/** Who tries: at which address, in which session, from where. */
+export interface SignInTry {
+  readonly email: string;
+  readonly sessionPk: number;
+  readonly caller: string;
+  readonly now: Date;
+}
+
+/** Wrong passwords of the last ten minutes, tries under way included. */
+export interface FailureCount {
+  /** For this address or from this session. */
+  readonly own: number;
+  /** From this caller, at whatever address. */
+  readonly fromCaller: number;
+}
+
+/** Counts the wrong passwords that stand against a try. */
+export async function countFailures(db: Database, { email, sessionPk, caller, now }: SignInTry): Promise<FailureCount> {
+  const isOwn = or(eq(signInFailure.email, email.toLowerCase()), eq(signInFailure.sessionPk, sessionPk));
+  const isOfCaller = eq(signInFailure.caller, caller);
   const since = new Date(now.getTime() - WINDOW_MILLISECONDS);
-  const isSame = or(eq(signInFailure.email, email.toLowerCase()), eq(signInFailure.sessionPk, sessionPk));
   const rows = await db
-    .select({ count: count() })
+    .select({
+      own: sql<number>`count(*) filter (where ${isOwn})`.mapWith(Number),
+      fromCaller: sql<number>`count(*) filter (where ${isOfCaller})`.mapWith(Number),
+    })
     .from(signInFailure)
-    .where(and(isSame, gt(signInFailure.at, since)));
-  return rows[0]?.count ?? 0;
+    .where(and(or(isOwn, isOfCaller), gt(signInFailure.at, since)));
+  return rows[0] ?? { own: 0, fromCaller: 0 };
 }
 
 /**
@@ -24,14 +41,11 @@ export async function countFailures(
  *
  * @returns its pk.
  */
-export async function insertFailure(
-  db: Database,
-  { email, sessionPk, now }: { readonly email: string; readonly sessionPk: number; readonly now: Date },
-): Promise<number> {
+export async function insertFailure(db: Database, { email, sessionPk, caller, now }: SignInTry): Promise<number> {
   await db.delete(signInFailure).where(lt(signInFailure.at, new Date(now.getTime() - WINDOW_MILLISECONDS)));
   const rows = await db
     .insert(signInFailure)
-    .values({ email: email.toLowerCase(), sessionPk, at: now })
+    .values({ email: email.toLowerCase(), sessionPk, caller, at: now })
     .returning({ pk: signInFailure.pk });
   return rows[0]?.pk ?? 0;
 }

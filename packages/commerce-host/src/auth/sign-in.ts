@@ -5,13 +5,14 @@ import type { Exchange } from '../http/exchange.ts';
 import { adoptOrders } from '../orders/adopt-orders.ts';
 import { signInSession } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
+import { adoptStockAlerts } from '../wishlist/adopt-alerts.ts';
 import { deleteFailures } from './sign-in-failure.repository.ts';
 import { setLastLogin, type UserRow } from './user.repository.ts';
 
 /**
- * Makes the session the user's: new session id, guest baskets merged, a guest's orders of this session kept, checkout
- * told (Protocol auth §1). Everything in the
- * caller's transaction; send the returned session's cookie after it.
+ * Makes the session the user's: new session id, guest baskets merged, a guest's orders of this session and stock alerts of
+ * this address kept, checkout told (Protocol auth §1). Everything in the caller's transaction; send the returned session's
+ * cookie after it.
  */
 export async function signIn(
   tx: Database,
@@ -22,6 +23,7 @@ export async function signIn(
   const signedIn = await signInSession(tx, session, { userPk: user.pk, id: host.randomId(), now });
   await mergeBaskets(tx, { sessionPk: session.pk, userPk: user.pk, now });
   await adoptOrders(tx, { sessionPk: session.pk, user });
+  await adoptStockAlerts(tx, user.pk);
   await host.hooks.onSignIn({ tx, now, language }, { sessionPk: session.pk, userPk: user.pk });
   await setLastLogin(tx, user.pk, now);
   await deleteFailures(tx, user.email, session.pk);

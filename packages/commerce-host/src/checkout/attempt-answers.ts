@@ -34,10 +34,13 @@ export function ownerOfAttempt({ userPk, sessionPk }: Attempt): Owner {
   return userPk === null ? { kind: 'session', pk: sessionPk } : { kind: 'user', pk: userPk };
 }
 
-/** Whether a session may read an attempt: it started it, or belongs to the same user (Security H5). */
+/**
+ * Whether a session may read an attempt: the user's own, or a guest's own of this session. Who signs in where somebody else
+ * was signed in has the same session, and may not (Security H5).
+ */
 export function mayRead(attempt: Attempt, session: Session | null): boolean {
   if (!session) return false;
-  return attempt.sessionPk === session.pk || (attempt.userPk !== null && attempt.userPk === session.userPk);
+  return attempt.userPk === null ? attempt.sessionPk === session.pk : attempt.userPk === session.userPk;
 }
 
 /** The attempt that came in the end: another payload of the same key may have replaced the one asked for. */

@@ -52,12 +52,13 @@ export async function replyForm({ host, language }: Exchange, pk: number): Promi
 
 /** A form that was sent: it is kept, and thanked for (Protocol misc §6). */
 async function postForm(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, fields, language, session } = exchange;
   const row = await findForm(host.db, pkOf(exchange));
   if (!row) throw notFound();
   await throttle(exchange, { scope: 'form', limit: FORMS_AN_HOUR, seconds: HOUR });
   const { answers, files } = readFormAnswers(row.fields, fields, language);
-  await insertFormEntry(host.db, { formPk: row.pk, answers, files, language, createdAt: host.clock.now() });
+  const sender = { userPk: session?.userPk ?? null, language, createdAt: host.clock.now() };
+  await insertFormEntry(host.db, { formPk: row.pk, answers, files, ...sender });
   return json({ detail: pickText(row.thanks, language) });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { session } from '../db/schema/session.ts';
 import { SESSION_SECONDS } from '../http/cookies.ts';
@@ -17,7 +17,6 @@ function toSession(row: SessionRow, id: string): Session {
     guest: guestEmail === null || guestPhone === null ? null : { email: guestEmail, phone: guestPhone },
     language: languageOf(row.language ?? '') ?? null,
     currency: currencyOf(row.currency) ?? null,
-    humanUntil: row.humanUntil,
     expiresAt: row.expiresAt,
   };
 }
@@ -90,13 +89,40 @@ export async function setGuestIdentity(
     .where(eq(session.pk, sessionPk));
 }
 
-/** What the shopper chose for the session: language of mails, default currency, solved captcha. */
+/** What the shopper chose for the session: language of mails, default currency. */
 export async function updateSession(
   db: Database,
   sessionPk: number,
-  values: { language?: Language; currency?: string; humanUntil?: Date | null },
+  values: { language?: Language; currency?: string },
 ): Promise<void> {
   await db.update(session).set(values).where(eq(session.pk, sessionPk));
+}
+
+/** Notes that a captcha was solved in this session, and how many wrong passwords that is good for. */
+export async function setHuman(
+  db: Database,
+  sessionPk: number,
+  { until, tries }: { readonly until: Date; readonly tries: number },
+): Promise<void> {
+  await db.update(session).set({ humanUntil: until, humanTries: tries }).where(eq(session.pk, sessionPk));
+}
+
+/** Takes one of the tries of a solved captcha; of parallel requests each takes one of its own. False when none is left. */
+export async function takeHumanTry(db: Database, sessionPk: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(session)
+    .set({ humanTries: sql`${session.humanTries} - 1` })
+    .where(and(eq(session.pk, sessionPk), gt(session.humanUntil, now), gt(session.humanTries, 0)))
+    .returning({ pk: session.pk });
+  return rows.length > 0;
+}
+
+/** Gives a try back that was no wrong password. */
+export async function giveHumanTryBack(db: Database, sessionPk: number): Promise<void> {
+  await db
+    .update(session)
+    .set({ humanTries: sql`${session.humanTries} + 1` })
+    .where(eq(session.pk, sessionPk));
 }
 
 /** Ends a session; what it owned without a user goes with it. */

@@ -17,7 +17,6 @@ export interface Session {
   readonly guest: GuestIdentity | null;
   readonly language: Language | null;
   readonly currency: CurrencyCode | null;
-  readonly humanUntil: Date | null;
   readonly expiresAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { form } from './form.ts';
+import { user } from './user.ts';
 
 /** A file that came with a form; its bytes in base64, at most a quarter of a megabyte. */
 export interface KeptFile {
@@ -17,11 +18,13 @@ export const formEntry = pgTable(
     formPk: integer('form_pk')
       .notNull()
       .references(() => form.pk, { onDelete: 'cascade' }),
+    /** Who sent it, when somebody was signed in. */
+    userPk: integer('user_pk').references(() => user.pk, { onDelete: 'set null' }),
     /** Answers by key; choices in English, whatever the language of the form was. */
     answers: jsonb('answers').$type<Readonly<Record<string, string | boolean>>>().notNull(),
     files: jsonb('files').$type<Readonly<Record<string, KeptFile>>>().notNull(),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('form_entry_form').on(table.formPk, table.pk)],
+  (table) => [index('form_entry_form').on(table.formPk, table.pk), index('form_entry_user').on(table.userPk)],
 );

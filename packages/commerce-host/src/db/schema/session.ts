@@ -21,6 +21,8 @@ export const session = pgTable(
     currency: text('currency'),
     /** Until then the captcha counts as solved. */
     humanUntil: instant('human_until'),
+    /** Passwords that may still be wrong until the captcha is asked for again. */
+    humanTries: integer('human_tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
