@@ -11,8 +11,12 @@ function windowWith(fields: readonly object[]) {
   return { window, stored };
 }
 
-const field = (id: string, value: string, defaultValue = '') => ({
+/** A form that is written: it checks itself. */
+const written = { matches: (selector: string) => selector.includes('[novalidate]') };
+
+const field = (id: string, value: string, defaultValue = '', form: object | null = written) => ({
   id,
+  form,
   name: id,
   type: 'text',
   value,
@@ -43,6 +47,19 @@ describe('text on its way into the next document', () => {
     const { window, stored } = windowWith([field('first', 'Ada', 'Ada')]);
     keepTypedText(window, '/account/profile/', { onlyChanged: true });
     expect(stored).toEqual([]);
+  });
+
+  it('over a reload is no filter, quantity or other choice that acts by itself', () => {
+    const acts = { matches: () => false };
+    const { window, stored } = windowWith([field('quantity', '3', '1', acts), field('search', 'vase', '', null)]);
+    keepTypedText(window, '/list/', { onlyChanged: true });
+    expect(stored).toEqual([]);
+  });
+
+  it('comes from tracking an order', () => {
+    const { window, stored } = windowWith([field('number', '2511150001000018')]);
+    keepTypedText(window, '/orders/track', { onlyChanged: true });
+    expect(stored).toHaveLength(1);
   });
 
   it('never comes from checkout', () => {

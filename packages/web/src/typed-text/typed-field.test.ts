@@ -34,6 +34,8 @@ describe('text that may be kept for the next document', () => {
     { type: 'text', name: 'card_holder' },
     { type: 'text', id: 'field-card_cvv', name: '' },
     { type: 'text', name: 'otp_code' },
+    // A yes that ends an account is given each time anew.
+    { type: 'checkbox', name: 'understood' },
     { type: 'hidden' },
     { type: 'file' },
     { name: '', id: '' },

@@ -74,6 +74,7 @@ export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
           label={t`Amount to use`}
           hint={max === null ? undefined : <Trans>At most {money(max)} for this order.</Trans>}
           inputMode="decimal"
+          autoComplete="off"
           defaultValue={used === null ? '' : plain(used)}
           error={form.errors[field]}
         />

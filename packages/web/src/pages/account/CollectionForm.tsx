@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { FieldFrame } from '../../components/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/field-ids.ts';
 import { TextField } from '../../components/TextField.tsx';
+import { useFocusRefused } from '../../components/use-focus-refused.ts';
 import type { WishlistWrite } from './use-wishlist-write.ts';
 
 /** Longest texts of a collection (Protocol wishlist §3). */
@@ -31,11 +32,12 @@ export function CollectionForm({ known, action, isBusy, problem, onSubmit, onCan
   const nameError = mistake ?? problem?.fields.name?.[0];
   const descriptionError = problem?.fields.description?.[0];
   const ids = fieldIds('description', 'collection-description');
+  const form = useFocusRefused(problem);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (field: string) => String(form.get(field) ?? '').trim();
+    const typed = new FormData(event.currentTarget);
+    const text = (field: string) => String(typed.get(field) ?? '').trim();
     const isMissing = text('name') === '';
     setMistake(isMissing ? t`Give the collection a name` : undefined);
     if (isMissing) name.current?.focus();
@@ -43,7 +45,7 @@ export function CollectionForm({ known, action, isBusy, problem, onSubmit, onCan
   }
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form ref={form} className="form" noValidate onSubmit={submit}>
       {problem && nameError === undefined && descriptionError === undefined && (
         <Alert tone="danger" isUrgent>
           {problem.text}
@@ -68,6 +70,7 @@ export function CollectionForm({ known, action, isBusy, problem, onSubmit, onCan
           rows={3}
           maxLength={descriptionLength}
           defaultValue={known?.description ?? ''}
+          aria-invalid={descriptionError ? true : undefined}
           aria-describedby={describedBy(ids, { hint: false, error: Boolean(descriptionError) })}
         />
       </FieldFrame>

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { FieldFrame } from '../../components/FieldFrame.tsx';
 import { describedBy, fieldIds } from '../../components/field-ids.ts';
 import { SelectField } from '../../components/SelectField.tsx';
+import { useFocusRefused } from '../../components/use-focus-refused.ts';
 import type { ItemView } from './collection-view.ts';
 import type { WishlistWrite } from './use-wishlist-write.ts';
 
@@ -26,19 +27,20 @@ export interface ItemFormProps {
 export function ItemForm({ item, others, isBusy, problem, onSubmit, onCancel }: ItemFormProps) {
   const { t } = useLingui();
   const ids = fieldIds('note', 'item-note');
+  const form = useFocusRefused(problem);
   const noteError = problem?.fields.note?.[0];
   const placeError = problem?.fields.collection?.[0];
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const note = String(form.get('note') ?? '').trim();
-    const collection = Number(form.get('collection') ?? 0);
+    const typed = new FormData(event.currentTarget);
+    const note = String(typed.get('note') ?? '').trim();
+    const collection = Number(typed.get('collection') ?? 0);
     onSubmit({ note, ...(collection > 0 && { collection }) });
   }
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form ref={form} className="form" noValidate onSubmit={submit}>
       {problem && noteError === undefined && placeError === undefined && (
         <Alert tone="danger" isUrgent>
           {problem.text}
@@ -53,6 +55,7 @@ export function ItemForm({ item, others, isBusy, problem, onSubmit, onCancel }: 
           maxLength={noteLength}
           defaultValue={item.note ?? ''}
           data-autofocus
+          aria-invalid={noteError ? true : undefined}
           aria-describedby={describedBy(ids, { hint: false, error: Boolean(noteError) })}
         />
       </FieldFrame>

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
+import { useFocusRefused } from '../../components/use-focus-refused.ts';
 
 /** Longest name of a draft and of a quotation (Protocol b2b §3 and §4). */
 const nameLength = 100;
@@ -29,6 +30,7 @@ export function NamedForm({ id, label, action, look = 'primary', isBusy, error, 
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const refusal = error?.fields.name?.[0];
+  const form = useFocusRefused(error);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function NamedForm({ id, label, action, look = 'primary', isBusy, error, 
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       {error && refusal === undefined && (
         <Alert tone="danger" isUrgent>
           {textOf(error)}

@@ -10,6 +10,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
+import { useFocusRefused } from '../../components/use-focus-refused.ts';
 import { isKnownUser } from '../shell/known-user.ts';
 import { useVisit } from '../shell/visit-context.ts';
 import { writeWishlist } from './write-wishlist.ts';
@@ -95,6 +96,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
     else void put('new', () => create(name));
   }
 
+  const newForm = useFocusRefused(refused === 'offline' ? null : refused);
   const nameError = mistake ?? (refused !== 'offline' ? refused?.fields.name?.[0] : undefined);
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Add to a collection</Trans>}>
@@ -143,7 +145,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
               ))}
             </ul>
           )}
-          <form className="form" noValidate onSubmit={submit}>
+          <form ref={newForm} className="form" noValidate onSubmit={submit}>
             <TextField
               name="name"
               id="new-collection"
