@@ -17,7 +17,7 @@ export interface AlertContext {
 
 /**
  * Writes one mail for every open alert on one of the products, when it can be bought again, and closes it, in one transaction (Protocol
- * wishlist §2). However often and in however many processes it runs, an alert brings one mail.
+ * wishlist §2). However often and in however many processes it runs, an alert brings one mail; two of one address, one.
  *
  * @returns how many mails were written.
  */
@@ -28,14 +28,19 @@ export async function sendDueAlerts(
 ): Promise<number> {
   const due = await closeDueAlerts(tx, { productPks, now });
   const products = await findProducts(tx, [...new Set(due.map(({ productPk }) => productPk))], 'try');
+  const written = new Set<string>();
   for (const alert of [...due].sort((left, right) => left.pk - right.pk)) {
+    // A user may have asked without signing in as well.
+    const mail = `${alert.productPk} ${alert.email.toLowerCase()}`;
+    if (written.has(mail)) continue;
+    written.add(mail);
     const product = products.get(alert.productPk);
     if (!product) throw new Error(`send-due-alerts: alert ${alert.pk} names a product that is not there`);
     const language = languageOf(alert.language) ?? 'en';
     const text = backInStockMessage(product, { language, languageUrls });
     await sendMessage(tx, { ...text, recipient: alert.email, language, createdAt: now });
   }
-  return due.length;
+  return written.size;
 }
 
 /**
