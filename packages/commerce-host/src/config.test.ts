@@ -28,6 +28,7 @@ describe('readConfig', () => {
       registrationConfirm: false,
       otpHideUnknown: false,
       frontends: new Map(),
+      timeZone: 'Europe/Istanbul',
       seedProducts: 1000,
     });
   });
@@ -54,6 +55,10 @@ describe('readConfig', () => {
     expect(readConfig({ WALLET_SIMULATOR: '0' }).walletSimulator).toBe(false);
   });
 
+  it('keeps the calendar of the shop’s time zone', () => {
+    expect(readConfig({ SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ COMMERCE_PORT: '', DATABASE_URL: ' ', GUEST_PURCHASE: '' })).toEqual(readConfig({}));
   });
@@ -71,6 +76,7 @@ describe('readConfig', () => {
     ['COMMERCE_PORT', 'x'],
     ['BANK_PORT', '70000'],
     ['SEED_PRODUCTS', '1'],
+    ['SHOP_TIME_ZONE', 'Istanbul'],
     ['COMMERCE_URL', 'nonsense'],
     ['BANK_URL', 'file:///etc'],
     ['GUEST_PURCHASE', 'maybe'],

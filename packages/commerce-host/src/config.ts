@@ -67,6 +67,8 @@ export interface HostConfig {
   readonly otpHideUnknown: boolean;
   /** `FRONTENDS`: `name=https://address` of the other front ends that mails can link to, by `x-frontend-id`. */
   readonly frontends: ReadonlyMap<string, string>;
+  /** `SHOP_TIME_ZONE`: IANA name of the zone in which the shop's days and months begin, Europe/Istanbul. */
+  readonly timeZone: string;
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
@@ -123,6 +125,16 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
   if (['1', 'true', 'on', 'yes'].includes(text)) return true;
   if (['0', 'false', 'off', 'no'].includes(text)) return false;
   throw new StartError(`${name}: "${text}" is neither 1 nor 0. Correct it or unset it.`);
+}
+
+function readTimeZone(env: Environment): string {
+  const name = env.SHOP_TIME_ZONE?.trim() || 'Europe/Istanbul';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name;
+  } catch {
+    throw new StartError(`SHOP_TIME_ZONE: "${name}" is not a time zone like Europe/Istanbul. Correct it or unset it.`);
+  }
 }
 
 function readList(env: Environment, name: string, fallback: readonly string[]): readonly string[] {
@@ -199,6 +211,7 @@ export function readConfig(env: Environment): HostConfig {
     registrationConfirm: readSwitch(env, 'REGISTRATION_CONFIRM', false),
     otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', env.NODE_ENV === 'production'),
     frontends: readFrontends(env),
+    timeZone: readTimeZone(env),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

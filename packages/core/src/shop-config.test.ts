@@ -23,7 +23,7 @@ describe('the shop configuration (ruling 23)', () => {
     ['allowedOrigins', { allowedOrigins: ['https://bank.test'] }],
     ['cardDataMode', { cardDataMode: 'hosted-frame' }],
     ['productAttributes', { productAttributes: ['size'] }],
-    ['storeTimeZone', { storeTimeZone: 'Asia/Tokyo' }],
+    ['timeZone', { timeZone: 'Asia/Tokyo' }],
     ['paths', { paths: { authentication: '/login' } }],
     ['b2b', { b2b: false }],
   ])('%s can be overridden without losing its neighbours', (key, overrides) => {

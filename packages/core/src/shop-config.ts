@@ -63,8 +63,8 @@ export interface ShopConfig {
   readonly cardDataMode: CardDataMode;
   /** Attribute keys that every product page shows, in order (specification 3). */
   readonly productAttributes: readonly string[];
-  /** Time zone of the opening hours of the shops on the high street. */
-  readonly storeTimeZone: string;
+  /** IANA name of the zone in which the shop's days, months and opening hours begin. */
+  readonly timeZone: string;
   /** Paths the core itself has to know, without locale. */
   readonly paths: { readonly authentication: string; readonly afterSignIn: string };
   readonly b2b: boolean;
@@ -110,7 +110,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     captcha: { scriptUrl: null },
     cardDataMode: 'pass-through',
     productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],
-    storeTimeZone: 'Europe/Istanbul',
+    timeZone: 'Europe/Istanbul',
     paths: { authentication: '/auth', afterSignIn: '/' },
     b2b: true,
   };

@@ -51,7 +51,13 @@ describe('readWebConfig', () => {
     expect(readWebConfig(env).shop.b2b).toBe(b2b);
   });
 
+  it('keeps the calendar of the shop’s time zone', () => {
+    expect(readWebConfig({}).shop.timeZone).toBe('Europe/Istanbul');
+    expect(readWebConfig({ SHOP_TIME_ZONE: 'Europe/Berlin' }).shop.timeZone).toBe('Europe/Berlin');
+  });
+
   it.each([
+    [{ SHOP_TIME_ZONE: 'Istanbul' }, 'SHOP_TIME_ZONE=Istanbul is not a time zone'],
     [
       { IN_APP_FRAME_PAYMENT_OPTIONS: 'demo redirect' },
       'IN_APP_FRAME_PAYMENT_OPTIONS=demo redirect holds no slug in "demo redirect"',

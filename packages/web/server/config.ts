@@ -71,8 +71,20 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
   return {
     ...shop,
     b2b: shop.b2b && env.B2B !== '0',
+    timeZone: readTimeZone(env) ?? shop.timeZone,
     ...(inAppFramePaymentOptions && { checkout: { ...shop.checkout, inAppFramePaymentOptions } }),
   };
+}
+
+/** An IANA name of a time zone; undefined when the variable is absent. The host reads the same one. */
+function readTimeZone({ SHOP_TIME_ZONE: name }: Environment): string | undefined {
+  if (name === undefined || name === '') return undefined;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name;
+  } catch {
+    throw new ConfigError(`SHOP_TIME_ZONE=${name} is not a time zone; write a name like Europe/Istanbul.`);
+  }
 }
 
 /** Slugs with commas between them; undefined when the variable is absent. */

@@ -164,7 +164,7 @@ describe('quotations', () => {
     expect(all).toMatchObject({
       count: 8,
       results: [
-        { status: 'rejected' },
+        { status: 'rejected', currency: { value: 'try', label: 'TL' } },
         { status: 'approved' },
         { status: 'waiting', name: 'Rooms' },
         {},
@@ -192,8 +192,12 @@ describe('quotations', () => {
       non_field_errors: [expect.stringContaining('Ankara')],
     });
     expect((await mert.get('/b2b/basket/')).body).toMatchObject({ total_quantity: most });
-    host.clock.advance(31 * 86_400_000);
+    // The month ends when it does in the shop: in Istanbul, three hours before that of UTC.
+    const lastSecond = Date.UTC(2026, 10, 30, 20, 59, 59);
+    host.clock.advance(lastSecond - host.clock.now().getTime());
     mert = await signedIn(host, 'business@example.test');
+    expect((await ask('The last second')).body).toMatchObject({ error_code: 'LIMIT_EXCEEDED' });
+    host.clock.advance(1000);
     expect((await ask('Next month')).status).toBe(200);
   });
 });

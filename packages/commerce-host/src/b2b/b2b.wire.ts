@@ -6,6 +6,9 @@ import { formatInstant } from '../http/wire.ts';
 import type { DivisionRow, DraftRow, QuotationRow } from './b2b.repository.ts';
 import type { B2bBasket, B2bProductLine } from './b2b.types.ts';
 
+/** Divisions buy from one price list, which is in lira. */
+const PRICE_LIST_CURRENCY = { value: 'try', label: currencyLabel('try') };
+
 /** Division of the wire (Protocol b2b §1). */
 export function divisionWire(row: DivisionRow) {
   return {
@@ -61,7 +64,7 @@ export function b2bBasketWire(basket: B2bBasket, language: Language) {
     id: basket.userPk,
     total_amount: formatMoney(basket.amount),
     total_quantity: basket.quantity,
-    currency: { value: 'try', label: currencyLabel('try') },
+    currency: PRICE_LIST_CURRENCY,
     basket_items: basket.lines.map((line) => lineWire(line, language)),
   };
 }
@@ -71,7 +74,7 @@ export function draftWire({ pk, name, totalAmount, totalQuantity }: DraftRow) {
   return { id: pk, name, total_amount: formatMoney(totalAmount), total_quantity: totalQuantity };
 }
 
-/** A quotation of the wire (Protocol b2b §5). */
+/** A quotation of the wire (Protocol b2b §5), with the currency of its amounts, which the protocol leaves out. */
 export function quotationWire(row: QuotationRow) {
   return {
     id: row.pk,
@@ -80,6 +83,7 @@ export function quotationWire(row: QuotationRow) {
     status: row.status,
     net_amount: formatMoney(row.netAmount),
     total_amount: formatMoney(row.totalAmount),
+    currency: PRICE_LIST_CURRENCY,
     created_at: formatInstant(row.createdAt),
     modified_at: formatInstant(row.modifiedAt),
   };

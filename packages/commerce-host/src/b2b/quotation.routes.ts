@@ -7,6 +7,7 @@ import { say } from '../http/messages.ts';
 import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { dayAt, startOfMonth } from '../http/shop-time.ts';
 import {
   type DivisionRow,
   deleteB2bLines,
@@ -41,8 +42,8 @@ function firstStatus(name: string): QuotationStatus {
   return /^no/i.test(name) ? 'rejected' : 'waiting';
 }
 
-function numberOf(now: Date): (pk: number) => string {
-  return (pk) => `Q${now.getUTCFullYear()}${String(pk).padStart(6, '0')}`;
+function numberOf(now: Date, timeZone: string): (pk: number) => string {
+  return (pk) => `Q${dayAt(now, timeZone).slice(0, 4)}${String(pk).padStart(6, '0')}`;
 }
 
 async function getDivisions(exchange: Exchange): Promise<Reply> {
@@ -76,11 +77,10 @@ async function overLimit(
   tx: Database,
   divisions: readonly DivisionRow[],
   parts: ReturnType<typeof partsOf>,
-  now: Date,
+  monthBegan: Date,
 ): Promise<readonly DivisionRow[]> {
   const pks = parts.map(({ divisionPk }) => divisionPk);
   await lockDivisions(tx, pks);
-  const monthBegan = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const asked = (await listCountedQuotations(tx, pks, monthBegan)).flatMap((row) => row.parts);
   return divisions.filter(({ pk, monthlyLimit }) => {
     const mine = [...asked, ...parts].filter(({ divisionPk }) => divisionPk === pk);
@@ -102,12 +102,13 @@ async function postQuotation(exchange: Exchange): Promise<Reply> {
   const name = reader.text('name', { required: true, max: 100 });
   reader.finish();
   const now = host.clock.now();
+  const { timeZone } = host.config;
   const made = await host.db.transaction(async (tx) => {
     await lockB2bBasket(tx, userPk);
     const basket = await readB2bBasket(tx, userPk);
     if (basket.lines.length === 0) throw refused(say('businessBasketEmpty', language), 'EMPTY_BASKET');
     const parts = partsOf(basket);
-    const over = await overLimit(tx, divisions, parts, now);
+    const over = await overLimit(tx, divisions, parts, startOfMonth(now, timeZone));
     if (over.length > 0) {
       const names = over.map((division) => division.name).join(', ');
       throw refused(say('monthlyLimit', language, { names }), 'LIMIT_EXCEEDED');
@@ -125,7 +126,7 @@ async function postQuotation(exchange: Exchange): Promise<Reply> {
         createdAt: now,
         modifiedAt: now,
       },
-      numberOf(now),
+      numberOf(now, timeZone),
     );
     await deleteB2bLines(tx, userPk);
     return row;

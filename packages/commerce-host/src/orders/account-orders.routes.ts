@@ -8,6 +8,7 @@ import { formatMoney } from '../http/money.ts';
 import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { endOfDay, startOfDay } from '../http/shop-time.ts';
 import { formatInstant } from '../http/wire.ts';
 import { requireUser } from '../session/access.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -22,19 +23,18 @@ import {
   type OrderFilters,
 } from './order-list.repository.ts';
 
-const DAY = 86_400_000;
-
 /** Orders that one caller may look for (Protocol auth §5). */
 const LOOKUPS = { scope: 'anonymous-order', limit: 20, seconds: 3600 } as const;
 
 /** The last instant that is looked for; later ones have years that databases do not read. */
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A day, or an instant with its offset: without one its meaning would hang on the clock of the machine. */
-function readInstant({ query, language }: Exchange, name: string, { isEnd = false } = {}): Date | undefined {
+/** A day of the shop's calendar, or an instant with its offset: without one its meaning would hang on the clock of the machine. */
+function readInstant({ query, language, host }: Exchange, name: string, { isEnd = false } = {}): Date | undefined {
   const text = query.get(name);
   if (!text) return undefined;
-  if (isCalendarDay(text)) return instantOf(Date.parse(`${text}T00:00:00Z`) + (isEnd ? DAY : 0));
+  const { timeZone } = host.config;
+  if (isCalendarDay(text)) return instantOf(isEnd ? endOfDay(text, timeZone) : startOfDay(text, timeZone));
   const isInstant = isCalendarDay(text.slice(0, 10)) && /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
   const time = isInstant ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw invalidFields({ [name]: [say('invalidDate', language)] });

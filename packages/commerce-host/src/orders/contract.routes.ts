@@ -16,5 +16,5 @@ export async function getContract(exchange: Exchange): Promise<Reply> {
   const read = session && (await readOf(host.db, exchange, session, { lock: false }));
   const loaded = read ? await loadCheckout(host.db, read) : null;
   const view = loaded?.isSellable ? viewOf(loaded, currentChoices(loaded)) : null;
-  return html(CONTRACTS[name]({ view, language, today: host.clock.now() }));
+  return html(CONTRACTS[name]({ view, language, today: host.clock.now(), timeZone: host.config.timeZone }));
 }

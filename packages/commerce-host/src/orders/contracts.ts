@@ -11,6 +11,8 @@ export interface ContractInit {
   readonly view: CheckoutView | null;
   readonly language: Language;
   readonly today: Date;
+  /** The shop's: its days begin there. */
+  readonly timeZone: string;
 }
 
 const TEXTS = {
@@ -71,9 +73,9 @@ export function isContractName(name: string): name is keyof typeof CONTRACTS {
 }
 
 function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: boolean): string {
-  const { language, today, view } = init;
+  const { language, today, timeZone, view } = init;
   const say = (key: TextKey) => escapeHtml(fillMessage(TEXTS[key][language]));
-  const day = escapeHtml(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(today));
+  const day = escapeHtml(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(today));
   return [
     `<article lang="${language}">`,
     `<h1>${say(title)}</h1>`,

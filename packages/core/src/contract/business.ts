@@ -92,6 +92,8 @@ const quotationObject = v.object({
   net_amount: MoneySchema,
   /** Tax included. */
   total_amount: MoneySchema,
+  /** Of the amounts. The reference host tells it beyond b2b.md §5; null with another. */
+  currency: orNull(LabelledValueSchema),
   created_at: v.string(),
   modified_at: orNull(v.string()),
 });

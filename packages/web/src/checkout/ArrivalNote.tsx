@@ -11,9 +11,9 @@ export interface ArrivalNoteProps extends Pick<CheckoutScreenProps, 'view' | 'co
 
 /** On which day, or between which days, it arrives or can be collected; nothing when the host does not say. */
 export function ArrivalNote({ view, commerce, option: { days } }: ArrivalNoteProps) {
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   if (days === null) return null;
-  const range = formatArrival(locale.value, days, commerce.ports.clock.now());
+  const range = formatArrival(locale.value, { days, now: commerce.ports.clock.now(), timeZone: shop.timeZone });
   return (
     <span className="arrival">
       {view.summary.deliveryType === 'retail_store' ? <Trans>Ready {range}</Trans> : <Trans>Arrives {range}</Trans>}

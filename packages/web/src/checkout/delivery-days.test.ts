@@ -15,6 +15,12 @@ describe('the day a parcel arrives', () => {
     ['en', { from: 1, to: 1 }, Date.UTC(2026, 10, 20, 22), 'Mon, Nov 23'],
     ['en', { from: 0, to: 1 }, friday, 'Fri, Nov 20 – Mon, Nov 23'],
   ])('in %s, %j', (locale, days, now, written) => {
-    expect(plain(formatArrival(locale, days, now))).toBe(written);
+    expect(plain(formatArrival(locale, { days, now, timeZone: 'Europe/Istanbul' }))).toBe(written);
+  });
+
+  it('is counted on the shop’s calendar', () => {
+    const now = Date.UTC(2026, 10, 20, 22);
+    const of = (timeZone: string) => plain(formatArrival('en', { days: { from: 1, to: 1 }, now, timeZone }));
+    expect([of('America/New_York'), of('Pacific/Auckland')]).toEqual(['Mon, Nov 23', 'Mon, Nov 23']);
   });
 });

@@ -8,7 +8,7 @@ import { formatLongDate } from '../../format/date.ts';
 
 /** The order's number to read and to copy, the e-mail address it went to, the day (ux 38). */
 export function OrderNumber({ order }: { readonly order: Order }) {
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   const email = order.user_email;
   return (
     <section className="panel order-number" aria-labelledby="order-number">
@@ -23,7 +23,7 @@ export function OrderNumber({ order }: { readonly order: Order }) {
           </Trans>
         </p>
       )}
-      <p className="muted">{formatLongDate(locale.value, order.created_date)}</p>
+      <p className="muted">{formatLongDate(locale.value, order.created_date, shop.timeZone)}</p>
     </section>
   );
 }

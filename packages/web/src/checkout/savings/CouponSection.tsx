@@ -57,7 +57,7 @@ function Coupon({
   readonly onPress: (action: 'add' | 'remove') => void;
 }) {
   const { t } = useLingui();
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   const money = createMinorFormat(useMoneyFormat(), coupon.currency);
   const { key, name, code, description, discount, endsAt, isApplied, isApplicable, reason, isBusy } = coupon;
   const isUsable = isApplied || isApplicable;
@@ -74,7 +74,7 @@ function Coupon({
           {endsAt !== null && (
             <>
               {' · '}
-              <Trans>until {formatLongDate(locale.value, endsAt)}</Trans>
+              <Trans>until {formatLongDate(locale.value, endsAt, shop.timeZone)}</Trans>
             </>
           )}
         </span>

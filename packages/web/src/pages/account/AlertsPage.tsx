@@ -55,7 +55,7 @@ export const handle: PageHandle<AlertsData> = { title: (_data, i18n) => i18n._(m
 export function Component() {
   const { t } = useLingui();
   const { page, count, alerts } = usePageData<typeof loader>();
-  const { navigate, locale, prefix } = useSite();
+  const { navigate, locale, prefix, shop } = useSite();
   const announce = useAnnounce();
   const { busy, problem, run } = useWishlistWrite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +92,7 @@ export function Component() {
         <ul className="saved-list">
           {alerts.map((alert) => {
             const { pk, product, email, created, isOpen } = alert;
-            const day = formatLongDate(locale.value, created);
+            const day = formatLongDate(locale.value, created, shop.timeZone);
             return (
               <SavedProduct
                 key={pk}

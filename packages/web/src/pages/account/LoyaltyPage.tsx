@@ -86,7 +86,7 @@ export function Component() {
 }
 
 function Movement({ movement: { amount, created, order } }: { readonly movement: MovementView }) {
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   const money = useMoneyFormat();
   const isSpent = amount.startsWith('-');
   return (
@@ -102,7 +102,7 @@ function Movement({ movement: { amount, created, order } }: { readonly movement:
           </>
         )}
         <time className="hint" dateTime={created}>
-          {formatLongDate(locale.value, created)}
+          {formatLongDate(locale.value, created, shop.timeZone)}
         </time>
       </span>
       <span className={isSpent ? 'movement-amount' : 'movement-amount movement-added'}>

@@ -71,9 +71,9 @@ function Condition({ offer: { condition, currency } }: { readonly offer: OfferVi
 }
 
 function OfferTime({ offer: { start, end, isOver }, time }: OfferCardProps) {
-  const { locale } = useSite();
-  const first = start && formatLongDate(locale.value, start);
-  const last = end && formatLongDate(locale.value, end);
+  const { locale, shop } = useSite();
+  const first = start && formatLongDate(locale.value, start, shop.timeZone);
+  const last = end && formatLongDate(locale.value, end, shop.timeZone);
   if (time === 'expired') return isOver ? <Trans>Ended on {last}</Trans> : <Trans>You have used it</Trans>;
   if (time === 'coming' && first !== null) {
     if (last === null) return <Trans>From {first} on</Trans>;

@@ -101,9 +101,9 @@ function QuotationRow({ quotation }: { readonly quotation: Quotation }) {
   const { locale, shop } = useSite();
   const { name, number, created_at, net_amount, total_amount } = quotation;
   const status = quotationStatuses.find(({ value }) => value === quotation.status);
-  const day = formatLongDate(locale.value, created_at);
-  // The wire does not say the currency: divisions buy in the shop's own (Protocol b2b §5).
-  const code = shop.currencies.default;
+  const day = formatLongDate(locale.value, created_at, shop.timeZone);
+  // Protocol b2b §5 does not name the currency: where the host does not say it, it is the shop's own.
+  const code = quotation.currency?.value.toLowerCase() ?? shop.currencies.default;
   return (
     <li>
       <div>

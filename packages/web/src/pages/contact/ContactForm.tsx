@@ -92,7 +92,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
           options={[
             ...orders.map(({ number, date }) => ({
               value: number,
-              label: date === '' ? number : `${number} · ${formatLongDate(locale.value, date)}`,
+              label: date === '' ? number : `${number} · ${formatLongDate(locale.value, date, shop.timeZone)}`,
             })),
             { value: anotherOrder, label: t`Another order` },
           ]}

@@ -69,7 +69,7 @@ export function Component() {
 }
 
 function OldOrderRow({ order }: { readonly order: OldOrder }) {
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   const code = order.currency.value.toLowerCase();
   const { number } = order;
   return (
@@ -80,7 +80,7 @@ function OldOrderRow({ order }: { readonly order: OldOrder }) {
         </h2>
         <span className="muted">{order.status.label}</span>
       </div>
-      <p className="muted">{formatLongDate(locale.value, order.created_date)}</p>
+      <p className="muted">{formatLongDate(locale.value, order.created_date, shop.timeZone)}</p>
       <ul className="mini-lines">
         {order.items.map(({ name, sku, image, quantity, price }) => (
           <li key={`${sku} ${name}`}>

@@ -24,7 +24,7 @@ export interface OrderRowProps {
 /** One order in the list: its number, day, state, total, and what is in it. */
 export function OrderRow({ order, choice }: OrderRowProps) {
   const { t } = useLingui();
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   const { number, created, status, amount, code, givenBack, pieces, products } = order;
   const pictured = products.filter(({ image }) => image !== null).slice(0, mostPictures);
   return (
@@ -35,7 +35,7 @@ export function OrderRow({ order, choice }: OrderRowProps) {
         </h2>
         <OrderMark status={status} />
       </div>
-      <p className="muted">{formatLongDate(locale.value, created)}</p>
+      <p className="muted">{formatLongDate(locale.value, created, shop.timeZone)}</p>
       <div className="order-row-body">
         <ul className="order-pictures">
           {pictured.map(({ name, image }) => (

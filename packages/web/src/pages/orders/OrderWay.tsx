@@ -23,7 +23,7 @@ const steps: Readonly<Record<TimelineStepId, { readonly path: string; readonly l
 /** How far the order is, and the numbers of its parcels. */
 export function OrderWay({ order }: { readonly order: AccountOrder }) {
   const { t, i18n } = useLingui();
-  const { locale } = useSite();
+  const { locale, shop } = useSite();
   return (
     <section className="panel" aria-labelledby="way-title">
       <h2 id="way-title">{order.status.label}</h2>
@@ -39,7 +39,9 @@ export function OrderWay({ order }: { readonly order: AccountOrder }) {
                   <Trans>(not yet)</Trans>
                 </span>
               )}
-              {id === 'ordered' && <span className="hint">{formatLongDate(locale.value, order.created_date)}</span>}
+              {id === 'ordered' && (
+                <span className="hint">{formatLongDate(locale.value, order.created_date, shop.timeZone)}</span>
+              )}
             </span>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function StoreStock({ pk }: { readonly pk: number }) {
 function Store({ store }: { readonly store: StockedStore }) {
   const { shop } = useSite();
   const { name, address, stock, store_hours: hours } = store;
-  const now = localTime(new Date(), shop.storeTimeZone);
+  const now = localTime(new Date(), shop.timeZone);
   const state = openingState(hours, now);
   const today = hours[now.day];
   const count = Number(stock);
