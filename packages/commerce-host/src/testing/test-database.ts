@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { MemoryFS } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open-postgres.ts';
+import { DatabaseImage } from './database-image.ts';
 
 const ROOM = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/vitrin-host/', import.meta.url));
@@ -31,8 +33,8 @@ async function hashSources(name: string): Promise<string> {
 async function openCopy(name: string, fill: Fill): Promise<OpenDatabase> {
   const file = `${CACHE}${name}-${await hashSources(name)}.tar`;
   const known = await readFile(file).catch(() => undefined);
-  if (known) return openPglite({ dump: new Blob([known]) });
-  const made = await openPglite({});
+  if (known) return openPglite({ memory: new DatabaseImage(known) });
+  const made = await openPglite({ memory: new MemoryFS() });
   await fill(made.db);
   const dump = new Uint8Array(await (await made.dump()).arrayBuffer());
   await mkdir(CACHE, { recursive: true });
