@@ -43,6 +43,9 @@ export interface Counted {
   readonly categoryPks: readonly number[];
 }
 
+/** What is in no set: whatever it is intersected with is empty. */
+const NOTHING = sql`null::bit varying`;
+
 /** Everything that no facet of the list chooses. */
 function fixedSet(wish: ListingWish, view: ListingView): SQL {
   return both([
@@ -51,6 +54,8 @@ function fixedSet(wish: ListingWish, view: ListingView): SQL {
     oneSet('category', '', String(wish.categoryPk)),
     ...(wish.specialPagePk === undefined ? [] : [oneSet('special-page', '', String(wish.specialPagePk))]),
     ...wish.words.map((word) => wordSet(view.language, word)),
+    // Something was typed, and no letter or digit is in it: that is in no product's text.
+    ...(wish.searchText !== null && wish.words.length === 0 ? [NOTHING] : []),
   ]);
 }
 
@@ -86,7 +91,7 @@ function chosenSets(wish: ListingWish, { facets }: Counted, variant: VariantWish
   const known = new Set(facets.map(({ key }) => key));
   const chosen: Chosen[] = [];
   for (const [key, values] of wish.attributes) {
-    if (!known.has(key)) chosen.push({ name: nameOf(key), set: sql`null::bit varying` });
+    if (!known.has(key)) chosen.push({ name: nameOf(key), set: NOTHING });
     else if (!variant.chosen.has(key) || asksProducts(variant)) {
       chosen.push({ name: nameOf(key), set: anySet('facet', key, values) });
     }

@@ -62,6 +62,7 @@ function matches(row: RandomProduct, wish: ListingWish, view: ListingView, own?:
   if (!hasVariant(row, wish, own)) return false;
   const isPriced = wish.prices.some(({ from, to }) => amount >= (from ?? 0) && amount <= (to ?? Number.MAX_VALUE));
   if (own?.key !== 'price' && wish.prices.length > 0 && !isPriced) return false;
+  if (wish.searchText !== null && wish.words.length === 0) return false;
   const words = activeOf(row).flatMap((variant) => searchTextOf(row, variant, view.language).split(' '));
   return wish.words.every((typed) => words.some((word) => word.startsWith(typed)));
 }
@@ -167,6 +168,7 @@ const wishes = fc.record({
     .record({
       search_text: fc.oneof(
         fc.constant([]),
+        fc.constant(['🏺 %']),
         fc.array(typed, { maxLength: 2 }).map((words) => [words.join(' ')]),
       ),
       attributes_color: fc.subarray(['sand', 'light', 'ink', 'gold'], { maxLength: 2 }),

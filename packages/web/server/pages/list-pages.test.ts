@@ -38,11 +38,17 @@ const choice = (value: string, quantity: number, more: object = {}) => {
   return { label: value, value, quantity, is_selected: false, ...more };
 };
 const facet = (key: string, widget: string, choices: readonly object[]) => {
-  const head = { key, name: key, search_key: key === 'category_ids' ? key : `attributes_${key}`, widget_type: widget };
+  const search_key = ['category_ids', 'price'].includes(key) ? key : `attributes_${key}`;
+  const head = { key, name: key, search_key, widget_type: widget };
   return { ...head, order: 1, extra_params: {}, data: { ...head, choices } };
 };
 const colours = ['sand', 'oat', 'sage', 'clay', 'rose'].map((value) => choice(value, 3, { hex: '#ddccbb' }));
 const materials = Array.from({ length: 14 }, (_, index) => choice(`material ${index + 1}`, index));
+
+const prices = [
+  choice('0-249.99', 20, { label: 'Under 250 TL' }),
+  choice('250-499.99', 21, { label: '250 TL – 500 TL' }),
+];
 
 /** A list of two pages of 24 for whatever is asked. */
 const list = (query: URLSearchParams, more: object = {}) => ({
@@ -51,6 +57,7 @@ const list = (query: URLSearchParams, more: object = {}) => ({
     facet('category_ids', 'category', [choice('1', 20), choice('2', 21)]),
     facet('color', 'visual_swatch', colours),
     facet('material', 'multiselect', materials),
+    facet('price', 'multiselect', prices),
   ],
   sorters: [
     { label: 'Recommended', value: 'default', is_selected: query.get('sorter') !== 'price' },
@@ -124,6 +131,16 @@ describe('a list before any script', () => {
     expect(html).toContain('100 – 500 TL');
   });
 
+  it('offers ranges of prices beside the form, each a link that a typed range gives way to', async () => {
+    const { html } = await open('/list/?price_from=100&price=0-249.99');
+    const prices = html.slice(html.indexOf('<summary>Price'), html.indexOf('<form class="filter-price"'));
+    expect(linksTo(prices, '/list/')).toEqual([expect.stringContaining('aria-current="true"')]);
+    expect(linksTo(prices, '/list/?price=0-249.99&price=250-499.99')).toHaveLength(1);
+    expect(asked()).toEqual(['/list/?page_size=24&price=0-249.99&price=100-']);
+    expect(html.match(/<summary>Price/g)).toHaveLength(1);
+    expect(html).toMatch(/aria-label="Remove filter Under 250 TL"/);
+  });
+
   it('shows eight of many choices, and all of them on demand', async () => {
     const { html } = await open('/list/');
     const more = html.slice(html.indexOf('filter-more'));
@@ -153,6 +170,8 @@ describe('an address that nobody should have', () => {
     ['/list/?page=999', 'This list has no page “999”', 'First page'],
     ['/list/?page=abc', 'This list has no page “abc”', 'First page'],
     ['/list/?page=0', 'This list has no page “0”', 'First page'],
+    ['/list/?page=-1', 'This list has no page “-1”', 'First page'],
+    ['/list/?page=%3Cb%3E1', 'This list has no page “&lt;b&gt;1”', 'First page'],
     ['/tr/list/?page=999', 'Bu listede “999” diye bir sayfa yok', 'İlk sayfa'],
   ])('%s says so, leads to the first page and is a 404', async (path, title, way) => {
     const { status, html } = await open(path);
@@ -183,6 +202,13 @@ describe('an address that nobody should have', () => {
     'page_size=abc',
     'category_ids=x',
     'in_stock=perhaps',
+    'attributes_=x',
+    'attributes_color=%00',
+    'price=-',
+    'price=1-2-3',
+    'price_from=cheap&price_to=',
+    'limit=abc',
+    'search_text=%00%20',
     'a=b',
   ])('shows the list for %s', async (search) => {
     const { status, html } = await open(`/list/?${search}`);
@@ -190,6 +216,23 @@ describe('an address that nobody should have', () => {
     expect(html).toContain('41 products');
     expect(html).toContain('Recommended');
     expect(html).not.toContain('Clear filters');
+  });
+
+  it.each([
+    ['x', 'x'],
+    ['x'.repeat(500), 'x'.repeat(500)],
+    ['🏺', '🏺'],
+    ['İstanbul ışığı', 'İstanbul ışığı'],
+    ["' or 1=1 --", '&#x27; or 1=1 --'],
+    ['100%_', '100%_'],
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['<0>a</0>', '&lt;0&gt;a&lt;/0&gt;'],
+  ])('says what was searched for as it was typed: %s', async (typed, shown) => {
+    const { status, html } = await open(`/list/?search_text=${encodeURIComponent(typed)}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`Results for “${shown}”`);
+    expect(html).toContain(`We found nothing for “${shown}”`);
+    expect(asked()).toEqual([`/list/?${new URLSearchParams({ page_size: '24', search_text: typed })}`]);
   });
 
   it('helps on after a search without a result', async () => {

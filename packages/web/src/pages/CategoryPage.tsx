@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
@@ -25,6 +25,7 @@ export const handle: PageHandle<ListView> = {
 };
 
 export function Component() {
+  const { t } = useLingui();
   const view = usePageData<typeof loader>();
   const menu = useRootData()?.menu ?? [];
   const entry = menu.find((candidate) => candidate.url === view.url);
@@ -35,7 +36,8 @@ export function Component() {
       <header className="list-head">
         <h1>
           {view.name ??
-            (view.searchText ? <Trans>Results for “{view.searchText}”</Trans> : <Trans>All products</Trans>)}
+            // As a text: in a <Trans> what was typed would be read for elements.
+            (view.searchText ? t`Results for “${view.searchText}”` : <Trans>All products</Trans>)}
         </h1>
         {view.intro && <p className="list-intro">{view.intro}</p>}
         {below.length > 0 && (

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { TopCategories } from '../../components/TopCategories.tsx';
@@ -14,8 +14,9 @@ export function MissingPage({
   readonly view: ListView;
   readonly address: ListAddress;
 }) {
+  const { t } = useLingui();
   return (
-    <EmptyState title={<Trans>This list has no page “{missingPage}”</Trans>}>
+    <EmptyState title={t`This list has no page “${missingPage}”`}>
       <p className="muted">
         <Plural value={pages} one="It has # page." other="It has # pages." />
       </p>
@@ -35,11 +36,10 @@ export function MissingPage({
 
 /** An empty search says what to do next instead of ending there. */
 export function NothingFound({ searchText }: { readonly searchText: string | null }) {
+  const { t } = useLingui();
   return (
     <EmptyState
-      title={
-        searchText ? <Trans>We found nothing for “{searchText}”</Trans> : <Trans>Nothing is here at the moment</Trans>
-      }
+      title={searchText ? t`We found nothing for “${searchText}”` : <Trans>Nothing is here at the moment</Trans>}
     >
       <p className="muted">
         {searchText ? (

@@ -18,9 +18,16 @@ describe("a list's address, as the host is asked", () => {
   });
 
   it('leaves out what no host understands', () => {
-    expect(asked('page=abc&page_size=7&price=cheap&category_ids=x&in_stock=maybe&attributes_color=&evil=1')).toBe(
-      'page_size=24',
-    );
+    expect(
+      asked(
+        'page=abc&page_size=7&price=cheap&category_ids=x&in_stock=maybe&attributes_color=&attributes_=x&attributes_color=%00&evil=1',
+      ),
+    ).toBe('page_size=24');
+  });
+
+  it('is searched for without what cannot be typed', () => {
+    expect(toHostQuery(of('search_text=%00mug%0A%09x%00')).get('search_text')).toBe('mug x');
+    expect(asked('search_text=%00')).toBe('page_size=24');
   });
 
   it('takes the sizes that the page offers', () => {

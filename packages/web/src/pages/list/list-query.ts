@@ -39,7 +39,7 @@ const choiceForms: ReadonlyMap<string, RegExp> = new Map([
 /** Is this parameter a choice among a facet's values that a host can understand? */
 export function isChoice(key: string, value: string): boolean {
   const form = choiceForms.get(key);
-  return form ? form.test(value) : key.startsWith('attributes_') && value !== '';
+  return form ? form.test(value) : /^attributes_./.test(key) && value !== '' && !/\p{Cc}/u.test(key + value);
 }
 
 /**
@@ -51,7 +51,10 @@ export function toHostQuery(search: URLSearchParams): URLSearchParams {
   for (const [key, value] of search) {
     if (isChoice(key, value)) query.append(key, value);
   }
-  const text = search.get('search_text')?.trim();
+  const text = search
+    .get('search_text')
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim();
   if (text) query.set('search_text', text);
   const sorter = search.get('sorter');
   if (sorter) query.set('sorter', sorter);

@@ -34,7 +34,7 @@ export function SuggestionList({ view, send }: SuggestionListProps) {
           {view.hasFailed ? (
             <Trans>Suggestions could not be loaded.</Trans>
           ) : (
-            <Trans>No suggestions for “{view.found?.text}”</Trans>
+            t`No suggestions for “${view.found?.text ?? ''}”`
           )}
         </p>
       )}
@@ -122,6 +122,12 @@ interface OptionLook {
   readonly done: SearchBoxEvent;
 }
 
+/** As a text: in a `<Trans>` what was typed would be read for elements. */
+function AllResults({ text }: { readonly text: string }) {
+  const { t } = useLingui();
+  return t`Show all results for “${text}”`;
+}
+
 function describe(option: SearchOption): OptionLook {
   if ('text' in option) {
     const { kind, text } = option;
@@ -131,7 +137,7 @@ function describe(option: SearchOption): OptionLook {
       content: (
         <>
           <Icon path={searchPath} />
-          <span>{kind === 'all' ? <Trans>Show all results for “{text}”</Trans> : text}</span>
+          <span>{kind === 'all' ? <AllResults text={text} /> : text}</span>
         </>
       ),
     };
