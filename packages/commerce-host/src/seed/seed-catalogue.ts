@@ -73,8 +73,10 @@ function lineage(categories: ReadonlyMap<number, SeedCategory>, pk: number): rea
   return node.parentPk === null ? [node] : [node, ...lineage(categories, node.parentPk)];
 }
 
+/** What a product is found by: words begin alike, and “mug” is no basket from Muğla, so where it was made is a filter only. */
 function searchText(row: SeedProduct, names: readonly { en: string; tr: string }[], language: 'en' | 'tr'): string {
-  const labels = Object.values(row.attributes).map(({ label }) => label[language]);
+  const { origin: _filteredBy, ...described } = row.attributes;
+  const labels = Object.values(described).map(({ label }) => label[language]);
   return foldText([row.name[language], ...names.map((name) => name[language]), ...labels, row.sku].join(' '));
 }
 
