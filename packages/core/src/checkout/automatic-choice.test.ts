@@ -19,17 +19,18 @@ import {
 import { initialState } from './initial-state.ts';
 import { storeListed } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
+import { draftOf } from './pipeline.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Options as they stand after a reply that lists these pages. */
 function optionsOf(listed: NonNullable<WireReply['pages']>): ChoiceOptions {
-  let state = initialState;
+  const state = draftOf(initialState);
   let { installments } = state.lists;
   const reply = checkoutReply({ pages: listed });
   for (const { known } of reply.context_list) {
     if (!known) continue;
-    state = { ...state, ...storeListed(state, [{ known }]) };
+    storeListed(state, [{ known }]);
     if (pagesTable[known.page].holdsInstallments && 'installments' in known.context) {
       installments = (known.context.installments as typeof installments | null) ?? installments;
     }

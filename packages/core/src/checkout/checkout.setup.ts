@@ -24,6 +24,7 @@ import {
   decideNext,
   enqueue,
   glance,
+  noChanges,
   readAgain,
   refusal,
   submissionRefusal,
@@ -34,7 +35,7 @@ import {
 import { emptyDraft } from './checkout-draft.ts';
 import type { CheckoutRequest, ExchangeOutput } from './checkout-state.types.ts';
 import { answered, applyExchange, applyExchangeFailure, followPayment } from './exchange.updates.ts';
-import { confirmingPage } from './page-lookups.ts';
+import { confirmingPage, submissionOf } from './page-lookups.ts';
 
 /** Input of the `exchange` slot: the request and the service that sends it. */
 export interface ExchangeInput {
@@ -81,7 +82,8 @@ export const checkoutSetup = setup({
     takeNext: assign(({ context }) => takeNext(context)),
     applyReplies: enqueueActions(({ context, enqueue: run }, { output }: { output: ExchangeOutput }) => {
       const { changes, emitted } = applyExchange(context, output);
-      run.assign(changes);
+      // What a function gives is taken as it is; an object's members would be copied one by one before.
+      run.assign(() => changes);
       for (const event of emitted) run.emit(event);
     }),
     applyFailure: enqueueActions(({ context, enqueue: run }, { error }: { error: unknown }) => {
@@ -92,14 +94,14 @@ export const checkoutSetup = setup({
     /** Runs on entry of every state whose exits ask `leadsTo`. */
     decide: enqueueActions(({ context, enqueue: run }) => {
       const { changes, emitted } = decideNext(context);
-      if (Object.keys(changes).length > 0) run.assign(changes);
+      if (changes !== noChanges) run.assign(() => changes);
       for (const event of emitted) run.emit(event);
     }),
-    enqueueSubmission: assign(({ context, event }) => {
-      assertEvent(event, 'page.submit');
-      const { type: _, ...submission } = event;
-      return enqueue(context, { kind: 'post', submission, by: 'shopper' });
-    }),
+    enqueueSubmission: assign(({ context, event }) =>
+      event.type === 'page.submit'
+        ? enqueue(context, { kind: 'post', submission: submissionOf(event), by: 'shopper' })
+        : noChanges,
+    ),
     enqueueAddress: assign(({ context, event }) => {
       assertEvent(event, 'address.save');
       const { type: _, ...request } = event;
@@ -148,12 +150,9 @@ export const checkoutSetup = setup({
       run.emit({ type: 'basket.changed' });
     }),
     acceptChange: assign(({ context }) => acceptChange(context)),
-    openStep: assign(({ event }) => {
-      assertEvent(event, 'step.open');
-      return { step: event.step };
-    }),
+    openStep: assign(({ event }) => (event.type === 'step.open' ? { step: event.step } : noChanges)),
     keepDraft: enqueueActions(({ context, event, enqueue: run }) => {
-      assertEvent(event, 'draft.change');
+      if (event.type !== 'draft.change') return;
       const draft = { ...context.draft, [event.form]: event.values };
       run.assign({ draft });
       run.emit({ type: 'draft.changed', draft });

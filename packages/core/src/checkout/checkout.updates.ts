@@ -31,6 +31,10 @@ import { beginRequest } from './pipeline.ts';
 
 /** What of the context is different from now on. */
 export type Changes = Partial<CheckoutContext>;
+type ChangesDraft = { -readonly [Key in keyof Changes]: Changes[Key] };
+
+/** Everything stays as it is. */
+export const noChanges: Changes = {};
 
 /** A change of the context with what has to be told outside. */
 export interface Update {
@@ -117,7 +121,7 @@ function dropWaiting(context: CheckoutContext): Update {
 
 /** Nothing is left to send, so what still waits for its page to open waits in vain: it is taken out and told. */
 function dropClosed(context: CheckoutContext): Update {
-  if (nextRequest(context) !== null || context.queue.length === 0) return { changes: {}, emitted: [] };
+  if (context.queue.length === 0 || nextRequest(context) !== null) return { changes: noChanges, emitted: [] };
   const emitted = context.queue.flatMap((request) =>
     request.kind === 'post' ? [refusal({ type: 'page.submit', ...request.submission }, 'notOpen')] : [],
   );
@@ -132,9 +136,8 @@ export function takeNext(context: CheckoutContext): Changes {
   const key = state.preOrder?.attempt_id;
   const placesOrder = next.kind === 'post' && pagesTable[next.submission.page].placesOrder;
   const request: CheckoutRequest = placesOrder && key ? { ...next, idempotencyKey: key } : next;
-  const isShoppers = request.kind === 'address' || (request.kind === 'post' && request.by === 'shopper');
   const isAsking = context.follow.kind === 'ask';
-  const changes: Changes = {
+  const changes: ChangesDraft = {
     current: { sequence, request },
     sequence: sequence + 1,
     queue: queue.filter((waiting) => waiting !== next),
@@ -143,12 +146,18 @@ export function takeNext(context: CheckoutContext): Changes {
     state: beginRequest(state, request),
     failure: null,
   };
-  if (!isShoppers) return changes;
-  const attempt: PaymentAttempt | null = isPayment(request)
+  // Not what is chosen for the shopper, nor a read.
+  if (request.kind === 'read' || (request.kind === 'post' && request.by !== 'shopper')) return changes;
+  changes.attempt = isPayment(request)
     ? { id: key ?? null, page: request.submission.page, asks: 0, overlay: null, returnedTo: null }
     : null;
-  const isOwnChange = request.kind === 'address' || (attempt === null && mayChangeBill(request.submission.page));
-  return { ...changes, attempt, choices: [], stall: null, redirect: null, ...(isOwnChange ? { shown: null } : {}) };
+  changes.choices = [];
+  changes.stall = null;
+  changes.redirect = null;
+  const isOwnChange =
+    request.kind === 'address' || (changes.attempt === null && mayChangeBill(request.submission.page));
+  if (isOwnChange) changes.shown = null;
+  return changes;
 }
 
 /** Wants a read: of a page listed on demand, of the attempt while one is open, else of the checkout. */

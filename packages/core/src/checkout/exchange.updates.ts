@@ -49,20 +49,15 @@ export function followPayment(context: CheckoutContext, redirectUrl: string): Ch
   return redirect?.kind === 'ignored' ? { follow: { kind: 'rest' }, redirect } : { follow, redirect };
 }
 
-function troubleIn(reply: CheckoutReply): CheckoutEmitted[] {
-  if (reply.context_list.every(({ known }) => known !== null)) return [];
-  const unknown = reply.context_list.filter(({ name }) => !isCheckoutPage(name)).map(({ name }) => name);
-  const unreadable = reply.context_list
-    .filter(({ name, known }) => isCheckoutPage(name) && known === null)
-    .map(({ name }) => name);
-  return [
-    ...(unknown.length > 0
-      ? [{ type: 'trouble.found', code: 'unknownPages', details: { pages: unknown } } as const]
-      : []),
-    ...(unreadable.length > 0
-      ? [{ type: 'trouble.found', code: 'unreadableContext', details: { pages: unreadable } } as const]
-      : []),
-  ];
+function pushTrouble(emitted: CheckoutEmitted[], reply: CheckoutReply): void {
+  if (reply.context_list.every(({ known }) => known !== null)) return;
+  const unread = reply.context_list.flatMap(({ name, known }) => (known === null ? [name] : []));
+  const unknown = unread.filter((name) => !isCheckoutPage(name));
+  const unreadable = unread.filter(isCheckoutPage);
+  if (unknown.length > 0) emitted.push({ type: 'trouble.found', code: 'unknownPages', details: { pages: unknown } });
+  if (unreadable.length > 0) {
+    emitted.push({ type: 'trouble.found', code: 'unreadableContext', details: { pages: unreadable } });
+  }
 }
 
 function useNewAddress(context: CheckoutContext, pk: number, use: AddressUse, follow: FollowUp): Submission | null {
@@ -83,64 +78,74 @@ function useNewAddress(context: CheckoutContext, pk: number, use: AddressUse, fo
   return { page: 'AddressSelectionPage', input: { shippingAddress, billingAddress } };
 }
 
+/** The context while replies are applied to it: a copy of which each writes what it changes, and nobody else's. */
+type ContextDraft = { -readonly [Key in keyof CheckoutContext]: CheckoutContext[Key] };
+
 /** Applies the replies of one exchange in their order and in one go; what the last one asks for is what follows. */
 export function applyExchange(context: CheckoutContext, output: ExchangeOutput): Update {
-  const { current, services } = context;
+  const { current } = context;
   if (!current) return { changes: {}, emitted: [] };
-  let next: CheckoutContext = { ...context, current: null, failure: null };
+  const next: ContextDraft = { ...context, current: null, failure: null };
   const emitted: CheckoutEmitted[] = [];
-  for (const [index, { request, reply }] of output.replies.entries()) {
+  let isFirst = true;
+  for (const { request, reply } of output.replies) {
     const isAway = request.kind === 'read' && request.isOnTheWay === true;
     const isFrameOpen = isAway || next.attempt?.isElsewhere === true;
-    const before = index === 0 ? next.state : beginRequest(next.state, request);
+    const before = isFirst ? next.state : beginRequest(next.state, request);
+    isFirst = false;
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
     const isAsked = request.kind === 'read' && next.attempt !== null;
     const follow = isAsked && next.attempt ? judgeAttempt(next.attempt, reply, applied) : applied.follow;
-    const step = stepAfter(next, applied.state);
-    const attempt = follow.kind === 'ask' && !isAsked ? attemptElsewhere(next, reply) : next.attempt;
-    // This object is nobody else's: `next` began as a copy.
-    Object.assign(next, { step, attempt, state: applied.state });
-    Object.assign(next, afterReply(next, request, reply, follow, emitted));
+    next.step = stepAfter(next, applied.state);
+    if (follow.kind === 'ask' && !isAsked) next.attempt = attemptElsewhere(next, reply);
+    next.state = applied.state;
+    next.follow = follow;
+    afterReply(next, request, reply, emitted);
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
-  const { createdAddress } = output;
-  // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
-  const hasChosen = output.replies.some(({ request }) => request.kind === 'post');
-  if (createdAddress !== undefined && !hasChosen && !output.failure && current.request.kind === 'address') {
-    const submission = useNewAddress(next, createdAddress, current.request.use, next.follow);
-    if (submission) next = { ...next, ...enqueue(next, { kind: 'post', submission, by: 'shopper' }) };
-    else if (isPickedUp(next.state.preOrder)) {
-      next = { ...next, draft: draftBilling(next, createdAddress) };
-      emitted.push({ type: 'draft.changed', draft: next.draft });
-    }
-  }
-  if (leadsAway(next.follow)) next = { ...next, redirect: decide(next, next.follow) };
+  useCreatedAddress(next, current.request, output, emitted);
+  if (leadsAway(next.follow)) next.redirect = decide(next, next.follow);
   if (leadsAway(next.follow) && next.redirect?.kind === 'ignored') {
     emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: next.redirect.reason } });
-    next = { ...next, redirect: null, follow: next.attempt ? { kind: 'ask' } : { kind: 'rest' } };
+    next.redirect = null;
+    next.follow = next.attempt ? { kind: 'ask' } : { kind: 'rest' };
   }
-  if (next.follow.kind === 'ask' && next.attempt) {
-    next = { ...next, attempt: { ...next.attempt, asks: next.attempt.asks + 1 } };
-  }
+  if (next.follow.kind === 'ask' && next.attempt) next.attempt = { ...next.attempt, asks: next.attempt.asks + 1 };
   if (output.failure) {
     const { failedRequest: request } = output;
-    const state = request ? beginRequest(next.state, request) : next.state;
-    const failing = { ...next, state, current: request ? { ...current, request } : current };
-    const failed = applyExchangeFailure(failing, output.failure);
-    emitted.push(answered(failing.current.request, 'unanswered'));
-    return { changes: { ...next, ...failed, services }, emitted };
+    next.current = request ? { ...current, request } : current;
+    if (request) next.state = beginRequest(next.state, request);
+    emitted.push(answered(next.current.request, 'unanswered'));
+    Object.assign(next, applyExchangeFailure(next, output.failure));
+  } else if (next.follow.kind === 'redirect' && next.redirect?.kind === 'window' && next.redirect.isCompleted) {
+    next.step = 'confirmation';
   }
-  const { follow, redirect } = next;
-  const isPlaced = follow.kind === 'redirect' && redirect?.kind === 'window' && redirect.isCompleted;
-  return { changes: isPlaced ? { ...next, step: 'confirmation' } : changesOf(context, next), emitted };
+  return { changes: changesIn(next), emitted };
 }
 
-/** What is different now: less to copy for the chart than everything there is. */
-function changesOf(context: CheckoutContext, next: CheckoutContext): Changes {
-  const changes: Record<string, unknown> = {};
-  let key: keyof CheckoutContext;
-  for (key in next) if (next[key] !== context[key]) changes[key] = next[key];
-  return changes;
+/** The members that an exchange may change: fewer for the chart to copy than there are. */
+function changesIn(next: CheckoutContext): Changes {
+  const { queue, current, state, follow, attempt, redirect, change, failure, stall, step, choices, notices, draft } =
+    next;
+  return { queue, current, state, follow, attempt, redirect, change, failure, stall, step, choices, notices, draft };
+}
+
+/** What a new address is for, once the host has it. */
+function useCreatedAddress(
+  next: ContextDraft,
+  sent: CheckoutRequest,
+  { createdAddress, failure, replies }: ExchangeOutput,
+  emitted: CheckoutEmitted[],
+): void {
+  if (createdAddress === undefined || failure || sent.kind !== 'address') return;
+  // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
+  if (replies.some(({ request }) => request.kind === 'post')) return;
+  const submission = useNewAddress(next, createdAddress, sent.use, next.follow);
+  if (submission) Object.assign(next, enqueue(next, { kind: 'post', submission, by: 'shopper' }));
+  else if (isPickedUp(next.state.preOrder)) {
+    next.draft = draftBilling(next, createdAddress);
+    emitted.push({ type: 'draft.changed', draft: next.draft });
+  }
 }
 
 /** Tells how a request ended. */
@@ -148,32 +153,25 @@ export function answered(request: CheckoutRequest, result: RequestAnswered['resu
   return { type: 'request.answered', page: request.kind === 'post' ? request.submission.page : null, result };
 }
 
-function afterReply(
-  next: CheckoutContext,
-  request: PageRequest,
-  reply: CheckoutReply,
-  follow: FollowUp,
-  emitted: CheckoutEmitted[],
-): Changes {
-  emitted.push(...troubleIn(reply));
+function afterReply(next: ContextDraft, request: PageRequest, reply: CheckoutReply, emitted: CheckoutEmitted[]): void {
+  const { follow } = next;
+  pushTrouble(emitted, reply);
   const isAccepted = request.kind === 'post' && !replyHasErrors({ reply });
   emitted.push(answered(request, request.kind === 'read' || isAccepted ? 'accepted' : 'refused'));
-  let { choices, attempt } = next;
   if (isAccepted && request.by === 'automatic' && request.reason) {
-    choices = [...choices, { page: request.submission.page, reason: request.reason }];
+    next.choices = [...next.choices, { page: request.submission.page, reason: request.reason }];
     emitted.push({ type: 'choice.made', page: request.submission.page, reason: request.reason });
   }
   if (isAccepted && pagesTable[request.submission.page].changesBasket) emitted.push({ type: 'basket.changed' });
   // The attempt lives on only while its end is open: on the way to the bank, waiting there, or being asked for.
-  if (!['redirect', 'offer', 'ask'].includes(follow.kind)) attempt = null;
+  if (!['redirect', 'offer', 'ask'].includes(follow.kind)) next.attempt = null;
   const told = next.state.preOrder?.notifications ?? [];
   const isShoppers = request.kind === 'post' && request.by === 'shopper';
   // An automatic choice is the next write, which the host answers without the notice that led to it.
   const isKept = told.length === 0 && next.notices.length === 0;
-  const notices = isShoppers || isKept ? told : [...new Set([...next.notices, ...told])];
-  const change = follow.kind === 'changed' ? describeChange(next, reply, follow.redirectUrl) : null;
-  const stall = follow.kind === 'stall' ? follow.reason : null;
-  return { choices, notices, attempt, follow, change, stall };
+  next.notices = isShoppers || isKept ? told : [...new Set([...next.notices, ...told])];
+  next.change = follow.kind === 'changed' ? describeChange(next, reply, follow.redirectUrl) : null;
+  next.stall = follow.kind === 'stall' ? follow.reason : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CheckoutState, PageErrors } from './checkout-state.types.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { FormFields, WireField } from './pages.types.ts';
+import type { StateDraft } from './pipeline.types.ts';
 
 /**
  * A row for a page whose name is only known at run time. A submission or a context belongs to the page it names by
@@ -20,24 +21,19 @@ function rowOf(page: CheckoutPage): AnyRow {
   return pagesTable[page] as AnyRow;
 }
 
-/** What the contexts of listed pages change of the state (pipeline rule 6). */
-export function storeListed(
-  state: CheckoutState,
-  listed: readonly { readonly known: KnownContext | null }[],
-): Partial<CheckoutState> {
-  // Filled by the rows' own names, which are the lists'.
-  const lists = { ...state.lists } as CheckoutState['lists'] & Record<string, unknown>;
-  const contexts: Record<string, unknown> = { ...state.contexts };
-  const stored: Partial<CheckoutState> = {};
+/** Writes what the contexts of listed pages tell (pipeline rule 6). */
+export function storeListed(state: StateDraft, listed: readonly { readonly known: KnownContext | null }[]): void {
+  // Filled by the rows' own names, which are the lists' and the pages'.
+  const lists: Record<string, unknown> = state.lists;
+  const contexts: Record<string, unknown> = state.contexts;
   for (const { known } of listed) {
     if (known === null) continue;
     const { page, context } = known;
     const row = rowOf(page);
     for (const list in row.lists) lists[list] = (context as Readonly<Record<string, unknown>>)[row.lists[list] ?? ''];
-    if (row.store) Object.assign(stored, row.store(state, context));
+    if (row.store) Object.assign(state, row.store(state, context));
     contexts[page] = context;
   }
-  return { ...stored, lists, contexts };
 }
 
 function encode(value: unknown, encoding: 'flag' | 'json' | undefined): unknown {
@@ -55,6 +51,11 @@ export function submissionFields({ page, input }: Submission): FormFields {
     if (values[member] !== undefined) fields[name] = encode(values[member], encoding);
   }
   return fields;
+}
+
+/** What a `page.submit` submits. Page and input belong together as they did, which the compiler cannot follow. */
+export function submissionOf({ page, input }: Submission): Submission {
+  return { page, input } as Submission;
 }
 
 /** Handle of the card that a submission carries, if it carries one. */

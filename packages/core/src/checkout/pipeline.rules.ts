@@ -1,11 +1,11 @@
 import type { PageContexts } from '../contract/checkout-context.ts';
-import { type CheckoutPage, pageOrder } from '../contract/checkout-page.ts';
+import { type CheckoutPage, checkoutPages, pageOrder } from '../contract/checkout-page.ts';
 import { hasNoErrors } from '../contract/errors.ts';
 import { nextAutomaticChoice } from './automatic-choice.ts';
-import type { CheckoutLists, CheckoutState, ErrorPlace, FollowUp, PageErrors } from './checkout-state.types.ts';
+import type { ErrorPlace, FollowUp, PageErrors } from './checkout-state.types.ts';
 import { confirmingPage, storeListed, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
-import type { PipelineRule, Turn, TurnChange } from './pipeline.types.ts';
+import type { PipelineRule, Turn } from './pipeline.types.ts';
 import { hasAddresses, hasShipping, isShippingCompleted } from './shipping-completion.ts';
 
 /** Automatic choices in a row without the shopper (checkout.md §7.2, conflict rule 3). */
@@ -44,67 +44,81 @@ function errorPlace({ request, listed, before, reply }: Turn): ErrorPlace {
 }
 
 /** 2. A reply older than one already applied is dropped; a dropped read is sent again. */
-function dropStale(turn: Turn): TurnChange {
-  const { before, reply, request, sequence } = turn;
+function dropStale(turn: Turn): void {
+  const { before, reply, request, sequence, state } = turn;
   const isOld =
     reply.revision === null || before.revision === null
       ? sequence < before.appliedSequence
       : reply.revision < before.revision;
   if (isOld) {
-    const follow: FollowUp = request.kind === 'read' ? ownRead(turn) : { kind: 'rest' };
-    return { isStopped: true, isDropped: true, follow };
+    turn.isStopped = true;
+    turn.isDropped = true;
+    if (request.kind === 'read') turn.follow = ownRead(turn);
+    return;
   }
-  const revision = reply.revision ?? before.revision;
-  return { state: { isLoaded: true, revision, appliedSequence: Math.max(sequence, before.appliedSequence) } };
+  state.isLoaded = true;
+  state.revision = reply.revision ?? before.revision;
+  state.appliedSequence = Math.max(sequence, before.appliedSequence);
 }
 
 /** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */
-function storeErrors(turn: Turn): TurnChange {
+function storeErrors(turn: Turn): void {
   const { reply, request, state, hasErrors } = turn;
   const page = postedPage(turn);
   if (!hasErrors) {
     // A new intent that succeeded: what was wrong from that page on was about a situation that is gone.
-    if (page === null || Object.keys(state.errors).length === 0) return undefined;
+    if (page === null || Object.keys(state.errors).length === 0) return;
     const kept = Object.entries(state.errors).filter(
       ([place]) => place === 'address' || place === 'checkout' || pageOrder(place as CheckoutPage) < pageOrder(page),
     );
-    return { state: { errors: Object.fromEntries(kept) } };
+    state.errors = Object.fromEntries(kept);
+    return;
   }
   // Refused because the order is being paid already: nothing is wrong with the form, and the server knows how it ends.
-  if (page !== null && reply.error_code === 'PAYMENT_IN_PROGRESS') return { follow: { kind: 'ask' } };
+  if (page !== null && reply.error_code === 'PAYMENT_IN_PROGRESS') {
+    turn.follow = { kind: 'ask' };
+    return;
+  }
   const errors: PageErrors = { ...reply.errors, code: reply.error_code };
+  state.errors = { ...state.errors, [errorPlace(turn)]: errors };
   const isAutomatic = request.kind === 'post' && request.by === 'automatic';
-  const refused = isAutomatic ? [...state.memory.refused, submissionKey(request.submission)] : state.memory.refused;
+  if (isAutomatic) rememberRefused(turn, submissionKey(request.submission));
   const isOutOfStep = reply.error_code === 'PAGE_NOT_AVAILABLE' && !(request.kind === 'read' && request.isOwn);
-  return {
-    state: { errors: { ...state.errors, [errorPlace(turn)]: errors }, memory: { ...state.memory, refused } },
-    ...(isAutomatic || isOutOfStep ? { follow: ownRead(turn) } : {}),
-  };
+  if (isAutomatic || isOutOfStep) turn.follow = ownRead(turn);
+}
+
+function rememberRefused({ state }: Turn, key: string): void {
+  const { memory } = state;
+  state.memory = { ...memory, refused: [...memory.refused, key] };
 }
 
 /** 4. A redirect of the whole checkout; and whether anybody is identified. */
-function followTopLevel(turn: Turn): TurnChange {
-  const { reply, hasErrors, listed } = turn;
+function followTopLevel(turn: Turn): void {
+  const { reply, hasErrors, listed, state } = turn;
   const { redirect_url: redirectUrl, template_name } = reply;
   if (redirectUrl) {
-    const kind = hasErrors ? 'changed' : 'redirect';
-    return { isStopped: true, follow: { kind, redirectUrl, isFrame: false, isTopLevel: true } };
+    turn.isStopped = true;
+    turn.follow = { kind: hasErrors ? 'changed' : 'redirect', redirectUrl, isFrame: false, isTopLevel: true };
+  } else if (template_name !== null) {
+    state.isAnonymous = template_name === indexTemplate;
+  } else if (isFullRead(turn)) {
+    // A host that leaves the template out still lists IndexPage alone while nobody is identified.
+    state.isAnonymous = listed.length === 1 && listed[0] === 'IndexPage';
   }
-  if (template_name !== null) return { state: { isAnonymous: template_name === indexTemplate } };
-  // A host that leaves the template out still lists IndexPage alone while nobody is identified.
-  if (!isFullRead(turn)) return undefined;
-  return { state: { isAnonymous: listed.length === 1 && listed[0] === 'IndexPage' } };
 }
 
 /** 5. The first context with a redirect is followed; what an attempt read offers besides a placed order is a button. */
-function followContext({ reply, request }: Turn): TurnChange {
+function followContext(turn: Turn): void {
+  const { reply, request } = turn;
   const page = reply.context_list.find(({ redirectUrl }) => redirectUrl !== null);
-  if (!page?.redirectUrl) return undefined;
+  if (!page?.redirectUrl) return;
   const { redirectUrl, isFrame } = page;
   if (request.kind === 'read' && request.attempt !== undefined && !completedAddress.test(redirectUrl)) {
-    return { follow: { kind: 'offer', redirectUrl, isFrame } };
+    turn.follow = { kind: 'offer', redirectUrl, isFrame };
+    return;
   }
-  return { isStopped: true, follow: { kind: 'redirect', redirectUrl, isFrame, isTopLevel: false } };
+  turn.isStopped = true;
+  turn.follow = { kind: 'redirect', redirectUrl, isFrame, isTopLevel: false };
 }
 
 function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
@@ -120,112 +134,103 @@ function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
 }
 
 /** Choosing how to pay clears what belonged to the former way (specification 4). */
-function clearMethod(state: CheckoutState): Partial<CheckoutState> {
-  return {
-    lists: { ...state.lists, installments: [], bankAccounts: [] },
-    cardType: null,
-    selectedBankAccount: null,
-    bin: null,
-    typedBin: null,
-    savedCard: null,
-    walletPages: [],
-    memory: { ...state.memory, smsAttempt: null },
-  };
+function clearMethod({ state }: Turn): void {
+  state.lists.installments = [];
+  state.lists.bankAccounts = [];
+  state.cardType = null;
+  state.selectedBankAccount = null;
+  state.bin = null;
+  state.typedBin = null;
+  state.savedCard = null;
+  state.walletPages = [];
+  state.memory = { ...state.memory, smsAttempt: null };
 }
 
 /** 6. What the contexts offer is stored, page by page; the set of open pages follows the kind of request. */
-function storeContexts(turn: Turn): TurnChange {
-  const { context_list: listed } = turn.reply;
-  const { request } = turn;
-  const cleared = succeeded(turn, 'PaymentOptionSelectionPage') ? clearMethod(turn.state) : undefined;
-  const state = {
-    ...cleared,
-    ...storeListed(cleared ? { ...turn.state, ...cleared } : turn.state, listed),
-    openPages: openPagesAfter(turn),
-  };
-  if (request.kind === 'post' && 'bin' in request.submission.input) {
-    return { state: { ...state, bin: turn.hasErrors ? null : request.submission.input.bin } };
-  }
-  if (request.kind === 'post' && request.submission.page === 'SavedCardSelectionPage' && !turn.hasErrors) {
-    return { state: { ...state, savedCard: request.submission.input.card } };
-  }
-  return { state };
+function storeContexts(turn: Turn): void {
+  const { request, state, hasErrors } = turn;
+  if (succeeded(turn, 'PaymentOptionSelectionPage')) clearMethod(turn);
+  storeListed(state, turn.reply.context_list);
+  state.openPages = openPagesAfter(turn);
+  if (request.kind !== 'post') return;
+  const { page, input } = request.submission;
+  if ('bin' in input) state.bin = hasErrors ? null : input.bin;
+  else if (page === 'SavedCardSelectionPage' && !hasErrors) state.savedCard = input.card;
 }
 
+const installmentPages: readonly CheckoutPage[] = checkoutPages.filter((page) => pagesTable[page].holdsInstallments);
+
 /** 7. Card type and instalments: from a full read only when they belong to what is on screen already. */
-function storeInstallments(turn: Turn): TurnChange {
+function storeInstallments(turn: Turn): void {
   const { reply, request, listed, before, state } = turn;
   const isFull = request.kind === 'read' || postedPage(turn) === 'IndexPage';
   if (isFull && listed.includes('DeliveryOptionSelectionPage')) {
     const option = reply.pre_order?.payment_option;
     const isSame = option?.pk === before.preOrder?.payment_option?.pk && before.lists.installments.length > 0;
-    if (!isSame && option?.payment_type !== 'saved_card') return undefined;
+    if (!isSame && option?.payment_type !== 'saved_card') return;
   }
-  let { cardType } = state;
-  let { installments } = state.lists;
   for (const { known } of reply.context_list) {
-    if (!known || !pagesTable[known.page].holdsInstallments) continue;
+    if (!known || !installmentPages.includes(known.page)) continue;
     // Pages that the table marks so share one context.
-    const context = known.context as PageContexts['BinNumberPage'];
-    cardType = context.card_type ?? cardType;
-    installments = context.installments ?? installments;
+    const { card_type: cardType, installments } = known.context as PageContexts['BinNumberPage'];
+    if (cardType) state.cardType = cardType;
+    if (installments) state.lists.installments = installments;
   }
-  if (cardType === state.cardType && installments === state.lists.installments) return undefined;
-  return { state: { cardType, lists: { ...state.lists, installments } } };
 }
 
 /** 8. The code goes to the known phone by itself, once per attempt. */
-function sendCode({ reply, listed, state }: Turn): TurnChange {
+function sendCode(turn: Turn): void {
+  const { reply, listed, state } = turn;
   const { pre_order: preOrder } = reply;
   const phone = preOrder?.user_phone_number;
   const attempt = preOrder?.attempt_id ?? 'unnamed';
-  if (!listed.includes('SendSmsPage') || preOrder?.phone_number || !phone) return undefined;
-  if (state.memory.smsAttempt === attempt) return undefined;
+  if (!listed.includes('SendSmsPage') || preOrder?.phone_number || !phone) return;
+  if (state.memory.smsAttempt === attempt) return;
+  state.memory = { ...state.memory, smsAttempt: attempt };
   const reason = { rule: 'sendSms', count: 1 } as const;
-  return {
-    state: { memory: { ...state.memory, smsAttempt: attempt } },
-    follow: { kind: 'choose', choice: { page: 'SendSmsPage', input: { phone }, reason } },
-  };
+  turn.follow = { kind: 'choose', choice: { page: 'SendSmsPage', input: { phone }, reason } };
 }
 
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
-function openCodeDialog({ listed, state }: Turn): TurnChange {
-  const isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
-  return isCodeDialogOpen === state.isCodeDialogOpen ? undefined : { state: { isCodeDialogOpen } };
+function openCodeDialog({ listed, state }: Turn): void {
+  state.isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
 }
 
 /** 10. Without a pre-order, and for two calls that tell nothing about it, the rest does not apply. */
-function stopWithoutPreOrder(turn: Turn): TurnChange {
+function stopWithoutPreOrder(turn: Turn): void {
   const { reply, request } = turn;
-  // The guest's identity makes the checkout readable: it is read again (tag Checkout, conventions §10).
-  if (succeeded(turn, 'IndexPage')) return { isStopped: true, follow: ownRead(turn) };
   const asksBalance = request.kind === 'read' && request.page === 'LoyaltyMoneyUsagePage';
   const isGuestLogin = postedPage(turn) === 'IndexPage';
-  return reply.pre_order === null || isGuestLogin || asksBalance ? { isStopped: true } : undefined;
+  // The guest's identity makes the checkout readable: it is read again (tag Checkout, conventions §10).
+  if (isGuestLogin && !turn.hasErrors) turn.follow = ownRead(turn);
+  if (reply.pre_order === null || isGuestLogin || asksBalance) turn.isStopped = true;
 }
 
 /** 11. The shopper came back from a provider without a word: the same way to pay is chosen again. */
-function chooseAgain(turn: Turn): TurnChange {
-  const { reply, listed, state, isFrameOpen } = turn;
+function chooseAgain(turn: Turn): void {
+  const { reply, listed, request, state, isFrameOpen } = turn;
   const option = reply.pre_order?.payment_option;
   const isBack = reply.pre_order?.is_redirected && listed.includes('RedirectionPaymentSelectedPage') && !isFrameOpen;
-  if (!isBack || !option || postedPage(turn) === 'RedirectionPaymentSelectedPage') return undefined;
+  if (!isBack || !option || postedPage(turn) === 'RedirectionPaymentSelectedPage') return;
   // Whoever only looks may be another window: the shopper is perhaps still at the provider.
-  if (turn.request.kind === 'read' && turn.request.isGlance) return { follow: { kind: 'ask' } };
+  if (request.kind === 'read' && request.isGlance) {
+    turn.follow = { kind: 'ask' };
+    return;
+  }
   const choice = {
     page: 'PaymentOptionSelectionPage',
     input: { paymentOption: option.pk },
     reason: { rule: 'comeBack', count: 1 },
   } as const;
-  if (state.memory.refused.includes(submissionKey(choice))) return undefined;
-  if (state.memory.sent >= automaticLimit)
-    return { follow: { kind: 'stall', reason: 'tooManyChoices' }, isStopped: true };
-  return { follow: { kind: 'choose', choice }, isStopped: true };
+  if (state.memory.refused.includes(submissionKey(choice))) return;
+  turn.isStopped = true;
+  turn.follow =
+    state.memory.sent >= automaticLimit ? { kind: 'stall', reason: 'tooManyChoices' } : { kind: 'choose', choice };
 }
 
 /** 12. The pre-order is stored. */
-function storePreOrder({ reply }: Turn): TurnChange {
-  return { state: { preOrder: reply.pre_order } };
+function storePreOrder({ reply, state }: Turn): void {
+  state.preOrder = reply.pre_order;
 }
 
 const shippingLists = {
@@ -240,31 +245,29 @@ const shippingPages = Object.keys(shippingLists) as (keyof typeof shippingLists)
 const methodLists = ['installments', 'bankAccounts', 'creditOptions', 'paymentChoices', 'savedCards'] as const;
 
 /** 13. Lists whose precondition is gone are emptied. */
-function clearLists({ listed, before, state }: Turn): TurnChange {
-  const { preOrder } = state;
-  const empty: Partial<Record<keyof CheckoutLists, []>> = {};
+function clearLists({ listed, before, state }: Turn): void {
+  const { preOrder, lists } = state;
+  const isPlaced = hasAddresses(preOrder);
   const listsShipping = shippingPages.some((page) => listed.includes(page));
   for (const page of shippingPages) {
-    if (!hasAddresses(preOrder) || (listsShipping && !listed.includes(page))) empty[shippingLists[page]] = [];
+    if (!isPlaced || (listsShipping && !listed.includes(page))) lists[shippingLists[page]] = [];
   }
-  if (!hasShipping(preOrder)) Object.assign(empty, { paymentOptions: [], unavailableOptions: [] });
+  if (!hasShipping(preOrder)) {
+    lists.paymentOptions = [];
+    lists.unavailableOptions = [];
+  }
   const option = preOrder?.payment_option;
   const isOther = option?.pk !== before.preOrder?.payment_option?.pk;
-  // What this very reply brought for the new option stays: it is not the former option's.
-  const isFormer = (key: keyof CheckoutLists) => isOther && state.lists[key] === before.lists[key];
-  for (const key of methodLists) if (!option || isFormer(key)) empty[key] = [];
-  const lists = Object.keys(empty).length > 0 ? { ...state.lists, ...empty } : state.lists;
-  const { bin, typedBin } = option && !isOther ? state : { bin: null, typedBin: null };
-  const savedCard = lists.savedCards.some(({ token }) => token === state.savedCard) ? state.savedCard : null;
-  return {
-    state: {
-      lists,
-      bin,
-      typedBin,
-      savedCard,
-      cardType: lists.installments.length > 0 ? state.cardType : null,
-    },
-  };
+  for (const key of methodLists) {
+    // What this very reply brought for the new option stays: it is not the former option's.
+    if (!option || (isOther && lists[key] === before.lists[key])) lists[key] = [];
+  }
+  if (!option || isOther) {
+    state.bin = null;
+    state.typedBin = null;
+  }
+  if (!lists.savedCards.some(({ token }) => token === state.savedCard)) state.savedCard = null;
+  if (lists.installments.length === 0) state.cardType = null;
 }
 
 /**
@@ -277,31 +280,28 @@ function isPaidElsewhere({ request, state }: Turn): boolean {
 }
 
 /** 14. At most one automatic choice, and only after a reply without errors. */
-function choose(turn: Turn): TurnChange {
+function choose(turn: Turn): void {
   const { request, state, follow, hasErrors } = turn;
-  if (hasErrors || follow.kind === 'choose' || follow.kind === 'ask') return undefined;
-  if (isPaidElsewhere(turn)) return { follow: { kind: 'ask' } };
-  const { preOrder, lists, openPages, walletPages, memory } = state;
-  const next = (refused: readonly string[]) =>
-    nextAutomaticChoice(preOrder, { lists, openPages, walletPages }, refused);
-  let { refused } = memory;
-  let choice = next(refused);
-  const sentKey = request.kind === 'post' && request.by === 'automatic' ? submissionKey(request.submission) : null;
-  if (choice && submissionKey(choice) === sentKey) {
-    // Accepted, and wanted again at once: it changed nothing (conflict rule 2).
-    refused = [...refused, sentKey];
-    choice = next(refused);
+  if (hasErrors || follow.kind === 'choose' || follow.kind === 'ask') return;
+  if (isPaidElsewhere(turn)) {
+    turn.follow = { kind: 'ask' };
+    return;
   }
-  const remembered = refused === memory.refused ? {} : { state: { memory: { ...memory, refused } } };
-  if (!choice) return remembered;
-  if (memory.sent >= automaticLimit) return { ...remembered, follow: { kind: 'stall', reason: 'tooManyChoices' } };
-  return { ...remembered, follow: { kind: 'choose', choice } };
+  let choice = nextAutomaticChoice(state.preOrder, state, state.memory.refused);
+  const sentKey = request.kind === 'post' && request.by === 'automatic' ? submissionKey(request.submission) : null;
+  if (choice && sentKey !== null && submissionKey(choice) === sentKey) {
+    // Accepted, and wanted again at once: it changed nothing (conflict rule 2).
+    rememberRefused(turn, sentKey);
+    choice = nextAutomaticChoice(state.preOrder, state, state.memory.refused);
+  }
+  if (!choice) return;
+  turn.follow =
+    state.memory.sent >= automaticLimit ? { kind: 'stall', reason: 'tooManyChoices' } : { kind: 'choose', choice };
 }
 
 /** 15. The shipping step's completion. */
-function completeShipping({ state }: Turn): TurnChange {
-  const isCompleted = isShippingCompleted(state.preOrder, state.lists);
-  return isCompleted === state.isShippingCompleted ? undefined : { state: { isShippingCompleted: isCompleted } };
+function completeShipping({ state }: Turn): void {
+  state.isShippingCompleted = isShippingCompleted(state.preOrder, state.lists);
 }
 
 /** True when the reply's `errors` say anything. */

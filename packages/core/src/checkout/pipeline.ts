@@ -1,4 +1,4 @@
-import { type CheckoutPage, isCheckoutPage, pageOrder } from '../contract/checkout-page.ts';
+import { type CheckoutPage, pageOrder } from '../contract/checkout-page.ts';
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type {
@@ -13,12 +13,12 @@ import { freshMemory } from './initial-state.ts';
 import { submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 import { pipelineRules, replyHasErrors } from './pipeline.rules.ts';
-import type { Turn } from './pipeline.types.ts';
+import type { StateDraft, Turn } from './pipeline.types.ts';
 
-function withoutErrors(state: CheckoutState, ...places: ErrorPlace[]): CheckoutState['errors'] {
-  if (!places.some((place) => state.errors[place])) return state.errors;
-  const kept = Object.entries(state.errors).filter(([place]) => !places.includes(place as ErrorPlace));
-  return Object.fromEntries(kept);
+function withoutErrors({ errors }: CheckoutState, isGone: (place: ErrorPlace) => boolean): CheckoutState['errors'] {
+  const places = Object.keys(errors) as ErrorPlace[];
+  if (!places.some(isGone)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([place]) => !isGone(place as ErrorPlace)));
 }
 
 /**
@@ -27,27 +27,36 @@ function withoutErrors(state: CheckoutState, ...places: ErrorPlace[]): CheckoutS
  */
 export function beginRequest(state: CheckoutState, request: CheckoutRequest): CheckoutState {
   const { memory } = state;
-  const forgotten = { ...freshMemory, smsAttempt: memory.smsAttempt };
   if (request.kind === 'read') {
     return request.isOwn ? { ...state, memory: { ...memory, reads: memory.reads + 1 } } : state;
   }
+  const forgotten = { ...freshMemory, smsAttempt: memory.smsAttempt };
   if (request.kind === 'address') {
-    return { ...state, memory: forgotten, errors: withoutErrors(state, 'address', 'checkout') };
+    return {
+      ...state,
+      memory: forgotten,
+      errors: withoutErrors(state, (place) => place === 'address' || place === 'checkout'),
+    };
   }
   const { page, input } = request.submission;
   const typedBin = 'bin' in input ? input.bin : state.typedBin;
   const isWalletPage = page === 'WalletSelectionPage' || page === 'WalletPaymentPage';
   const walletPages = isWalletPage ? [...state.walletPages, page] : state.walletPages;
   if (request.by === 'automatic') {
-    const errors = withoutErrors(state, page);
+    const errors = withoutErrors(state, (place) => place === page);
     return { ...state, walletPages, typedBin, errors, memory: { ...memory, sent: memory.sent + 1 } };
   }
-  // What ended a former attempt on a later page, which is closed now, is not about this one.
-  const closed = Object.keys(state.errors)
-    .filter(isCheckoutPage)
-    .filter((later) => pageOrder(later) > pageOrder(page) && !state.openPages.includes(later));
-  const errors = withoutErrors(state, page, 'checkout', ...closed);
+  const errors = withoutErrors(state, (place) => {
+    if (place === page || place === 'checkout') return true;
+    // What ended a former attempt on a later page, which is closed now, is not about this one.
+    return place !== 'address' && pageOrder(place) > pageOrder(page) && !state.openPages.includes(place);
+  });
   return { ...state, walletPages, typedBin, memory: forgotten, errors };
+}
+
+/** A copy to write into. */
+export function draftOf(state: CheckoutState): StateDraft {
+  return { ...state, lists: { ...state.lists }, contexts: { ...state.contexts } };
 }
 
 /**
@@ -59,9 +68,7 @@ export function applyReply(
   { request, reply }: AnsweredRequest,
   { sequence, isFrameOpen }: { readonly sequence: number; readonly isFrameOpen: boolean },
 ): AppliedReply {
-  // These two objects are nobody else's: a copy for each rule would cost more than the rules.
-  const next = { ...state };
-  const turn: { -readonly [Key in keyof Turn]: Turn[Key] } = {
+  const turn: Turn = {
     request,
     sequence,
     reply,
@@ -69,20 +76,17 @@ export function applyReply(
     hasErrors: replyHasErrors({ reply }),
     isFrameOpen,
     before: state,
-    state: next,
+    // One copy for all: one for each rule would cost more than the rules.
+    state: draftOf(state),
     follow: { kind: 'rest' },
     isStopped: false,
     isDropped: false,
   };
   for (const { apply } of pipelineRules) {
-    const change = apply(turn);
-    if (change === undefined) continue;
-    if (change.state) Object.assign(next, change.state);
-    if (change.follow) turn.follow = change.follow;
-    if (change.isDropped) turn.isDropped = true;
-    if (change.isStopped) break;
+    apply(turn);
+    if (turn.isStopped) break;
   }
-  return { state: next, follow: turn.follow, isDropped: turn.isDropped };
+  return { state: turn.state, follow: turn.follow, isDropped: turn.isDropped };
 }
 
 /** Pages that a reply lists and this client knows, each once, in canonical order: the order of nearly every host. */

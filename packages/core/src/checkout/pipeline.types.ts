@@ -2,7 +2,15 @@ import type { CheckoutPage } from '../contract/checkout-page.ts';
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { CheckoutState, FollowUp, PageRequest } from './checkout-state.types.ts';
 
-/** One reply on its way through the rules. */
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A copy of the state into which the rules write what a reply changes; its lists and contexts are copies as well. */
+export type StateDraft = Draft<Omit<CheckoutState, 'lists' | 'contexts'>> & {
+  readonly lists: Draft<CheckoutState['lists']>;
+  readonly contexts: Draft<CheckoutState['contexts']>;
+};
+
+/** One reply on its way through the rules, which write what follows of it into `state` and the members after it. */
 export interface Turn {
   readonly request: PageRequest;
   readonly sequence: number;
@@ -14,20 +22,17 @@ export interface Turn {
   readonly isFrameOpen: boolean;
   /** State before this reply. */
   readonly before: CheckoutState;
-  readonly state: CheckoutState;
-  readonly follow: FollowUp;
-  readonly isStopped: boolean;
-  readonly isDropped: boolean;
+  readonly state: StateDraft;
+  follow: FollowUp;
+  /** The rules after this one do not apply. */
+  isStopped: boolean;
+  /** The reply was older than what is known and changed nothing. */
+  isDropped: boolean;
 }
-
-/** What a rule changes, of the state what is different; undefined: its condition does not hold. */
-export type TurnChange =
-  | (Partial<Pick<Turn, 'follow' | 'isStopped' | 'isDropped'>> & { readonly state?: Partial<CheckoutState> })
-  | undefined;
 
 /** One row of checkout.md §7.1. */
 export interface PipelineRule {
   /** The row's number there. */
   readonly number: number;
-  readonly apply: (turn: Turn) => TurnChange;
+  readonly apply: (turn: Turn) => void;
 }

@@ -60,6 +60,14 @@ export function isCheckoutPage(name: string): name is CheckoutPage {
   return places.has(name);
 }
 
+/**
+ * The page of this name in this client's own writing; null for others. A text of a reply is compared sign by sign and
+ * looked up anew each time, one of the program's own is known at once.
+ */
+export function checkoutPageOf(name: string): CheckoutPage | null {
+  return checkoutPages[places.get(name) ?? -1] ?? null;
+}
+
 /** Place of a page in canonical order (checkout.md §5.1); −1 for what is no page. */
 export function pageOrder(page: CheckoutPage): number {
   return places.get(page) ?? -1;

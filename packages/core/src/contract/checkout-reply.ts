@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type PageContexts, pageContextSchemas } from './checkout-context.ts';
-import { type CheckoutPage, isCheckoutPage } from './checkout-page.ts';
+import { type CheckoutPage, checkoutPageOf, isCheckoutPage } from './checkout-page.ts';
 import { ErrorsSchema } from './errors.ts';
 import { PreOrderSchema } from './pre-order.ts';
 import { IntSchema, MapSchema, orNull, TextSchema } from './primitives.ts';
@@ -24,20 +24,20 @@ export interface ListedPage {
   readonly isFrame: boolean;
 }
 
-function readContext(name: string, context: Readonly<Record<string, unknown>>): KnownContext | null {
-  if (!isCheckoutPage(name)) return null;
-  const result = v.safeParse(pageContextSchemas[name], context);
+function readContext(page: CheckoutPage, context: Readonly<Record<string, unknown>>): KnownContext | null {
+  const result = v.safeParse(pageContextSchemas[page], context);
   // The schema of a name gives that name's context: the pair is right, which the compiler cannot follow.
-  return result.success ? ({ page: name, context: result.output } as KnownContext) : null;
+  return result.success ? ({ page, context: result.output } as KnownContext) : null;
 }
 
 const ListedPageSchema = v.pipe(
   v.object({ page_name: v.string(), page_context: v.nullish(MapSchema, {}) }),
   v.transform(({ page_name, page_context }): ListedPage => {
     const { redirect_url, is_frame } = page_context;
+    const page = checkoutPageOf(page_name);
     return {
-      name: page_name,
-      known: readContext(page_name, page_context),
+      name: page ?? page_name,
+      known: page && readContext(page, page_context),
       redirectUrl: typeof redirect_url === 'string' && redirect_url !== '' ? redirect_url : null,
       isFrame: is_frame === true,
     };
