@@ -85,7 +85,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'timeoutError',
     'toAppError',
   ],
-  business: ['businessBasketMachine', 'selectBusinessBasket', 'startBusinessBasket', 'viewBusinessBasket'],
+  business: [
+    'addForDivisions',
+    'businessBasketMachine',
+    'selectBusinessBasket',
+    'startBusinessBasket',
+    'viewBusinessBasket',
+  ],
   choices: ['switchCurrency', 'switchLanguage'],
   locale: [
     'findLocale',

@@ -1,3 +1,5 @@
+export type { AddedForDivisions } from './add-for-divisions.actors.ts';
+export { addForDivisions } from './add-for-divisions.actors.ts';
 export { businessBasketMachine } from './business-basket.machine.ts';
 export type { BusinessBasketSnapshot, BusinessBasketView, BusinessLineView } from './business-basket.select.ts';
 export { selectBusinessBasket, viewBusinessBasket } from './business-basket.select.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
+import { useSite } from '../app/site-context.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
@@ -18,6 +19,7 @@ import type { ProductView } from './product/product-view.ts';
 import { rememberProduct } from './product/recent-products.ts';
 import { useShownProduct } from './product/use-shown-product.ts';
 import { Variants } from './product/Variants.tsx';
+import { useVisit, useWatched } from './shell/visit-context.ts';
 import { ProductActions } from './wishlist/ProductActions.tsx';
 
 /** Reads one product. Its rules are a file of their own: the first page has the server's answer already. */
@@ -48,6 +50,7 @@ export const preload = (product: ProductView) => kindOf(product).load?.();
 
 const Instalments = lazyPart(() => import('./product/Instalments.tsx').then((module) => module.Instalments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
+const DivisionBox = lazyPart(() => import('./product/DivisionBox.tsx').then((module) => module.DivisionBox));
 const RecentProducts = lazyPart(() => import('./product/RecentProducts.tsx').then((module) => module.RecentProducts));
 
 export function Component() {
@@ -57,6 +60,8 @@ export function Component() {
   const menu = useRootData()?.menu ?? [];
   const category = menu.find((entry) => entry.category === product.category);
   const { part: Box } = kindOf(product);
+  const user = useWatched(useVisit().tab?.session)?.user;
+  const isForDivisions = useSite().shop.b2b && user?.isBusiness;
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
     rememberProduct(product.pk, variants);
@@ -93,6 +98,11 @@ export function Component() {
             <Box key={product.pk} product={shown} category={category} />
           </Suspense>
           <ProductActions key={`keep ${product.pk}`} product={product} />
+          {isForDivisions && product.kind === '0' && product.fields.length === 0 && (
+            <Suspense fallback={null}>
+              <DivisionBox key={product.pk} product={product} />
+            </Suspense>
+          )}
           <ul className="facts">
             <li>
               <Icon path={truckPath} className="turning" />

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import type { BrowserReads } from '../../app/browser-reads.ts';
+import { useCommerce } from '../../app/commerce.ts';
+import { Link } from '../../app/Link.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { FieldError } from '../../components/FieldError.tsx';
+import { QuantityField } from '../../components/QuantityField.tsx';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { PartState } from './PartState.tsx';
+import { useRead } from './use-read.ts';
+
+/** Most pieces of one product for one division (Protocol b2b §2). */
+const mostPieces = 9999;
+
+/** What a {@link DivisionBox} takes. */
+export interface DivisionBoxProps {
+  readonly product: { readonly pk: number; readonly name: string };
+}
+
+/** For a business user on a product's page: how much of it each division gets, in the business basket. */
+export function DivisionBox({ product }: DivisionBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary={<Trans>Order for your divisions</Trans>} onOpen={() => setOpen(true)}>
+      {isOpen && <DivisionForm product={product} />}
+    </Disclosure>
+  );
+}
+
+const readDivisions = async (reads: BrowserReads) => (await reads.account()).divisions();
+
+function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  const getCommerce = useCommerce();
+  const reading = useRead(useCallback(readDivisions, []));
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isAdded, setAdded] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (reading.state !== 'ready') return <PartState reading={reading} />;
+
+  async function add() {
+    const entries = Object.entries(quantities).flatMap(([division, quantity]) =>
+      quantity > 0 ? { product: pk, division: Number(division), quantity } : [],
+    );
+    setAdded(false);
+    setProblem(undefined);
+    if (entries.length === 0) return setProblem(t`Say how much at least one division needs.`);
+    setBusy(true);
+    try {
+      const [{ commerce }, { addForDivisions }] = await Promise.all([getCommerce(), import('./division-writes.ts')]);
+      const { added, error } = await addForDivisions(commerce, entries);
+      // What a division has got is not asked for again by the next press.
+      setQuantities((before) => ({ ...before, ...Object.fromEntries(added.map((division) => [division, 0])) }));
+      if (error) setProblem(textOf(error));
+      else setAdded(true);
+    } catch {
+      setProblem(t`We could not add it. Check your connection and try again.`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="division-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void add();
+      }}
+    >
+      <ul className="business-divisions">
+        {(reading.value ?? []).map((division) => (
+          <li key={division.id}>
+            <span aria-hidden="true">{division.name}</span>
+            <QuantityField
+              id={`division-${division.id}`}
+              value={quantities[division.id] ?? 0}
+              min={0}
+              max={mostPieces}
+              label={t`${name}: quantity for ${division.name}`}
+              onChange={(quantity) => setQuantities((before) => ({ ...before, [division.id]: quantity }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" look="quiet" busy={isBusy}>
+        <Trans>Add to the business basket</Trans>
+      </Button>
+      <div role="status">
+        {isAdded && (
+          <p className="buy-status">
+            <Trans>Added to the business basket</Trans>
+            <Link to="/account/business/" className="btn-plain">
+              <Trans>Go to the business basket</Trans>
+            </Link>
+          </p>
+        )}
+        {problem && <FieldError id="division-error">{problem}</FieldError>}
+      </div>
+    </form>
+  );
+}

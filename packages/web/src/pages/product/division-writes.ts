@@ -1,0 +1,2 @@
+// Its own file, so that it is fetched with the first press.
+export { addForDivisions } from '@vitrin/core/business';
