@@ -59,6 +59,8 @@ export interface ShopConfig {
   readonly captcha: {
     /** Address of the captcha's script, of reCAPTCHA's kind; its origin is in `allowedOrigins`. Null: there is none. */
     readonly scriptUrl: string | null;
+    /** `recaptcha`: the script is Google's own, and needs more of the page than one with its interface (decision 0045). */
+    readonly kind: 'simple' | 'recaptcha';
   };
   readonly cardDataMode: CardDataMode;
   /** Attribute keys that every product page shows, in order (specification 3). */
@@ -107,7 +109,7 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     checkout: { inAppFramePaymentOptions: [] },
     allowedOrigins: [],
     wallet: { scriptIntegrity: null },
-    captcha: { scriptUrl: null },
+    captcha: { scriptUrl: null, kind: 'simple' },
     cardDataMode: 'pass-through',
     productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],
     timeZone: 'Europe/Istanbul',

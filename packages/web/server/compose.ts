@@ -53,6 +53,7 @@ export function composeShop(parts: Parts): Shop {
     siblingOrigins: origins.length > 1 ? origins : [],
     bankOrigins: config.bankOrigins,
     walletOrigins: config.walletOrigins,
+    recaptchaOrigin: recaptchaOriginOf(config.shop.captcha),
     reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
     development: parts.developmentHead !== undefined,
   };
@@ -123,4 +124,9 @@ export function composeShop(parts: Parts): Shop {
     },
   });
   return { server, close: () => host?.close() };
+}
+
+/** The origin that reCAPTCHA comes from, when the shop's captcha is of that kind. */
+function recaptchaOriginOf({ kind, scriptUrl }: WebConfig['shop']['captcha']): string | undefined {
+  return kind === 'recaptcha' && scriptUrl !== null ? new URL(scriptUrl).origin : undefined;
 }

@@ -35,7 +35,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const walletOrigins = [readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`).origin];
   const bankOrigins = [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin];
   const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
-  const captcha = readUrl(env, 'CAPTCHA_URL', `${walletOrigins[0]}/captcha-sim/api.js`);
+  const captcha = readCaptcha(env, `${walletOrigins[0]}/captcha-sim`);
   const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
     port,
@@ -50,8 +50,8 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       release: env.SENTRY_RELEASE ?? '',
     },
     shop: {
-      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, captcha.origin]),
-      captcha: { scriptUrl: captcha.href },
+      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, new URL(captcha.scriptUrl).origin]),
+      captcha,
     },
     drain: 10_000,
   };
@@ -74,6 +74,21 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
     timeZone: readTimeZone(env) ?? shop.timeZone,
     ...(inAppFramePaymentOptions && { checkout: { ...shop.checkout, inAppFramePaymentOptions } }),
   };
+}
+
+/** Where Google serves reCAPTCHA. */
+const recaptchaHosts: readonly string[] = ['www.google.com', 'www.recaptcha.net'];
+
+/** The captcha's script: Google's by its address, or said to behave like Google's. @param standIns where ours are. */
+function readCaptcha(env: Environment, standIns: string) {
+  const kindWanted = env.CAPTCHA_KIND || '';
+  if (!['', 'simple', 'recaptcha'].includes(kindWanted)) {
+    throw new ConfigError(`CAPTCHA_KIND=${kindWanted} is not a kind of captcha; write simple or recaptcha.`);
+  }
+  const url = readUrl(env, 'CAPTCHA_URL', `${standIns}/${kindWanted === 'recaptcha' ? 'recaptcha' : 'api'}.js`);
+  const isGoogles = recaptchaHosts.includes(url.hostname);
+  const kind = kindWanted === 'recaptcha' || (kindWanted === '' && isGoogles) ? 'recaptcha' : 'simple';
+  return { scriptUrl: url.href, kind } as const;
 }
 
 /** An IANA name of a time zone; undefined when the variable is absent. The host reads the same one. */

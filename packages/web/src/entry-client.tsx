@@ -15,6 +15,7 @@ import { AppRoot } from './app/AppRoot.tsx';
 import { BrowserRoot } from './app/BrowserRoot.tsx';
 import { createBrowserRoutes } from './app/browser-routes.ts';
 import { createGetCommerce } from './app/create-get-commerce.ts';
+import { needsOwnDocument } from './app/own-document.ts';
 import { hydrationOf, readPageState } from './app/page-state.ts';
 import { keepTitle } from './app/page-title.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
@@ -45,13 +46,18 @@ async function start(): Promise<void> {
     currency,
     prefix,
     formatMoney,
-    navigate: (path, options) => void router.navigate(path, options),
+    navigate: (path, options) => go(path, options),
     hasSession: state.hasSession,
   };
   const basename = prefix || '/';
 
+  const born = stripLocale(location.pathname, shop.locales).path;
+  const go = (path: string, options: { readonly replace: boolean; readonly preventScrollReset?: boolean }) => {
+    if (needsOwnDocument(shop, born, path)) location.assign(prefix + path);
+    else void router.navigate(path, options);
+  };
   const getCommerce = createGetCommerce(view, (path, options) => {
-    void router.navigate(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
+    go(path.startsWith(prefix) ? path.slice(prefix.length) || '/' : path, options);
   });
   const pages = createResolvedPages(resolvedKinds);
   const i18n = setupI18n({ locale: locale.value, messages: { [locale.value]: state.messages } });

@@ -49,6 +49,31 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
     expect(securityHeaders(plain)).not.toHaveProperty('reporting-endpoints');
   });
 
+  it('lets reCAPTCHA draw, frame and ask on the page of sign-in alone, and enforces Trusted Types there too', () => {
+    const google: SecurityPolicy = { ...secure, recaptchaOrigin: 'https://www.google.com' };
+    const policy = directives(google, 'wayIn');
+    expect(policy.get('trusted-types')).toBe(
+      "contract-text wallet-script captcha-script recaptcha goog#html 'allow-duplicates'",
+    );
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('script-src')).toBe("'nonce-abc' 'strict-dynamic'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('style-src-attr')).toBe("'unsafe-inline'");
+    expect(policy.get('connect-src')).toContain('https://www.google.com');
+    expect(policy.get('frame-src')).toContain('https://www.google.com');
+    for (const area of ['shop', 'shared', 'checkout', 'threeD', 'completed'] as const) {
+      expect(directives(google, area)).toEqual(directives(secure, area));
+    }
+    // Without it the page of sign-in is one of the shop's.
+    expect(directives(secure, 'wayIn')).toEqual(directives(secure, 'shop'));
+    expect(['/auth', '/auth/', '/auth/reset/k/', '/auth/forgotten-password/'].map(areaOf)).toEqual([
+      'wayIn',
+      'wayIn',
+      'shared',
+      'shop',
+    ]);
+  });
+
   it('lets only scripts with the nonce start, and only our own policy write html', () => {
     const policy = directives(plain, 'shop');
     expect(policy.get('script-src')).toBe("'nonce-abc' 'strict-dynamic'");
@@ -108,7 +133,7 @@ describe('areaOf', () => {
     ['/orders/completed/5f/', 'completed'],
     ['/orders/redirect-three-d', 'threeD'],
     ['/orders/redirection/', 'threeD'],
-    ['/auth', 'shop'],
+    ['/auth', 'wayIn'],
     ['/auth/reset/MTI-5f/', 'shared'],
     ['/auth/set-primary-email/5f/', 'shared'],
     ['/auth/confirm-email/5f/', 'shared'],

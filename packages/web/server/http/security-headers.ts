@@ -8,6 +8,8 @@ export interface SecurityPolicy {
   readonly bankOrigins: readonly string[];
   /** Origins of the wallet service, which its script calls from the shop's page. */
   readonly walletOrigins: readonly string[];
+  /** Where reCAPTCHA comes from; undefined or absent when the captcha is of another kind. */
+  readonly recaptchaOrigin?: string | undefined;
   /** Where error reports go; undefined while reporting is off. */
   readonly reportOrigin: string | undefined;
   /** The development server needs inline styles and its own socket. */
@@ -15,7 +17,7 @@ export interface SecurityPolicy {
 }
 
 /** Kinds of replies that differ in what a page may do. */
-export type PageArea = 'shop' | 'shared' | 'checkout' | 'threeD' | 'completed';
+export type PageArea = 'shop' | 'wayIn' | 'shared' | 'checkout' | 'threeD' | 'completed';
 
 /** Header names and values. */
 export type HeaderList = Readonly<Record<string, string>>;
@@ -24,6 +26,7 @@ export type HeaderList = Readonly<Record<string, string>>;
 export function areaOf(path: string): PageArea {
   if (/^\/orders\/(redirect-three-d|redirection)(\/|$)/.test(path)) return 'threeD';
   if (/^\/orders\/completed(\/|$)/.test(path)) return 'completed';
+  if (/^\/auth\/?$/.test(path)) return 'wayIn';
   if (/^\/(collections|auth\/(reset|confirm-email|set-primary-email))(\/|$)/.test(path)) return 'shared';
   return /^\/orders\/checkout(\/|$)/.test(path) ? 'checkout' : 'shop';
 }
@@ -39,11 +42,16 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
     // The addresses of these hold a token.
     'referrer-policy': area === 'completed' || area === 'shared' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,
-    'cross-origin-opener-policy': area === 'shop' || area === 'shared' ? 'same-origin' : 'same-origin-allow-popups',
+    'cross-origin-opener-policy': isPlain(area) ? 'same-origin' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(nonce !== undefined && { 'reporting-endpoints': 'csp="/api/policy-reports"' }),
     ...(policy.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   };
+}
+
+/** Pages that neither frame the shop's own ones nor open a wallet's window. */
+function isPlain(area: PageArea): boolean {
+  return area === 'shop' || area === 'wayIn' || area === 'shared';
 }
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -56,38 +64,45 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
   // A card issuer's page can stand on any https origin; plain http only where the shop itself runs so (loopback).
   const banks = ['https:', ...(policy.secure ? [] : policy.bankOrigins)].join(' ');
   // Checkout is also reached without a new document: the shop's pages may call the wallet as well.
-  const wallets = area === 'shop' || area === 'shared' || area === 'checkout' ? policy.walletOrigins : [];
-  const overlay = area !== 'shop' && area !== 'shared';
+  const wallets = isPlain(area) || area === 'checkout' ? policy.walletOrigins : [];
+  const overlay = !isPlain(area);
+  // reCAPTCHA measures and styles what it draws, frames pages of its own and asks its service; on one page alone.
+  const recaptcha = area === 'wayIn' ? policy.recaptchaOrigin : undefined;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'${policy.development ? " 'unsafe-inline'" : ''}`,
+    ...(recaptcha === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...wallets, policy.reportOrigin, policy.development && 'ws:'].filter(Boolean).join(' '),
+    ['connect-src', "'self'", ...wallets, recaptcha, policy.reportOrigin, policy.development && 'ws:']
+      .filter(Boolean)
+      .join(' '),
     "manifest-src 'self'",
     `form-action ${area === 'threeD' ? banks : ["'self'", ...(policy.siblingOrigins ?? [])].join(' ')}`,
     // Checkout is also reached without a new document, whose first policy then still holds.
-    `frame-src ${area === 'threeD' ? "'none'" : `'self' ${banks}`}`,
+    `frame-src ${area === 'threeD' ? "'none'" : ["'self'", banks, recaptcha].filter(Boolean).join(' ')}`,
     `frame-ancestors ${overlay ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     // Not every browser knows the newer of the two.
     'report-uri /api/policy-reports',
     'report-to csp',
-    ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(area)]),
+    ...(policy.development ? [] : ["require-trusted-types-for 'script'", trustedTypes(area, recaptcha !== undefined)]),
   ].join('; ');
 }
 
 /**
  * No script makes html of a text, but for one policy: a contract is shown in a frame without scripts (security.md W1, W2),
  * once for each dialog that is opened. And none loads a script but the wallet's and the captcha's, from an origin on the
- * shop's list. The page of sign-in is also reached without a new document, whose first policy then still holds.
+ * shop's list. The page of sign-in is also reached without a new document, whose first policy then still holds; one with
+ * reCAPTCHA, whose two policies are named by Google, is not (`src/app/own-document.ts`).
  */
-function trustedTypes(area: PageArea): string {
+function trustedTypes(area: PageArea, hasRecaptcha: boolean): string {
   if (area === 'threeD') return "trusted-types 'none'";
-  const captcha = area === 'shop' ? ' captcha-script' : '';
-  return `trusted-types contract-text wallet-script${captcha} 'allow-duplicates'`;
+  const captcha = area === 'shop' || area === 'wayIn' ? ' captcha-script' : '';
+  const google = hasRecaptcha ? ' recaptcha goog#html' : '';
+  return `trusted-types contract-text wallet-script${captcha}${google} 'allow-duplicates'`;
 }
 
 /** Writes the headers of a page of one area, as the flat list that `writeHead` takes fastest. */
@@ -95,7 +110,7 @@ export type PageHeaders = (area: PageArea, nonce: string) => string[];
 
 /** Prepares the headers of each area once; only the nonce is put in for a reply. */
 export function createPageHeaders(policy: SecurityPolicy): PageHeaders {
-  const areas: readonly PageArea[] = ['shop', 'shared', 'checkout', 'threeD', 'completed'];
+  const areas: readonly PageArea[] = ['shop', 'wayIn', 'shared', 'checkout', 'threeD', 'completed'];
   const prepared = new Map(
     areas.map((area) => {
       const { 'content-security-policy': text = '', ...others } = securityHeaders(policy, area, GAP);

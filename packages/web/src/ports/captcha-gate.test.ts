@@ -1,6 +1,6 @@
 import type { CaptchaWidgetEvent } from '@vitrin/core/captcha';
 import { describe, expect, it } from 'vitest';
-import { createCaptchaGate } from './captcha-gate.ts';
+import { type CaptchaScriptRules, createCaptchaGate } from './captcha-gate.ts';
 
 const scriptUrl = 'http://captcha.test/api.js';
 const allowedOrigins = ['http://captcha.test'];
@@ -37,7 +37,12 @@ function openPage() {
   const policies: string[] = [];
   const events: CaptchaWidgetEvent[] = [];
   const browser: Record<string, unknown> = {
-    document: { createElement: () => new FakeElement(), head, querySelector: () => new FakeElement() },
+    document: {
+      createElement: () => new FakeElement(),
+      documentElement: { lang: 'tr' },
+      head,
+      querySelector: () => new FakeElement(),
+    },
     trustedTypes: {
       createPolicy(name: string, rules: object) {
         policies.push(name);
@@ -55,8 +60,13 @@ function openPage() {
     rendered,
     policies,
     events,
-    show(rules = { scriptUrl, allowedOrigins } as { scriptUrl: string | null; allowedOrigins: readonly string[] }) {
-      const gate = createCaptchaGate(browser as unknown as Window, rules);
+    show(rules: Partial<CaptchaScriptRules> = {}) {
+      const gate = createCaptchaGate(browser as unknown as Window, {
+        scriptUrl,
+        kind: 'simple',
+        allowedOrigins,
+        ...rules,
+      });
       return gate.show(place as unknown as HTMLElement, 'key', (event) => events.push(event));
     },
     async load() {
@@ -114,9 +124,18 @@ describe('the captcha of a browser', () => {
     expect(page.head.children).toHaveLength(1);
   });
 
+  it('of Google’s kind is asked for Trusted Types, the page’s language and no drawing, and not with CORS', () => {
+    const page = openPage();
+    const google = 'https://www.google.com/recaptcha/api.js';
+    page.show({ kind: 'recaptcha', scriptUrl: google, allowedOrigins: ['https://www.google.com'] });
+    const [script] = page.head.children;
+    expect(script?.src).toBe(`${google}?render=explicit&hl=tr&trustedtypes=true`);
+    expect(script?.crossOrigin).toBe('');
+  });
+
   it.each([null, 'http://evil.test/api.js', 'nonsense'])('takes no script from %s', async (address) => {
     const page = openPage();
-    page.show({ scriptUrl: address, allowedOrigins });
+    page.show({ scriptUrl: address });
     await Promise.resolve();
     await Promise.resolve();
     expect([page.events, page.head.children]).toEqual([[{ type: 'captcha.broken' }], []]);

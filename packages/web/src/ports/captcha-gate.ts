@@ -1,8 +1,10 @@
+import type { ShopConfig } from '@vitrin/core';
 import type { CaptchaGate } from '@vitrin/core/captcha';
 
 /** Where the captcha's script comes from: the shop's own settings (security W8). */
 export interface CaptchaScriptRules {
   readonly scriptUrl: string | null;
+  readonly kind: ShopConfig['captcha']['kind'];
   readonly allowedOrigins: readonly string[];
 }
 
@@ -54,7 +56,7 @@ export function createCaptchaGate(browser: Window, rules: CaptchaScriptRules): C
 }
 
 /** Loads the script once for a document; one that failed is taken out, so that a retry loads it anew. */
-function loadScript(browser: Window, { scriptUrl, allowedOrigins }: CaptchaScriptRules): Promise<Recaptcha> {
+function loadScript(browser: Window, { scriptUrl, kind, allowedOrigins }: CaptchaScriptRules): Promise<Recaptcha> {
   const { document } = browser;
   const known = () => Reflect.get(browser, 'grecaptcha') as Recaptcha | undefined;
   const present = known();
@@ -69,7 +71,8 @@ function loadScript(browser: Window, { scriptUrl, allowedOrigins }: CaptchaScrip
       reject(new Error('captcha-gate: the script of the captcha did not come.'));
     };
     element.async = true;
-    element.crossOrigin = 'anonymous';
+    // Google's answers say nothing about other origins: asked for with CORS, its script would not come.
+    if (kind === 'simple') element.crossOrigin = 'anonymous';
     element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     element.addEventListener('load', () => {
       const recaptcha = known();
@@ -77,9 +80,18 @@ function loadScript(browser: Window, { scriptUrl, allowedOrigins }: CaptchaScrip
       else fail();
     });
     element.addEventListener('error', fail);
-    element.src = trusted(browser, scriptUrl);
+    element.src = trusted(browser, kind === 'simple' ? scriptUrl : asked(scriptUrl, document.documentElement.lang));
     document.head.append(element);
   });
+}
+
+/** Google's script draws nothing by itself, speaks the page's language and makes Trusted Types only when it is asked to. */
+function asked(address: string, language: string): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ render: 'explicit', hl: language, trustedtypes: 'true' })) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return url.href;
 }
 
 /** Browsers with Trusted Types want to know which code vouches for a script's address: the list of origins does. */

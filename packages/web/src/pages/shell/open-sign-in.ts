@@ -9,8 +9,8 @@ import type { TabCode, TabSignIn } from './visit.types.ts';
 
 /** What stands between a form and the session, and the way in without a form. Loaded on demand: see `open-tab.ts`. */
 export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn {
-  const { scriptUrl } = commerce.config.shop.captcha;
-  const gate = createCaptchaGate(window, { scriptUrl, allowedOrigins: commerce.config.shop.allowedOrigins });
+  const { captcha, allowedOrigins } = commerce.config.shop;
+  const gate = createCaptchaGate(window, { ...captcha, allowedOrigins });
   return {
     startFormCode: () => toTabCode(startFormCode(commerce, session)),
     startPhone: (callbackUrl) =>

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test';
+import type { Texts } from './texts.ts';
+
+/** One form of the shop in which somebody writes. */
+export interface WrittenForm {
+  readonly name: string;
+  readonly path: string;
+  /** Who is signed in. */
+  readonly as?: string;
+  /** Presses what the form stands behind. */
+  readonly open?: (page: Page, texts: Texts) => Promise<void>;
+  /** The form, by one of its fields. */
+  readonly form: string;
+  /** What is typed, chosen or ticked (`true`) by the name of each field; `#1` chooses the second of a list or group. */
+  readonly typed: Readonly<Record<string, string | true>>;
+  /** What is typed and kept over an error alone: passwords. */
+  readonly secret?: Readonly<Record<string, string>>;
+  /** Part of the address of its write. */
+  readonly write: string;
+  /** Fields that the host refuses, in the order of the form. */
+  readonly refused: readonly string[];
+  /** The gateway tells refusals of sign-in in a form of its own (Protocol gateway §5). */
+  readonly isSignIn?: true;
+  /** Stands on the page that a 401 leads to. */
+  readonly isWayIn?: true;
+}
+
+const user = 'shopper@example.test';
+const press = (name: string) => async (page: Page, texts: Texts) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: texts(name), exact: true })
+    .first()
+    .click();
+
+/** Every form that `packages/web/src/typed-text/forms.test.ts` calls written, but those of orders and baskets. */
+export const writtenForms: readonly WrittenForm[] = [
+  {
+    name: 'sign-in',
+    path: '/auth',
+    form: 'main form:has([name="password"])',
+    typed: { email: 'ada@example.test' },
+    secret: { password: 'Secret-1!' },
+    write: '/api/auth/login',
+    refused: ['email', 'password'],
+    isSignIn: true,
+    isWayIn: true,
+  },
+  {
+    name: 'registration',
+    path: '/auth?form=registration',
+    form: 'main form:has([name="first_name"])',
+    typed: { first_name: 'Ada', last_name: 'Şen', email: 'ada@example.test', phone: '0555 999 00 11', confirm: true },
+    secret: { password: 'Secret-1!' },
+    write: '/api/auth/registration',
+    refused: ['first_name', 'last_name', 'email', 'phone', 'password', 'confirm'],
+    isSignIn: true,
+    isWayIn: true,
+  },
+  {
+    name: 'phone',
+    path: '/auth?form=phone',
+    form: 'main form:has([name="code_phone"])',
+    typed: { code_phone: '0555 999 00 11' },
+    write: '/otp-login',
+    refused: ['code_phone'],
+    isWayIn: true,
+  },
+  {
+    name: 'forgotten password',
+    path: '/auth/forgotten-password/',
+    form: 'main form:has([name="email"])',
+    typed: { email: 'ada@example.test' },
+    write: '/users/password/reset/',
+    refused: ['email'],
+  },
+  {
+    name: 'new password of a link',
+    path: '/auth/reset/MTI-abc/',
+    form: 'main form:has([name="new_password1"])',
+    typed: {},
+    secret: { new_password1: 'Secret-1!', new_password2: 'Secret-1!' },
+    write: '/users/api-reset/',
+    refused: ['new_password1', 'new_password2'],
+  },
+  {
+    name: 'profile',
+    path: '/account/profile/',
+    as: user,
+    form: 'main form:has([name="last_name"])',
+    typed: {
+      first_name: 'Elif',
+      last_name: 'Nur',
+      phone: '0555 999 00 11',
+      date_of_birth: '1991-02-03',
+      gender: 'female',
+    },
+    write: '/users/profile/',
+    refused: ['first_name', 'last_name', 'phone', 'date_of_birth', 'gender'],
+  },
+  {
+    name: 'communication',
+    path: '/account/profile/',
+    as: user,
+    form: 'main form:has([name="sms_allowed"])',
+    typed: { sms_allowed: true, call_allowed: true },
+    write: '/users/profile/',
+    refused: [],
+  },
+  {
+    name: 'e-mail change',
+    path: '/account/security/',
+    as: user,
+    form: 'main form:has([name="emailConfirm"])',
+    typed: { email: 'new@example.test', emailConfirm: 'new@example.test' },
+    secret: { password: 'Secret-1!' },
+    write: '/users/email-change/',
+    refused: ['email', 'emailConfirm', 'password'],
+  },
+  {
+    name: 'password change',
+    path: '/account/security/',
+    as: user,
+    form: 'main form:has([name="old_password"])',
+    typed: {},
+    secret: { old_password: 'Passw0rd!', new_password1: 'Secret-1!', new_password2: 'Secret-1!' },
+    write: '/users/password/change/',
+    refused: ['old_password', 'new_password1', 'new_password2'],
+  },
+  {
+    name: 'address',
+    path: '/account/addresses/?form=new',
+    as: user,
+    form: 'main form.address-editor',
+    typed: {
+      title: 'Sea',
+      first_name: 'Elif',
+      last_name: 'Nur',
+      phone_number: '0555 999 00 11',
+      city: '34',
+      township: '401',
+      district: '4011',
+      line: 'Pier Street 5, flat 2',
+      postcode: '34710',
+    },
+    write: '/api/client/address/',
+    refused: ['title', 'first_name', 'last_name', 'phone_number', 'line', 'postcode'],
+  },
+  {
+    name: 'letter',
+    path: '/contact/',
+    form: 'main form:has([name="message"])',
+    typed: {
+      subject: '4',
+      message: 'Is the blue vase coming back?',
+      full_name: 'Ada Şen',
+      email: 'ada@example.test',
+      phone: '0555 999 00 11',
+    },
+    write: '/users/contact-us',
+    refused: ['subject', 'message', 'full_name', 'email', 'phone'],
+  },
+  {
+    name: 'collection',
+    path: '/account/collections/',
+    as: user,
+    open: press('New collection'),
+    form: 'dialog[open] form',
+    typed: { name: 'By the sea', description: 'All that is blue' },
+    write: '/wishlists/user-collections/',
+    refused: ['name', 'description'],
+  },
+  {
+    name: 'alert',
+    path: '/product/1990',
+    open: press('Notify me when in stock'),
+    form: 'main form:has([name="email"])',
+    typed: { email: 'ada@example.test' },
+    write: '/product-alerts/',
+    refused: ['email'],
+  },
+  {
+    name: 'newsletter',
+    path: '/list/',
+    form: 'form.newsletter',
+    typed: { email: 'ada@example.test' },
+    write: '/email-subscription/',
+    refused: ['email'],
+  },
+  {
+    name: 'tracking',
+    path: '/orders/track/',
+    form: 'main form.track-order',
+    typed: { email: 'ada@example.test', number: '2511150001000018' },
+    write: '/users/orders/anonymous',
+    refused: ['email', 'number'],
+  },
+  {
+    name: 'a merchandiser’s form',
+    path: '/ask-us/',
+    form: 'main form:has([name="full_name"])',
+    typed: {
+      full_name: 'Ada Şen',
+      email: 'ada@example.test',
+      subject: '#1',
+      message: 'Do you engrave names into mugs?',
+      reply_by: '#0',
+      privacy: true,
+    },
+    write: '/forms/1/generate/',
+    refused: ['full_name', 'email', 'message'],
+  },
+  {
+    name: 'name of a draft',
+    path: '/account/business/',
+    as: 'business@example.test',
+    form: 'main form:has(#draft-name)',
+    typed: { name: 'Lobby in spring' },
+    write: '/b2b/basket/save/',
+    refused: ['name'],
+  },
+];
