@@ -1,7 +1,6 @@
 // For tests alone; no index exports it: what of the checkout's generated paths a browser can do.
 import type { SnapshotFrom } from 'xstate';
 import type { checkoutMachine } from '../checkout/checkout.machine.ts';
-import { canAwaitRead } from '../checkout/checkout.place.ts';
 import { selectCheckout } from '../checkout/checkout.select.ts';
 import type { CheckoutView } from '../checkout/checkout.view.types.ts';
 
@@ -22,8 +21,7 @@ const isAnswered: IsOffered = () => true;
 export const browserSteps: Readonly<Record<string, IsOffered>> = {
   'the guest identifies himself': ({ screen, isBusy }) => screen === 'identify' && !isBusy,
   'the shopper chooses another carrier': (view) => hasSteps(view) && view.shippingOptions.items.length > 1,
-  'the shopper pays': (view, { context }) =>
-    hasSteps(view) && (view.isPayable || canAwaitRead(context, 'CreditCardConfirmationPage')),
+  'the shopper pays': (view) => hasSteps(view) && view.isPayable,
   'the shopper adds an address': (view) => hasSteps(view) && view.shippingAddresses.isOpen,
   'the shopper opens the payment step': (view) => hasSteps(view) && view.steps.shipping.isCompleted,
   'the shopper opens the shipping step': (view) => hasSteps(view) && view.steps.shipping.isCompleted,
@@ -84,6 +82,8 @@ const anotherChart = 'Sent by the basket’s or the session’s chart of this pa
 const gone = 'The window has gone to another page of the shop, and this checkout has ended with its page.';
 const neverEnds = 'The client’s own limit of 30 s ends every request of a browser before.';
 const frame = 'A browser’s frame never fails and never says so: it stays blank, and the limit for opening ends it.';
+const typedMeanwhile =
+  'A tour types its card when it pays, and the card’s first digits end the read: `races.test.ts` has typed before.';
 const onOtherPages = 'The folded section that asks for it stands on pages that the model’s replies do not list.';
 
 /** Transitions that no browser can make, with the reason: the tours make all others. */
@@ -99,7 +99,8 @@ export const beyondBrowser: Readonly<Record<string, string>> = {
   '(root) on sheet.changed -> (stays)': paymentsOwn,
   '(root) on shipping.confirmed -> (stays)': paymentsOwn,
   '(root) on checkout.invalidated -> (stays)': anotherChart,
-  'deciding on always [leadsTo rereading] -> sending.rereading': anotherChart,
+  'deciding on always [leadsTo rereading] -> sending.rereading': typedMeanwhile,
+  'sending.exchanging on page.submit [canAwaitRead] -> sending.rereading': typedMeanwhile,
   'sending on after exchangeLimit -> deciding': neverEnds,
   'sending.exchanging on page.submit -> (stays)': allPressesAllowed,
   'sending.exchanging on address.save -> (stays)': allPressesAllowed,
