@@ -7,6 +7,7 @@ import {
   type ReplySchema,
   StockAlertPageSchema,
 } from '@vitrin/core/contract';
+import { everyPage, PAGE_LIMIT } from '../../src/app/every-page.ts';
 import type { PersonalReads } from '../../src/app/personal-reads.types.ts';
 
 /** Reads one path of the host with the shopper's cookie; never through a cache. */
@@ -21,8 +22,10 @@ export function createPersonalReads(read: Read, cookie: string | undefined): Per
     favourites: (page) => read(paged('favourite-products', page), FavouritePageSchema, cookie),
     stockAlerts: (page) => read(paged('product-alerts', page), StockAlertPageSchema, cookie),
     collections: (page) => read(paged('user-collections', page), CollectionPageSchema, cookie),
-    allCollections: async () =>
-      (await read('/wishlists/user-collections/?page=1&limit=50', CollectionPageSchema, cookie)).results,
+    allCollections: () =>
+      everyPage((page) =>
+        read(`/wishlists/user-collections/?page=${page}&limit=${PAGE_LIMIT}`, CollectionPageSchema, cookie),
+      ),
     collection: (pk, token) => read(`/wishlists/user-collections/${pk}/${tokenQuery(token)}`, CollectionSchema, cookie),
     collectionItems: ({ collection, page, token }) => {
       const query = new URLSearchParams({

@@ -4,6 +4,7 @@ import type { ProductListQuery } from '@vitrin/core/contract';
 import { isAppError } from '@vitrin/core/errors';
 import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
+import { everyPage, PAGE_LIMIT } from './every-page.ts';
 import { readFrame } from './frame-view.ts';
 import { PageNotFound } from './page-error.ts';
 import type { PageReads } from './page-reads.types.ts';
@@ -52,7 +53,7 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     favourites: (page) => found(hold(queries.favourites(page))),
     stockAlerts: (page) => found(hold(queries.stockAlerts(page))),
     collections: (page) => found(hold(queries.collections(page))),
-    allCollections: async () => (await hold(queries.collections(1, 50))).results,
+    allCollections: () => everyPage((page) => hold(queries.collections(page, PAGE_LIMIT))),
     collection: (pk, token) => found(hold(queries.collection(pk, token))),
     collectionItems: (wish) => found(hold(queries.collectionItems(wish))),
   };

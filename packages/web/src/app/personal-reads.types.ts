@@ -17,7 +17,7 @@ export interface PersonalReads {
   favourites(page: number): Promise<Page<Favourite>>;
   stockAlerts(page: number): Promise<Page<StockAlert>>;
   collections(page: number): Promise<Page<Collection>>;
-  /** All of them, the one changed last first: nobody has more than fifty. */
+  /** All of them, the one changed last first. */
   allCollections(): Promise<readonly Collection[]>;
   collection(pk: number, token?: string): Promise<Collection>;
   collectionItems(wish: ItemsWish): Promise<Page<CollectionItem>>;

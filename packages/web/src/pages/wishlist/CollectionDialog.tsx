@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ErrorView } from '@vitrin/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
+import { everyPage, PAGE_LIMIT } from '../../app/every-page.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -20,6 +21,9 @@ interface Choice {
   readonly pk: number;
   readonly name: string;
 }
+
+/** More than fit on a small window: then they can be searched. */
+const manyChoices = 8;
 
 /** How far the dialog has come. */
 type Step =
@@ -45,13 +49,14 @@ function takeFocus(words: HTMLElement | null) {
 export function CollectionDialog({ product, signInPath, onClose }: CollectionDialogProps) {
   const { t } = useLingui();
   const { open } = useVisit();
-  const { navigate } = useSite();
+  const { navigate, locale } = useSite();
   const getCommerce = useCommerce();
   const textOf = useErrorText();
   const [step, setStep] = useState<Step>({ at: 'loading' });
   const [busy, setBusy] = useState<string>();
   const [refused, setRefused] = useState<ErrorView | 'offline'>();
   const [mistake, setMistake] = useState<string>();
+  const [wanted, setWanted] = useState('');
 
   const load = useEffectEvent(async () => {
     setStep({ at: 'loading' });
@@ -59,8 +64,8 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
       const { session } = await open();
       if (!(await isKnownUser(session))) return navigate(signInPath, { replace: false, preventScrollReset: false });
       const { queries } = await (await getCommerce()).reads();
-      const { results } = await queries.collections(1, 50).fetch();
-      setStep({ at: 'choosing', choices: results.map(({ pk, name }) => ({ pk, name })) });
+      const collections = await everyPage((page) => queries.collections(page, PAGE_LIMIT).fetch());
+      setStep({ at: 'choosing', choices: collections.map(({ pk, name }) => ({ pk, name })) });
     } catch {
       setStep({ at: 'failed' });
     }
@@ -97,6 +102,9 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
   }
 
   const newForm = useFocusRefused(refused === 'offline' ? null : refused);
+  const inLocale = (text: string) => text.trim().toLocaleLowerCase(locale.value);
+  const shown =
+    step.at === 'choosing' ? step.choices.filter(({ name }) => inLocale(name).includes(inLocale(wanted))) : [];
   const nameError = mistake ?? (refused !== 'offline' ? refused?.fields.name?.[0] : undefined);
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Add to a collection</Trans>}>
@@ -129,9 +137,28 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
       )}
       {step.at === 'choosing' && (
         <>
-          {step.choices.length > 0 && (
+          {step.choices.length > manyChoices && (
+            <TextField
+              name="wanted"
+              id="wanted-collection"
+              label={t`Find a collection`}
+              autoComplete="off"
+              onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+            />
+          )}
+          <p role="status" className={shown.length === 0 && wanted !== '' ? 'muted' : 'visually-hidden'}>
+            {wanted !== '' && (
+              <Plural
+                value={shown.length}
+                _0="No collection is called that."
+                one="# collection"
+                other="# collections"
+              />
+            )}
+          </p>
+          {shown.length > 0 && (
             <ul className="choose-collection">
-              {step.choices.map((choice) => (
+              {shown.map((choice) => (
                 <li key={choice.pk}>
                   <Button
                     look="quiet"
