@@ -991,6 +991,14 @@ $$;
 --> statement-breakpoint
 -- The sets of what a product's variants are and of which can be bought.
 create function listing_put_variants(code text, place integer) returns void language sql as $$
+  select listing_put('in-stock', '', '', place, bool_or(is_active and product_has_stock(pk)))
+  from product where base_code = code;
+  select listing_put('facet-in-stock', has.key, has.value, place, bool_or(has.is_sellable)) from (
+    select facet.key, variant.attributes -> facet.key ->> 'value' as value,
+      variant.is_active and product_has_stock(variant.pk) as is_sellable
+    from product variant join attribute facet on facet.is_facet and variant.attributes ? facet.key
+    where variant.base_code = code) as has
+  group by has.key, has.value;
   select listing_put(known.kind, '', known.value, place, exists (
     select from product variant
     where variant.base_code = code and variant.is_active

@@ -53,6 +53,7 @@ function fixedSet(wish: ListingWish, view: ListingView): SQL {
     oneSet('priced', view.currency),
     oneSet('category', '', String(wish.categoryPk)),
     ...(wish.specialPagePk === undefined ? [] : [oneSet('special-page', '', String(wish.specialPagePk))]),
+    ...(wish.inStock ? [oneSet('in-stock')] : []),
     ...wish.words.map((word) => wordSet(view.language, word)),
     // Something was typed, and no letter or digit is in it: that is in no product's text.
     ...(wish.searchText !== null && wish.words.length === 0 ? [NOTHING] : []),
@@ -71,19 +72,17 @@ interface Chosen {
   readonly set: SQL;
 }
 
-/** What is asked of one variant: values of the attributes in which variants differ, and that it can be bought. */
-interface VariantWish {
-  readonly chosen: ReadonlyMap<string, readonly string[]>;
-  readonly inStock: boolean;
-}
+/** Chosen values of the attributes in which variants differ: one variant must have them all. */
+type VariantWish = ReadonlyMap<string, readonly string[]>;
 
 /** One single attribute is true of a variant exactly when it is true of the product: sets of products answer alone. */
-function asksProducts({ chosen, inStock }: VariantWish): boolean {
-  return !inStock && chosen.size <= 1;
+function asksProducts(variant: VariantWish): boolean {
+  return variant.size <= 1;
 }
 
-function withoutKey({ chosen, inStock }: VariantWish, key: string): VariantWish {
-  return { chosen: new Map([...chosen].filter(([other]) => other !== key)), inStock };
+/** The sets of a facet's values. */
+function facetKind({ inStock }: ListingWish): 'facet' | 'facet-in-stock' {
+  return inStock ? 'facet-in-stock' : 'facet';
 }
 
 /** Every choice of the list's facets; those of an attribute that is no facet find nothing. */
@@ -92,11 +91,11 @@ function chosenSets(wish: ListingWish, { facets }: Counted, variant: VariantWish
   const chosen: Chosen[] = [];
   for (const [key, values] of wish.attributes) {
     if (!known.has(key)) chosen.push({ name: nameOf(key), set: NOTHING });
-    else if (!variant.chosen.has(key) || asksProducts(variant)) {
-      chosen.push({ name: nameOf(key), set: anySet('facet', key, values) });
+    else if (!variant.has(key) || asksProducts(variant)) {
+      chosen.push({ name: nameOf(key), set: anySet(facetKind(wish), key, values) });
     }
   }
-  if (!asksProducts(variant)) chosen.push({ name: VARIANT, set: variantsWith(variant.chosen) });
+  if (!asksProducts(variant)) chosen.push({ name: VARIANT, set: variantsWith(variant) });
   if (wish.categoryPks.length > 0) {
     chosen.push({ name: CATEGORIES, set: anySet('category', '', wish.categoryPks.map(String)) });
   }
@@ -124,7 +123,7 @@ function countSets(kind: ListingSetKind, key: string, whole: SQL, values?: reado
 /** Rows of a count of an attribute: products that have one variant with the value and with whatever else is asked of it. */
 function countVariants(key: string, variant: VariantWish, whole: SQL): SQL {
   return sql` union all select 'facet', ${key}::text, found.value, bit_count(found.members & ${whole}), null
-    from ${variantsBy(key, variant.chosen)} as found, parts`;
+    from ${variantsBy(key, variant)} as found, parts`;
 }
 
 /** Counts a list in one statement, without looking at a product: each number is what is left of a set. */
@@ -135,17 +134,14 @@ export async function countListing(
   counted: Counted,
 ): Promise<ListingCounts> {
   const varying = new Set(counted.facets.filter(({ varies }) => varies).map(({ key }) => key));
-  const variant = {
-    chosen: new Map([...wish.attributes].filter(([key]) => varying.has(key))),
-    inStock: wish.inStock,
-  };
+  const variant = new Map([...wish.attributes].filter(([key]) => varying.has(key)));
   const chosen = chosenSets(wish, counted, variant);
   const columns = chosen.map(({ set }, index) => sql`, ${set} as ${sql.raw(`chosen_${index}`)}`);
   const facets = counted.facets.map(({ key, varies }) => {
-    const others = withoutKey(variant, key);
-    return varies && (others.inStock || others.chosen.size > 0)
+    const others = new Map([...variant].filter(([other]) => other !== key));
+    return varies && others.size > 0
       ? countVariants(key, others, wholeWithout(chosen, nameOf(key), VARIANT))
-      : countSets('facet', key, wholeWithout(chosen, nameOf(key)));
+      : countSets(facetKind(wish), key, wholeWithout(chosen, nameOf(key)));
   });
   const whole = wholeWithout(chosen);
   const statement = sql`(
@@ -171,7 +167,7 @@ export async function countListing(
   return {
     total: found?.number ?? 0,
     matching: found?.bits ? bitsOfReply(found.bits) : new Uint8Array(),
-    facets: of('facet').flatMap(({ key, value, number }) =>
+    facets: [...of('facet'), ...of('facet-in-stock')].flatMap(({ key, value, number }) =>
       number === 0 ? [] : [{ attributeKey: key, value, count: number }],
     ),
     categories: new Map(of('category').map(({ value, number }) => [Number(value), number])),

@@ -124,9 +124,12 @@ async function addVariants(tx: Database, sets: SetsInMaking, places: readonly Pl
     const own = JSON.stringify(Object.fromEntries(varying.map((key) => [key, attributes[key]?.value ?? null])));
     put(isActive, 'variant', '', own);
     put(isActive && hasStock, 'variant-in-stock', '', own);
+    put(isActive && hasStock, 'in-stock');
     for (const key of facetKeys) {
       const value = attributes[key]?.value;
-      if (value !== undefined) put(isActive, 'facet', key, value);
+      if (value === undefined) continue;
+      put(isActive, 'facet', key, value);
+      put(isActive && hasStock, 'facet-in-stock', key, value);
     }
     for (const word of en.split(' ')) if (word !== '') put(isActive, 'word', 'en', word);
     for (const word of tr.split(' ')) if (word !== '') put(isActive, 'word', 'tr', word);
@@ -188,6 +191,7 @@ export async function rebuildListing(tx: Database): Promise<void> {
   const positions = new Map(places.map(({ pk, position }) => [pk, position]));
   const sets = new SetsInMaking(places.reduce((most, { position }) => Math.max(most, position + 1), 0));
   sets.open('listed');
+  sets.open('in-stock');
   await addMemberships(tx, sets, positions);
   await addVariants(tx, sets, places);
   await addPrices(tx, sets, positions);

@@ -14,6 +14,8 @@ const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
  * | `category` | | category's pk, descendants included |
  * | `special-page` | | campaign page's pk |
  * | `facet` | attribute's key | value of any active variant |
+ * | `facet-in-stock` | attribute's key | value of any variant that can be bought |
+ * | `in-stock` | | | at least one active variant can be bought |
  * | `word` | language | folded word of any active variant's search text |
  * | `priced` | currency | | has a price in it |
  * | `price-bit` | currency | binary place, `00` to `39` | that bit of its amount in minor units is 1 |
@@ -21,11 +23,13 @@ const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
  */
 export type ListingSetKind =
   | 'listed'
+  | 'in-stock'
   | 'variant'
   | 'variant-in-stock'
   | 'category'
   | 'special-page'
   | 'facet'
+  | 'facet-in-stock'
   | 'word'
   | 'priced'
   | 'price-bit'
