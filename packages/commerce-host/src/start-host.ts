@@ -1,11 +1,14 @@
+import { INTERRUPTED } from './checkout/attempt-answers.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
-import { createHost, type Host } from './host.ts';
+import { createEntrance } from './entrance.ts';
+import { createHost } from './host.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
 import { settleDueCancellations } from './orders/settle-cancellations.ts';
+import { failInterrupted } from './payment/attempt.repository.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
@@ -13,6 +16,9 @@ import { sweepAlerts } from './wishlist/send-due-alerts.ts';
 
 /** How often what is over is swept out. */
 const SWEEP_MILLISECONDS = 3_600_000;
+
+/** The first sweep comes when the first pages are long sent: they would wait for it. */
+const FIRST_SWEEP_MILLISECONDS = 20_000;
 
 /** How often money of called-off orders goes back. */
 const REFUND_MILLISECONDS = 30_000;
@@ -57,8 +63,8 @@ async function openSeeded(config: HostConfig, { progress }: HostReports): Promis
 }
 
 /** Ends payments whose process died, and forgotten checkouts. Money that does not add up is logged. */
-async function sweepPayments(db: Database, { isAlone }: { readonly isAlone: boolean }, log: Log): Promise<void> {
-  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now: systemClock.now(), isAlone });
+async function sweepPayments(db: Database, log: Log): Promise<void> {
+  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now: systemClock.now(), isAlone: false });
   const orders = [...ordersWithoutCapture, ...wrongCaptures];
   if (orders.length > 0) log({ event: 'orders-unbalanced', orders });
 }
@@ -70,12 +76,10 @@ async function sweepPayments(db: Database, { isAlone }: { readonly isAlone: bool
  * @throws {StartError} for everything that the reader can mend.
  */
 export async function startHost(config: HostConfig, reports: HostReports): Promise<RunningHost> {
-  let host: Host | undefined;
-  const starting = () =>
-    new Response('{"detail":"The host is starting."}', { status: 503, headers: { 'Retry-After': '1' } });
+  const entrance = createEntrance();
   const place = { address: config.listenAddress };
   const commerce = await listen(
-    { fetch: (...parameters) => host?.app.fetch(...parameters) ?? starting() },
+    entrance.to((host) => host.app),
     { ...place, port: config.commercePort, variable: 'COMMERCE_PORT' },
   );
   const stops: (() => Promise<void>)[] = [commerce.stop];
@@ -84,13 +88,13 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
   };
   try {
     const bank = await listen(
-      { fetch: (...parameters) => host?.bank.fetch(...parameters) ?? starting() },
+      entrance.to((host) => host.bank),
       { ...place, port: config.bankPort, variable: 'BANK_PORT' },
     );
     stops.push(bank.stop);
     const wallet = config.walletSimulator
       ? await listen(
-          { fetch: (...parameters) => host?.wallet.fetch(...parameters) ?? starting() },
+          entrance.to((host) => host.wallet),
           { ...place, port: config.walletPort, variable: 'WALLET_PORT' },
         )
       : undefined;
@@ -98,25 +102,29 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
     const { db, secret, close } = await openSeeded(config, reports);
     stops.push(close);
     // Before the first request: whatever is being processed now belongs to a process that is gone.
-    await sweepPayments(db, { isAlone: config.databaseUrl === undefined }, reports.log);
+    const isAlone = config.databaseUrl === undefined;
+    await failInterrupted(db, { now: systemClock.now(), refusals: [INTERRUPTED], isAlone });
     const sweep = async () => {
       await deleteExpiredSessions(db, systemClock.now());
-      await sweepPayments(db, { isAlone: false }, reports.log);
+      await sweepPayments(db, reports.log);
       await sweepAlerts(db, { now: systemClock.now(), languageUrls: config.languageUrls });
     };
     const giveBack = async () => {
       await settleDueCancellations(db, systemClock.now());
     };
+    const report = (error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) });
     const repeat = (task: () => Promise<void>, milliseconds: number) => {
-      const report = (error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) });
       const timer = setInterval(() => task().catch(report), milliseconds);
       stops.unshift(async () => clearInterval(timer));
     };
+    const firstSweep = setTimeout(() => sweepPayments(db, reports.log).catch(report), FIRST_SWEEP_MILLISECONDS);
+    stops.unshift(async () => clearTimeout(firstSweep));
     repeat(sweep, SWEEP_MILLISECONDS);
     repeat(giveBack, REFUND_MILLISECONDS);
-    host = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log });
+    entrance.open(createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log }));
     return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet?.port, stop };
   } catch (error) {
+    entrance.open(undefined);
     await stop();
     throw error;
   }

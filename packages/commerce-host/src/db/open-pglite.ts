@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 
 /** Where PGlite keeps its data: a folder, or memory. */
 export type PgliteSource = { readonly folder: string } | { readonly memory: MemoryFS };
@@ -18,8 +19,10 @@ export interface OpenPglite extends OpenDatabase {
   dump(): Promise<Blob>;
 }
 
+const buffers = (megabytes: number) => [...PGlite.defaultStartParams, '-c', `shared_buffers=${megabytes}MB`];
+
 /** A database in memory needs no memory beside it to keep its pages in, and clearing 160 MB takes a tenth of a second. */
-const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const inMemory = buffers(16);
 
 /**
  * Opens PGlite and brings its schema up to date. Each statement reaches the operating system before it is answered
@@ -30,7 +33,10 @@ const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
   const client =
     'folder' in source
-      ? await PGlite.create(source.folder, { relaxedDurability: false })
+      ? await PGlite.create(source.folder, {
+          relaxedDurability: false,
+          startParams: buffers(sharedBuffers(source.folder)),
+        })
       : await PGlite.create({ fs: source.memory, startParams: inMemory });
   try {
     const db = drizzle(client);

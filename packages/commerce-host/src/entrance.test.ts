@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEntrance } from './entrance.ts';
+
+const host = { app: { fetch: () => new Response('answered') } };
+const request = new Request('http://localhost/product/1201/');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the entrance of a host that is starting', () => {
+  it('lets a request wait, and the host answer it', async () => {
+    const entrance = createEntrance<typeof host>();
+    const reply = Promise.resolve(entrance.to(({ app }) => app).fetch(request));
+    await vi.advanceTimersByTimeAsync(2_999);
+    entrance.open(host);
+    expect(await (await reply).text()).toBe('answered');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await (await entrance.to(({ app }) => app).fetch(request)).text()).toBe('answered');
+  });
+
+  it('says after three seconds that it is starting', async () => {
+    const entrance = createEntrance<typeof host>();
+    const reply = Promise.resolve(entrance.to(({ app }) => app).fetch(request));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([(await reply).status, (await reply).headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it('lets nobody wait for a start that failed', async () => {
+    const entrance = createEntrance<typeof host>();
+    const reply = Promise.resolve(entrance.to(({ app }) => app).fetch(request));
+    entrance.open(undefined);
+    expect((await reply).status).toBe(503);
+  });
+});
