@@ -25,7 +25,12 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/plain-forms/**'],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page.
-  checkout: ['src/checkout/**', 'src/actors/**', 'src/one-time-code/**', 'src/pages/auth/use-authentication.ts'],
+  checkout: [
+    'src/checkout/**',
+    'src/actors/**',
+    'src/one-time-code/**',
+    'src/pages/auth/{use-authentication,SignInProof,CaptchaBox}.*',
+  ],
   // An order is told as checkout's last page tells it.
   orders: [
     'src/pages/orders/**',

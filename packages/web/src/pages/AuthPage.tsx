@@ -13,13 +13,11 @@ import { RegistrationForm } from './auth/RegistrationForm.tsx';
 import { readCredentials, readRegistration, wantsLoyalty } from './auth/read-forms.ts';
 import { SignInForm } from './auth/SignInForm.tsx';
 import type { SignInProofProps } from './auth/SignInProof.tsx';
-import { type AuthenticationOptions, useAuthentication } from './auth/use-authentication.ts';
+import { useAuthentication } from './auth/use-authentication.ts';
 import { useVisit } from './shell/visit-context.ts';
 
 /** Captchas and codes are asked for when the host demands them, and fetched then. */
 const SignInProof = lazyPart<SignInProofProps>(() => import('./auth/SignInProof.tsx').then((part) => part.default));
-
-const options: AuthenticationOptions = { canProve: true };
 
 /** Forms of the page by their word in the address. */
 const forms = { registration: 'register', phone: 'phone' } as const;
@@ -100,7 +98,7 @@ interface PasswordWaysProps extends Pick<AuthData, 'callbackUrl'> {
 function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
   const { shop } = useSite();
   const { tab } = useVisit();
-  const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication(options);
+  const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication();
   const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
   // A captcha is good for one sending; the dialog of a code stays while it is checked.
   const wanted = challenge === 'captcha' && isBusy ? null : challenge;

@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@vitrin/core/contract';
 import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { SecretField } from '../../components/SecretField.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { usePasswordCheck } from '../../components/use-password-check.ts';
-import { useAuthentication } from '../../pages/auth/use-authentication.ts';
+import type { SignInProofProps } from '../../pages/auth/SignInProof.tsx';
+import { type AuthenticationOptions, useAuthentication } from '../../pages/auth/use-authentication.ts';
 import { useVisit, useWatched } from '../../pages/shell/visit-context.ts';
 import { guestRegistration } from './guest-registration.ts';
 
-const shown = ['password'];
-const options = { shown };
+/** Captchas and codes are asked for when the host demands them, and fetched then. */
+const SignInProof = lazyPart<SignInProofProps>(() =>
+  import('../../pages/auth/SignInProof.tsx').then((part) => part.default),
+);
+
+const options: AuthenticationOptions = { shown: ['password'] };
 
 /** The account offer stands here, after the purchase, never before it (ux 1): everything but a password is known. */
 export function GuestAccount({ order }: { readonly order: Order }) {
@@ -51,7 +58,10 @@ interface PasswordFormProps {
 function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
-  const { isBusy, refusal, send } = useAuthentication(options);
+  const { tab } = useVisit();
+  const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication(options);
+  // A captcha is good for one sending; the dialog of a code stays while it is checked.
+  const wanted = challenge === 'captcha' && isBusy ? null : challenge;
   const form = useFormChecks(
     { password: usePasswordCheck() },
     (data) => {
@@ -60,37 +70,51 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
     },
     refusal?.fields,
   );
+  if (mailed !== null) {
+    return (
+      <Alert tone="success" isUrgent>
+        {mailed}
+      </Alert>
+    );
+  }
   return (
-    <form className="form" {...form.formProps}>
-      {refusal?.message && (
-        <Alert tone="warning" isUrgent>
-          <p>{refusal.message}</p>
-          {refusal.hidden.includes('email') && (
-            <p>
-              <Trans>You have an account already: sign in, and the order is kept there.</Trans>
-            </p>
-          )}
-          {refusal.hidden.length > 0 && <OtherWays callbackUrl={callbackUrl} />}
-        </Alert>
+    <>
+      <form className="form" {...form.formProps}>
+        {refusal?.message && (
+          <Alert tone="warning" isUrgent>
+            <p>{refusal.message}</p>
+            {refusal.hidden.includes('email') && (
+              <p>
+                <Trans>You have an account already: sign in, and the order is kept there.</Trans>
+              </p>
+            )}
+            {refusal.hidden.length > 0 && <OtherWays callbackUrl={callbackUrl} />}
+          </Alert>
+        )}
+        {/* For password managers: they keep the password under this name. */}
+        <input hidden name="username" autoComplete="username" value={known.email} readOnly />
+        <SecretField
+          name="password"
+          label={t`Choose a password for ${known.email}`}
+          hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
+          autoComplete="new-password"
+          error={form.errors.password}
+        />
+        <p className="hint">
+          <Trans>By creating an account you accept the terms of membership.</Trans>
+        </p>
+        <div className="actions">
+          <Button type="submit" busy={isBusy}>
+            <Trans>Create account</Trans>
+          </Button>
+        </div>
+      </form>
+      {wanted && tab && (
+        <Suspense>
+          <SignInProof tab={tab} challenge={wanted} onGivenUp={giveUp} />
+        </Suspense>
       )}
-      {/* For password managers: they keep the password under this name. */}
-      <input hidden name="username" autoComplete="username" value={known.email} readOnly />
-      <SecretField
-        name="password"
-        label={t`Choose a password for ${known.email}`}
-        hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
-        autoComplete="new-password"
-        error={form.errors.password}
-      />
-      <p className="hint">
-        <Trans>By creating an account you accept the terms of membership.</Trans>
-      </p>
-      <div className="actions">
-        <Button type="submit" busy={isBusy}>
-          <Trans>Create account</Trans>
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export interface Authentication {
   /** A new object for every refused try, so that focus moves once. */
   readonly refusal: AuthRefusal | undefined;
   readonly send: (event: SessionEvent) => void;
-  /** What the host wants before it signs anybody in; null for a page that cannot ask for it. */
+  /** What the host wants before it signs anybody in: the page asks for it (`SignInProof`). */
   readonly challenge: SignInChallenge | null;
   /** The proof that was wanted came to nothing: says why above the form. */
   readonly giveUp: (message: string | undefined) => void;
@@ -28,15 +28,13 @@ export interface Authentication {
 export interface AuthenticationOptions {
   /** Names of the fields that the form shows. */
   readonly shown?: readonly string[];
-  /** The page asks for captchas and codes itself (`SignInProof`). */
-  readonly canProve?: boolean;
 }
 
 /**
  * Sends forms through the tab's session chart.
  * @param options make them once, outside a component.
  */
-export function useAuthentication({ shown = shownFields, canProve }: AuthenticationOptions = {}): Authentication {
+export function useAuthentication({ shown = shownFields }: AuthenticationOptions = {}): Authentication {
   const { t } = useLingui();
   const textOf = useErrorText();
   const { tab, open } = useVisit();
@@ -48,10 +46,7 @@ export function useAuthentication({ shown = shownFields, canProve }: Authenticat
   const readAnswer = useEffectEvent(() => {
     const { error = null, challenge = null } = session?.form ?? {};
     // A wrong code is said where it is typed.
-    if (error && !(canProve && challenge === 'otp')) setRefusal(readRefusal(error, shown, textOf));
-    else if (challenge && !canProve) {
-      setRefusal({ fields: {}, hidden: [], message: t`For your safety, wait ten minutes before you try again.` });
-    }
+    if (error && challenge !== 'otp') setRefusal(readRefusal(error, shown, textOf));
   });
   useEffect(() => {
     if (!isSending) readAnswer();
@@ -81,7 +76,7 @@ export function useAuthentication({ shown = shownFields, canProve }: Authenticat
       tab?.session.send({ type: 'session.leaveForm' });
       if (message !== undefined) setRefusal({ fields: {}, hidden: [], message });
     },
-    challenge: canProve ? (session?.form?.challenge ?? null) : null,
+    challenge: session?.form?.challenge ?? null,
     mailed: session?.form?.mailed ?? null,
   };
 }
