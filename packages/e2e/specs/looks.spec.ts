@@ -1,144 +1,49 @@
 import { doReachPayment, mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
-import type { Shop } from '../src/models/shop.ts';
+import { bareFields, cutControls, equalChoices, longMotions, wideText } from '../src/look-checks.ts';
 import { focusStyle, sidewaysExcess, tabTo } from '../src/page-states.ts';
-import type { Shopper } from '../src/shopper.ts';
 
 const isLong = process.env.LONG === '1';
 
-interface PageCase {
-  readonly name: string;
-  readonly open: (shop: Shop, shopper: Shopper) => Promise<void>;
-}
-
-const pages: readonly PageCase[] = [
-  { name: 'home', open: (shop) => shop.doOpen('/') },
-  { name: 'list', open: (shop) => shop.doOpen('/list/') },
-  { name: 'product', open: (shop) => shop.doOpenProduct(mug) },
-  { name: 'basket', open: (shop) => shop.before.fillBasket(mug, 2).then(() => shop.doOpen('/baskets/basket/')) },
-  { name: 'sign-in', open: (shop) => shop.doOpen('/auth') },
-  { name: 'payment', open: doReachPayment },
-];
-/** The short run looks at the pages with the most of what is looked for. */
-const pagesOf = (...short: readonly string[]) => pages.filter(({ name }) => isLong || short.includes(name));
-
-/** Distances that WCAG 1.4.12 asks every page to bear. */
-const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-p { margin-block-end: 2em !important }`;
-
-/** Controls whose words do not fit into them. */
-const cutControls = () =>
-  [...document.querySelectorAll<HTMLElement>('a[href], button, label, summary, h1, h2')]
-    .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== 'visible')
-    .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-    .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
-    .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
+// Every page in every one of these looks: `every-page.spec.ts`, in the long run.
 
 test.describe('200 % zoom of a window of 1280 px, with wide text', () => {
   // Only so can a test put a style into a page of this shop.
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, bypassCSP: true });
-  for (const { name, open } of pagesOf('payment')) {
-    test(name, async ({ shop, shopper }) => {
-      await open(shop, shopper);
-      expect(await sidewaysExcess(shop.page)).toBeLessThanOrEqual(0);
-      for (const width of [640, 320]) {
-        await shop.page.setViewportSize({ width, height: 450 });
-        if (width === 640) await shop.page.addStyleTag({ content: wideText });
-        expect(await sidewaysExcess(shop.page), `wide text at ${width} px`).toBeLessThanOrEqual(0);
-        expect(await shop.page.evaluate(cutControls), `cut at ${width} px`).toEqual([]);
-      }
-    });
-  }
+  test('payment', async ({ shop, shopper }) => {
+    const { page } = shop;
+    await doReachPayment(shop, shopper);
+    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0);
+    await page.addStyleTag({ content: wideText });
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 450 });
+      expect(await sidewaysExcess(page), `wide text at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(cutControls), `cut at ${width} px`).toEqual([]);
+    }
+  });
 });
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  for (const { name, open } of pagesOf('product')) {
-    test(`${name}: fields have borders, chosen things differ, focus is seen`, async ({ shop, shopper }) => {
-      await open(shop, shopper);
-      const { page } = shop;
-      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-      expect(await page.evaluate(bareFields)).toEqual([]);
-      expect(await page.evaluate(equalChoices)).toEqual([]);
-      for (let stop = 0; stop < 12; stop += 1) {
-        await page.keyboard.press('Tab');
-        const style = await focusStyle(page);
-        expect(style?.isDrawn, `focus is seen on ${style?.name}`).toBe(true);
-      }
-    });
-  }
+  test('product: fields have borders, chosen things differ, focus is seen', async ({ shop }) => {
+    const { page } = shop;
+    await shop.doOpenProduct(mug);
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    expect(await page.evaluate(bareFields)).toEqual([]);
+    expect(await page.evaluate(equalChoices)).toEqual([]);
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      const style = await focusStyle(page);
+      expect(style?.isDrawn, `focus is seen on ${style?.name}`).toBe(true);
+    }
+  });
 });
-
-/** Text fields and lists that would be drawn without a frame. */
-function bareFields(): readonly string[] {
-  return [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((element) => !['checkbox', 'radio', 'hidden', 'range'].includes((element as HTMLInputElement).type))
-    .filter((element) => {
-      const framed = [element, element.parentElement, element.parentElement?.parentElement];
-      return !framed.some((frame) => frame && Number.parseFloat(getComputedStyle(frame).borderBlockEndWidth) > 0);
-    })
-    .map((element) => element.outerHTML.slice(0, 120));
-}
-
-/** Chosen things that look like the ones beside them. */
-function equalChoices(): readonly string[] {
-  const chosen = '[aria-pressed="true"], [aria-current]:not([aria-current="false"]), [aria-checked="true"]';
-  const look = (element: Element) => {
-    const parts = [element, ...element.querySelectorAll('*')]
-      .slice(0, 6)
-      .flatMap((part) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)));
-    return JSON.stringify(
-      parts.map(
-        ({
-          outlineStyle,
-          outlineWidth,
-          borderWidth,
-          borderStyle,
-          borderColor,
-          backgroundColor,
-          color,
-          fontWeight,
-          textDecorationLine,
-          content,
-          boxShadow,
-        }) => [
-          outlineStyle,
-          outlineWidth,
-          borderWidth,
-          borderStyle,
-          borderColor,
-          backgroundColor,
-          color,
-          fontWeight,
-          textDecorationLine,
-          content,
-          boxShadow,
-        ],
-      ),
-    );
-  };
-  return [...document.querySelectorAll(chosen)]
-    .filter((element) => element.checkVisibility())
-    .flatMap((element) => {
-      const group = element.closest('ul, ol, fieldset, [role="radiogroup"], [role="group"]');
-      const others = [...(group?.querySelectorAll(element.tagName) ?? [])].filter((other) => !other.matches(chosen));
-      const twin = others.find((other) => look(other) === look(element));
-      return twin === undefined ? [] : [element.outerHTML.slice(0, 160)];
-    });
-}
 
 test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing moves for longer than a blink', async ({ shop }) => {
     const { page } = shop;
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 20)
-          .map((animation) => String((animation.effect as KeyframeEffect).target?.outerHTML).slice(0, 100)),
-      );
+    const moving = () => page.evaluate(longMotions);
     await shop.doOpenProduct(mug);
     expect(await moving()).toEqual([]);
     await page.getByRole('button', { name: 'Language and currency' }).click();

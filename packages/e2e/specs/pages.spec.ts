@@ -1,83 +1,112 @@
 import { expectAccessible } from '../src/axe.ts';
-import { doReachAddress, doReachDelivery, doReachPayment, mug } from '../src/checkout-paths.ts';
+import { mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { Shop } from '../src/models/shop.ts';
+import { sidewaysExcess } from '../src/page-states.ts';
 import type { Shopper } from '../src/shopper.ts';
 
 interface PageCase {
   readonly name: string;
+  /** From the page before it in the same walk. */
   readonly open: (shop: Shop, shopper: Shopper) => Promise<void>;
+  /** Of few parts, or a step of checkout, whose states have tests of their own: seen on a phone alone. */
+  readonly isPlain?: boolean;
 }
 
-/** Every page of the shop, and how a person gets there. */
-const pages: readonly PageCase[] = [
-  { name: 'home', open: async (shop) => shop.doOpen('/').then(() => shop.home.see()) },
-  { name: 'category', open: async (shop) => shop.doOpen('/list/').then(() => shop.category.see()) },
-  { name: 'product', open: async (shop) => shop.doOpenProduct(mug) },
-  {
-    name: 'basket',
-    open: async (shop) => {
-      await shop.doOpenProduct(mug);
-      await shop.product.doAddToBasket();
-      await shop.header.seeBasketCount(1);
-      await shop.header.doOpenBasket();
-      await shop.basket.see();
+/** Pages with the most parts, as one shopper passes them; every page of the shop is in `every-page.spec.ts`, in the long run. */
+const walks: Readonly<Record<string, readonly PageCase[]>> = {
+  'home and a category': [
+    { name: 'home', open: async (shop) => shop.doOpen('/').then(() => shop.home.see()) },
+    { name: 'category', open: async (shop) => shop.doOpen('/list/').then(() => shop.category.see()) },
+  ],
+  'a product and the basket': [
+    { name: 'product', open: async (shop) => shop.doOpenProduct(mug) },
+    {
+      name: 'basket',
+      open: async (shop) => {
+        await shop.product.doAddToBasket();
+        await shop.header.seeBasketCount(1);
+        await shop.header.doOpenBasket();
+        await shop.basket.see();
+      },
     },
-  },
-  { name: 'empty basket', open: async (shop) => shop.doOpen('/baskets/basket/').then(() => shop.basket.see()) },
-  { name: 'sign-in', open: async (shop) => shop.doOpen('/auth').then(() => shop.auth.see()) },
-  { name: 'not found', open: async (shop) => shop.doOpen('/no-such-thing/') },
-  {
-    name: 'favourites',
-    open: async (shop) => {
-      await shop.before.signInWithEmptyBasket('wallet06@example.test');
-      await shop.before.addFavourite(mug);
-      await shop.doOpen('/account/favourites/');
+  ],
+  favourites: [
+    {
+      name: 'favourites',
+      open: async (shop) => {
+        await shop.before.signInWithEmptyBasket('wallet06@example.test');
+        await shop.before.addFavourite(mug);
+        await shop.doOpen('/account/favourites/');
+      },
     },
-  },
-  { name: 'a collection that is not shared', open: async (shop) => shop.doOpen('/collections/1/?token=old') },
-  {
-    name: 'guest or sign-in',
-    open: async (shop) => shop.doStartCheckout(mug, 1).then(() => shop.checkout.seeGuestOrSignIn()),
-  },
-  { name: 'addresses', open: doReachAddress },
-  { name: 'shipping', open: doReachDelivery },
-  { name: 'payment', open: doReachPayment },
-];
+  ],
+  'pages of few parts': [
+    {
+      name: 'empty basket',
+      open: async (shop) => shop.doOpen('/baskets/basket/').then(() => shop.basket.see()),
+      isPlain: true,
+    },
+    { name: 'sign-in', open: async (shop) => shop.doOpen('/auth').then(() => shop.auth.see()), isPlain: true },
+    { name: 'not found', open: async (shop) => shop.doOpen('/no-such-thing/'), isPlain: true },
+    {
+      name: 'a collection that is not shared',
+      open: async (shop) => shop.doOpen('/collections/1/?token=old'),
+      isPlain: true,
+    },
+  ],
+  checkout: [
+    {
+      name: 'guest or sign-in',
+      open: async (shop) => shop.doStartCheckout(mug, 1).then(() => shop.checkout.seeGuestOrSignIn()),
+      isPlain: true,
+    },
+    {
+      name: 'addresses',
+      open: async ({ checkout }, shopper) => {
+        await checkout.doContinueAsGuest(shopper);
+        await checkout.seeAddressForm();
+      },
+      isPlain: true,
+    },
+    {
+      name: 'shipping',
+      open: async ({ checkout }, shopper) => {
+        await checkout.doAddAddress(shopper);
+        await checkout.seeShippingChosen();
+      },
+      isPlain: true,
+    },
+    {
+      name: 'payment',
+      open: async ({ checkout }) => {
+        await checkout.doContinueToPayment();
+        await checkout.seePayment();
+      },
+    },
+  ],
+};
 
-const looks = [
-  { name: 'light, 1280 px', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { name: 'dark, 320 px', viewport: { width: 320, height: 700 }, colorScheme: 'dark' },
-] as const;
+const onPhone = { name: 'dark, 320 px', size: { width: 320, height: 700 }, scheme: 'dark' } as const;
+const wide = { name: 'light, 1280 px', size: { width: 1280, height: 900 }, scheme: 'light' } as const;
 
-const isLong = process.env.LONG === '1';
-/** Pages of few parts look alike when wide, and checkout's states have tests of their own: there in the long run. */
-const plain: readonly string[] = [
-  'empty basket',
-  'not found',
-  'a collection that is not shared',
-  'sign-in',
-  'guest or sign-in',
-  'addresses',
-  'shipping',
-];
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`without a serious finding of axe, and without scrolling sideways, ${name}`, () => {
-    test.use({ viewport, colorScheme });
-    const shown = pages.filter(({ name: page }) => isLong || viewport.width === 320 || !plain.includes(page));
-    for (const { name: page, open } of shown) {
-      test(page, async ({ shop, shopper }) => {
+test.describe('without a serious finding of axe, and without scrolling sideways, in both looks', () => {
+  test.use({ viewport: onPhone.size, colorScheme: onPhone.scheme });
+  for (const [walk, pages] of Object.entries(walks)) {
+    test(walk, async ({ shop, shopper }) => {
+      const { page } = shop;
+      for (const { name, open, isPlain = false } of pages) {
         await open(shop, shopper);
-        await expectAccessible(shop.page, page);
-        const excess = await shop.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
+        for (const look of isPlain ? [onPhone] : [wide, onPhone]) {
+          await page.setViewportSize(look.size);
+          await page.emulateMedia({ colorScheme: look.scheme });
+          await expectAccessible(page, `${name}, ${look.name}`);
+          expect(await sidewaysExcess(page), `${name}, ${look.name}`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  }
+});
 
 test('catalogue pages are useful before any script runs', async ({ browser, stack, host }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.shopUrl });

@@ -63,3 +63,77 @@ export async function tabTo(page: Page, isWanted: string, key: 'Tab' | 'Shift+Ta
   }
   throw new Error(`${most} presses of ${key} reach nothing that matches ${isWanted}.`);
 }
+
+/**
+ * Presses Tab from the top of the page until everything was focused once.
+ *
+ * @returns what is wrong on the way: stops whose focus is not seen, and controls that Tab never reaches
+ */
+export async function walkByTab(page: Page, most = 260): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const reached = new Set<Element>();
+    Object.assign(window, { reached });
+    if (!document.querySelector('dialog[open], [popover]:popover-open')) {
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo(0, 0);
+    } else if (document.activeElement) reached.add(document.activeElement);
+  });
+  const faults: string[] = [];
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isNew = await page.evaluate(() => {
+      const { reached } = window as unknown as { reached: Set<Element> };
+      const element = document.activeElement;
+      if (element === null || element === document.body) return undefined;
+      // Into a frame and out of it again is several stops on one element.
+      if (element.tagName === 'IFRAME') return true;
+      const count = reached.size;
+      reached.add(element);
+      return reached.size > count;
+    });
+    // Past the last control the browser itself has the focus, then the page again.
+    if (isNew === undefined) continue;
+    if (!isNew) break;
+    const style = await focusStyle(page);
+    if (style && !style.isDrawn) faults.push(`focus is not drawn on ${style.name}`);
+    if (style && !style.isOnScreen) faults.push(`focus is out of sight on ${style.name}`);
+    const cover = await page.evaluate(coverOfFocus);
+    if (cover) faults.push(`${style?.name} is hidden under ${cover}`);
+  }
+  return [...faults, ...(await page.evaluate(unreached))];
+}
+
+/** What hides the focused element as a whole (WCAG 2.4.11). */
+function coverOfFocus(): string | undefined {
+  const element = document.activeElement;
+  if (!element || element.tagName === 'IFRAME') return undefined;
+  const label = (element as HTMLInputElement).labels?.[0];
+  const boxes = [...element.getClientRects(), ...(label?.getClientRects() ?? [])].filter(({ width }) => width > 1);
+  const isOver = (top: Element | null) =>
+    top !== null && (top.contains(element) || element.contains(top) || label?.contains(top) === true);
+  const tops = boxes.flatMap((box) =>
+    [0.1, 0.5, 0.9].map((share) =>
+      document.elementFromPoint(box.left + box.width * share, box.top + box.height * share),
+    ),
+  );
+  if (tops.length === 0 || tops.some(isOver)) return undefined;
+  const top = tops.find((one) => one !== null);
+  // A field that is drawn by what stands beside it, or a link that is stretched over its card.
+  return top && !element.parentElement?.contains(top) ? top.outerHTML.slice(0, 80) : undefined;
+}
+
+/** Controls in sight that Tab did not come to. */
+function unreached(): readonly string[] {
+  const { reached } = window as unknown as { reached: Set<Element> };
+  const top = document.querySelector('dialog[open]') ?? document;
+  const controls = [...top.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+  const isOnesRow = (element: HTMLElement) =>
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    controls.some((one) => reached.has(one) && (one as HTMLInputElement).name === element.name);
+  return controls
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    .filter((element) => element.tabIndex >= 0 && !element.closest('[inert]') && !element.matches(':disabled'))
+    .filter((element) => !reached.has(element) && !isOnesRow(element))
+    .map((element) => `Tab does not reach ${element.outerHTML.slice(0, 110)}`);
+}

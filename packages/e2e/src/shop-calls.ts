@@ -61,13 +61,26 @@ export class ShopCalls {
     await this.#post('/api/client/wishlists/favourite-products/', { product: pk });
   }
 
+  /** Makes a collection with products in it. @returns its pk. */
+  async addCollection(name: string, products: readonly number[]): Promise<number> {
+    const { pk } = (await this.#post('/api/client/wishlists/user-collections/', { name })) as { readonly pk: number };
+    for (const product of products)
+      await this.#post('/api/client/wishlists/user-collection-items/', { collection: pk, product });
+    return pk;
+  }
+
   #settle(page: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
     return this.#post('/api/checkout/settle', { page, fields });
   }
 
+  /** A guest's contact: checkout stands at the address. */
+  async giveContact(shopper: Shopper): Promise<void> {
+    await this.#settle('IndexPage', { user_email: shopper.email, phone_number: shopper.phone });
+  }
+
   /** A guest's contact, address and what the shop chooses by itself: checkout stands at payment. */
   async giveContactAndAddress(shopper: Shopper): Promise<void> {
-    await this.#settle('IndexPage', { user_email: shopper.email, phone_number: shopper.phone });
+    await this.giveContact(shopper);
     await this.giveAddress(shopper);
   }
 
