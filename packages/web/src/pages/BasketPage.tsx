@@ -157,7 +157,7 @@ function identityOf({ product, attributes }: BasketLineView) {
 
 /** The server has taken the line out. */
 function isGone(view: BasketView | undefined, line: BasketLineView): boolean {
-  return view?.isBusy === false && view.lines.every(({ key }) => key !== line.key);
+  return view?.isBusy === false && [...view.lines, ...view.unavailable].every(({ key }) => key !== line.key);
 }
 
 function EmptyBasket() {
