@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { addressItem } from '@vitrin/core/checkout';
 import type { Order } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { AddressLines } from '../AddressLines.tsx';
@@ -72,24 +73,7 @@ function OrderAddress({ address }: { readonly address: Order['shipping_address']
   if (address === null) return <p>–</p>;
   return (
     <p>
-      <AddressLines
-        address={{
-          key: address.pk,
-          title: address.title,
-          firstName: address.first_name,
-          lastName: address.last_name,
-          line: address.line,
-          district: address.district?.name ?? '',
-          township: address.township?.name ?? '',
-          city: address.city?.name ?? '',
-          country: address.country?.name ?? '',
-          postcode: address.postcode ?? '',
-          companyName: address.company_name ?? '',
-          isCorporate: address.is_corporate,
-          taxOffice: address.tax_office ?? '',
-          taxNumber: address.tax_no ?? '',
-        }}
-      />
+      <AddressLines address={addressItem(address)} />
     </p>
   );
 }
