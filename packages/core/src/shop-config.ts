@@ -59,7 +59,7 @@ export interface ShopConfig {
   readonly captcha: {
     /** Address of the captcha's script, of reCAPTCHA's kind; its origin is in `allowedOrigins`. Null: there is none. */
     readonly scriptUrl: string | null;
-    /** `recaptcha`: the script is Google's own, and needs more of the page than one with its interface (decision 0045). */
+    /** `recaptcha`: the script is Google's own, and needs more of the page than one with its interface (decision 0047). */
     readonly kind: 'simple' | 'recaptcha';
   };
   readonly cardDataMode: CardDataMode;

@@ -114,9 +114,8 @@ it('who leaves is forgotten: no table holds a word that tells who it was, or tha
   await host.db.update(order).set({ status: 550 }).where(eq(order.userPk, ownerPk));
   expect((await owner.send('PATCH', '/users/anonymize/')).status).toBe(200);
   expect(namesIn(await dump())).toEqual([]);
-  expect(await host.db.select().from(quotation).where(eq(quotation.userPk, ownerPk))).toMatchObject([
-    { name: 'Anonymous' },
-  ]);
+  const asked = await host.db.select().from(quotation).where(eq(quotation.userPk, ownerPk));
+  expect([...new Set(asked.map(({ name }) => name))]).toEqual(['Anonymous']);
 });
 
 it('nobody signs in to an account that was left, and trying is no error', async () => {

@@ -89,6 +89,10 @@ export const TOOLS: Readonly<Record<string, string>> = {
   'POST /wallet-sim/:operation/': 'the wallet service: a sealed token of the phone',
   'OPTIONS /wallet-sim/:operation/': 'the wallet service: preflight',
   'GET /captcha-sim/api.js/': 'a script',
+  'GET /captcha-sim/recaptcha.js/': 'a script',
+  'GET /captcha-sim/recaptcha-widget.js/': 'a script',
+  'GET /captcha-sim/anchor/': 'a page without data',
+  'GET /captcha-sim/clr/': 'an empty answer',
 };
 
 /** Routes whose replies are the same for everybody and cached: they never look at the session. */
