@@ -101,9 +101,23 @@ export interface TabChannel {
   listen(hear: (message: unknown) => void, missed: () => void): void;
 }
 
+/** One try of a call, ready to leave: all but cookies, which the platform adds. */
+export interface OutgoingTry {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** Everything with a side effect. Nothing in core reaches for a global instead. */
 export interface CommercePorts {
-  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Sends one try, cookies included, and gives any reply that comes, whatever its status; rejects when none does. Retries,
+   * time limits and reading are core's. `createKySend` of `@vitrin/core/http` makes one from a fetch; so does a line of
+   * one's own.
+   * @example send: (url, request) => fetch(url, { credentials: 'include', ...request })
+   */
+  send(url: string, request: OutgoingTry): Promise<Response>;
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly storage: KeyValueStorage;

@@ -11,6 +11,7 @@ export type {
   KeyValueStorage,
   Logger,
   Navigation,
+  OutgoingTry,
   RequestStatus,
   Signal,
   Signals,

@@ -9,6 +9,7 @@ import type {
   Navigation,
 } from './commerce.types.ts';
 import { createCommerce } from './create-commerce.ts';
+import { createKySend } from './http/ky-send.ts';
 import { createShopConfig } from './shop-config.ts';
 
 /** One request that waits for its answer. */
@@ -139,13 +140,13 @@ export interface TestPorts extends CommercePorts {
 }
 
 /** Ports without an outside: everything they are told can be read back. */
-export function createTestPorts(fetch: CommercePorts['fetch'], overrides: Partial<CommercePorts> = {}): TestPorts {
+export function createTestPorts(fetch: HandHeldHost['fetch'], overrides: Partial<CommercePorts> = {}): TestPorts {
   const cookies = new Map<string, string>();
   const navigations: Navigation[] = [];
   const warnings: string[] = [];
   let ids = 0;
   const ports: TestPorts = {
-    fetch,
+    send: createKySend(fetch),
     clock: new ManualClock(),
     cookies,
     navigations,

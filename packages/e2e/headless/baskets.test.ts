@@ -3,6 +3,7 @@ import { createCommerce, createShopConfig, type TabChannel } from '@vitrin/core'
 import { type BasketView, selectBasket, startBasket } from '@vitrin/core/basket';
 import { createQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
+import { createKySend } from '@vitrin/core/http';
 import { selectSession, startSession } from '@vitrin/core/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyLine } from './faulty-line.ts';
@@ -40,7 +41,7 @@ function openBrowser() {
         shop: createShopConfig(),
       },
       {
-        fetch: line.fetch,
+        send: createKySend(line.fetch),
         clock,
         vault: createCardVault({ clock, randomId }),
         storage: { get: () => undefined, set: () => {}, remove: () => {} },

@@ -8,6 +8,7 @@ import {
 } from '@vitrin/core/business';
 import { createAccountQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
+import { createKySend } from '@vitrin/core/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FaultyLine } from './faulty-line.ts';
 import { SteppedClock } from './stepped-clock.ts';
@@ -36,7 +37,7 @@ async function openTab(email: string): Promise<{ readonly commerce: Commerce; re
       shop: createShopConfig(),
     },
     {
-      fetch: line.fetch,
+      send: createKySend(line.fetch),
       clock,
       vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
       storage: { get: () => undefined, set: () => {}, remove: () => {} },

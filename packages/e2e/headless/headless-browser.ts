@@ -12,6 +12,7 @@ import {
   startCheckout,
   startDeliveryCode,
 } from '@vitrin/core/checkout';
+import { createKySend } from '@vitrin/core/http';
 import { paymentSheetSlot } from '@vitrin/core/payment-sheet';
 import { FaultyLine } from './faulty-line.ts';
 import { SheetDevice } from './sheet-device.ts';
@@ -227,7 +228,7 @@ function openPage(
       }),
     },
     {
-      fetch: line.fetch,
+      send: createKySend(line.fetch),
       clock,
       vault,
       storage: {

@@ -3,6 +3,7 @@ import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createAccountQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
 import type { AccountOrder, CancellationEntry } from '@vitrin/core/contract';
+import { createKySend } from '@vitrin/core/http';
 import { createOrderWrites, type OrderWrites, previewRefund } from '@vitrin/core/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyLine } from './faulty-line.ts';
@@ -41,7 +42,7 @@ async function openTab(email?: string): Promise<Tab> {
       shop: createShopConfig(),
     },
     {
-      fetch: line.fetch,
+      send: createKySend(line.fetch),
       clock,
       vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
       storage: { get: () => undefined, set: () => {}, remove: () => {} },

@@ -2,6 +2,7 @@ import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } f
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createAccountQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
+import { createKySend } from '@vitrin/core/http';
 import { createProfileWrites, type ProfileWrites } from '@vitrin/core/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyLine } from './faulty-line.ts';
@@ -38,7 +39,7 @@ async function openTab(email?: string, at = host): Promise<Tab> {
       shop: createShopConfig(),
     },
     {
-      fetch: line.fetch,
+      send: createKySend(line.fetch),
       clock,
       vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
       storage: { get: () => undefined, set: () => {}, remove: () => {} },

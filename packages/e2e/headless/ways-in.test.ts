@@ -2,7 +2,7 @@ import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } f
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { selectCaptcha, startCaptcha } from '@vitrin/core/captcha';
 import { createCardVault } from '@vitrin/core/card';
-import { getLoyaltyBalance } from '@vitrin/core/http';
+import { createKySend, getLoyaltyBalance } from '@vitrin/core/http';
 import { readCode, selectOtp, type TypedCode } from '@vitrin/core/otp';
 import { type SessionActor, type SessionView, selectSession, startSession } from '@vitrin/core/session';
 import { startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
@@ -40,7 +40,7 @@ function openTab(at: TestHost = host): Tab {
       shop: createShopConfig(),
     },
     {
-      fetch: line.fetch,
+      send: createKySend(line.fetch),
       clock,
       vault: createCardVault({ clock, randomId: () => 'id_00000000000000000001' }),
       storage: { get: () => undefined, set: () => {}, remove: () => {} },

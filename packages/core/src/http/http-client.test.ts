@@ -4,6 +4,7 @@ import { basketReplySample, miniBasketSample, productDetailSample } from '../con
 import type { AppError } from '../errors/app-error.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { addBasketLine, getBasket, signOut } from './endpoints.ts';
+import { createKySend } from './ky-send.ts';
 import { getContract, getMiniBasket, getProduct } from './read-endpoints.ts';
 
 const line = { body: { product: 1201, quantity: 2 } };
@@ -54,7 +55,7 @@ describe('headers of every call', () => {
       credentials = request.credentials;
       return Response.json(miniBasketSample);
     };
-    const { commerce } = createTestCommerce({ ports: { fetch } });
+    const { commerce } = createTestCommerce({ ports: { send: createKySend(fetch) } });
     await commerce.http.call(getMiniBasket, {});
     expect(credentials).toBe('include');
   });

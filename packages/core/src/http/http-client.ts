@@ -7,7 +7,6 @@ import type { CallOptions, Endpoint, EndpointRequest, HttpClient } from './http.
 import { toHttpError } from './http-error.ts';
 import { outgoingRequest } from './outgoing-request.ts';
 import { nextTryIn, readRetryAfter } from './retry-rule.ts';
-import { createSendRequest } from './send-request.ts';
 
 /** What one try came to. */
 type Outcome<Reply> = { readonly reply: Reply } | { readonly error: AppError; readonly retryAfter: string | null };
@@ -18,14 +17,10 @@ type Outcome<Reply> = { readonly reply: Reply } | { readonly error: AppError; re
  */
 export function createHttpClient(
   config: CommerceConfig,
-  ports: Pick<CommercePorts, 'fetch' | 'clock' | 'readCookie' | 'logger' | 'random'>,
+  ports: Pick<CommercePorts, 'send' | 'clock' | 'readCookie' | 'logger' | 'random'>,
   signals: Pick<Signals, 'emit'>,
 ): HttpClient {
-  const { clock, fetch } = ports;
-  const send = createSendRequest(fetch, {
-    'accept-language': config.locale.apiValue,
-    'x-currency': config.currency,
-  });
+  const { clock } = ports;
 
   async function call<Reply, Request extends EndpointRequest>(
     endpoint: Endpoint<Reply, Request>,
@@ -68,6 +63,8 @@ export function createHttpClient(
   ): Promise<Outcome<Reply>> {
     const place = placeOf(endpoint);
     const { url, headers, body } = outgoingRequest(endpoint, request, config, clock.now());
+    headers['accept-language'] = config.locale.apiValue;
+    headers['x-currency'] = config.currency;
     if (token) headers['x-csrftoken'] = token;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const limit = startCallLimit(clock, place, options.signal);
@@ -75,7 +72,7 @@ export function createHttpClient(
       const given = limit.error();
       if (given) throw given;
       const { method } = endpoint;
-      const response = await limit.race(send(url, { method, headers, body, signal: limit.signal }));
+      const response = await limit.race(ports.send(url, { method, headers, body, signal: limit.signal }));
       return readResponse(endpoint, response, await limit.race(response.text()));
     } catch (thrown) {
       const error = limit.error() ?? (isAppError(thrown) ? thrown : fetchError(place, causeOf(thrown)));
@@ -144,7 +141,7 @@ function resultOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'result' in value ? value.result : undefined;
 }
 
-/** ky's own errors hold the request, and a request may hold a card: only what the platform threw goes on. */
+/** A library's errors (ky's) hold the request, and a request may hold a card: only what the platform threw goes on. */
 function causeOf(thrown: unknown): unknown {
   return thrown instanceof Error ? thrown.cause : undefined;
 }

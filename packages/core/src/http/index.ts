@@ -70,6 +70,7 @@ export {
 } from './endpoints.ts';
 export type { CallOptions, Endpoint, EndpointRequest, HttpClient, HttpMethod, QueryValue } from './http.types.ts';
 export { createHttpClient } from './http-client.ts';
+export { createKySend } from './ky-send.ts';
 export {
   cancelOrder,
   cancelOrders,

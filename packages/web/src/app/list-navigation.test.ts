@@ -1,4 +1,5 @@
 import { type CommercePorts, createCommerce, createShopConfig } from '@vitrin/core';
+import { createKySend } from '@vitrin/core/http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resolvedKinds } from '../routes.tsx';
@@ -40,7 +41,7 @@ async function start() {
     throw new Error('list-navigation: this port is not used.');
   };
   const ports = {
-    fetch,
+    send: createKySend(fetch),
     clock: { now: Date.now, setTimeout, clearTimeout },
     logger: { warn: () => {}, error: () => {} },
     readCookie: () => undefined,

@@ -1,5 +1,6 @@
 import type { CommercePorts, Navigation } from '@vitrin/core';
 import { createCardVault } from '@vitrin/core/card';
+import { createKySend } from '@vitrin/core/http';
 import { createBrowserStorage } from './browser-storage.ts';
 import { randomId } from './random-id.ts';
 import { readCookie } from './read-cookie.ts';
@@ -30,10 +31,12 @@ export function createBrowserPorts(
   const bridge = browser.ReactNativeWebView;
   const tabs = createTabChannel(browser as Window & typeof globalThis);
   return {
-    fetch: createTokenFetch(
-      (request) => browser.fetch(request),
-      () => cookie('csrftoken'),
-      `${clientAddress}csrf_token/`,
+    send: createKySend(
+      createTokenFetch(
+        (request) => browser.fetch(request),
+        () => cookie('csrftoken'),
+        `${clientAddress}csrf_token/`,
+      ),
     ),
     clock,
     vault: createCardVault({ clock, randomId: newId }),

@@ -1,4 +1,5 @@
 import { createCommerce, createShopConfig } from '@vitrin/core';
+import { createKySend } from '@vitrin/core/http';
 import type { SessionView } from '@vitrin/core/session';
 import { describe, expect, it } from 'vitest';
 import { createTabFavourites } from './tab-favourites.ts';
@@ -43,7 +44,7 @@ function createHost(answer: (method: string) => Response) {
       shop: createShopConfig(),
     },
     {
-      fetch,
+      send: createKySend(fetch),
       clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
       vault: { put: () => Promise.reject() as never, take: () => undefined, clear: () => {} },
       storage: { get: () => undefined, set: () => {}, remove: () => {} },
