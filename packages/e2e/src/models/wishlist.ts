@@ -109,6 +109,7 @@ export class Wishlist {
 
   async doStopSharing(): Promise<void> {
     await this.#button('Stop sharing').click();
+    await this.#button('Make it private', this.#dialog).click();
     await expect(this.#button('Share by link')).toBeVisible();
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forUsers, pageOf } from './for-users.ts';
+import { PageNotFound } from './page-error.ts';
 import type { PageLoaderArguments } from './page-module.types.ts';
 
 /** A loader's arguments for somebody. */
@@ -30,6 +31,24 @@ describe('a loader for users', () => {
       to: '/auth?callbackUrl=%2Faccount%2Ffavourites%2F%3Fpage%3D2',
     });
     expect([load.mock.calls.length, ask.mock.calls.length]).toEqual([0, asked]);
+  });
+});
+
+describe('a list that is shorter than its address says', () => {
+  const user = { hasSession: true, isSignedIn: true };
+  const missing = () => Promise.reject(new PageNotFound('page'));
+
+  it.each([
+    ['page=9', '/account/favourites/'],
+    ['status=400&page=9&currency=try', '/account/favourites/?status=400&currency=try'],
+  ])('leads to its first page: %s', async (query, to) => {
+    await expect(forUsers(missing)(argumentsOf(query, user).args)).rejects.toMatchObject({ name: 'PageRedirect', to });
+  });
+
+  it('is not there at all when even the first page is not; another error stays what it is', async () => {
+    await expect(forUsers(missing)(argumentsOf('page=1', user).args)).rejects.toMatchObject({ name: 'PageNotFound' });
+    const broken = () => Promise.reject(new RangeError('broken'));
+    await expect(forUsers(broken)(argumentsOf('page=2', user).args)).rejects.toThrow('broken');
   });
 });
 

@@ -1,9 +1,11 @@
-import { PageRedirect } from './page-error.ts';
+import { isPageNotFound, PageRedirect } from './page-error.ts';
 import type { PageLoader } from './page-module.types.ts';
 
 /**
  * A loader for signed-in users: everybody else is sent to the authentication page and comes back from there. The session is
  * looked at before anything personal is asked for (ruling 3), on the server as in the browser.
+ *
+ * A page beyond the last leads to the first: the list is shorter than when its address was made.
  */
 export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
   return async (args) => {
@@ -14,8 +16,19 @@ export function forUsers<Data>(load: PageLoader<Data>): PageLoader<Data> {
       const callbackUrl = query === '' ? path : `${path}?${query}`;
       throw new PageRedirect(`/auth?${new URLSearchParams({ callbackUrl })}`);
     }
-    return load(args);
+    try {
+      return await load(args);
+    } catch (error) {
+      if (isPageNotFound(error) && pageOf(search) > 1) throw new PageRedirect(firstPage(path, search));
+      throw error;
+    }
   };
+}
+
+function firstPage(path: string, search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('page');
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 /** The page that an address asks for: 1 unless it names another whole number. */

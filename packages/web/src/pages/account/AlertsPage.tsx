@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
@@ -8,9 +8,10 @@ import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import { Toast } from '../../components/Toast.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
@@ -56,11 +57,14 @@ export function Component() {
   const { t } = useLingui();
   const { page, count, alerts } = usePageData<typeof loader>();
   const { navigate, locale, prefix, shop } = useSite();
-  const announce = useAnnounce();
   const { busy, problem, run } = useWishlistWrite();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const [asking, setAsking] = useState<AlertView>();
+  const [news, setNews] = useState<string>();
+
   async function remove({ pk, product }: AlertView) {
+    setNews(undefined);
     const isLast = alerts.length === 1 && page > 1;
     const isRemoved = await run(`remove ${pk}`, async (writes) => {
       await writes.removeStockAlert(pk);
@@ -68,7 +72,7 @@ export function Component() {
       return true;
     });
     if (!isRemoved) return;
-    announce(t`The alert for ${product.name} was removed`);
+    setNews(t`The alert for ${product.name} was removed`);
     heading.current?.focus();
   }
 
@@ -118,7 +122,7 @@ export function Component() {
                   aria-label={t`Remove the alert for ${product.name}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    void remove(alert);
+                    setAsking(alert);
                   }}
                 >
                   <Trans>Remove</Trans>
@@ -129,6 +133,23 @@ export function Component() {
         </ul>
       )}
       <Pager page={page} count={count} to={pageAddress} />
+      <ConfirmDialog
+        isOpen={asking !== undefined}
+        title={<Trans>Remove the alert?</Trans>}
+        confirm={<Trans>Remove</Trans>}
+        keep={<Trans>Keep it</Trans>}
+        onConfirm={() => asking && void remove(asking)}
+        onClose={() => setAsking(undefined)}
+      >
+        {asking?.isOpen ? (
+          <Trans>
+            We will not write to {asking.email} when {asking.product.name} is back.
+          </Trans>
+        ) : (
+          <Trans>It has done its work. You can ask for another one whenever it is sold out again.</Trans>
+        )}
+      </ConfirmDialog>
+      <Toast>{news}</Toast>
     </AccountLayout>
   );
 }

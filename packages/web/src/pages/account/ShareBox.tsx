@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { CopyText } from '../../components/CopyText.tsx';
 
 /** What a {@link ShareBox} takes. */
@@ -19,6 +20,7 @@ export function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
   const { prefix } = useSite();
   // The server does not know under which name the shop was asked for.
   const [origin, setOrigin] = useState('');
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => setOrigin(window.location.origin), []);
   if (token === null) {
     return (
@@ -42,9 +44,19 @@ export function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
         done={t`The link is copied`}
         byHand={t`The link is selected: copy it with your keyboard or by a long press`}
       />
-      <Button look="plain" busy={isBusy} onClick={() => onChange(false)}>
+      <Button look="plain" busy={isBusy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Trans>Stop sharing</Trans>
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={<Trans>Stop sharing?</Trans>}
+        confirm={<Trans>Make it private</Trans>}
+        keep={<Trans>Go on sharing</Trans>}
+        onConfirm={() => onChange(false)}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Whoever has this link sees nothing any more. A new link will be another one.</Trans>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { CancellationReason } from '@vitrin/core/contract';
 import { useRef, useState } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
-import { isPageNotFound, PageRedirect } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -40,11 +39,7 @@ export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { 
     shop.currencies.list.map(({ code }) => code),
   );
   const account = await reads.account();
-  const { count, results } = await account.orders(toOrderQuery(filters, search)).catch((error: unknown) => {
-    // A page beyond the last: the list is shorter than when its address was made, by a filter or by what was called off.
-    if (isPageNotFound(error) && pageOf(search) > 1) throw new PageRedirect(ordersAddress(filters));
-    throw error;
-  });
+  const { count, results } = await account.orders(toOrderQuery(filters, search));
   const orders = results.map(toOrderRow);
   const isBulk = orders.filter(({ askable }) => askable.length > 0).length > 1;
   return { page: pageOf(search), count, filters, orders, reasons: isBulk ? await account.cancellationReasons() : [] };
