@@ -46,6 +46,7 @@ function BagRow({ bag, view, send }: CheckoutScreenProps & { readonly bag: BagIt
         </span>
       </span>
       <QuantityField
+        id={`bag-${key}`}
         value={quantity}
         min={0}
         max={max ?? 99}

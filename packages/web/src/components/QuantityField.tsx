@@ -5,6 +5,8 @@ import { minusPath, plusPath } from './icons.ts';
 
 /** What a {@link QuantityField} takes. */
 export interface QuantityFieldProps {
+  /** Its own on the page: typed text that is put back counts, so it must find its very field again. */
+  readonly id: string;
   readonly value: number;
   /** Called with a whole number within the limits, never with the value it already has. */
   readonly onChange: (value: number) => void;
@@ -14,8 +16,6 @@ export interface QuantityFieldProps {
   readonly label?: string;
   /** The server has not confirmed the shown value yet. */
   readonly busy?: boolean;
-  /** Names the field among others of its kind, so that typed text finds it again in the next document. */
-  readonly id?: string;
   /** Where no script listens, the two buttons send the form around them, with the number they lead to as `to`. */
   readonly posts?: boolean;
 }

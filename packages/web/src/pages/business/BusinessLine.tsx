@@ -43,6 +43,7 @@ export function BusinessLine({ line, divisions, currency, onSet, onRemove }: Bus
           <li key={division.id}>
             <span aria-hidden="true">{division.name}</span>
             <QuantityField
+              id={`quantity-${product}-${division.id}`}
               value={quantities[division.id] ?? 0}
               min={0}
               max={mostPieces}

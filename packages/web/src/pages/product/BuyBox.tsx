@@ -64,7 +64,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
       >
         <input type="hidden" name="product" value={product.pk} />
         {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}
-        <QuantityField value={quantity} max={product.limit} onChange={setQuantity} />
+        <QuantityField id="quantity" value={quantity} max={product.limit} onChange={setQuantity} />
         <Button type="submit" busy={isBusy}>
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add to basket</Trans>}
         </Button>
