@@ -880,6 +880,7 @@ CREATE INDEX "old_order_newest" ON "old_order" USING btree ("user_pk","created_a
 CREATE INDEX "one_time_link_user" ON "one_time_link" USING btree ("user_pk","kind");--> statement-breakpoint
 CREATE INDEX "one_time_link_expires" ON "one_time_link" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_user" ON "order" USING btree ("user_pk","created_at","pk");--> statement-breakpoint
+CREATE INDEX "order_user_status" ON "order" USING btree ("user_pk","status","created_at","pk");--> statement-breakpoint
 CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
 CREATE INDEX "order_item_parent" ON "order_item" USING btree ("parent_pk");--> statement-breakpoint

@@ -146,6 +146,8 @@ export const order = pgTable(
       sql`least(${table.loyaltyAmount}, ${table.loyaltyCardAmount}, ${table.dueAmount}) >= 0 and ${table.loyaltyAmount} + ${table.loyaltyCardAmount} + ${table.dueAmount} <= ${table.amount}`,
     ),
     index('order_user').on(table.userPk, table.createdAt, table.pk),
+    // Who looks for one state looks for few orders among many: they are found without reading the rest.
+    index('order_user_status').on(table.userPk, table.status, table.createdAt, table.pk),
     index('order_session').on(table.sessionPk, table.createdAt),
   ],
 );
