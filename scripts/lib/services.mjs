@@ -74,7 +74,12 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
   const log = openLog(logDir, name);
   const child = start(name, pinnedNode, programs[name][mode], {
     group,
-    env: { NODE_ENV: mode === 'built' ? 'production' : 'development', ...env },
+    env: {
+      NODE_ENV: mode === 'built' ? 'production' : 'development',
+      // What was compiled at the last start need not be compiled at this one.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || inRoot('.cache/compiled'),
+      ...env,
+    },
   });
   let isReady = false;
   let speech;
