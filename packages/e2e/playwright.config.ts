@@ -21,12 +21,13 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Room for a busy machine: a test that hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A trace makes a test a third longer, whether it fails or not.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',

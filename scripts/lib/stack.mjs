@@ -83,7 +83,7 @@ export async function freePorts(count) {
  * @property {() => { name: string, pid: number }[]} processes
  * @property {() => Promise<void>} kill ends every process at once, as a power cut would, and waits until they are gone
  * @property {() => Promise<void>} restart starts what was killed again, on the same ports and data
- * @property {() => Promise<void>} close ends the processes and removes the data
+ * @property {() => Promise<void>} close ends the processes at once and removes the data
  */
 
 /**
@@ -122,7 +122,8 @@ export async function startStack(template, { mode = 'built', env = {} } = {}) {
       children = await start();
     },
     close: async () => {
-      await end('SIGTERM');
+      // Nothing of it is kept, so nothing has to end in order.
+      await end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
