@@ -62,6 +62,13 @@ describe('text on its way into the next document', () => {
     expect(stored).toHaveLength(1);
   });
 
+  it('leaves out a quantity that nobody changed, since it would count when it is put back', () => {
+    const quantity = (id: string, value: string) => ({ ...field(id, value, '2'), getAttribute: () => 'spinbutton' });
+    const { window, stored } = windowWith([quantity('first', '2'), quantity('second', '3'), field('note', 'Hello')]);
+    keepTypedText(window, '/baskets/basket/');
+    expect(JSON.parse(stored[0] ?? '').values).toEqual({ '#second': '3', '#note': 'Hello' });
+  });
+
   it('never comes from checkout', () => {
     const { window, stored } = windowWith([field('note', 'Ring twice')]);
     keepTypedText(window, '/orders/checkout/');

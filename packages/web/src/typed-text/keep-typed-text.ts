@@ -14,6 +14,8 @@ export function keepTypedText(window: Window, path: string, { onlyChanged = fals
   for (const field of keepableFields(window.document)) {
     // A page that is loaded anew may bring newer values for everything that nobody touched.
     if (onlyChanged && !(isWritten(field) && isChanged(field))) continue;
+    // A quantity counts as soon as it is put back: the server's own may be another one by then.
+    if (field.getAttribute('role') === 'spinbutton' && !isChanged(field)) continue;
     if (isChoice(field)) values[keyOf(field)] = field.checked ? 'on' : 'off';
     else if (field.value !== '') values[keyOf(field)] = field.value;
   }

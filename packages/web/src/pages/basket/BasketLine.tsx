@@ -147,7 +147,7 @@ function Parts({ line }: { readonly line: BasketLineView }) {
 /** The controls of a line, and what they are about. Enter in its field, and each button, works without a script too. */
 function LineForm({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
   return (
-    <PlainForm act="basket-quantity" className="line-controls" onSubmit={undefined}>
+    <PlainForm act="basket-quantity" className="line-controls" data-kept onSubmit={undefined}>
       <input type="hidden" name="product" value={line.product} />
       <input type="hidden" name="attributes" value={JSON.stringify(line.attributes)} />
       {/* Enter presses a form's first button: this one, which sends the field. */}

@@ -60,6 +60,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
         id={buyFormId}
         act="basket-add"
         className="buy-row"
+        data-kept
         onSubmit={() => (isReady?.() ?? true) && void add(quantity)}
       >
         <input type="hidden" name="product" value={product.pk} />
