@@ -10,7 +10,7 @@ export interface SeedLandingPage {
 
 const picture = (stem: string) => ({ url: `/media/p/${stem}.webp`, value: `${stem}.webp` });
 
-/** The `story` template: a large picture, then blocks of picture and words. */
+/** Templates: `story`, blocks of picture and words one below the other; `gallery`, side by side. */
 export const LANDING_PAGES: readonly SeedLandingPage[] = [
   {
     pk: 1,
@@ -70,6 +70,95 @@ export const LANDING_PAGES: readonly SeedLandingPage[] = [
             image: picture('tile-rugs'),
             url: '/textile/rugs/',
             action: 'Kilimleri görün',
+          },
+        ],
+      },
+    },
+  },
+  {
+    pk: 2,
+    url: '/house-tour/',
+    template: 'gallery',
+    content: {
+      en: {
+        title: 'A walk through the house',
+        intro: 'Five corners and what stands in them. Shoes off, please; the kettle is on.',
+        blocks: [
+          {
+            title: 'The window sill',
+            text: 'One vase, one stem, and the rest is weather.',
+            image: picture('tile-living'),
+            url: '/living/',
+            action: 'Things for living rooms',
+          },
+          {
+            title: 'The table',
+            text: 'Laid for two, with a plate to spare for whoever rings the bell.',
+            image: picture('tile-table'),
+            url: '/table/',
+            action: 'Things for the table',
+          },
+          {
+            title: 'The reading corner',
+            text: 'A low light, so that the page is bright and the room is not.',
+            image: picture('tile-light'),
+            url: '/light/',
+            action: 'Lamps and candles',
+          },
+          {
+            title: 'Underfoot',
+            text: 'Wool where the morning begins, before anybody has said a word.',
+            image: picture('tile-textile'),
+            url: '/textile/',
+            action: 'Rugs and cushions',
+          },
+          {
+            title: 'The desk',
+            text: 'A notebook that lies flat, and a wall that has something to say.',
+            image: picture('tile-paper'),
+            url: '/paper/',
+            action: 'Paper goods',
+          },
+        ],
+      },
+      tr: {
+        title: 'Evde bir gezinti',
+        intro: 'Beş köşe ve içindekiler. Ayakkabılar kapıda kalsın; çay demleniyor.',
+        blocks: [
+          {
+            title: 'Pencere önü',
+            text: 'Bir vazo, bir dal; gerisi hava durumu.',
+            image: picture('tile-living'),
+            url: '/living/',
+            action: 'Yaşam alanı için',
+          },
+          {
+            title: 'Sofra',
+            text: 'İki kişilik kuruldu; kapıyı çalan olursa diye bir tabak da fazladan.',
+            image: picture('tile-table'),
+            url: '/table/',
+            action: 'Sofra için',
+          },
+          {
+            title: 'Okuma köşesi',
+            text: 'Alçak bir ışık: sayfa aydınlık, oda loş.',
+            image: picture('tile-light'),
+            url: '/light/',
+            action: 'Lambalar ve mumlar',
+          },
+          {
+            title: 'Ayağınızın altı',
+            text: 'Sabahın, kimse tek söz etmeden başladığı yerde yün var.',
+            image: picture('tile-textile'),
+            url: '/textile/',
+            action: 'Kilimler ve yastıklar',
+          },
+          {
+            title: 'Masa',
+            text: 'Dümdüz açılan bir defter, söyleyecek sözü olan bir duvar.',
+            image: picture('tile-paper'),
+            url: '/paper/',
+            action: 'Kâğıt işleri',
           },
         ],
       },

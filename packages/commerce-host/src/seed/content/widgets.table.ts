@@ -101,6 +101,7 @@ const help = lists([
 const about = lists([
   link(['About us', 'Hakkımızda'], '/about-us/'),
   link(['Our makers', 'Ustalarımız'], '/our-makers/'),
+  link(['A walk through the house', 'Evde bir gezinti'], '/house-tour/'),
   link(['Privacy', 'Gizlilik'], '/privacy/'),
   link(['Terms of sale', 'Satış koşulları'], '/terms/'),
 ]);

@@ -1,11 +1,13 @@
+import type { ComponentType } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { type LandingView, toLandingView } from './landing-view.ts';
+import { type LandingTemplate, type LandingView, toLandingView } from './landing-view.ts';
+import { VideoLink } from './VideoLink.tsx';
 
-/** A story told with pictures (Protocol misc §6). A page without a title has nothing to tell. */
+/** Words and pictures as a template lays them out (Protocol misc §6). A page without a title has nothing to tell. */
 export const loader: PageLoader<LandingView> = async ({ params, path, page }) => {
   const reply = await (await page.reads.content()).landingPage(Number(params.pk));
   const view = toLandingView(reply);
@@ -20,7 +22,8 @@ export const handle: PageHandle<LandingView> = {
 };
 
 export function Component() {
-  const { title, intro, image, blocks } = usePageData<typeof loader>();
+  const { template, title, intro, image, blocks } = usePageData<typeof loader>();
+  const Blocks = layouts[template];
   return (
     <article className="story-page">
       <header className="wrap story-head">
@@ -32,24 +35,77 @@ export function Component() {
           <Picture src={image} alt="" fill aspectRatio={24 / 11} sizes="(min-width: 82rem) 76rem, 92vw" priority />
         </div>
       )}
-      <div className="wrap story-blocks">
-        {blocks.map((block) => (
-          <section key={block.title} className="story-block">
-            {block.image && (
-              <Picture src={block.image} alt="" fill aspectRatio={1} sizes="(min-width: 48rem) 38vw, 92vw" />
-            )}
-            <div className="story-words">
-              <h2>{block.title}</h2>
-              <p>{block.text}</p>
-              {block.link && (
-                <Link to={block.link.url} className="link">
-                  {block.link.label}
-                </Link>
-              )}
-            </div>
-          </section>
-        ))}
-      </div>
+      <Blocks blocks={blocks} isFirst={image === undefined} />
     </article>
+  );
+}
+
+interface BlocksProps {
+  readonly blocks: LandingView['blocks'];
+  /** No picture stands above them. */
+  readonly isFirst: boolean;
+}
+
+/** By the page's template (Protocol misc §6). */
+const layouts: Readonly<Record<LandingTemplate, ComponentType<BlocksProps>>> = { story: Story, gallery: Gallery };
+
+/** One block a row, its picture now at one side and now at the other. */
+function Story({ blocks, isFirst }: BlocksProps) {
+  return (
+    <div className="wrap story-blocks">
+      {blocks.map((block, index) => (
+        <section key={block.title} className="story-block">
+          {block.image && (
+            <Picture
+              src={block.image}
+              alt=""
+              fill
+              aspectRatio={1}
+              sizes="(min-width: 48rem) 38vw, 92vw"
+              priority={isFirst && index === 0}
+            />
+          )}
+          <Words block={block} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Upright pictures side by side, words below each. */
+function Gallery({ blocks, isFirst }: BlocksProps) {
+  return (
+    <ul className="wrap landing-gallery">
+      {blocks.map((block, index) => (
+        <li key={block.title}>
+          {block.image && (
+            <Picture
+              src={block.image}
+              alt=""
+              fill
+              aspectRatio={0.8}
+              sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 44vw, 92vw"
+              priority={isFirst && index === 0}
+            />
+          )}
+          <Words block={block} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ block: { title, text, link, video } }: { readonly block: LandingView['blocks'][number] }) {
+  return (
+    <div className="story-words">
+      {title && <h2>{title}</h2>}
+      {text && <p>{text}</p>}
+      {link && (
+        <Link to={link.url} className="link">
+          {link.label}
+        </Link>
+      )}
+      {video && <VideoLink video={video} />}
+    </div>
   );
 }

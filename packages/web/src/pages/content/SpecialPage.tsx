@@ -12,6 +12,8 @@ import { toParagraphs } from '../../format/plain-text.ts';
 import { ListContent } from '../list/ListContent.tsx';
 import type { ListView } from '../list/list-view.ts';
 import { keepingShown, readList } from '../list/read-list.ts';
+import { VideoLink } from './VideoLink.tsx';
+import { readVideoLink, type VideoLink as VideoLinkView } from './video-link.ts';
 
 /** A campaign: its banner, then its products. */
 export interface SpecialPageView {
@@ -24,6 +26,7 @@ export interface SpecialPageView {
   readonly bannerUrl: string | undefined;
   readonly summary: string;
   readonly description: readonly RichNode[];
+  readonly video: VideoLinkView | undefined;
   readonly list: ListView;
 }
 
@@ -41,7 +44,14 @@ export const loader = keepingShown<SpecialPageView>(async ({ params, path, searc
 
 function toBanner(campaign: SpecialPageReply | null, path: string): Omit<SpecialPageView, 'url' | 'list'> {
   if (campaign === null || campaign.name === '') throw new PageNotFound(path);
-  const { name, banner, banner_mobile: mobile, banner_description: html, banner_url: url } = campaign;
+  const {
+    name,
+    banner,
+    banner_mobile: mobile,
+    banner_description: html,
+    banner_url: url,
+    video_embedded_code: code,
+  } = campaign;
   return {
     name,
     banner: toShopPath(banner ?? ''),
@@ -49,6 +59,7 @@ function toBanner(campaign: SpecialPageReply | null, path: string): Omit<Special
     bannerUrl: toShopPath(url),
     summary: toParagraphs(html)[0] ?? '',
     description: readRichText(html),
+    video: readVideoLink(code),
   };
 }
 
@@ -67,6 +78,7 @@ export function Component() {
         <Banner view={view} />
         <h1>{view.name}</h1>
         <RichText nodes={view.description} />
+        {view.video && <VideoLink video={view.video} />}
       </header>
       <ListContent view={view.list} />
     </div>

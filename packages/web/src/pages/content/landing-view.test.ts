@@ -8,13 +8,30 @@ describe('a page with a template', () => {
     const block = { title: 'Clay', text: 'Thrown twice', image: { url: '/m.webp' }, url: '/mugs/', action: 'See' };
     expect(toLandingView(page({ title: 'Makers', intro: 'Four', image: { url: '/b.webp' }, blocks: [block] }))).toEqual(
       {
+        template: 'story',
         title: 'Makers',
         intro: 'Four',
         url: '/makers/',
         image: '/b.webp',
-        blocks: [{ title: 'Clay', text: 'Thrown twice', image: '/m.webp', link: { label: 'See', url: '/mugs/' } }],
+        blocks: [
+          {
+            title: 'Clay',
+            text: 'Thrown twice',
+            image: '/m.webp',
+            link: { label: 'See', url: '/mugs/' },
+            video: undefined,
+          },
+        ],
       },
     );
+  });
+
+  it('is a gallery, with films; a template that is unknown is a story', () => {
+    const block = { title: 'Kiln', video: '<iframe src="https://player.example/1"></iframe>' };
+    const view = toLandingView(page({ template: 'gallery', title: 'Rooms', blocks: [block] }));
+    expect(view.template).toBe('gallery');
+    expect(view.blocks[0]?.video).toEqual({ url: 'https://player.example/1', place: 'player.example' });
+    expect(toLandingView(page({ template: 'hologram', title: 'Rooms' })).template).toBe('story');
   });
 
   it.each([
@@ -22,6 +39,13 @@ describe('a page with a template', () => {
     { title: 5, intro: null, image: 'x', blocks: 'x' },
     { blocks: [null, 5, [], {}, { title: '' }], image: { url: '//evil.test/x' } },
   ])('leaves out what is missing or strange: %j', (keys) => {
-    expect(toLandingView(page(keys))).toEqual({ title: '', intro: '', url: '/makers/', image: undefined, blocks: [] });
+    expect(toLandingView(page(keys))).toEqual({
+      template: 'story',
+      title: '',
+      intro: '',
+      url: '/makers/',
+      image: undefined,
+      blocks: [],
+    });
   });
 });

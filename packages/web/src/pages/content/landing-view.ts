@@ -1,6 +1,12 @@
 import type { LandingPage } from '@vitrin/core/contract';
 import type { ContentLink } from '../../app/frame-view.ts';
 import { toShopPath } from '../../app/shop-path.ts';
+import { readVideoLink, type VideoLink } from './video-link.ts';
+
+/** How a page is laid out. */
+export type LandingTemplate = 'story' | 'gallery';
+
+const templates: readonly LandingTemplate[] = ['story', 'gallery'];
 
 /** A picture beside words. */
 export interface LandingBlock {
@@ -8,10 +14,12 @@ export interface LandingBlock {
   readonly text: string;
   readonly image: string | undefined;
   readonly link: ContentLink | undefined;
+  readonly video: VideoLink | undefined;
 }
 
 /** A page with a template as it is shown. */
 export interface LandingView {
+  readonly template: LandingTemplate;
   readonly title: string;
   readonly intro: string;
   readonly url: string;
@@ -40,6 +48,7 @@ function toBlock(block: FreeKeys): LandingBlock {
     text: textOf(block.text),
     image: imageOf(block.image),
     link: url !== undefined && label !== '' ? { label, url } : undefined,
+    video: readVideoLink(textOf(block.video)),
   };
 }
 
@@ -47,6 +56,8 @@ function toBlock(block: FreeKeys): LandingBlock {
 export function toLandingView(page: LandingPage): LandingView {
   const { title, intro, image, blocks } = page as FreeKeys;
   return {
+    // A template that nobody has heard of still has words and pictures.
+    template: templates.find((known) => known === page.template) ?? 'story',
     title: textOf(title),
     intro: textOf(intro),
     url: page.url,

@@ -38,6 +38,13 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
   const image = images[index];
 
   useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const element = stage.current;
+    // Two fingers pinch: a browser that scrolls by them takes them away. React's own listener could not say no.
+    const keepFingers = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
+    element?.addEventListener('touchmove', keepFingers, { passive: false });
+    return () => element?.removeEventListener('touchmove', keepFingers);
+  }, []);
   useLayoutEffect(() => {
     const element = stage.current;
     if (element === null || step === 0) return;
