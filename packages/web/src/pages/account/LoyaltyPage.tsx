@@ -13,6 +13,7 @@ import { Pager } from './Pager.tsx';
 
 /** Loyalty money that moved, as its row shows it. */
 interface MovementView {
+  readonly key: number;
   /** Decimal text; negative when it was spent. */
   readonly amount: string;
   readonly created: string;
@@ -40,7 +41,9 @@ export const loader: PageLoader<LoyaltyData> = forUsers(async ({ search, page: {
     account.loyaltyBalance(),
     account.loyaltyMovements(page),
   ]);
-  const movements = results.map(({ amount, created_date, transaction }) => ({
+  const movements = results.map(({ amount, created_date, transaction }, index) => ({
+    // An order that is called off in parts moves the same amount twice in one moment.
+    key: index,
     amount,
     created: created_date,
     order: transaction?.order ?? null,
@@ -76,7 +79,7 @@ export function Component() {
       ) : (
         <ul className="movements">
           {movements.map((movement) => (
-            <Movement key={`${movement.created} ${movement.amount}`} movement={movement} />
+            <Movement key={movement.key} movement={movement} />
           ))}
         </ul>
       )}

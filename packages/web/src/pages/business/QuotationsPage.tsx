@@ -63,12 +63,15 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      {quotations.length === 0 ? <NoQuotations isFiltered={status !== null || page > 1} /> : null}
-      <ul className="business-rows">
-        {quotations.map((quotation) => (
-          <QuotationRow key={quotation.id} quotation={quotation} />
-        ))}
-      </ul>
+      {quotations.length === 0 ? (
+        <NoQuotations isFiltered={status !== null} />
+      ) : (
+        <ul className="business-rows">
+          {quotations.map((quotation) => (
+            <QuotationRow key={quotation.id} quotation={quotation} />
+          ))}
+        </ul>
+      )}
       <Pager page={page} count={count} to={(number) => addressOf(status, number)} />
     </AccountLayout>
   );
