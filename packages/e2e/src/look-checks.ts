@@ -126,8 +126,8 @@ export function outlineFaults(): readonly string[] {
 export function smallTargets(): readonly string[] {
   const boxes = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    // A link in a sentence is as high as its line.
-    .filter((element) => !element.closest('p, dd'))
+    // A link in a sentence is as high as its line, and one may be stretched over its card.
+    .filter((element) => !element.closest('p, dd') && getComputedStyle(element, '::after').position !== 'absolute')
     .map((element) => {
       const label = (element as HTMLInputElement).labels?.[0];
       const own = element.getBoundingClientRect();

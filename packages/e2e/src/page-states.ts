@@ -2,7 +2,11 @@ import { expect, type Page } from 'playwright/test';
 
 /** How many pixels of a page stand beyond its window; zero when nobody has to scroll sideways. */
 export async function sidewaysExcess(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(async () => {
+    // A window that has just changed its size is laid out with the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
 }
 
 /** A control's place: the middle of its box across the page, and its height on it. */
@@ -82,14 +86,15 @@ export async function walkByTab(page: Page, most = 260): Promise<readonly string
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
     const isNew = await page.evaluate(() => {
-      const { reached } = window as unknown as { reached: Set<Element> };
+      const walk = window as unknown as { reached: Set<Element>; last?: Element };
       const element = document.activeElement;
       if (element === null || element === document.body) return undefined;
-      // Into a frame and out of it again is several stops on one element.
-      if (element.tagName === 'IFRAME') return true;
-      const count = reached.size;
-      reached.add(element);
-      return reached.size > count;
+      // A date is three stops in one field, and a frame has stops of its own.
+      if (element === walk.last) return true;
+      walk.last = element;
+      const count = walk.reached.size;
+      walk.reached.add(element);
+      return walk.reached.size > count;
     });
     // Past the last control the browser itself has the focus, then the page again.
     if (isNew === undefined) continue;

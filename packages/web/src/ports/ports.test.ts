@@ -44,23 +44,27 @@ describe('randomId', () => {
 describe('createTokenFetch (ruling 5)', () => {
   function setUp() {
     const sent: Request[] = [];
+    const answers: Response[] = [];
     const jar: { token?: string } = {};
     const fetch = createTokenFetch(
       async (request) => {
         sent.push(request);
         if (request.url.endsWith('/csrf_token/')) jar.token = 'fresh';
-        return new Response();
+        answers.push(new Response('{}'));
+        return answers.at(-1) ?? new Response();
       },
       () => jar.token,
       'http://shop.test/api/client/csrf_token/',
     );
-    return { fetch, sent, jar };
+    return { fetch, sent, answers, jar };
   }
   const write = () => new Request('http://shop.test/api/client/x/', { method: 'POST' });
 
   it('asks for a token once before the first writes', async () => {
-    const { fetch, sent } = setUp();
+    const { fetch, sent, answers } = setUp();
     await Promise.all([fetch(write()), fetch(write())]);
+    // Read to its end, or it keeps a connection of the tab.
+    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, false, false]);
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
     expect(sent.slice(1).map(({ headers }) => headers.get('x-csrftoken'))).toEqual(['fresh', 'fresh']);
   });

@@ -12,9 +12,12 @@ export function createTokenFetch(fetch: Fetch, readToken: () => string | undefin
   return async (request) => {
     if (safeMethods.includes(request.method) || request.headers.has('x-csrftoken')) return fetch(request);
     if (readToken() === undefined) {
-      asking ??= fetch(new Request(tokenAddress)).finally(() => {
-        asking = undefined;
-      });
+      // An answer that nobody reads keeps its connection.
+      asking ??= fetch(new Request(tokenAddress))
+        .then((reply) => reply.text())
+        .finally(() => {
+          asking = undefined;
+        });
       // Without an answer the write goes out bare, and its own reply says what is wrong.
       await asking.catch(() => undefined);
     }
