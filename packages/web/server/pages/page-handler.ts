@@ -231,6 +231,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const parts = {
       ...partsOf(page, request, nonce),
       isEmbedded: isEmbedded(request),
+      formToken: token?.value,
       ...(given && { answer: (await options.renderer()).answerBar(request.locale, given, token?.value) }),
     };
     const headers = pageHeaders(headersOf, request, nonce, cookies);

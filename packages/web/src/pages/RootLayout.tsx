@@ -5,7 +5,6 @@ import { FrameIsKept } from '../app/frame-slot.ts';
 import type { FrameView } from '../app/frame-view.ts';
 import type { PageLoader } from '../app/page-module.types.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
-import { PlainForm, pressesId } from '../plain-forms/PlainForm.tsx';
 import { Announcement } from './shell/Announcement.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -35,7 +34,6 @@ export function Component() {
           <Outlet />
         </main>
         {isFrameKept ? null : <Footer />}
-        <PlainForm id={pressesId} onSubmit={undefined} />
         <ScrollRestoration />
       </VisitProvider>
     </LiveRegion>

@@ -4,8 +4,7 @@ import { type FormAct, tokenField } from './form-acts.ts';
 
 /** What a {@link PlainForm} takes besides a form's own attributes. */
 export interface PlainFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> {
-  /** Undefined for a form whose buttons name theirs: see {@link pressAttributes}. */
-  readonly act?: FormAct;
+  readonly act: FormAct;
   /** Undefined when its controls listen themselves. */
   readonly onSubmit: FormHTMLAttributes<HTMLFormElement>['onSubmit'];
 }
@@ -20,7 +19,7 @@ export function PlainForm({ act, onSubmit, children, ...rest }: PlainFormProps) 
     <form
       {...rest}
       method="post"
-      action={act && `${prefix}/press/${act}`}
+      action={`${prefix}/press/${act}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.(event);
@@ -30,15 +29,4 @@ export function PlainForm({ act, onSubmit, children, ...rest }: PlainFormProps) 
       {children}
     </form>
   );
-}
-
-/** Id of the one form of every page for buttons that stand by themselves. */
-export const pressesId = 'presses';
-
-/**
- * Attributes of a button that names one thing and stands by itself, as a heart does: where no script listens it sends the
- * page's form of presses. Its `onClick` prevents that.
- */
-export function pressAttributes(prefix: string, act: FormAct, name: 'product' | 'mark', value: number) {
-  return { type: 'submit', form: pressesId, formAction: `${prefix}/press/${act}`, name, value } as const;
 }

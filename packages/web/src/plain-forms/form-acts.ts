@@ -13,3 +13,6 @@ export type FormAct =
 
 /** The field in which a form repeats the session's token (Protocol conventions §5). */
 export const tokenField = 'csrfmiddlewaretoken';
+
+/** Id of the one form of every page for buttons that stand by themselves. */
+export const pressesId = 'presses';

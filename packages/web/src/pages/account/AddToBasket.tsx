@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import type { ProductCardView } from '../../components/product-card-view.ts';
-import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
+import { pressAttributes } from '../../plain-forms/press-attributes.ts';
 import { useAddToBasket } from '../product/use-add-to-basket.ts';
 
 /** Puts one piece of a kept product into the basket, and says what became of it. */

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
-import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
+import { pressAttributes } from '../../plain-forms/press-attributes.ts';
 import { useVisit } from '../shell/visit-context.ts';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import { AccountLayout } from './AccountLayout.tsx';

@@ -6,7 +6,7 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ProductCardView } from '../../components/product-card-view.ts';
-import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
+import { pressAttributes } from '../../plain-forms/press-attributes.ts';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 

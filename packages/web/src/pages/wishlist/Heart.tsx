@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.ts';
 import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
-import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
+import { pressAttributes } from '../../plain-forms/press-attributes.ts';
 import { useHeart } from './use-heart.ts';
 
 /** What a {@link Heart} takes. */

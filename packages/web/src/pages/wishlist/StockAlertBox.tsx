@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { pressAttributes } from '../../plain-forms/PlainForm.tsx';
+import { pressAttributes } from '../../plain-forms/press-attributes.ts';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
