@@ -5,14 +5,19 @@ import { productCategory } from '../db/schema/product-category.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 
+const isLong = process.env.LONG === '1';
+
 /** So many that the database would rather not read them all, and that long lists are walked instead of sorted. */
-const PRODUCTS = 4000;
+const PRODUCTS = isLong ? 100_000 : 4000;
 
 let host: TestHost;
 
-beforeAll(async () => {
-  host = await createTestHost({ products: PRODUCTS });
-}, TEST_HOST_TIMEOUT);
+beforeAll(
+  async () => {
+    host = await createTestHost({ products: PRODUCTS });
+  },
+  isLong ? 900_000 : TEST_HOST_TIMEOUT,
+);
 
 afterAll(() => host.close());
 
@@ -54,12 +59,23 @@ const PATHS = [
   '/list/?sorter=newcomers',
   '/list/?attributes_color=sand&attributes_color=sage&attributes_material=stoneware',
   '/list/?category_ids=21&category_ids=30&in_stock=true',
+  '/list/?attributes_color=sand&attributes_size=m',
+  '/list/?attributes_color=sand&attributes_size=m&in_stock=true&sorter=price',
+  '/list/?price=250-499.99&price=1000-2499.99',
   '/list/?price=100-500&price=900-',
   '/list/?search_text=mug&sorter=price',
   '/list/?search_text=a',
   '/list/?search_text=dune+mug&sorter=newcomers',
   '/special-page/2/?attributes_color=sand',
   '/autocomplete/?search_text=mu',
+  '/autocomplete/?search_text=dune+m',
+  '/product/1201/?color=sage',
+  '/bundle-product/1980/?slot_31=1967',
+  '/group-product/1976/',
+  '/bukalemun/?sku=LS-0412-SAND&color=sage',
+  '/retail_store_stock/1201/',
+  '/payments/cards/product/1201/',
+  '/widgets/home-picks/',
   '/baskets/basket/',
 ];
 
