@@ -100,8 +100,6 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
   const { tab } = useVisit();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication();
   const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
-  // A captcha is good for one sending; the dialog of a code stays while it is checked.
-  const wanted = challenge === 'captcha' && isBusy ? null : challenge;
   if (mailed !== null) {
     return (
       <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
@@ -137,9 +135,9 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
           onSubmit={(data) => send({ type: 'session.signIn', credentials: readCredentials(data), ...goal })}
         />
       )}
-      {tab && wanted && (
+      {tab && challenge && (
         <Suspense>
-          <SignInProof tab={tab} challenge={wanted} onGivenUp={giveUp} />
+          <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
         </Suspense>
       )}
       {form === 'signIn' && (

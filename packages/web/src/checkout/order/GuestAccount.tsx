@@ -60,8 +60,6 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
   const { shop } = useSite();
   const { tab } = useVisit();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication(options);
-  // A captcha is good for one sending; the dialog of a code stays while it is checked.
-  const wanted = challenge === 'captcha' && isBusy ? null : challenge;
   const form = useFormChecks(
     { password: usePasswordCheck() },
     (data) => {
@@ -109,9 +107,9 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
           </Button>
         </div>
       </form>
-      {wanted && tab && (
+      {challenge && tab && (
         <Suspense>
-          <SignInProof tab={tab} challenge={wanted} onGivenUp={giveUp} />
+          <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
         </Suspense>
       )}
     </>

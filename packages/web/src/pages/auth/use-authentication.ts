@@ -16,7 +16,10 @@ export interface Authentication {
   /** A new object for every refused try, so that focus moves once. */
   readonly refusal: AuthRefusal | undefined;
   readonly send: (event: SessionEvent) => void;
-  /** What the host wants before it signs anybody in: the page asks for it (`SignInProof`). */
+  /**
+   * What the host wants before it signs anybody in: the page asks for it (`SignInProof`). A captcha is good for one sending,
+   * and is gone while the form is sent; the dialog of a code stays while the code is checked.
+   */
   readonly challenge: SignInChallenge | null;
   /** The proof that was wanted came to nothing: says why above the form. */
   readonly giveUp: (message: string | undefined) => void;
@@ -68,15 +71,17 @@ export function useAuthentication({ shown = shownFields }: AuthenticationOptions
       )
       .finally(() => setOpening(false));
   }
+  const isBusy = isOpening || isSending || session?.identity === 'user';
+  const challenge = session?.form?.challenge ?? null;
   return {
-    isBusy: isOpening || isSending || session?.identity === 'user',
+    isBusy,
     refusal,
     send,
     giveUp(message) {
       tab?.session.send({ type: 'session.leaveForm' });
       if (message !== undefined) setRefusal({ fields: {}, hidden: [], message });
     },
-    challenge: session?.form?.challenge ?? null,
+    challenge: challenge === 'captcha' && isBusy ? null : challenge,
     mailed: session?.form?.mailed ?? null,
   };
 }
