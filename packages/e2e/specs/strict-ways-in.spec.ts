@@ -25,7 +25,9 @@ async function guessFiveTimes(hostUrl: string, email: string): Promise<void> {
 }
 
 /** A shop in which every way in is as strict as it can be. */
-const strict = { REGISTRATION_CODE: '1', REGISTRATION_CONFIRM: '1', OTP_HIDE_UNKNOWN: '1', CAPTCHA_KIND: 'recaptcha' };
+test.use({
+  settings: { REGISTRATION_CODE: '1', REGISTRATION_CONFIRM: '1', OTP_HIDE_UNKNOWN: '1', CAPTCHA_KIND: 'recaptcha' },
+});
 
 for (const [shopLocale, viewport] of isLong
   ? ([
@@ -34,7 +36,7 @@ for (const [shopLocale, viewport] of isLong
     ] as const)
   : []) {
   test.describe(`ways in of a strict shop, ${shopLocale}`, () => {
-    test.use({ shopLocale, viewport, settings: strict });
+    test.use({ shopLocale, viewport });
 
     test('registration with the loyalty programme takes a code, then the link of a mail, then the password', async ({
       shop,
@@ -146,45 +148,6 @@ for (const [shopLocale, viewport] of isLong
       await field.fill(code);
       await shop.auth.seeSignedIn();
       expect(broken).toEqual([]);
-    });
-  });
-
-  test.describe(`links of mails, ${shopLocale}`, () => {
-    test.use({ shopLocale, viewport });
-
-    /** Links that lead nowhere: of nobody, mangled, or with something else in them. */
-    const dead = [
-      ['/auth/confirm-email/', 'Confirm the address'],
-      ['/auth/set-primary-email/', 'Use the new address'],
-    ] as const;
-
-    for (const [path, button] of dead) {
-      for (const key of ['used-or-unknown', 'a', '%F0%9F%8C%B5']) {
-        test(`${path}${key}/ says that it does not work any more, and leads on`, async ({ shop, page }, info) => {
-          await shop.before.signInWithEmptyBasket('rich@example.test');
-          await shop.doOpen(`${path}${key}/`);
-          const main = page.getByRole('main');
-          const action = main.getByRole('button', { name: shop.texts(button) });
-          // What cannot be a key at all is told at once, everything else when the button is pressed.
-          if (await action.isVisible()) await action.click();
-          await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-          await page.screenshot({ path: info.outputPath('dead-link.png') });
-          expect(await main.getByRole('link').count()).toBeGreaterThan(0);
-          await expectAccessible(page, 'a link that is dead');
-          // Whoever is signed in stays who he is.
-          await shop.auth.seeSignedIn();
-        });
-      }
-    }
-
-    test('a shared collection that is mangled or taken back says so, and leads on', async ({ shop, page }, info) => {
-      for (const path of ['/collections/5/?token=wrong', '/collections/5/', '/collections/none/?token=x']) {
-        await page.goto(shop.path(path));
-        const main = page.getByRole('main');
-        await expect(main.getByRole('link').first()).toBeVisible();
-        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      await page.screenshot({ path: info.outputPath('shared.png') });
     });
   });
 }
