@@ -48,6 +48,7 @@ export async function ensureInstalled() {
         'ci',
         '--no-audit',
         '--no-fund',
+        '--prefer-offline',
         '--fetch-retries=2',
         '--fetch-retry-mintimeout=1000',
         '--loglevel=error',

@@ -133,7 +133,8 @@ export const suites = [
             // Playwright sets FORCE_COLOR in its workers, and Node warns of every process that has NO_COLOR as well.
             NO_COLOR: undefined,
             FORCE_COLOR: '0',
-            E2E_WORKERS: process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism())),
+            // One more than cores: a test waits for a good part of its time, for a reply or for a look at the page again.
+            E2E_WORKERS: process.env.E2E_WORKERS ?? String(Math.min(3, availableParallelism() + 1)),
           },
         },
         countPlaywright,

@@ -67,7 +67,7 @@ export class Shop {
       this.page.evaluate(() =>
         Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
       );
-    await expect.poll(isListening).toBe(true);
+    await expect.poll(isListening, { intervals: [20, 50, 100] }).toBe(true);
   }
 
   /** Opens a product by its pk; its address is the host's to say. */
