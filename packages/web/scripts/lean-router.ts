@@ -17,6 +17,13 @@ const marks: readonly Cut[] = [
   { find: /if \(init\.instrumentations\)/g, put: 'if (false)' },
   // `entry-client.tsx` hands the server's data over; the router need not find it by itself.
   { find: /opts\?\.hydrationData \|\| parseHydrationData\(\)/g, put: 'opts?.hydrationData' },
+  // Loaders read the request's address (`page-loader.ts`); each of these parses it twice more.
+  { find: /^ +url: createDataFunctionUrl\(request, path\),$/gm, put: '' },
+  // The server asks this six times a page, of paths that need no encoding.
+  {
+    find: /(?<=function encodeLocation\(to\) \{\n)/g,
+    put: '  if (typeof to === "string" && /^\\/(?:[\\w-][\\w./-]*)?$/.test(to)) return { pathname: to, search: "", hash: "" };\n',
+  },
 ];
 
 /**

@@ -10,6 +10,7 @@ import { createRateLimit } from './gateway/rate-limit.ts';
 import { createBreaker } from './host/breaker.ts';
 import { createHostClient } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
+import { createKeptFrameView } from './host/kept-frame-view.ts';
 import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads } from './host/page-reads.ts';
 import { browserCookieName } from './http/cookies.ts';
@@ -71,6 +72,7 @@ export function composeShop(parts: Parts): Shop {
     now,
   };
   const replies = createStaleCache<unknown>({ old: 'replace', maxEntries: 5_000, now });
+  const toFrameView = createKeptFrameView();
   const pages = createStaleCache<NoncePage | undefined>({
     old: 'serve',
     maxEntries: 2_000,
@@ -93,6 +95,7 @@ export function composeShop(parts: Parts): Shop {
       return createPageReads({
         host,
         cache: replies,
+        toFrameView,
         locale: request.locale,
         currency: request.currency,
         cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,

@@ -23,9 +23,10 @@ import type { FrameView } from './app/frame-view.ts';
 import { createKeptFrames, putFrame } from './app/kept-frames.server.ts';
 import { type PageHead, pageHead } from './app/page-head.ts';
 import type { PageContext, PageHandle } from './app/page-module.types.ts';
-import { joinPageState, type PageState, serialisePageState } from './app/page-state.ts';
+import { joinPageState, type OwnPageState, type PageState, serialisePageState } from './app/page-state.ts';
 import { keptPiece, type PageText } from './app/page-text.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
+import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { findingOf, type PageFinding } from './found/finding.server.ts';
 import { withSeo } from './found/seo.server.ts';
@@ -108,15 +109,17 @@ const KEPT_FRAMES = 500;
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
   const pages = createResolvedPages(resolvedKinds);
-  const routes = createRoutes({
-    shop,
-    findContext: (context) => context as PageContext,
-    pages,
-    loadTexts: async () => undefined,
-  });
+  const routesOf = (own: readonly PageRoute[]) =>
+    createRoutes({
+      shop,
+      findContext: (context) => context as PageContext,
+      pages,
+      own,
+      loadTexts: async () => undefined,
+    });
   const catalogues = new Map<string, Messages>();
   const formats = new Map<string, MoneyFormat>();
-  const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
+  const handlers = new Map<string, FindStaticHandler>();
   for (const locale of shop.locales.list) {
     const common = (await shopMessages[locale.value]?.())?.messages ?? {};
     catalogues.set(catalogueKey(locale.value), common);
@@ -125,12 +128,18 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       catalogues.set(catalogueKey(locale.value, name), { ...own, ...common });
     }
     formats.set(locale.value, createMoneyFormat(locale.value, shop.currencies.list));
-    const basename = localePrefix(shop, locale.value);
-    handlers.set(locale.value, createStaticHandler(routes, basename === '' ? {} : { basename }));
+    handlers.set(locale.value, createStaticHandlers(routesOf, localePrefix(shop, locale.value)));
   }
-  const i18nOf = (locale: string, messages: Messages): I18n => setupI18n({ locale, messages: { [locale]: messages } });
-  const textsOf = (locale: string, route: PageRoute | undefined): Messages => {
+  const textsOf = (locale: string, route: Pick<PageRoute, 'texts'> | undefined): Messages => {
     return catalogues.get(catalogueKey(locale, route?.texts)) ?? {};
+  };
+  const speakers = new Map<string, I18n>();
+  /** Exactly the texts that the browser gets, or hydration would find other words. Nothing of a page changes it. */
+  const i18nOf = (locale: string, route: Pick<PageRoute, 'texts'> | undefined): I18n => {
+    const key = catalogueKey(locale, route?.texts);
+    const i18n = speakers.get(key) ?? setupI18n({ locale, messages: { [locale]: textsOf(locale, route) } });
+    speakers.set(key, i18n);
+    return i18n;
   };
 
   const frames = createKeptFrames(KEPT_FRAMES);
@@ -144,10 +153,22 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
     written.set(key, text);
     return text;
   };
+  const layouts = new WeakMap<object, { readonly text: string; readonly piece: Uint8Array }>();
+  /** The layout's data as they stand in a state; they are the same for page after page. */
+  const layoutOf = (context: StaticHandlerContext) => {
+    const root = context.loaderData.root as FrameView | undefined;
+    if (root === undefined) return undefined;
+    const known = layouts.get(root);
+    if (known !== undefined) return known;
+    const text = serialisePageState(root);
+    const layout = { text, piece: keptPiece(text) };
+    layouts.set(root, layout);
+    return layout;
+  };
 
   return {
     threeDPage(locale, input) {
-      const i18n = i18nOf(locale, textsOf(locale, undefined));
+      const i18n = i18nOf(locale, undefined);
       return {
         head: pageHead({ noindex: true }, undefined, i18n),
         html: renderToStaticMarkup(
@@ -162,7 +183,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const handler = createStaticHandler([{ path: '*', Component: failure.Component }], { basename });
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error('entry-server: the error page must not redirect.');
-      const i18n = i18nOf(locale.value, textsOf(locale.value, undefined));
+      const i18n = i18nOf(locale.value, undefined);
       return {
         head: pageHead({ ...failure.handle, noindex: true }, undefined, i18n),
         html: renderToStaticMarkup(
@@ -177,7 +198,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       };
     },
     answerBar(locale, given, formToken) {
-      const i18n = i18nOf(locale.value, catalogues.get(catalogueKey(locale.value, 'basket')) ?? {});
+      const i18n = i18nOf(locale.value, { texts: 'basket' });
       return renderToStaticMarkup(
         <I18nProvider i18n={i18n}>
           <AnswerBar {...given} prefix={localePrefix(shop, locale.value)} formToken={formToken} />
@@ -185,7 +206,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       );
     },
     async prepare(request, page, seo, formToken) {
-      const handler = handlers.get(page.locale.value);
+      const url = new URL(request.url);
+      const handler = handlers.get(page.locale.value)?.(url.pathname);
       if (handler === undefined) throw new Error(`entry-server: no handler for locale "${page.locale.value}".`);
       const context = await handler.query(request, { requestContext: page });
       if (context instanceof Response) {
@@ -194,8 +216,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const last = context.matches.at(-1);
       const data: unknown = last && context.loaderData[last.route.id];
       const own = pageRoutes.find((route) => route.id === last?.route.id);
-      // Exactly the texts that the browser gets, or hydration would find other words.
-      const i18n = i18nOf(page.locale.value, textsOf(page.locale.value, own));
+      const i18n = i18nOf(page.locale.value, own);
       const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
       const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
       const failed = context.statusCode === 404 ? notFound : failure;
@@ -207,7 +228,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
               kind: isResolvedData(data) ? data.resolvedKind : (own?.id ?? ''),
               data: pageData,
               menu: (context.loaderData.root as FrameView | undefined)?.menu ?? [],
-              search: new URL(request.url).searchParams,
+              search: url.searchParams,
             })
           : undefined;
       const head =
@@ -233,14 +254,15 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
           />
         </AppRoot>
       );
+      const layout = layoutOf(context);
       /** Rendered from the layout's own data alone: nothing of a page, or of a person, can get into a frame. */
       const frameOf = () => {
         const { root } = context.loaderData;
-        if (context.errors !== null || root === undefined) return undefined;
+        if (context.errors !== null || layout === undefined) return undefined;
         const { pathname, search } = context.location;
         const key = `${page.locale.value} ${page.currency.code} ${page.hasSession} ${pathname}${search}`;
         const { matches } = context;
-        return frames.of(key, JSON.stringify(root), () =>
+        return frames.of(key, layout.text, () =>
           renderToString(element({ ...context, matches: matches.slice(0, 1), loaderData: { root } })),
         );
       };
@@ -249,7 +271,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
         status: status ?? statusOf(context),
         head,
         finding,
-        state: joinPageState(fixedState(page.locale.value, own), serialisePageState(pageState(context, page))),
+        state: joinPageState(fixedState(page.locale.value, own), pageState(context, page), layout?.piece),
         modules: modulesOf(context, data, own),
         failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
         shared: status === undefined && isShared(context, data, own),
@@ -268,7 +290,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
   };
 }
 
-function pageState(context: StaticHandlerContext, page: PageContext): Omit<PageState, keyof FixedState> {
+function pageState(context: StaticHandlerContext, page: PageContext): OwnPageState {
   const errors =
     context.errors &&
     Object.fromEntries(

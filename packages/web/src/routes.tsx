@@ -249,6 +249,8 @@ export interface RoutesInput {
   /** Says where a loader finds its page context. */
   readonly findContext: FindPageContext;
   readonly pages: ResolvedPages;
+  /** The own pages among which an address is looked for; all of them, unless somebody knows better. */
+  readonly own?: readonly PageRoute[];
   /** Has the data of a page that is the same for everybody; the server has none. */
   readonly recall?: RecallPage;
   /** Loads the catalogue that a page names; the server has them all. */
@@ -256,8 +258,9 @@ export interface RoutesInput {
 }
 
 /** Makes the router's routes. */
-export function createRoutes({ shop, findContext, pages, recall, loadTexts }: RoutesInput): RouteObject[] {
-  const there = pageRoutes.filter(({ feature }) => feature === undefined || shop[feature]);
+export function createRoutes(input: RoutesInput): RouteObject[] {
+  const { shop, findContext, pages, recall, loadTexts } = input;
+  const there = (input.own ?? pageRoutes).filter(({ feature }) => feature === undefined || shop[feature]);
   const own = there.map(
     (route): RouteObject => ({
       id: route.id,

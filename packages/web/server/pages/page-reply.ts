@@ -70,9 +70,7 @@ export function sendText(incoming: IncomingMessage, outgoing: ServerResponse, pa
     outgoing.writeHead(status, headers);
     outgoing.end(incoming.method === 'HEAD' ? undefined : content);
   };
-  const body = Buffer.concat(
-    [start, ...text, ...end].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-  );
+  const body = bytesOf([start, ...text, ...end]);
   if (!acceptsGzip(incoming)) {
     send(body);
     return;
@@ -82,6 +80,19 @@ export function sendText(incoming: IncomingMessage, outgoing: ServerResponse, pa
     if (error) outgoing.destroy();
     else send(content);
   });
+}
+
+/** All pieces in one buffer: each is written once, and none gets a buffer of its own. */
+function bytesOf(pieces: PageText): Buffer {
+  const lengths = pieces.map((piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length));
+  const body = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (typeof piece === 'string') body.write(piece, at);
+    else body.set(piece, at);
+    at += lengths[index] ?? 0;
+  }
+  return body;
 }
 
 /** Sends a page of which a part still waits: the shell at once, the rest as it comes. */

@@ -32,19 +32,28 @@ export interface FrameView {
 /** Link groups of the footer, each a list with a title. */
 const footerGroups = ['help', 'about'] as const;
 
+/** Makes the view of what was read. */
+export type ToFrameView = (
+  menu: readonly MenuItem[],
+  announcement: Widget | undefined,
+  footer: Widget | undefined,
+) => FrameView;
+
 /** Reads menu, announcement and footer side by side; only the menu must be there. */
 export async function readFrame(
   readMenu: () => Promise<readonly MenuItem[]>,
   content: Pick<ContentReads, 'widget'>,
+  toView: ToFrameView = toFrameView,
 ): Promise<FrameView> {
-  const [menu, announcement, footer] = await Promise.all([
-    readMenu(),
-    content.widget('announcement-bar'),
-    content.widget('footer-links'),
-  ]);
+  return toView(
+    ...(await Promise.all([readMenu(), content.widget('announcement-bar'), content.widget('footer-links')])),
+  );
+}
+
+export const toFrameView: ToFrameView = (menu, announcement, footer) => {
   const bar = announcement && toAnnouncement(announcement);
   return { menu: toMenu(menu), ...(bar && { announcement: bar }), footer: footer ? toLinkGroups(footer) : [] };
-}
+};
 
 function toAnnouncement(widget: Widget): AnnouncementView | undefined {
   const text = widgetText(widget, 'text');

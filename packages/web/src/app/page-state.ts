@@ -26,16 +26,33 @@ export interface PageState {
 export const PAGE_STATE_ID = 'page-state';
 
 /** Writes JSON that can stand inside a `<script type="application/json">`: no text in it can close the element. */
-export function serialisePageState(state: Partial<PageState>): string {
-  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) =>
+export function serialisePageState(part: object): string {
+  return JSON.stringify(part).replace(/[<\u2028\u2029]/g, (character) =>
     character === '<' ? '\\u003c' : `\\u${character.charCodeAt(0).toString(16)}`,
   );
 }
 
-/** Joins two parts of a state that were written apart, the first for many pages. Neither may be empty. */
-export function joinPageState(first: Uint8Array, second: string): PageText {
-  // Without the bracket that closes the first.
-  return [first.subarray(0, -1), `,${second.slice(1)}`];
+/** What differs from page to page. */
+export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'loaderData' | 'errors'>;
+
+/**
+ * Joins the parts of a state that were written apart.
+ * @param fixed everything else of the state, written for many pages.
+ * @param layout the layout's loader data, written for many pages; undefined when there are none.
+ */
+export function joinPageState(fixed: Uint8Array, own: OwnPageState, layout: Uint8Array | undefined): PageText {
+  // Without the bracket that closes it.
+  const start = fixed.subarray(0, -1);
+  if (layout === undefined) return [start, `,${serialisePageState(own).slice(1)}`];
+  const { loaderData, ...rest } = own;
+  const { root: _layout, ...pages } = loaderData;
+  const data = serialisePageState(pages).slice(1);
+  return [
+    start,
+    `,${serialisePageState(rest).slice(1, -1)},"loaderData":{"root":`,
+    layout,
+    data === '}' ? '}}' : `,${data}}`,
+  ];
 }
 
 /** Reads the data block of the document. */

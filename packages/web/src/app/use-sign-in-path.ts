@@ -3,5 +3,5 @@ import { useHref, useLocation } from 'react-router-dom';
 /** Path of the authentication page, from which one comes back to this page (ruling 4). */
 export function useSignInPath(): string {
   const here = useHref(useLocation());
-  return `/auth?${new URLSearchParams({ callbackUrl: here })}`;
+  return `/auth?callbackUrl=${encodeURIComponent(here)}`;
 }

@@ -11,6 +11,25 @@ export interface PictureOptions {
   readonly crop?: PictureCrop | undefined;
 }
 
+/** A picture's address, taken apart where its options go. */
+interface PictureAddress {
+  readonly stem: string;
+  readonly end: string;
+}
+
+/** Undefined for what has no sizes: svg, gif (Specification 9), and an address without an extension. */
+function readAddress(source: string): PictureAddress | undefined {
+  const match = /^([^?#]*)(\.\w+)([?#].*)?$/.exec(source);
+  const [, stem = '', extension = '', rest = ''] = match ?? [];
+  return match === null || /^\.(svg|gif)$/i.test(extension) ? undefined : { stem, end: extension + rest };
+}
+
+function writeAddress({ stem, end }: PictureAddress, { width, height, quality = 70, crop = 'center' }: PictureOptions) {
+  const size = width || height ? `_size${width ? Math.round(width) : ''}${height ? `x${Math.round(height)}` : ''}` : '';
+  const kept = Math.min(Math.max(Math.round(quality), 1), 100);
+  return `${stem}${size}_quality${kept}_crop${crop.charAt(0).toUpperCase()}${crop.slice(1)}${end}`;
+}
+
 /**
  * Writes size options into a picture's address, before its extension (Protocol misc §8). Svg and gif stay unchanged
  * (Specification 9), and so does an address without an extension.
@@ -18,14 +37,8 @@ export interface PictureOptions {
  *   // "/media/p/mug_size640x800_quality70_cropCenter.webp"
  */
 export function pictureSource(source: string, options: PictureOptions): string {
-  const match = /^([^?#]*)(\.\w+)([?#].*)?$/.exec(source);
-  const [, stem = '', extension = '', rest = ''] = match ?? [];
-  if (match === null || /^\.(svg|gif)$/i.test(extension)) return source;
-  const { quality = 70, crop = 'center' } = options;
-  const [width, height] = [options.width, options.height].map((side) => side && Math.round(side));
-  const size = width || height ? `_size${width || ''}${height ? `x${height}` : ''}` : '';
-  const kept = Math.min(Math.max(Math.round(quality), 1), 100);
-  return `${stem}${size}_quality${kept}_crop${crop.charAt(0).toUpperCase()}${crop.slice(1)}${extension}${rest}`;
+  const address = readAddress(source);
+  return address === undefined ? source : writeAddress(address, options);
 }
 
 /** Widths that are offered; few, because the host makes each of them once per picture. */
@@ -42,10 +55,12 @@ export function pictureSourceSet(
   source: string,
   { aspectRatio, limit = Number.POSITIVE_INFINITY, ...options }: PictureOptions & SourceSetShape,
 ): string | undefined {
+  const address = readAddress(source);
+  if (address === undefined) return undefined;
   const widths = pictureWidths.filter((width, index) => index === 0 || width <= limit);
   const entries = widths.map((width) => {
-    const height = aspectRatio === undefined ? undefined : Math.round(width / aspectRatio);
-    return `${pictureSource(source, { ...options, width, height })} ${width}w`;
+    const height = aspectRatio === undefined ? undefined : width / aspectRatio;
+    return `${writeAddress(address, { ...options, width, height })} ${width}w`;
   });
-  return entries[0]?.startsWith(`${source} `) ? undefined : entries.join(', ');
+  return entries.join(', ');
 }
