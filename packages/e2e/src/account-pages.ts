@@ -49,7 +49,7 @@ export const accountPages: readonly ShownPage[] = [
   },
   { name: 'addresses', routes: ['addresses'], as: users.ada, open: at('/account/addresses/') },
   { name: 'no addresses', as: users.elif, open: at('/account/addresses/') },
-  { name: 'new address', as: users.ada, open: at('/account/addresses/?edit=new') },
+  { name: 'new address', as: users.ada, open: at('/account/addresses/?form=new') },
   {
     name: 'question before an address is deleted',
     as: users.ada,

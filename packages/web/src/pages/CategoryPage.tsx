@@ -16,7 +16,7 @@ export const loader = keepingShown<ListView>(({ params, search, page }) =>
 
 export const handle: PageHandle<ListView> = {
   title: ({ name, searchText, page }, i18n) => {
-    const title = name ?? searchText ?? i18n._(msg`All products`);
+    const title = name ?? i18n._(searchText ? msg`Results for “${searchText}”` : msg`All products`);
     return page > 1 ? i18n._(msg`${title}, page ${page}`) : title;
   },
   description: ({ intro }) => intro ?? undefined,
@@ -27,6 +27,7 @@ export const handle: PageHandle<ListView> = {
 export function Component() {
   const { t } = useLingui();
   const view = usePageData<typeof loader>();
+  const { searchText } = view;
   const menu = useRootData()?.menu ?? [];
   const entry = menu.find((candidate) => candidate.url === view.url);
   const below = entry ? childrenOf(menu, entry.id) : [];
@@ -37,7 +38,7 @@ export function Component() {
         <h1>
           {view.name ??
             // As a text: in a <Trans> what was typed would be read for elements.
-            (view.searchText ? t`Results for “${view.searchText}”` : <Trans>All products</Trans>)}
+            (searchText ? t`Results for “${searchText}”` : <Trans>All products</Trans>)}
         </h1>
         {view.intro && <p className="list-intro">{view.intro}</p>}
         {below.length > 0 && (

@@ -62,7 +62,11 @@ export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page:
   return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };
 });
 
-export const handle: PageHandle<AddressesData> = { title: (_data, i18n) => i18n._(msg`Addresses`), noindex: true };
+export const handle: PageHandle<AddressesData> = {
+  title: ({ form }, i18n) =>
+    i18n._(form === null ? msg`Addresses` : form.edited === null ? msg`New address` : msg`Edit address`),
+  noindex: true,
+};
 
 export function Component() {
   const { t } = useLingui();
