@@ -44,7 +44,10 @@ function writeLines(path: string, count: number): void {
 }
 
 function copyConfigs(target: string): void {
-  const rooms = readdirSync(join(root, 'packages')).map((room) => `packages/${room}/biome.json`);
+  // Not every folder there is a room: tools keep files of their own in a node_modules.
+  const rooms = readdirSync(join(root, 'packages'))
+    .filter((room) => room !== 'node_modules')
+    .map((room) => `packages/${room}/biome.json`);
   for (const path of [
     'biome.json',
     '.gitignore',

@@ -1,0 +1,16 @@
+import { readOptions } from './options.ts';
+import { openTerminal } from './terminal.ts';
+import { runTerminalCheckout } from './terminal-checkout.ts';
+
+const terminal = openTerminal(process.stdin, process.stdout);
+try {
+  process.exitCode = await runTerminalCheckout(readOptions(process.argv.slice(2), process.env), {
+    fetch: (url, init) => fetch(url, init),
+    terminal,
+  });
+} catch (error) {
+  terminal.say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  terminal.close();
+}

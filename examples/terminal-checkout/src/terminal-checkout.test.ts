@@ -1,0 +1,109 @@
+import { createTestHost, listPlacedOrders, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+import { runTerminalCheckout } from './terminal-checkout.ts';
+
+let host: TestHost;
+let said: string[];
+let typed: string[];
+
+beforeAll(async () => {
+  host = await createTestHost();
+}, TEST_HOST_TIMEOUT);
+afterAll(() => host.close());
+beforeEach(() => {
+  said = [];
+  typed = [];
+});
+
+const person = [
+  ...['--phone', '05551234567', '--name', 'Ada', '--surname', 'Yilmaz'],
+  ...['--city', 'istanbul', '--township', 'kadikoy', '--line', 'Example Street 12, flat 3', '--postcode', '34710'],
+];
+const card = ['--card', '4543 6000 0000 0003', '--expiry', '12/30', '--cvc', '123'];
+
+/** Runs the program against the host in this process; what is asked is answered from `typed`. */
+async function run(...flags: string[]): Promise<number> {
+  const terminal = {
+    say: (line: string) => void said.push(line),
+    ask: async (question: string) => {
+      said.push(question);
+      return typed.shift() ?? Promise.reject(new Error(`Nobody answers: ${question}`));
+    },
+    close: () => {},
+  };
+  const fetch = async (url: string, init: RequestInit) => host.app.request(url.replace(/^https?:\/\/[^/]+/, ''), init);
+  return runTerminalCheckout(readOptions(['--host', 'http://host.test', ...flags]), { fetch, terminal });
+}
+
+const orders = () => listPlacedOrders(host.db);
+
+describe('terminal checkout', () => {
+  it('buys what the flags say without a question', async () => {
+    const before = (await orders()).length;
+    const flags = ['--silent', '--product', '1201', '--quantity', '2', '--email', 'ada.flags@example.test'];
+    const code = await run(...flags, ...person, ...card, '--agree', 'yes');
+    expect([code, said.at(-1)]).toEqual([0, expect.stringMatching(/^Thank you! Your order has the number \d+\.$/)]);
+    expect(await orders()).toHaveLength(before + 1);
+    expect(said.join('\n')).toMatch(/To pay: ₺[\d,]+\.\d{2}\n/);
+    expect(said.join('\n')).toContain('(chosen for you)');
+  });
+
+  it('asks in Turkish for what no flag says, and again for what was wrong', async () => {
+    const before = (await orders()).length;
+    const nobody = 'zzzz';
+    const search = [nobody, 'kupa', '99', '1'];
+    const guest = ['ada.typed@example.test', '05551234567'];
+    const place = ['İstanbul', 'Atlantis', 'kadikoy', 'Ada', 'Yılmaz', 'Örnek Sokak 12, daire 3', '34710'];
+    const wrongCard = ['4543 6000 0000 0004', '12/30', '123'];
+    const poorCard = ['4543 6000 0000 0516', '12/30', '123', 'evet'];
+    const goodCard = ['4543 6000 0000 0003', '12/30', '123', 'evet'];
+    typed = [...search, ...guest, ...place, ...wrongCard, ...poorCard, ...goodCard];
+    const code = await run('--language', 'tr');
+    expect([code, said.at(-1)]).toEqual([0, expect.stringMatching(/^Teşekkürler! Sipariş numaranız \d+\.$/)]);
+    expect(typed).toEqual([]);
+    expect(said.filter((line) => line.startsWith('!'))).toEqual([
+      `! “${nobody}” bulunamadı.`,
+      '! Lütfen 1 ile 8 arasında bir sayı yazın.',
+      '! “Atlantis” bulunamadı.',
+      expect.stringContaining('Kadıköy'),
+      '! Kartın numarasını, tarihini ve kodunu kontrol edin.',
+      '! Yetersiz bakiye.',
+    ]);
+    expect(said.join('\n')).toMatch(/Ödenecek: ₺[\d.]+,\d{2}\n/);
+    expect(await orders()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    [
+      'a refused card',
+      [...card.slice(0, 1), '4543600000000516', ...card.slice(2), '--agree', 'yes'],
+      1,
+      'Insufficient funds.',
+    ],
+    [
+      'a card that needs a browser',
+      ['--card', '5287900000003107', ...card.slice(2), '--agree', 'yes'],
+      1,
+      'in a browser',
+    ],
+    ['a missing flag', card, 2, '--agree is needed'],
+  ])('says why it ends and places nothing: %s', async (_, flags, code, words) => {
+    const before = (await orders()).length;
+    const email = ['--email', 'ada.refused@example.test'];
+    expect(await run('--silent', '--product', '1201', ...email, ...person, ...flags)).toBe(code);
+    expect(said.at(-1)).toContain(words);
+    expect(await orders()).toHaveLength(before);
+  });
+
+  it('ends when the host cannot be reached, and explains itself', async () => {
+    const terminal = { say: (line: string) => void said.push(line), ask: async () => '', close: () => {} };
+    const fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const options = readOptions(['--silent', '--product', '1201']);
+    expect(await runTerminalCheckout(options, { fetch, terminal })).toBe(1);
+    expect(said).toEqual(['It did not work (FETCH_FAILED).']);
+    expect(await run('--help')).toBe(0);
+    expect(said.at(-1)).toContain('--silent');
+    expect(() => readOptions(['--language', 'de'])).toThrow('en or tr');
+  });
+});
