@@ -48,3 +48,28 @@ export async function listMemberPks(db: Database, groupPk: number): Promise<read
     .orderBy(asc(groupMember.position), asc(groupMember.productPk));
   return rows.map(({ pk }) => pk);
 }
+
+/** Pks of what a bundle or a group is made of; nothing for any other product. */
+export async function findParts(db: Database, pk: number): Promise<readonly number[]> {
+  const options = await db
+    .selectDistinct({ pk: bundleOption.productPk })
+    .from(bundleOption)
+    .innerJoin(bundleSlot, eq(bundleSlot.pk, bundleOption.slotPk))
+    .where(eq(bundleSlot.bundlePk, pk));
+  return [...options.map((option) => option.pk), ...(await listMemberPks(db, pk))];
+}
+
+/** Pks of the bundles and groups that have one of the products as a part. */
+export async function findWholes(db: Database, pks: readonly number[]): Promise<readonly number[]> {
+  if (pks.length === 0) return [];
+  const bundles = await db
+    .selectDistinct({ pk: bundleSlot.bundlePk })
+    .from(bundleSlot)
+    .innerJoin(bundleOption, eq(bundleOption.slotPk, bundleSlot.pk))
+    .where(inArray(bundleOption.productPk, [...pks]));
+  const groups = await db
+    .selectDistinct({ pk: groupMember.groupPk })
+    .from(groupMember)
+    .where(inArray(groupMember.productPk, [...pks]));
+  return [...bundles, ...groups].map(({ pk }) => pk);
+}

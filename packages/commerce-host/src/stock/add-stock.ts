@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findWholes } from '../catalogue/bundle.repository.ts';
 import type { Database } from '../db/database.ts';
 import { stock } from '../db/schema/stock.ts';
 import { type AlertContext, sendDueAlerts } from '../wishlist/send-due-alerts.ts';
@@ -12,7 +13,7 @@ export interface StockGrowth {
 
 /**
  * Puts pieces onto the shelf: the one way in which stock grows, whether goods arrive or an order is called off. Whoever
- * waits for one of the products gets the mail in the same transaction. Rows are locked by ascending pk.
+ * waits for one of the products, or for a set with one of them, gets the mail in the same transaction. Rows are locked by ascending pk.
  */
 export async function addStock(tx: Database, growth: readonly StockGrowth[], context: AlertContext): Promise<void> {
   for (const { productPk, quantity } of [...growth].sort((left, right) => left.productPk - right.productPk)) {
@@ -21,9 +22,6 @@ export async function addStock(tx: Database, growth: readonly StockGrowth[], con
       .values({ productPk, quantity })
       .onConflictDoUpdate({ target: stock.productPk, set: { quantity: sql`${stock.quantity} + ${quantity}` } });
   }
-  await sendDueAlerts(
-    tx,
-    growth.map(({ productPk }) => productPk),
-    context,
-  );
+  const grown = growth.map(({ productPk }) => productPk);
+  await sendDueAlerts(tx, [...grown, ...(await findWholes(tx, grown))], context);
 }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { findParts } from '../catalogue/bundle.repository.ts';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
 import { product } from '../db/schema/product.ts';
@@ -69,21 +70,27 @@ export async function deleteStockAlert(tx: Database, userPk: number, pk: number)
 }
 
 /**
- * Pieces of a product, held against whoever raises them until the transaction ends: an alert that is stored meanwhile is
- * seen by them.
+ * Whether a product has pieces, or as a bundle or a group parts that have. Held against whoever raises them until the
+ * transaction ends: an alert that is stored meanwhile is seen by them. Rows are locked by ascending pk.
  */
-export async function holdStock(tx: Database, productPk: number): Promise<number> {
-  const rows = await tx
-    .select({ quantity: stock.quantity })
+export async function holdStock(tx: Database, productPk: number): Promise<boolean> {
+  const parts = await findParts(tx, productPk);
+  await tx
+    .select({ pk: stock.productPk })
     .from(stock)
-    .where(eq(stock.productPk, productPk))
+    .where(inArray(stock.productPk, [productPk, ...parts]))
+    .orderBy(asc(stock.productPk))
     .for('share');
-  return rows[0]?.quantity ?? 0;
+  const [found] = await tx
+    .select({ isThere: sql<boolean>`coalesce(product_has_stock(${product.pk}), false)` })
+    .from(product)
+    .where(eq(product.pk, productPk));
+  return found?.isThere ?? false;
 }
 
 /** Whether the product of an alert can be bought again. */
-const IS_BACK = sql`exists (select 1 from ${stock} join ${product} on ${product.pk} = ${stock.productPk}
-  where ${stock.productPk} = ${stockAlert.productPk} and ${stock.quantity} > 0 and ${product.isActive})`;
+const IS_BACK = sql`exists (select 1 from ${product}
+  where ${product.pk} = ${stockAlert.productPk} and ${product.isActive} and product_has_stock(${product.pk}))`;
 
 /** Closes the open alerts of products that can be bought again, and gives them to whom closed them: once, to one process. */
 export async function closeDueAlerts(

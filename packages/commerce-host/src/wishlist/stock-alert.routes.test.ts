@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeStock } from '../basket/basket.repository.ts';
 import { stock } from '../db/schema/stock.ts';
@@ -187,6 +187,23 @@ describe('when stock returns', () => {
     host.clock.advance(86_400_001);
     await sweep();
     expect(await closed()).toHaveLength(0);
+  });
+
+  it('a set can be waited for while a part of it is gone, and its mail comes when the part does', async () => {
+    const { shopper, from, email } = visitor();
+    const [set, plates] = [1980, [1970, 1971]];
+    const ask = () => shopper.form(LIST, { product: String(set), email }, from);
+    const mails = async () => {
+      const { body } = await host.shopper().get(`/outbox.json?to=${encodeURIComponent(email)}`);
+      return (pick(body, 'messages') as readonly { body: string }[]).filter((mail) => mail.body.includes('Breakfast'));
+    };
+    expect(await ask()).toMatchObject({ status: 400, body: { error_code: 'IN_STOCK' } });
+    await host.db.update(stock).set({ quantity: 1 }).where(inArray(stock.productPk, plates));
+    expect((await ask()).status).toBe(201);
+    await sweepAlerts(host.db, { now: host.clock.now(), languageUrls: host.config.languageUrls });
+    expect(await mails(), 'two plates are needed').toEqual([]);
+    await arrive(1, 1970);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('writes nothing about other products', async () => {

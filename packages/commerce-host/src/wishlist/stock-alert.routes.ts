@@ -54,8 +54,8 @@ async function postAlert(exchange: Exchange): Promise<Reply> {
   const product = await requireProduct(exchange);
   if (!isOwn) await throttle(exchange, FOREIGN_RULE);
   const { pk, isNew } = await host.db.transaction(async (tx) => {
-    const pieces = await holdStock(tx, product.pk);
-    if (product.isActive && pieces > 0) throw refused(say('inStock', language), 'IN_STOCK');
+    const hasStock = await holdStock(tx, product.pk);
+    if (product.isActive && hasStock) throw refused(say('inStock', language), 'IN_STOCK');
     return addStockAlert(tx, { userPk, productPk: product.pk, email, language, createdAt: host.clock.now() });
   });
   return json({ pk, product: product.pk }, { status: isNew ? 201 : 200 });
