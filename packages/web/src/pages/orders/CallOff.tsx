@@ -120,10 +120,11 @@ export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
       else setProblem(result.problem.text);
       return;
     }
-    const money = givenBack(order, result.reply, code);
+    const { unpaid, paid } = givenBack(order, result.reply, chosen);
     const words = [
       ...(chosen.some(({ way }) => way === 'cancel') ? [t`The pieces were called off.`] : []),
-      ...(money === null ? [] : [moneyWords(format(money, code))]),
+      ...(unpaid === null ? [] : [t`You need not pay ${format(unpaid, code)} any more.`]),
+      ...(paid === null ? [] : [t`${format(paid, code)} goes back the way it was paid.`]),
       ...(isReturn ? [t`We expect the pieces back: the code for the carrier stands beside them.`] : []),
     ].join(' ');
     await revalidate();
@@ -132,11 +133,6 @@ export function CallOff({ order, reasons, onDone, onBegin }: CallOffProps) {
     setAccepted(false);
     announce(words);
     onDone(words);
-  }
-
-  /** Nothing goes back that was never paid. */
-  function moneyWords(amount: string) {
-    return order.is_payable ? t`You need not pay ${amount} any more.` : t`${amount} goes back the way it was paid.`;
   }
 
   return (

@@ -96,7 +96,29 @@ describe('calling pieces off', () => {
   });
 
   it('knows what went back by what the order says before and after', () => {
-    expect(givenBack({ refund_amount: '50.00' }, { refund_amount: '150.10' }, 'try')).toBe('100.10');
-    expect(givenBack({ refund_amount: null }, { refund_amount: null }, 'try')).toBeNull();
+    const before = order({ refund_amount: '50.00' });
+    expect(givenBack(before, { refund_amount: '150.10' }, pieces)).toEqual({ unpaid: null, paid: '100.10' });
+    expect(givenBack({ ...before, is_payable: true }, { refund_amount: '150.10' }, pieces)).toEqual({
+      unpaid: '100.10',
+      paid: null,
+    });
+    expect(givenBack(order({ refund_amount: null }), { refund_amount: null }, pieces)).toEqual({
+      unpaid: null,
+      paid: null,
+    });
+  });
+
+  it('tells money that was never paid from money that goes back', () => {
+    const terms = {
+      due: '179.90',
+      payment: '0.00',
+      loyalty_card: '0.00',
+      loyalty: '50.00',
+      asked_price: '0.00',
+      pieces_left: 2,
+      is_shipping_refundable: true,
+    };
+    const before = order({ refund_terms: terms, is_payable: true });
+    expect(givenBack(before, { refund_amount: '229.90' }, pieces)).toEqual({ unpaid: '179.90', paid: '50.00' });
   });
 });

@@ -6,6 +6,7 @@ import type {
   CancellationReason,
 } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
+import { previewRefund } from '@vitrin/core/orders';
 
 /** A piece that can be called off, or sent back. */
 export interface AskablePiece {
@@ -170,12 +171,28 @@ export function sumOf(pieces: readonly AskablePiece[], code: string): string {
   );
 }
 
-/** What a call-off gave back: the difference of what the order says, as a wire amount; null when nothing moved. */
+/** What a call-off came to, as wire amounts; null where nothing is. */
+export interface GivenBack {
+  /** What need not be paid any more. */
+  readonly unpaid: string | null;
+  /** What goes back the way it was paid. */
+  readonly paid: string | null;
+}
+
+/** What a call-off gave back: the difference of what the order says, and how much of it was never paid. */
 export function givenBack(
-  before: Pick<AccountOrder, 'refund_amount'>,
+  before: AccountOrder,
   after: Pick<AccountOrder, 'refund_amount'>,
-  code: string,
-): string | null {
+  chosen: readonly AskablePiece[],
+): GivenBack {
+  const code = before.currency.value;
   const units = toMinorUnits(after.refund_amount ?? '0', code) - toMinorUnits(before.refund_amount ?? '0', code);
-  return units > 0 ? toWireAmount(units, code) : null;
+  const preview = previewRefund(
+    before,
+    chosen.map(({ price }) => price),
+  );
+  const due = preview?.back.due ?? (before.is_payable ? units : 0);
+  const unpaid = Math.max(0, Math.min(due, units));
+  const amount = (part: number) => (part > 0 ? toWireAmount(part, code) : null);
+  return { unpaid: amount(unpaid), paid: amount(units - unpaid) };
 }
