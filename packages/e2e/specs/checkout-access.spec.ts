@@ -38,7 +38,12 @@ const readFields = (page: Page) =>
 
 interface State {
   readonly name: string;
+  /** From the state before it in the same walk. */
   readonly reach: (shop: Shop, shopper: Shopper) => Promise<void>;
+  /** Other tests pass through it on their way, and it looks like them: seen among the long tests. */
+  readonly isAlike?: boolean;
+  /** Most states look alike when wide; this one does not. */
+  readonly isWideToo?: boolean;
 }
 
 const doShowMistakes = async (shop: Shop, button: string) => {
@@ -47,101 +52,114 @@ const doShowMistakes = async (shop: Shop, button: string) => {
 };
 
 /** Every screen of checkout a shopper can see, with its mistakes, refusals and dialogs. */
-const states: readonly State[] = [
-  {
-    name: 'contact with mistakes',
-    reach: async (shop) => {
-      await shop.doStartCheckout(mug, 1);
-      await doShowMistakes(shop, 'Continue as guest');
+const walks: Readonly<Record<string, readonly State[]>> = {
+  'contact and address': [
+    {
+      name: 'contact with mistakes',
+      reach: async (shop) => {
+        await shop.doStartCheckout(mug, 1);
+        await doShowMistakes(shop, 'Continue as guest');
+      },
     },
-  },
-  {
-    name: 'address with mistakes',
-    reach: async (shop, shopper) => {
-      await doReachAddress(shop, shopper);
-      await doShowMistakes(shop, 'Save address');
+    {
+      name: 'address with mistakes',
+      reach: async (shop, shopper) => {
+        await shop.checkout.doContinueAsGuest(shopper);
+        await shop.checkout.seeAddressForm();
+        await doShowMistakes(shop, 'Save address');
+      },
     },
-  },
-  {
-    name: 'another address, another bill, a note',
-    reach: async (shop, shopper) => {
-      await doReachDelivery(shop, shopper);
-      await shop.page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck();
-      await shop.page.getByRole('button', { name: 'Add a new address' }).first().click();
-      await shop.page.getByText('Add a note to the order').click();
-      await expect(shop.page.getByRole('textbox', { name: 'Order note' })).toBeVisible();
+    {
+      name: 'a store to fetch from, a bill to a company, with mistakes',
+      reach: async (shop) => {
+        await shop.page.getByRole('radio', { name: 'Pick up in store' }).check();
+        await shop.page.getByRole('searchbox', { name: 'Search stores' }).fill('Trabzon');
+        await shop.page.getByRole('radio', { name: 'A company' }).check();
+        await doShowMistakes(shop, 'Save address');
+      },
     },
-  },
-  {
-    name: 'a store to fetch from, a bill to a company, with mistakes',
-    reach: async (shop, shopper) => {
-      await doReachAddress(shop, shopper);
-      await shop.page.getByRole('radio', { name: 'Pick up in store' }).check();
-      await shop.page.getByRole('searchbox', { name: 'Search stores' }).fill('Trabzon');
-      await shop.page.getByRole('radio', { name: 'A company' }).check();
-      await doShowMistakes(shop, 'Save address');
+  ],
+  delivery: [
+    {
+      name: 'another address, another bill, a note',
+      reach: async (shop, shopper) => {
+        await doReachDelivery(shop, shopper);
+        await shop.page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck();
+        await shop.page.getByRole('button', { name: 'Add a new address' }).first().click();
+        await shop.page.getByText('Add a note to the order').click();
+        await expect(shop.page.getByRole('textbox', { name: 'Order note' })).toBeVisible();
+      },
+      isAlike: true,
     },
-  },
-  {
-    name: 'payment with mistakes',
-    reach: async (shop, shopper) => {
-      await doReachPayment(shop, shopper);
-      await shop.page.getByRole('button', { name: "What's CVC?" }).click();
-      await doShowMistakes(shop, 'Pay');
+  ],
+  payment: [
+    {
+      name: 'payment with mistakes',
+      reach: async (shop, shopper) => {
+        await doReachPayment(shop, shopper);
+        await shop.page.getByRole('button', { name: "What's CVC?" }).click();
+        await doShowMistakes(shop, 'Pay');
+      },
+      isWideToo: true,
     },
-  },
-  {
-    name: 'payment refused',
-    reach: async (shop, shopper) => {
-      await doReachPayment(shop, shopper);
-      await doPayWith(shop, testCards.declined);
-      await expect(shop.page.getByText('The payment did not go through')).toBeVisible();
+    {
+      name: 'payment refused',
+      reach: async (shop) => {
+        await doPayWith(shop, testCards.declined);
+        await expect(shop.page.getByText('The payment did not go through')).toBeVisible();
+      },
     },
-  },
-  {
-    name: 'contract',
-    reach: async (shop, shopper) => {
-      await doReachPayment(shop, shopper);
-      await shop.page.getByRole('button', { name: 'Read the distance sales contract' }).click();
-      await expect(shop.page.getByRole('dialog').locator('iframe')).toBeVisible();
+    {
+      name: 'bank in the overlay',
+      reach: async (shop) => {
+        await doPayWith(shop, testCards.threeD, true);
+        await shop.bank.see(true);
+      },
     },
-  },
-  {
-    name: 'bank in the overlay',
-    reach: async (shop, shopper) => {
-      await doReachPayment(shop, shopper);
-      await doPayWith(shop, testCards.threeD, true);
-      await shop.bank.see(true);
+    {
+      name: 'confirmation',
+      reach: async (shop) => {
+        await shop.bank.doApprove(true, bankCode);
+        await shop.confirmation.see();
+      },
     },
-  },
-  {
-    name: 'bank left',
-    reach: async (shop, shopper) => {
-      await doReachPayment(shop, shopper);
-      await doPayWith(shop, testCards.threeD, true);
-      await shop.bank.see(true);
-      await shop.bank.doCancel();
-      await expect(shop.page.getByText("You closed the bank's page")).toBeVisible();
+  ],
+  contract: [
+    {
+      name: 'contract',
+      reach: async (shop, shopper) => {
+        await doReachPayment(shop, shopper);
+        await shop.page.getByRole('button', { name: 'Read the distance sales contract' }).click();
+        await expect(shop.page.getByRole('dialog').locator('iframe')).toBeVisible();
+      },
+      isAlike: true,
     },
-  },
-  {
-    name: 'order has changed',
-    reach: async (shop, shopper) => {
-      // Its price changes whenever somebody pays for it.
-      await doReachPayment(shop, shopper, 1993);
-      await doPayWith(shop, testCards.paid);
-      await expect(shop.page.getByRole('heading', { name: 'Your order has changed' })).toBeVisible();
+  ],
+  'bank left': [
+    {
+      name: 'bank left',
+      reach: async (shop, shopper) => {
+        await doReachPayment(shop, shopper);
+        await doPayWith(shop, testCards.threeD, true);
+        await shop.bank.see(true);
+        await shop.bank.doCancel();
+        await expect(shop.page.getByText("You closed the bank's page")).toBeVisible();
+      },
+      isAlike: true,
     },
-  },
-  {
-    name: 'confirmation',
-    reach: async (shop, shopper) => {
-      await doReachPayment(shop, shopper);
-      await doPayWith(shop, testCards.paid);
-      await shop.confirmation.see();
+  ],
+  'a changed order': [
+    {
+      name: 'order has changed',
+      reach: async (shop, shopper) => {
+        // Its price changes whenever somebody pays for it.
+        await doReachPayment(shop, shopper, 1993);
+        await doPayWith(shop, testCards.paid);
+        await expect(shop.page.getByRole('heading', { name: 'Your order has changed' })).toBeVisible();
+      },
     },
-  },
-];
+  ],
+};
 
 /** Levels of the headings on the page, in order, hidden ones left out. */
 const readHeadings = async (page: Page) => {
@@ -149,48 +167,55 @@ const readHeadings = async (page: Page) => {
   return Promise.all(headings.map((heading) => heading.evaluate((element) => Number(element.tagName.slice(1)))));
 };
 
-const isLong = process.env.LONG === '1';
-/** States that other quick tests pass through on their way, and look alike: they are looked at among the long tests. */
-const alike: readonly string[] = ['another address, another bill, a note', 'contract', 'bank left'];
-/** Most states look alike when wide. */
-const whenWide: readonly string[] = ['payment with mistakes'];
-
-for (const { name, scheme, width } of [
-  { name: 'dark, 320 px', scheme: 'dark', width: 320 },
-  { name: 'light, 1280 px', scheme: 'light', width: 1280 },
-] as const) {
-  test.describe(`states of checkout, ${name}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
-    for (const { name: state, reach } of states.filter(
-      ({ name }) => isLong || (width === 320 ? !alike.includes(name) : whenWide.includes(name)),
-    )) {
-      test(state, async ({ shop, shopper }) => {
-        await reach(shop, shopper);
-        await expectAccessible(shop.page, state);
-        const { excess, small } = await shop.page.evaluate(() => ({
-          excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          // Links inside a sentence may be as small as their line (WCAG 2.5.8).
-          small: [...document.querySelectorAll('main button, main .btn, main input:not([type=hidden]), main summary')]
-            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-            // A label presses its box as well.
-            .filter((element) => {
-              const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-              const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
-              return !boxes.some(({ width, height }) => width >= 24 && height >= 24);
-            })
-            .map((element) => element.outerHTML.slice(0, 120)),
-        }));
-        expect(excess).toBeLessThanOrEqual(0);
-        expect(small).toEqual([]);
-        const levels = await readHeadings(shop.page);
-        expect(levels.filter((level) => level === 1)).toHaveLength(1);
-        for (const [index, level] of levels.entries()) {
-          if (index > 0) expect(level, `heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-        }
-      });
-    }
-  });
+/** What every state holds to in every look. */
+async function expectGoodState(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  const { excess, small } = await page.evaluate(() => ({
+    excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    // Links inside a sentence may be as small as their line (WCAG 2.5.8).
+    small: [...document.querySelectorAll('main button, main .btn, main input:not([type=hidden]), main summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A label presses its box as well.
+      .filter((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+        return !boxes.some(({ width, height }) => width >= 24 && height >= 24);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }));
+  expect(excess, name).toBeLessThanOrEqual(0);
+  expect(small, name).toEqual([]);
+  const levels = await readHeadings(page);
+  expect(
+    levels.filter((level) => level === 1),
+    name,
+  ).toHaveLength(1);
+  for (const [index, level] of levels.entries()) {
+    if (index > 0) expect(level, `${name}: heading ${index}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  }
 }
+
+const isLong = process.env.LONG === '1';
+const onPhone = { name: 'dark, 320 px', size: { width: 320, height: 800 }, scheme: 'dark' } as const;
+const wide = { name: 'light, 1280 px', size: { width: 1280, height: 800 }, scheme: 'light' } as const;
+
+test.describe('states of checkout', () => {
+  test.use({ viewport: onPhone.size, colorScheme: onPhone.scheme, contextOptions: { reducedMotion: 'reduce' } });
+  for (const [walk, states] of Object.entries(walks)) {
+    const shown = states.filter(({ isAlike = false }) => isLong || !isAlike);
+    if (shown.length === 0) continue;
+    test(walk, async ({ shop, shopper }) => {
+      for (const { name, reach, isWideToo = false } of shown) {
+        await reach(shop, shopper);
+        for (const look of isLong || isWideToo ? [wide, onPhone] : [onPhone]) {
+          await shop.page.setViewportSize(look.size);
+          await shop.page.emulateMedia({ colorScheme: look.scheme });
+          await expectGoodState(shop.page, `${name}, ${look.name}`);
+        }
+      }
+    });
+  }
+});
 
 test('every field has an autofill name of the standard, and none is of type number', async ({ shop, shopper }) => {
   await shop.doStartCheckout(mug, 1);

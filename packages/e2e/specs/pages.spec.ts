@@ -91,7 +91,8 @@ const onPhone = { name: 'dark, 320 px', size: { width: 320, height: 700 }, schem
 const wide = { name: 'light, 1280 px', size: { width: 1280, height: 900 }, scheme: 'light' } as const;
 
 test.describe('without a serious finding of axe, and without scrolling sideways, in both looks', () => {
-  test.use({ viewport: onPhone.size, colorScheme: onPhone.scheme });
+  // A change of colours is no moment to measure them in.
+  test.use({ viewport: onPhone.size, colorScheme: onPhone.scheme, contextOptions: { reducedMotion: 'reduce' } });
   for (const [walk, pages] of Object.entries(walks)) {
     test(walk, async ({ shop, shopper }) => {
       const { page } = shop;

@@ -12,6 +12,8 @@ const openPages = [
   'GiftBox',
 ];
 test.use({ settings: { CHECKOUT_PAGES: openPages.join(',') } });
+// One after the other: a second shop of this kind would take longer to start than a test takes.
+test.describe.configure({ mode: 'default' });
 
 const ofTwoSellers = { studio: 1994, workshop: 1995 };
 const ofTwoKinds = { cold: 1996, bulky: 1998 };

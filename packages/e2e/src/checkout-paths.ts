@@ -4,30 +4,23 @@ import type { Shopper, TestCard } from './shopper.ts';
 /** The mug of the protocol's worked example. */
 export const mug = 1201;
 
-/** From a fresh visitor to the address form. */
+/** From a fresh visitor to the address form, as who comes back to a checkout that was left there. */
 export async function doReachAddress(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
-  await shop.doStartCheckout(pk, pieces);
-  await doGoOnAsGuest(shop, shopper);
-}
-
-async function doGoOnAsGuest(shop: Shop, shopper: Shopper): Promise<void> {
-  await shop.checkout.seeGuestOrSignIn();
-  await shop.checkout.doContinueAsGuest(shopper);
+  await shop.before.fillBasket(pk, pieces);
+  await shop.before.giveContact(shopper);
+  await shop.doOpen('/orders/checkout/');
   await shop.checkout.seeAddressForm();
 }
 
-/** From a fresh visitor to a chosen way of shipping. */
+/** The same to a chosen way of shipping. */
 export async function doReachDelivery(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
-  await doReachAddress(shop, shopper, pk, pieces);
-  await doGiveAddress(shop, shopper);
-}
-
-async function doGiveAddress(shop: Shop, shopper: Shopper): Promise<void> {
-  await shop.checkout.doAddAddress(shopper);
+  await shop.before.fillBasket(pk, pieces);
+  await shop.before.giveContactAndAddress(shopper);
+  await shop.doOpen('/orders/checkout/delivery/');
   await shop.checkout.seeShippingChosen();
 }
 
-/** From a fresh visitor to the moment before a card is typed, as who comes back to a checkout that was left there. */
+/** The same to the moment before a card is typed. */
 export async function doReachPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
   await shop.before.fillBasket(pk, pieces);
   await shop.before.giveContactAndAddress(shopper);
@@ -35,11 +28,19 @@ export async function doReachPayment(shop: Shop, shopper: Shopper, pk = mug, pie
   await shop.checkout.seePayment();
 }
 
-/** The same as a person does it, screen by screen from a product's page on. */
-export async function doWalkToPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
+/** From a fresh visitor to a chosen way of shipping as a person does it, screen by screen from a product's page on. */
+export async function doWalkToDelivery(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
   await shop.doWalkToCheckout(pk, pieces);
-  await doGoOnAsGuest(shop, shopper);
-  await doGiveAddress(shop, shopper);
+  await shop.checkout.seeGuestOrSignIn();
+  await shop.checkout.doContinueAsGuest(shopper);
+  await shop.checkout.seeAddressForm();
+  await shop.checkout.doAddAddress(shopper);
+  await shop.checkout.seeShippingChosen();
+}
+
+/** The same to the moment before a card is typed. */
+export async function doWalkToPayment(shop: Shop, shopper: Shopper, pk = mug, pieces = 1): Promise<void> {
+  await doWalkToDelivery(shop, shopper, pk, pieces);
   await shop.checkout.doContinueToPayment();
   await shop.checkout.seePayment();
 }
