@@ -21,8 +21,10 @@ export interface WrittenForm {
   readonly refused: readonly string[];
   /** The gateway tells refusals of sign-in in a form of its own (Protocol gateway §5). */
   readonly isSignIn?: true;
-  /** Stands on the page that a 401 leads to. */
-  readonly isWayIn?: true;
+  /** The form says in words of its own what is wrong with its field. */
+  readonly hasOwnWords?: true;
+  /** Why there is nothing to keep over a 401. */
+  readonly no401?: string;
 }
 
 const user = 'shopper@example.test';
@@ -44,7 +46,7 @@ export const writtenForms: readonly WrittenForm[] = [
     write: '/api/auth/login',
     refused: ['email', 'password'],
     isSignIn: true,
-    isWayIn: true,
+    no401: 'it stands on the page that a 401 leads to',
   },
   {
     name: 'registration',
@@ -55,7 +57,7 @@ export const writtenForms: readonly WrittenForm[] = [
     write: '/api/auth/registration',
     refused: ['first_name', 'last_name', 'email', 'phone', 'password', 'confirm'],
     isSignIn: true,
-    isWayIn: true,
+    no401: 'it stands on the page that a 401 leads to',
   },
   {
     name: 'phone',
@@ -64,7 +66,8 @@ export const writtenForms: readonly WrittenForm[] = [
     typed: { code_phone: '0555 999 00 11' },
     write: '/otp-login',
     refused: ['code_phone'],
-    isWayIn: true,
+    hasOwnWords: true,
+    no401: 'it stands on the page that a 401 leads to',
   },
   {
     name: 'forgotten password',
@@ -178,6 +181,7 @@ export const writtenForms: readonly WrittenForm[] = [
     typed: { email: 'ada@example.test' },
     write: '/product-alerts/',
     refused: ['email'],
+    no401: 'an account that is signed in has an address already',
   },
   {
     name: 'newsletter',

@@ -26,6 +26,14 @@ export function NewsletterReply({ wish }: { readonly wish: NewsletterWish }) {
     }
   });
   useEffect(() => void ask(wish.email), [wish]);
+  const refused = reply.kind === 'refused' ? reply.error.fields?.email?.join(' ') : undefined;
+  // The field stands in every page's footer, which knows nothing of this part: it is told here that it is wrong.
+  useEffect(() => {
+    const field = document.getElementById('newsletter-email');
+    if (refused === undefined) return field?.removeAttribute('aria-invalid');
+    field?.setAttribute('aria-invalid', 'true');
+    field?.focus();
+  }, [refused]);
   switch (reply.kind) {
     case 'sending':
       return <Trans>One moment…</Trans>;
@@ -35,7 +43,7 @@ export function NewsletterReply({ wish }: { readonly wish: NewsletterWish }) {
       return <Trans>You get our newsletter already.</Trans>;
     default: {
       const { code = 'FETCH_FAILED', fields = {}, messages = [] } = reply.error;
-      return <span className="newsletter-error">{errorText({ code, fields, messages })}</span>;
+      return <span className="newsletter-error">{refused ?? errorText({ code, fields, messages })}</span>;
     }
   }
 }
