@@ -13,13 +13,13 @@ import { createNewsletterPost, NEWSLETTER_PATH } from './gateway/newsletter-post
 import { createPlainForms } from './gateway/plain-forms.ts';
 import { createPolicyReports, POLICY_REPORTS_PATH } from './gateway/policy-reports.ts';
 import { createSettleApi } from './gateway/settle-api.ts';
-import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody } from './http/problem.ts';
 import type { Log } from './log.ts';
 import { sendMedia } from './media.ts';
 import type { FindOrderRoute } from './pages/order-routes.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import type { SiteRequest } from './pages/site-request.ts';
+import { reportProblem } from './report-problem.ts';
 import type { StaticFiles } from './static-files.ts';
 import { sendWellKnown } from './well-known.ts';
 
@@ -32,6 +32,16 @@ export interface AppOptions {
   readonly orderRoutes: FindOrderRoute;
   /** Writes pages to the raw response. */
   readonly pages: Pick<PageHandler, 'answer'>;
+}
+
+/**
+ * Is this address a page's, for certain? Not where one of the routes below may take it; what is encoded may be any of them.
+ * @param path without locale.
+ */
+export function isPageAddress(url: URL, path: string): boolean {
+  const isRouted =
+    /^\/(?:api|assets|healthz|media|sitemap)(?:\/|$)|[.%]/.test(url.pathname) || path.startsWith('/orders/');
+  return !isRouted && !isBankReturn(url);
 }
 
 /** The closed route table of the shop's server (Protocol gateway §1). Pages and files write to the raw response. */
@@ -119,16 +129,7 @@ function refuseMethod(allow: string): never {
 
 /** The last resort: every error becomes a problem+json reply with an id that stands in the log too (security.md G18). */
 function answerError(error: Error, exchange: Exchange, log: Log): Response {
-  const problem = toProblem(error);
-  if (problem.status >= 500) {
-    log.error('request failed', {
-      id: exchange.id,
-      method: exchange.incoming.method ?? '',
-      path: exchange.url.pathname,
-      code: problem.code,
-      ...(problem.code === 'INTERNAL' && { reason: `${error.name}: ${error.message}` }),
-    });
-  }
+  const problem = reportProblem(error, exchange, log);
   if (exchange.outgoing.headersSent) {
     exchange.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { PageRenderer } from '../src/entry-server.tsx';
-import { createApp } from './app.ts';
+import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
 import type { Exchange } from './exchange.ts';
@@ -123,7 +123,10 @@ export function composeShop(parts: Parts): Shop {
     log,
     answerAtOnce: (exchange) => {
       const { method } = exchange.incoming;
-      return (method === 'GET' || method === 'HEAD') && pageHandler.sendIfKept(exchange, readRequest(exchange));
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const request = readRequest(exchange);
+      if (pageHandler.sendIfKept(exchange, request)) return true;
+      return isPageAddress(exchange.url, request.path) && pageHandler.answer(exchange, request);
     },
   });
   return { server, close: () => host?.close() };

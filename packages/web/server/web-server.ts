@@ -9,6 +9,7 @@ import { Problem, problemBody, sendProblem } from './http/problem.ts';
 import { readTarget } from './http/request-target.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
+import { reportProblem } from './report-problem.ts';
 
 /** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
 export interface WebServerOptions {
@@ -17,8 +18,8 @@ export interface WebServerOptions {
   readonly policy: SecurityPolicy;
   /** How many proxies stand before this server. */
   readonly trustedProxies: number;
-  /** Answers what needs no route, with the header set; false for everything else. */
-  readonly answerAtOnce: (exchange: Exchange) => boolean;
+  /** Answers pages, which need no route and bring the whole header set; false for everything else. */
+  readonly answerAtOnce: (exchange: Exchange) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
 }
@@ -42,6 +43,14 @@ export function createWebServer(options: WebServerOptions): Server {
     { overrideGlobalObjects: false },
   );
 
+  const fail = (outgoing: ServerResponse, problem: Problem, id: string) => {
+    if (outgoing.headersSent) {
+      outgoing.destroy();
+      return;
+    }
+    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+    sendProblem(outgoing, problem, id);
+  };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     let exchange: Exchange | undefined;
     try {
@@ -49,10 +58,15 @@ export function createWebServer(options: WebServerOptions): Server {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
       exchange = createExchange(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
-      if (options.answerAtOnce(exchange)) return;
+      const answered = options.answerAtOnce(exchange);
+      if (answered === true) return;
+      if (answered) {
+        const asked = exchange;
+        answered.catch((error: unknown) => fail(outgoing, reportProblem(error, asked, log), asked.id));
+        return;
+      }
     } catch (error) {
-      for (const [name, value] of defaults) outgoing.setHeader(name, value);
-      sendProblem(outgoing, toProblem(error), exchange?.id ?? randomUUID());
+      fail(outgoing, toProblem(error), exchange?.id ?? randomUUID());
       return;
     }
     for (const [name, value] of defaults) outgoing.setHeader(name, value);

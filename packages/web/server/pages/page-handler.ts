@@ -10,7 +10,7 @@ import { hasAnswer, readAnswer, spentAnswerCookie } from '../gateway/answer-cook
 import type { SessionToken } from '../gateway/csrf-cookie.ts';
 import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
-import { createPageHeaders, type SecurityPolicy } from '../http/security-headers.ts';
+import { createPageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
@@ -63,6 +63,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { shop, policy, assets, cache } = options;
   const newNonce = createNonces();
   const headersOf = createPageHeaders(policy);
+  const redirectHeaders = Object.entries(securityHeaders(policy)).flat();
   // Unguessable, so that no text of the host can stand where a nonce goes.
   const placeholder = randomBytes(18).toString('base64url');
 
@@ -256,7 +257,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   }
 
   function sendRedirect(outgoing: ServerResponse, status: number, location: string, cookies: readonly string[]): void {
-    const headers = ['location', location, 'cache-control', 'no-store'];
+    const headers = [...redirectHeaders, 'location', location, 'cache-control', 'no-store'];
     for (const cookie of cookies) headers.push('set-cookie', cookie);
     outgoing.writeHead(status, headers);
     outgoing.end();

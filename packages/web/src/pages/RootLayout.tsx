@@ -34,7 +34,7 @@ export function Component() {
           <Outlet />
         </main>
         {isFrameKept ? null : <Footer />}
-        <ScrollRestoration />
+        {isFrameKept ? null : <ScrollRestoration />}
       </VisitProvider>
     </LiveRegion>
   );
