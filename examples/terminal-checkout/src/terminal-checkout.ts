@@ -2,9 +2,9 @@ import { type Card, type Commerce, createCommerce, createShopConfig } from '@vit
 import { binOf, normaliseCardNumber, readCard } from '@vitrin/core/card';
 import {
   type CheckoutActor,
-  type CheckoutView,
   type PageErrors,
-  selectCheckout,
+  type PlainCheckoutView,
+  selectPlainCheckout,
   startCheckout,
 } from '@vitrin/core/checkout';
 import { isAppError } from '@vitrin/core/errors';
@@ -125,10 +125,10 @@ async function buy(purchase: Purchase): Promise<string> {
 }
 
 /** The view as soon as it is the shopper's turn. */
-function settledView(checkout: CheckoutActor): Promise<CheckoutView> {
+function settledView(checkout: CheckoutActor): Promise<PlainCheckoutView> {
   return new Promise((resolve) => {
     const look = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) => {
-      const view = selectCheckout(snapshot);
+      const view = selectPlainCheckout(snapshot);
       const isOver = view.screen === 'leaving' || view.screen === 'completed' || view.overlay.isOpen;
       if (!view.isBusy || isOver) resolve(view);
       return !view.isBusy || isOver;
@@ -141,7 +141,7 @@ function settledView(checkout: CheckoutActor): Promise<CheckoutView> {
 }
 
 /** One step of a person at this view: a table from top to bottom, the first row that fits. */
-async function answerView(purchase: Purchase, view: CheckoutView): Promise<void> {
+async function answerView(purchase: Purchase, view: PlainCheckoutView): Promise<void> {
   const { words } = purchase;
   if (view.screen === 'identify') return identify(purchase, view);
   if (view.screen === 'leaving' || view.overlay.isOpen) throw new Stopped(words.browserNeeded);
@@ -156,13 +156,13 @@ async function answerView(purchase: Purchase, view: CheckoutView): Promise<void>
   throw new Stopped([...wordsOf(view.payErrors), ...wordsOf(view.errors), words.notAnswered].join('\n'));
 }
 
-async function identify({ interview, checkout }: Purchase, { guest }: CheckoutView): Promise<void> {
+async function identify({ interview, checkout }: Purchase, { guest }: PlainCheckoutView): Promise<void> {
   if (guest.errors) interview.reject(guestQuestions, wordsOf(guest.errors));
   const [email, phone] = [await interview.answer('email'), await interview.answer('phone')];
   checkout.send({ type: 'page.submit', page: 'IndexPage', input: { email, phone } });
 }
 
-async function sendAddress(purchase: Purchase, { newAddress }: CheckoutView): Promise<void> {
+async function sendAddress(purchase: Purchase, { newAddress }: PlainCheckoutView): Promise<void> {
   const { commerce, interview, words } = purchase;
   if (newAddress.errors) interview.reject(addressQuestions, wordsOf(newAddress.errors));
   const address = await askAddress(commerce, interview, words.notThere);
@@ -179,7 +179,7 @@ async function typeCardAgain(purchase: Purchase, errors: PageErrors): Promise<vo
   await typeCard(purchase);
 }
 
-async function sendBin(purchase: Purchase, { card }: CheckoutView): Promise<void> {
+async function sendBin(purchase: Purchase, { card }: PlainCheckoutView): Promise<void> {
   if (card.binErrors) purchase.interview.reject(cardQuestions, wordsOf(card.binErrors));
   await typeCard(purchase);
 }
@@ -202,7 +202,7 @@ async function typeCard(purchase: Purchase): Promise<void> {
   }
 }
 
-async function pay(purchase: Purchase, view: CheckoutView, card: Card): Promise<void> {
+async function pay(purchase: Purchase, view: PlainCheckoutView, card: Card): Promise<void> {
   const { checkout, interview, ports, say, words } = purchase;
   if (wordsOf(view.payErrors).length > 0) interview.reject(cardQuestions, wordsOf(view.payErrors));
   tellBill(purchase, view);
@@ -214,7 +214,7 @@ async function pay(purchase: Purchase, view: CheckoutView, card: Card): Promise<
 }
 
 /** What the client chose for the shopper is said once, as the protocol asks. */
-function tellChoices(purchase: Purchase, { choices, summary }: CheckoutView): void {
+function tellChoices(purchase: Purchase, { choices, summary }: PlainCheckoutView): void {
   const { say, words } = purchase;
   const names: Partial<Record<string, string>> = {
     ShippingOptionSelectionPage: summary.shippingOption?.name,
@@ -227,7 +227,7 @@ function tellChoices(purchase: Purchase, { choices, summary }: CheckoutView): vo
   purchase.told = choices.length;
 }
 
-function tellBill({ options, say, words }: Purchase, { totals, summary, lines }: CheckoutView): void {
+function tellBill({ options, say, words }: Purchase, { totals, summary, lines }: PlainCheckoutView): void {
   const money = (amount: number) => formatMoney(amount, totals.currency, options.language);
   for (const { name, quantity, total } of lines) say(`  ${quantity} × ${name}  ${money(total)}`);
   const rows: readonly (readonly [string, number | null])[] = [
@@ -255,7 +255,7 @@ async function readOrderNumber({ commerce, ports, words }: Purchase): Promise<st
   return order.number;
 }
 
-function failureOf({ words }: Purchase, { failure, outcome, screen, errors }: CheckoutView): string {
+function failureOf({ words }: Purchase, { failure, outcome, screen, errors }: PlainCheckoutView): string {
   return [...wordsOf(errors), words.failed(failure?.code ?? outcome?.code ?? screen)].join('\n');
 }
 

@@ -66,6 +66,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'saveDraft',
     'searchItems',
     'selectCheckout',
+    'selectPlainCheckout',
     'settleCheckout',
     'startCheckout',
     'startDeliveryCode',

@@ -222,8 +222,11 @@ export interface ChangeView {
   readonly leadsTo: 'basket' | 'checkout';
 }
 
-/** Everything a checkout screen may know. A front end renders this and sends events; it never reads the context. */
-export interface CheckoutView {
+/**
+ * What a screen may know of a plain checkout: identity, delivery in one parcel or to a shop, payment by a typed card, the bill,
+ * and everything that can go wrong. A front end renders this and sends events; it never reads the context.
+ */
+export interface PlainCheckoutView {
   readonly screen: CheckoutScreen;
   /** Something is on its way. */
   readonly isBusy: boolean;
@@ -254,12 +257,6 @@ export interface CheckoutView {
   readonly newAddress: { readonly isBusy: boolean; readonly errors: PageErrors | null };
   readonly retailStores: ChoiceGroup<StoreItem>;
   readonly shippingOptions: ChoiceGroup<ShippingItem>;
-  /** Carriers by seller, and by kind of goods: at most one of these two and `shippingOptions` is open. */
-  readonly dataSourceShipping: SplitShippingView;
-  readonly attributeShipping: SplitShippingView;
-  readonly bags: BagsView;
-  /** Null when the order has none. */
-  readonly giftBox: GiftBoxView | null;
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   readonly card: {
     /** The chosen option is paid by typing a card; true at once, also while the choice is still being sent. */
@@ -282,16 +279,6 @@ export interface CheckoutView {
     /** Errors of the last try to pay. */
     readonly errors: PageErrors | null;
   };
-  readonly fundsTransfer: FundsTransferView;
-  readonly credit: CreditView;
-  readonly savedCards: SavedCardsView;
-  readonly masterpass: MasterpassView;
-  readonly confirmationPayment: ConfirmationPaymentView;
-  readonly wallet: WalletView;
-  readonly payOnDelivery: PayOnDeliveryView;
-  readonly coupons: CouponsView;
-  readonly loyaltyMoney: LoyaltyMoneyView;
-  readonly loyaltyCard: LoyaltyCardView;
   readonly note: {
     readonly isOpen: boolean;
     readonly text: string;
@@ -299,7 +286,6 @@ export interface CheckoutView {
     readonly isBusy: boolean;
     readonly errors: PageErrors | null;
   };
-  readonly orderSelection: OrderSelectionView;
   readonly totals: TotalsView;
   /** What the discount is made of; empty when the host does not say. */
   readonly discounts: readonly DiscountItem[];
@@ -333,4 +319,25 @@ export interface CheckoutView {
   /** The host's notices about automatic changes since the shopper last did something, in the shopper's language. */
   readonly notifications: readonly string[];
   readonly draft: CheckoutDraft;
+}
+
+/** Everything a checkout screen may know: the plain checkout, every other way to pay, to ship and to save. */
+export interface CheckoutView extends PlainCheckoutView {
+  /** Carriers by seller, and by kind of goods: at most one of these two and `shippingOptions` is open. */
+  readonly dataSourceShipping: SplitShippingView;
+  readonly attributeShipping: SplitShippingView;
+  readonly bags: BagsView;
+  /** Null when the order has none. */
+  readonly giftBox: GiftBoxView | null;
+  readonly fundsTransfer: FundsTransferView;
+  readonly credit: CreditView;
+  readonly savedCards: SavedCardsView;
+  readonly masterpass: MasterpassView;
+  readonly confirmationPayment: ConfirmationPaymentView;
+  readonly wallet: WalletView;
+  readonly payOnDelivery: PayOnDeliveryView;
+  readonly coupons: CouponsView;
+  readonly loyaltyMoney: LoyaltyMoneyView;
+  readonly loyaltyCard: LoyaltyCardView;
+  readonly orderSelection: OrderSelectionView;
 }

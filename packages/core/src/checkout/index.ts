@@ -1,7 +1,7 @@
 export { nextAutomaticChoice } from './automatic-choice.ts';
 export { createCheckoutServices } from './checkout.actors.ts';
 export { checkoutMachine } from './checkout.machine.ts';
-export { type CheckoutSnapshot, selectCheckout } from './checkout.select.ts';
+export { selectCheckout } from './checkout.select.ts';
 export type {
   CheckoutDraft,
   CheckoutEmitted,
@@ -31,6 +31,7 @@ export type {
   OutcomeCode,
   OverlayView,
   PaymentItem,
+  PlainCheckoutView,
   ShippingItem,
   StoreItem,
   TotalsView,
@@ -52,6 +53,7 @@ export { loadAttempt } from './kept-attempt.ts';
 export type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
 export type { PaymentSlot, PaymentSlotHost, PaymentSlotSession } from './payment-slot.types.ts';
 export { applyReply, beginRequest } from './pipeline.ts';
+export { type CheckoutSnapshot, selectPlainCheckout } from './plain-checkout.select.ts';
 export { type HostAnswer, type HostRequest, settleCheckout } from './settle-checkout.ts';
 export { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
 export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
