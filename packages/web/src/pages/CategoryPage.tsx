@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepingShown } from '../app/keeping-shown.ts';
 import { Link } from '../app/Link.tsx';
 import type { PageHandle } from '../app/page-module.types.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
@@ -7,7 +8,7 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { childrenOf, pathTo } from '../components/menu-view.ts';
 import { ListContent } from './list/ListContent.tsx';
 import type { ListView } from './list/list-view.ts';
-import { keepingShown, readList } from './list/read-list.ts';
+import { readList } from './list/read-list.ts';
 
 /** A category, the whole catalogue or a search: one page, one shape (Protocol catalogue §1). */
 export const loader = keepingShown<ListView>(({ params, search, page }) =>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
+import { keepingShown } from '../app/keeping-shown.ts';
+import type { PageHandle } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
 import { usePageData, useRootData } from '../app/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
@@ -23,8 +24,11 @@ import { useVisit, useWatched } from './shell/visit-context.ts';
 import { ProductActions } from './wishlist/ProductActions.tsx';
 
 /** Reads one product. Its rules are a file of their own: the first page has the server's answer already. */
-export const loader: PageLoader<ProductView> = async (args) =>
-  (await import('./product/read-product.ts')).readProduct(args);
+export const loader = keepingShown<ProductView>(
+  async (args) => (await import('./product/read-product.ts')).readProduct(args),
+  // A set says that the price of its new choice is not known.
+  ({ bundle }) => bundle !== undefined,
+);
 
 export const handle: PageHandle<ProductView> = {
   title: ({ name }) => name,

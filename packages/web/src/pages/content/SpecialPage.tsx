@@ -1,4 +1,5 @@
 import type { SpecialPage as SpecialPageReply } from '@vitrin/core/contract';
+import { keepingShown } from '../../app/keeping-shown.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle } from '../../app/page-module.types.ts';
@@ -11,7 +12,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { ListContent } from '../list/ListContent.tsx';
 import type { ListView } from '../list/list-view.ts';
-import { keepingShown, readList } from '../list/read-list.ts';
+import { readList } from '../list/read-list.ts';
 import { VideoLink } from './VideoLink.tsx';
 import { readVideoLink, type VideoLink as VideoLinkView } from './video-link.ts';
 

@@ -1,6 +1,5 @@
 import type { ProductList } from '@vitrin/core/contract';
-import { isPageNotFound, isPageRedirect } from '../../app/page-error.ts';
-import type { PageLoader } from '../../app/page-module.types.ts';
+import { isPageNotFound } from '../../app/page-error.ts';
 import { readPage, toHostQuery } from './list-query.ts';
 import { type ListView, toListView } from './list-view.ts';
 
@@ -25,20 +24,4 @@ export async function readList(
   query.delete('page');
   const first = toListView(await read(query), search);
   return { ...first, products: [], missingPage: search.get('page') ?? '' };
-}
-
-/**
- * Makes a loader whose page stays as it is when another state of it cannot be read: what it shows then is of another query
- * than the address's (`ListView.asked`), and it says so. The first state has nothing to fall back on.
- */
-export function keepingShown<View>(load: PageLoader<View>): PageLoader<View> {
-  return async (args) => {
-    try {
-      return await load(args);
-    } catch (error) {
-      const shown = args.page.shown?.at(args.path);
-      if (shown === undefined || args.signal.aborted || isPageNotFound(error) || isPageRedirect(error)) throw error;
-      return shown as View;
-    }
-  };
 }

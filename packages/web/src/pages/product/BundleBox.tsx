@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
-import { type BundleView, type SlotView, slotField, slotOfField } from './bundle-view.ts';
+import { type BundleView, isOfAnotherChoice, type SlotView, slotField, slotOfField } from './bundle-view.ts';
 
 /** The chosen product by slot, as the line's attributes take it (Protocol catalogue §3). */
 type Choice = Readonly<Record<string, number>>;
@@ -28,6 +29,8 @@ export function BundleBox(props: BuyBoxProps) {
 function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle: BundleView }) {
   const { navigate, prefix } = useSite();
   const isLoading = useNavigation().state !== 'idle';
+  const query = new URLSearchParams(useLocation().search);
+  const isOld = isOfAnotherChoice(bundle, query);
   const form = useRef<HTMLFormElement>(null);
   const { slots } = bundle;
   const [choice, setChoice] = useState(() => chosenIn(slots));
@@ -68,8 +71,22 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
           {missing.length > 0 ? <Trans>Price of the set, from</Trans> : <Trans>Price of your set</Trans>}
         </p>
         <div role="status">
-          <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
+          {isOld ? (
+            <p className="alert-title">
+              <Trans>The price of this choice could not be loaded.</Trans>
+            </p>
+          ) : (
+            <Price price={product.price} retailPrice={product.retailPrice} code={product.code} />
+          )}
         </div>
+        {isOld && (
+          <Button
+            look="quiet"
+            onClick={() => navigate(`${product.url}?${query}`, { replace: true, preventScrollReset: true })}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </div>
     </BuyBox>
   );

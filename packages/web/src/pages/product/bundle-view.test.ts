@@ -1,6 +1,6 @@
 import type { BundleDetail } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
-import { choiceInAddress, slotField, slotOfField, toBundleView } from './bundle-view.ts';
+import { choiceInAddress, isOfAnotherChoice, slotField, slotOfField, toBundleView } from './bundle-view.ts';
 import { productFixture } from './product.fixture.ts';
 
 const bundle = (options: BundleDetail['bundle_items'][number]['options'], quantity = 2): BundleDetail => ({
@@ -53,5 +53,18 @@ describe('a bundle as its page shows it', () => {
     const view = toBundleView(bundle([productFixture({ stock, in_stock })]), true);
     expect(view.slots[0]?.options[0]?.isInStock).toBe(isInStock);
     expect(view.wasRefused).toBe(true);
+  });
+
+  it('knows that it is priced with another choice than the address has, unless that one was refused', () => {
+    const priced = bundle([]);
+    const [slot] = priced.bundle_items;
+    if (!slot) throw new Error('bundle-view: the set has no slot.');
+    const chosen = { ...priced, bundle_items: [{ ...slot, selected: 1967 }] };
+    const of = (search: string) => new URLSearchParams(search);
+    expect(isOfAnotherChoice(toBundleView(chosen, false), of('slot_31=1967&utm_source=mail'))).toBe(false);
+    expect(isOfAnotherChoice(toBundleView(chosen, false), of('slot_31=1968'))).toBe(true);
+    expect(isOfAnotherChoice(toBundleView(priced, false), of('slot_31='))).toBe(false);
+    expect(isOfAnotherChoice(toBundleView(priced, false), of('slot_31=1967'))).toBe(true);
+    expect(isOfAnotherChoice(toBundleView(priced, true), of('slot_31=1'))).toBe(false);
   });
 });

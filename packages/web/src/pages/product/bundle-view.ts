@@ -38,6 +38,12 @@ export function choiceInAddress(search: URLSearchParams): Readonly<Record<string
   );
 }
 
+/** Is this set priced with another choice than the address has? Then that one could not be read. */
+export function isOfAnotherChoice({ slots, wasRefused }: BundleView, search: URLSearchParams): boolean {
+  const wanted = choiceInAddress(search);
+  return !wasRefused && slots.some(({ pk, selected }) => (wanted[pk] ?? '') !== String(selected ?? ''));
+}
+
 /** Name of the fields of one slot, in the form and in the address. */
 export function slotField(slot: number): string {
   return slotPrefix + slot;
