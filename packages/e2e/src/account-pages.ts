@@ -95,7 +95,7 @@ export const accountPages: readonly ShownPage[] = [
     open: async (shop) => {
       await shop.doOpenProduct(special.soldOut);
       await shop.page.getByRole('button', { name: shop.texts('Notify me when in stock') }).click();
-      await expect(shop.page.locator('main [role=status]').filter({ hasText: users.ada }).first()).toBeVisible();
+      await expect(shop.page.getByRole('link', { name: shop.texts('Your stock alerts') })).toBeVisible();
       await shop.doOpen('/account/alerts/');
     },
   },

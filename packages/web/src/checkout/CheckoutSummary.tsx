@@ -52,7 +52,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
               {line.image && !line.isPart ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
               <span>
                 {line.name}
-                <span className="muted"> × {line.quantity}</span>
+                <span className="muted"> ×&nbsp;{line.quantity}</span>
               </span>
               <span>{!line.isPart && money(line.total)}</span>
             </li>

@@ -86,7 +86,7 @@ function Summary({ order }: { readonly order: Order }) {
               {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
               <span>
                 {line.name}
-                <span className="muted"> × {line.quantity}</span>
+                <span className="muted"> ×&nbsp;{line.quantity}</span>
                 {line.texts.map((text) => (
                   <span key={text} className="mini-inside">
                     “{text}”

@@ -99,7 +99,11 @@ export function Component() {
         <ul className="saved-list">
           {entries.map(({ mark, product }) => (
             <SavedProduct key={product.pk} product={product} isBusy={busy === product.pk}>
-              {product.isInStock ? <AddToBasket product={product} /> : <StockAlertBox product={product.pk} />}
+              {product.isInStock ? (
+                <AddToBasket product={product} />
+              ) : (
+                <StockAlertBox product={product.pk} look="quiet" />
+              )}
               <Button
                 look="plain"
                 aria-label={t`Add to a collection: ${product.name}`}

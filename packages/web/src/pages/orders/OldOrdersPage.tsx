@@ -87,7 +87,7 @@ function OldOrderRow({ order }: { readonly order: OldOrder }) {
             {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
             <span>
               {name}
-              <span className="muted"> × {quantity}</span>
+              <span className="muted"> ×&nbsp;{quantity}</span>
             </span>
             <Money amount={toWireAmount(toMinorUnits(price, code) * quantity, code)} code={code} />
           </li>

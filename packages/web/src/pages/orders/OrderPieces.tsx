@@ -54,7 +54,7 @@ function PieceLine({ line, code }: { readonly line: OrderLine; readonly code: st
       {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
       <span>
         {url ? <Link to={url}>{name}</Link> : name}
-        <span className="muted"> × {quantity}</span>
+        <span className="muted"> ×&nbsp;{quantity}</span>
         {texts.map((text) => (
           <span key={text} className="mini-inside">
             “{text}”

@@ -1,19 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { pressAttributes } from '../../plain-forms/press-attributes.ts';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
+/** What a {@link StockAlertBox} takes. */
+export interface StockAlertBoxProps extends Pick<ButtonProps, 'look'> {
+  /** Pk of the sold-out product. */
+  readonly product: number;
+}
+
 /** The way to hear when a sold-out product is back. What follows the press is fetched with it. */
-export function StockAlertBox({ product }: { readonly product: number }) {
+export function StockAlertBox({ product, look }: StockAlertBoxProps) {
   const { prefix } = useSite();
   const [isAsking, setAsking] = useState(false);
   const button = (
     <Button
       {...pressAttributes(prefix, 'alert-add', 'product', product)}
+      look={look}
       busy={isAsking}
       onClick={(event) => {
         event.preventDefault();
