@@ -36,7 +36,7 @@ export default defineConfig({
     sequence: { sequencer: HostsFirst },
     maxWorkers: '100%',
     // Room for a busy machine: a test that hangs still ends.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -46,7 +46,7 @@ function createTestIds(): () => string {
 }
 
 /** Time limit of a hook that starts a host: the first one on a machine makes the database that the others copy. */
-export const TEST_HOST_TIMEOUT = 60_000;
+export const TEST_HOST_TIMEOUT = 180_000;
 
 /**
  * Starts a seeded host without listening. The seeding is done once per version of the sources and copied afterwards, so a
