@@ -53,7 +53,10 @@ export const accountPages: readonly ShownPage[] = [
   {
     name: 'question before an address is deleted',
     as: users.ada,
-    open: pressed('/account/addresses/', 'Delete {title}', openDialog),
+    open: async (shop) => {
+      await shop.doOpen('/account/addresses/');
+      await doPress(shop, 'main [aria-haspopup="dialog"]', openDialog);
+    },
   },
   { name: 'loyalty', routes: ['loyalty'], as: 'rich@example.test', open: at('/account/loyalty/') },
   { name: 'offers', routes: ['offers'], as: users.ada, open: at('/account/offers/') },

@@ -36,7 +36,7 @@ export const checkoutPages: readonly ShownPage[] = [
     name: 'checkout: contract',
     open: async (shop, shopper) => {
       await doReachPayment(shop, shopper);
-      await doPress(shop, 'main .agreement button, main [aria-haspopup="dialog"]', openDialog);
+      await doPress(shop, 'main .contract-links button', openDialog);
     },
   },
   {
