@@ -120,9 +120,11 @@ function restoreTyped(shop: ShopConfig): void {
   try {
     const text = sessionStorage.getItem(typedTextKey);
     if (text === null) return;
-    sessionStorage.removeItem(typedTextKey);
     const { path } = stripLocale(location.pathname, shop.locales);
-    void import('./typed-text/restore-typed-text.ts').then((module) => module.restoreTypedText(window, text, path));
+    // After a 401 it waits for the page that is gone to once somebody has signed in.
+    if (/^\/auth\/?$/.test(path) && !text.startsWith('{"path":"/auth')) return;
+    sessionStorage.removeItem(typedTextKey);
+    void import('./typed-text/restore-typed-text.ts').then((module) => module.restoreForOwner(window, text, path));
   } catch {
     // Merely reading the storage throws where it is forbidden.
   }

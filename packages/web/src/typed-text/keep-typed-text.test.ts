@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepTypedText } from './keep-typed-text.ts';
+import { restoreForOwner } from './restore-typed-text.ts';
 
 /** A window with these fields, and what it stored. */
 function windowWith(fields: readonly object[]) {
@@ -67,6 +68,46 @@ describe('text on its way into the next document', () => {
     const { window, stored } = windowWith([quantity('first', '2'), quantity('second', '3'), field('note', 'Hello')]);
     keepTypedText(window, '/baskets/basket/');
     expect(JSON.parse(stored[0] ?? '').values).toEqual({ '#second': '3', '#note': 'Hello' });
+  });
+
+  it('after a 401 says whose it is, so that nobody else gets it who signs in here', () => {
+    const { window, stored } = windowWith([field('first', 'Ada')]);
+    keepTypedText(window, '/account/profile/', { owner: 7 });
+    expect(stored.map((text) => JSON.parse(text))).toEqual([
+      { path: '/account/profile/', values: { '#first': 'Ada' }, owner: 7 },
+    ]);
+  });
+
+  it.each([
+    ['whoever typed it', { user: { pk: 7 } }, 1],
+    ['somebody else', { user: { pk: 8 } }, 0],
+    ['nobody', { user: null }, 0],
+    ['a shop that does not say', undefined, 0],
+  ] as const)('is given back to %s or not', async (_, session, looked) => {
+    let searches = 0;
+    const window = {
+      location: { pathname: '/account/profile/', search: '' },
+      document: {
+        body: {},
+        querySelectorAll: () => {
+          searches += 1;
+          return [];
+        },
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      },
+      MutationObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+      setTimeout: () => 1,
+      clearTimeout: () => {},
+      fetch: async () => ({ json: async () => session ?? Promise.reject(new Error('no answer')) }),
+    } as unknown as Window & typeof globalThis;
+    const kept = JSON.stringify({ path: '/account/profile/', values: { '#first': 'Ada' }, owner: 7 });
+    const end = await restoreForOwner(window, kept, '/account/profile/');
+    expect(searches).toBe(looked);
+    end();
   });
 
   it('never comes from checkout', () => {

@@ -1,14 +1,23 @@
 import { isChanged, isChoice, isWritten, keepableFields, keyOf } from './typed-field.ts';
 import { type TypedText, typedTextKey } from './typed-text.ts';
 
+/** What of a page is kept, and for whom. */
+export interface KeepOptions {
+  /**
+   * What somebody wrote into a form; nothing that the page brought, and no filter, quantity or other choice that acts by
+   * itself.
+   */
+  readonly onlyChanged?: boolean;
+  /** Pk of the user whose session ended; undefined where nobody was signed in. */
+  readonly owner?: number | undefined;
+}
+
 /**
  * Keeps what stands in the page's fields for the next document of this tab, which shows the same page: in another language,
  * after signing in again, or loaded anew. Checkout is left out: it keeps its own draft, and cards and codes are typed there.
  * @param path of the page, without locale; with its query where only the same address may have the text back.
- * @param onlyChanged what somebody wrote into a form; nothing that the page brought, and no filter, quantity or other choice
- *   that acts by itself.
  */
-export function keepTypedText(window: Window, path: string, { onlyChanged = false } = {}): void {
+export function keepTypedText(window: Window, path: string, { onlyChanged = false, owner }: KeepOptions = {}): void {
   if (/^\/orders(?!\/track)(?:\/|$)/.test(path)) return;
   const values: Record<string, string> = {};
   for (const field of keepableFields(window.document)) {
@@ -20,7 +29,7 @@ export function keepTypedText(window: Window, path: string, { onlyChanged = fals
     else if (field.value !== '') values[keyOf(field)] = field.value;
   }
   if (onlyChanged && Object.keys(values).length === 0) return;
-  const typed: TypedText = { path, values };
+  const typed: TypedText = { path, values, ...(owner !== undefined && { owner }) };
   try {
     window.sessionStorage.setItem(typedTextKey, JSON.stringify(typed));
   } catch {

@@ -5,6 +5,31 @@ import type { TypedText } from './typed-text.ts';
 const patience = 30_000;
 
 /**
+ * Puts kept text back as {@link restoreTypedText} does, once it is known that whoever typed it is signed in again: on a
+ * machine that several people use, the next one gets nothing of it.
+ */
+export async function restoreForOwner(
+  window: Window & typeof globalThis,
+  text: string,
+  path: string,
+): Promise<() => void> {
+  const owner = readTyped(text)?.owner;
+  if (owner !== undefined && owner !== (await readUser(window))) return () => {};
+  return restoreTypedText(window, text, path);
+}
+
+/** Pk of whoever is signed in. */
+async function readUser(window: Window): Promise<unknown> {
+  try {
+    const reply = await window.fetch('/api/auth/session', { headers: { accept: 'application/json' } });
+    const { user } = (await reply.json()) as { user?: { pk?: unknown } | null };
+    return user?.pk;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Puts kept text back into the fields of the same page, as if it were typed: also into fields that appear later. What the
  * shopper touches meanwhile is left alone.
  * @param text what stood in the storage.

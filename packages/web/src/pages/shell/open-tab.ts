@@ -80,7 +80,12 @@ function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: Sess
     mergeNews.signedOut();
     load(localise('/'));
   });
-  actor.on('session.expired', () => void keepDraft(window, config.shop));
+  // The event comes when the chart has forgotten who it was.
+  let user: number | undefined;
+  actor.subscribe(({ context }) => {
+    user = context.user?.pk ?? user;
+  });
+  actor.on('session.expired', () => void keepDraft(window, config.shop, user));
   return actor;
 
   function localise(path: string): string {
