@@ -27,6 +27,7 @@ import { joinPageState, type OwnPageState, type PageState, serialisePageState } 
 import { keptPiece, type PageText } from './app/page-text.ts';
 import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
+import { keepWritten } from './format/kept-money.server.ts';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
 import { findingOf, type PageFinding } from './found/finding.server.ts';
 import { withSeo } from './found/seo.server.ts';
@@ -127,7 +128,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       const own = (await pageMessages[name][locale.value]?.())?.messages;
       catalogues.set(catalogueKey(locale.value, name), { ...own, ...common });
     }
-    formats.set(locale.value, createMoneyFormat(locale.value, shop.currencies.list));
+    formats.set(locale.value, keepWritten(createMoneyFormat(locale.value, shop.currencies.list)));
     handlers.set(locale.value, createStaticHandlers(routesOf, localePrefix(shop, locale.value)));
   }
   const textsOf = (locale: string, route: Pick<PageRoute, 'texts'> | undefined): Messages => {
