@@ -38,5 +38,6 @@ export default defineConfig({
     // Room for a busy machine: a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
   },
 });

@@ -71,7 +71,7 @@ const newcomer = {
   confirm: true,
 } as const;
 
-const until = (holds: () => boolean) => expect.poll(holds, { timeout: 5_000, interval: 10 }).toBe(true);
+const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
 const isIdle = ({ view }: Tab) => !view().isBusy;
 
 describe('the ways in, at the host itself', () => {

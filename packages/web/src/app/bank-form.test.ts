@@ -120,7 +120,8 @@ describe('readBankForm (security.md W3)', () => {
     ]) {
       readBankForm(piece.repeat(50_000), false);
     }
-    expect(performance.now() - started).toBeLessThan(4_000);
+    // Room for a busy machine; time of the square would take longer on any.
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 
