@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
+import { forgetTraces } from '../shell/forget-traces.ts';
 import { useProfileWrite } from './use-profile-write.ts';
 
 const none: readonly string[] = [];
@@ -30,6 +31,7 @@ export function DeleteAccount() {
   async function remove() {
     if (!(await run((writes) => writes.anonymize()))) return;
     setLeaving(true);
+    forgetTraces(window);
     // A new document: nothing of the user stays in this one.
     const { commerce } = await getCommerce();
     commerce.ports.navigate({ kind: 'document', url: `${prefix}/auth/account-deleted/`, target: 'window' });

@@ -5,6 +5,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { keepDraft } from './keep-draft.ts';
 import { createMergeNews, type MergeNews } from './merge-news.ts';
 import { createTabFavourites } from './tab-favourites.ts';
@@ -78,6 +79,7 @@ function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: Sess
   });
   actor.on('session.signedOut', () => {
     mergeNews.signedOut();
+    forgetTraces(window);
     load(localise('/'));
   });
   // The event comes when the chart has forgotten who it was.

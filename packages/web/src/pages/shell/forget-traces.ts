@@ -1,0 +1,25 @@
+/** What this browser keeps of somebody: typed text, a payment that was open, a number, what was looked at and searched. */
+const kept = {
+  localStorage: [
+    'vitrin.checkout.draft',
+    'vitrin.checkout.attempt',
+    'sign-in-code',
+    'recent-products',
+    'recent-searches',
+  ],
+  sessionStorage: ['vitrin.typed', 'vitrin.address'],
+} as const;
+
+/**
+ * Forgets what is kept of whoever signs out or leaves for good: the next person at this machine finds nothing of it. After a
+ * 401 nothing is forgotten, since whoever was signed in is expected back (ruling 2).
+ */
+export function forgetTraces(window: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
+  for (const [storage, keys] of Object.entries(kept)) {
+    try {
+      for (const key of keys) window[storage as keyof typeof kept].removeItem(key);
+    } catch {
+      // Where the storage is forbidden nothing was kept.
+    }
+  }
+}
