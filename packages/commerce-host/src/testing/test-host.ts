@@ -50,7 +50,7 @@ export const TEST_HOST_TIMEOUT = 180_000;
 
 /**
  * Starts a seeded host without listening. The seeding is done once per version of the sources and copied afterwards, so a
- * test file's host is there in about half a second.
+ * test file’s host costs a third of a second of a core.
  *
  * @example
  * beforeAll(async () => {
