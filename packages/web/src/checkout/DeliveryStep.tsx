@@ -65,6 +65,10 @@ function DeliveryOptions({ view, send }: CheckoutScreenProps) {
   if (items.length < 2) return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
   return (
     <section className="panel">
+      {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
+      <h2 className="visually-hidden">
+        <Trans>Delivery</Trans>
+      </h2>
       <RadioCardGroup
         name="delivery_option"
         label={t`Delivery option`}

@@ -91,6 +91,10 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
   const shownErrors = [...(method?.shownFields ?? []), 'agreement'];
   return (
     <form ref={formElement} className="panel" {...form.formProps} autoComplete="on">
+      {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
+      <h2 className="visually-hidden">
+        <Trans>Payment</Trans>
+      </h2>
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <PaymentProblem messages={bannerMessages(view.payErrors, shownErrors, i18n)} errors={view.payErrors} />
       <RadioCardGroup
