@@ -175,10 +175,9 @@ if (process.env.LONG === '1') {
     const press = page.getByRole('button', { name: 'Add to basket', exact: true });
     await press.click({ noWaitAfter: true });
     await expect.poll(() => posts.length).toBe(1);
+    const script = page.waitForResponse('**/assets/*.js');
     letGo();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /ProductPage/.test(name)),
-    );
+    await (await script).finished();
     await press.click({ noWaitAfter: true });
     await press.click({ noWaitAfter: true });
     answer();

@@ -288,7 +288,7 @@ describe('vouchers', () => {
     ]);
     await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 1 });
     await expectRefusal(ada, apply(ada, 'MIN1000'), {
-      non_field_errors: ['Bu kupon 1.000,00 TL ve üzeri sepetlerde geçerli.'],
+      non_field_errors: ['Bu indirim kodu 1.000,00 TL ve üzeri sepetlerde geçerli.'],
     });
   });
 

@@ -60,20 +60,20 @@ export const MESSAGES = {
     en: 'Use 1 to 40 small letters, digits, - or _; "mini" is reserved.',
     tr: '1–40 küçük harf, rakam, - ya da _ kullanın; "mini" kullanılamaz.',
   },
-  voucherInvalid: { en: 'This voucher code does not exist.', tr: 'Böyle bir kupon kodu yok.' },
-  voucherExpired: { en: 'This voucher has expired.', tr: 'Bu kuponun süresi dolmuş.' },
-  voucherUsed: { en: 'This voucher has already been used.', tr: 'Bu kupon daha önce kullanılmış.' },
+  voucherInvalid: { en: 'This voucher code does not exist.', tr: 'Böyle bir indirim kodu yok.' },
+  voucherExpired: { en: 'This voucher has expired.', tr: 'Bu indirim kodunun süresi dolmuş.' },
+  voucherUsed: { en: 'This voucher has already been used.', tr: 'Bu indirim kodu daha önce kullanılmış.' },
   voucherMinimum: {
     en: 'This voucher works from {amount} on.',
-    tr: 'Bu kupon {amount} ve üzeri sepetlerde geçerli.',
+    tr: 'Bu indirim kodu {amount} ve üzeri sepetlerde geçerli.',
   },
   voucherCurrency: {
     en: 'This voucher does not work in the currency of your basket.',
-    tr: 'Bu kupon, sepetinizin para biriminde geçerli değil.',
+    tr: 'Bu indirim kodu, sepetinizin para biriminde geçerli değil.',
   },
   voucherUpsell: {
     en: 'Add {amount} more to use voucher {code}.',
-    tr: '{code} kuponunu kullanmak için {amount} tutarında ürün daha ekleyin.',
+    tr: '{code} kodunu kullanmak için {amount} tutarında ürün daha ekleyin.',
   },
   campaignUpsell: {
     en: 'Add {amount} more: {label}',
