@@ -80,6 +80,8 @@ for (const [shopLocale, viewport] of isLong
       await expect(main.getByRole('heading', { name: shop.texts('Your e-mail address is confirmed') })).toBeVisible();
       await page.screenshot({ path: info.outputPath('confirmed.png') });
       await main.getByRole('link', { name: shop.texts('Sign in') }).click();
+      await page.waitForURL(/\/auth\/?(\?|$)/);
+      await shop.seeListening();
       await shop.auth.doSignIn(email, password);
       await shop.auth.seeSignedIn();
       await shop.doOpen('/account/loyalty/');

@@ -100,9 +100,8 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
  */
 function trustedTypes(area: PageArea, hasRecaptcha: boolean): string {
   if (area === 'threeD') return "trusted-types 'none'";
-  const captcha = area === 'shop' || area === 'wayIn' ? ' captcha-script' : '';
   const google = hasRecaptcha ? ' recaptcha goog#html' : '';
-  return `trusted-types contract-text wallet-script${captcha}${google} 'allow-duplicates'`;
+  return `trusted-types contract-text wallet-script captcha-script${google} 'allow-duplicates'`;
 }
 
 /** Writes the headers of a page of one area, as the flat list that `writeHead` takes fastest. */

@@ -8,9 +8,9 @@ describe('the page of sign-in', () => {
   it.each([
     [simple, '/', '/auth', false],
     [simple, '/list', '/auth?callbackUrl=%2Faccount%2F', false],
-    [simple, '/orders/checkout/', '/auth?callbackUrl=%2Forders%2Fcheckout%2F', true],
-    [simple, '/collections/5/', '/auth', true],
-    [simple, '/auth/reset/MTI-k/', '/auth', true],
+    [simple, '/orders/checkout/', '/auth?callbackUrl=%2Forders%2Fcheckout%2F', false],
+    [simple, '/collections/5/', '/auth', false],
+    [google, '/auth/reset/MTI-k/', '/auth', true],
     [google, '/', '/auth', true],
     [google, '/list', '/auth/', true],
     [google, '/auth', '/auth?form=phone', false],
