@@ -53,8 +53,8 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
     'A3',
     (preOrder, { lists: { shippingOptions } }) => {
       const [first] = shippingOptions;
-      const isListed = shippingOptions.some(({ pk }) => pk === preOrder.shipping_option?.pk);
-      if (!hasAddresses(preOrder) || !first || isListed) return undefined;
+      const chosen = preOrder.shipping_option?.pk;
+      if (!first || shippingOptions.some(({ pk }) => pk === chosen) || !hasAddresses(preOrder)) return undefined;
       const input = { shippingOption: first.pk };
       return { submission: { page: 'ShippingOptionSelectionPage', input }, count: shippingOptions.length };
     },
@@ -104,7 +104,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
     'A6',
     (preOrder, { lists: { paymentOptions } }) => {
       const [first] = paymentOptions;
-      if (!hasShipping(preOrder) || preOrder.payment_option || !first) return undefined;
+      if (!first || preOrder.payment_option || !hasShipping(preOrder)) return undefined;
       const input = { paymentOption: first.pk };
       return { submission: { page: 'PaymentOptionSelectionPage', input }, count: paymentOptions.length };
     },
@@ -113,25 +113,26 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
     'A7',
     ({ installment, payment_option }, { lists: { installments }, openPages }) => {
       const [first] = installments;
+      if (!first || installment) return undefined;
       const page = installmentPage(payment_option?.payment_type ?? '');
-      if (installment || !first || !page || !openPages.includes(page)) return undefined;
+      if (!page || !openPages.includes(page)) return undefined;
       return { submission: { page, input: { installment: first.pk } }, count: installments.length };
     },
   ],
   [
     'A8',
     ({ wallet_method, payment_option }, { openPages, walletPages }) => {
-      const isReady = openPages.includes('WalletSelectionPage') && !openPages.includes('WalletPaymentPage');
-      if (wallet_method !== 'hepsipay' || !isReady || walletPages.includes('WalletSelectionPage')) return undefined;
-      if (!payment_option) return undefined;
+      if (wallet_method !== 'hepsipay' || !payment_option || walletPages.includes('WalletSelectionPage'))
+        return undefined;
+      if (!openPages.includes('WalletSelectionPage') || openPages.includes('WalletPaymentPage')) return undefined;
       return { submission: { page: 'WalletSelectionPage', input: { paymentOption: payment_option.pk } }, count: 1 };
     },
   ],
   [
     'A9',
     ({ wallet_method }, { openPages, walletPages }) => {
-      const isReady = openPages.includes('WalletPaymentPage') && !openPages.includes('WalletCompletePage');
-      if (wallet_method !== 'hepsipay' || !isReady || walletPages.includes('WalletPaymentPage')) return undefined;
+      if (wallet_method !== 'hepsipay' || walletPages.includes('WalletPaymentPage')) return undefined;
+      if (!openPages.includes('WalletPaymentPage') || openPages.includes('WalletCompletePage')) return undefined;
       return { submission: { page: 'WalletPaymentPage', input: {} }, count: 1 };
     },
   ],

@@ -31,7 +31,9 @@ import { beginRequest } from './pipeline.ts';
 
 /** What of the context is different from now on. */
 export type Changes = Partial<CheckoutContext>;
-type ChangesDraft = { -readonly [Key in keyof Changes]: Changes[Key] };
+
+/** The same while it is being written. */
+export type ChangesDraft = { -readonly [Key in keyof Changes]: Changes[Key] };
 
 /** Everything stays as it is. */
 export const noChanges: Changes = {};

@@ -2,7 +2,7 @@ import { isCheckoutPage } from '../contract/checkout-page.ts';
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CheckoutContext, CheckoutEmitted, OrderChange, RequestAnswered } from './checkout.types.ts';
-import { type Changes, enqueue, type Update } from './checkout.updates.ts';
+import { type Changes, type ChangesDraft, enqueue, type Update } from './checkout.updates.ts';
 import type {
   AddressUse,
   CheckoutRequest,
@@ -120,14 +120,22 @@ export function applyExchange(context: CheckoutContext, output: ExchangeOutput):
   } else if (next.follow.kind === 'redirect' && next.redirect?.kind === 'window' && next.redirect.isCompleted) {
     next.step = 'confirmation';
   }
-  return { changes: changesIn(next), emitted };
+  return { changes: changesIn(next, context), emitted };
 }
 
-/** The members that an exchange may change: fewer for the chart to copy than there are. */
-function changesIn(next: CheckoutContext): Changes {
-  const { queue, current, state, follow, attempt, redirect, change, failure, stall, step, choices, notices, draft } =
-    next;
-  return { queue, current, state, follow, attempt, redirect, change, failure, stall, step, choices, notices, draft };
+/** What is different now: what changes seldom is told only then, for the chart copies member by member. */
+function changesIn(next: CheckoutContext, context: CheckoutContext): Changes {
+  const { current, state, follow, attempt, notices } = next;
+  const changes: ChangesDraft = { current, state, follow, attempt, notices };
+  if (next.queue !== context.queue) changes.queue = next.queue;
+  if (next.redirect !== context.redirect) changes.redirect = next.redirect;
+  if (next.change !== context.change) changes.change = next.change;
+  if (next.failure !== context.failure) changes.failure = next.failure;
+  if (next.stall !== context.stall) changes.stall = next.stall;
+  if (next.step !== context.step) changes.step = next.step;
+  if (next.choices !== context.choices) changes.choices = next.choices;
+  if (next.draft !== context.draft) changes.draft = next.draft;
+  return changes;
 }
 
 /** What a new address is for, once the host has it. */

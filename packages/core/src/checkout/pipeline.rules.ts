@@ -125,10 +125,9 @@ function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
   const { listed, before, hasErrors } = turn;
   const page = postedPage(turn);
   if (page === null) return isFullRead(turn) ? listed : before.openPages;
-  const first = listed[0];
-  const isAlone = listed.every((name) => name === page);
   // A refusal lists its page alone; with more it ended an attempt and tells the new frontier (checkout.md §1 rule 4).
-  if (hasErrors && (isAlone || first === undefined)) return before.openPages;
+  if (hasErrors && listed.every((name) => name === page)) return before.openPages;
+  const first = listed[0];
   const cut = Math.min(first === undefined ? Number.POSITIVE_INFINITY : pageOrder(first), pageOrder(page) + 1);
   return [...before.openPages.filter((name) => pageOrder(name) < cut), ...listed];
 }

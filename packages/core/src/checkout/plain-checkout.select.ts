@@ -71,9 +71,13 @@ export function selectPlainCheckout(snapshot: CheckoutSnapshot): PlainCheckoutVi
   const isSheetOpen = context.sheet !== null && context.sheet.phase !== 'closed';
   const isPaying =
     isSheetOpen ||
-    [{ sending: 'paying' } as const, 'outcome' as const, 'verifying' as const, 'held' as const].some((place) =>
-      snapshot.matches(place),
-    );
+    [
+      { sending: 'rereading' } as const,
+      { sending: 'paying' } as const,
+      'outcome' as const,
+      'verifying' as const,
+      'held' as const,
+    ].some((place) => snapshot.matches(place));
   const isAway = isPaying || snapshot.matches('unresolved') || snapshot.matches('leaving');
   const confirming = confirmingPage(state);
   const isCompleted = snapshot.matches('completed');
