@@ -25,7 +25,7 @@ export interface OrderRowProps {
 export function OrderRow({ order, choice }: OrderRowProps) {
   const { t } = useLingui();
   const { locale, shop } = useSite();
-  const { number, created, status, amount, code, givenBack, pieces, products } = order;
+  const { number, created, status, amount, code, givenBack, isReturned, pieces, products } = order;
   const pictured = products.filter(({ image }) => image !== null).slice(0, mostPictures);
   return (
     <li className="order-row">
@@ -59,9 +59,15 @@ export function OrderRow({ order, choice }: OrderRowProps) {
           </strong>
           {givenBack !== null && (
             <span className="hint">
-              <Trans>
-                called off: <Money amount={givenBack} code={code} />
-              </Trans>
+              {isReturned ? (
+                <Trans>
+                  returned: <Money amount={givenBack} code={code} />
+                </Trans>
+              ) : (
+                <Trans>
+                  called off: <Money amount={givenBack} code={code} />
+                </Trans>
+              )}
             </span>
           )}
         </p>

@@ -1,13 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 import { currencyCode, isAmount } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
 import { Money } from '../../components/Money.tsx';
+import { type TakenOff, takenOffOf } from './order-states.table.ts';
+
+const takenOffWords: Readonly<Record<TakenOff, MessageDescriptor>> = {
+  calledOff: msg`Called off`,
+  returned: msg`Returned`,
+  both: msg`Called off and returned`,
+};
 
 /** What the order cost, what of it was called off, and what is left. */
 export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
   const code = currencyCode(order);
+  const { i18n } = useLingui();
   const { amount, refund_amount: calledOff } = order;
   return (
     <section className="panel" aria-labelledby="sums-title">
@@ -32,9 +42,7 @@ export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
         {isAmount(calledOff) && (
           <>
             <div>
-              <dt>
-                <Trans>Called off</Trans>
-              </dt>
+              <dt>{i18n._(takenOffWords[takenOffOf(order.orderitem_set)])}</dt>
               <dd>
                 −<Money amount={calledOff} code={code} />
               </dd>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { order, piece } from './order.fixture.ts';
 import { parcelsOf, pieceGroups } from './order-pieces.ts';
 import { toOrderRow } from './order-row.ts';
-import { orderStates, stageOf } from './order-states.table.ts';
+import { orderStates, stageOf, takenOffOf } from './order-states.table.ts';
 import { timelineOf } from './order-timeline.ts';
 
 const cancelled = { value: '100', label: 'Cancelled' };
@@ -66,6 +66,17 @@ describe('the row of an order', () => {
     expect(toOrderRow(order()).refund).toBeNull();
     const sent = [piece(1, { is_cancellable: false })];
     expect(toOrderRow(order({ refund_terms: terms, orderitem_set: sent })).refund).toBeNull();
+  });
+});
+
+describe('what was taken off an order', () => {
+  it.each([
+    [['400', '100'], 'calledOff'],
+    [['550', '600'], 'returned'],
+    [['50', '600', '550'], 'both'],
+    [[], 'calledOff'],
+  ])('%j: %s', (codes, takenOff) => {
+    expect(takenOffOf(codes.map((value) => ({ status: { value } })))).toBe(takenOff);
   });
 });
 

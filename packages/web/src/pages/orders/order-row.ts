@@ -1,6 +1,7 @@
 import type { AccountOrder } from '@vitrin/core/contract';
 import { previewRefund, type RefundPreview } from '@vitrin/core/orders';
 import { type AskablePiece, askablePieces } from './cancellation.ts';
+import { takenOffOf } from './order-states.table.ts';
 
 /** An order as its row in the list shows it: nothing else of it stands in the page. */
 export interface OrderRowView {
@@ -13,6 +14,8 @@ export interface OrderRowView {
   readonly code: string;
   /** What was called off, as a wire amount; null when nothing was. */
   readonly givenBack: string | null;
+  /** That was for pieces that came back, and for nothing else. */
+  readonly isReturned: boolean;
   /** Pieces, without the parts of bundles. */
   readonly pieces: number;
   /** Pieces that can still be called off. */
@@ -40,6 +43,7 @@ export function toOrderRow(order: AccountOrder): OrderRowView {
     amount,
     code: currency.value.toLowerCase(),
     givenBack: refund_amount !== null && Number(refund_amount) > 0 ? refund_amount : null,
+    isReturned: takenOffOf(orderitem_set) === 'returned',
     pieces: own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
     askable,
     refund:

@@ -38,3 +38,13 @@ export const orderStates: readonly OrderState[] = [
 export function stageOf(code: string): OrderStage {
   return orderStates.find((state) => state.code === code)?.stage ?? 'waiting';
 }
+
+/** What was taken off an order: pieces that were called off, pieces that came back, or some of both. */
+export type TakenOff = 'calledOff' | 'returned' | 'both';
+
+/** Says by the states of an order's pieces what was taken off it. */
+export function takenOffOf(pieces: readonly { readonly status: { readonly value: string } }[]): TakenOff {
+  const stages = pieces.map(({ status }) => stageOf(status.value));
+  if (!stages.includes('refunded')) return 'calledOff';
+  return stages.includes('calledOff') ? 'both' : 'returned';
+}
