@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { readAsDrizzle } from './read-as-drizzle.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
 /** Where PGlite keeps its data: a folder, or memory. */
@@ -39,6 +40,7 @@ export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
         })
       : await PGlite.create({ fs: source.memory, startParams: inMemory });
   try {
+    readAsDrizzle(client);
     const db = drizzle(client);
     await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
     const dump = async () => {
