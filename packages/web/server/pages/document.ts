@@ -52,7 +52,7 @@ const EARLY_ERRORS =
  * beside a number count in its field, which the application takes over as it stands.
  */
 const EARLY_PRESSES =
-  "(w=>{w.addEventListener('submit',e=>{if(e.defaultPrevented||e.target.method!=='post')return;Date.now()-(w.leftAt||0)<1e4?e.preventDefault():w.leftAt=Date.now()});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
+  "(w=>{w.addEventListener('submit',e=>{if(e.defaultPrevented||e.target.method!=='post')return;Date.now()-(w.leftAt||0)<1e4?e.preventDefault():w.leftAt=Date.now()});w.addEventListener('pageshow',e=>{if(e.persisted)w.leftAt=0});w.addEventListener('click',e=>{let b=e.target.closest&&e.target.closest('[data-step]'),f=b&&b.parentNode.querySelector('input');if(f&&!e.defaultPrevented)f.value=Math.min(Math.max(+f.value+ +b.dataset.step,f.ariaValueMin),f.ariaValueMax)})})(window)";
 
 /** Everything before the rendered page. */
 export function documentStart(parts: DocumentParts): string {

@@ -55,6 +55,14 @@ describe('presses before the application runs', () => {
     expect(fire('submit', post).defaultPrevented).toBe(false);
   });
 
+  it('who comes back to the page may press at once', () => {
+    fire('submit', post);
+    listeners.get('pageshow')?.({ persisted: false } as never);
+    expect(fire('submit', post).defaultPrevented).toBe(true);
+    listeners.get('pageshow')?.({ persisted: true } as never);
+    expect(fire('submit', post).defaultPrevented).toBe(false);
+  });
+
   it('a search, and a form that the application has taken, are nothing to it', () => {
     expect(fire('submit', { method: 'get' }).defaultPrevented).toBe(false);
     fire('submit', post, true);
