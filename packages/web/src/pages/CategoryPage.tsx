@@ -8,12 +8,15 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { childrenOf, pathTo } from '../components/menu-view.ts';
 import { ListContent } from './list/ListContent.tsx';
 import type { ListView } from './list/list-view.ts';
-import { readList } from './list/read-list.ts';
 
 /** A category, the whole catalogue or a search: one page, one shape (Protocol catalogue §1). */
-export const loader = keepingShown<ListView>(({ params, search, page }) =>
-  readList(search, (query) => (params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query))),
-);
+export const loader = keepingShown<ListView>(async ({ params, search, page }) => {
+  // How it is read comes apart: the first page has the server's answer already.
+  const { readList } = await import('./list/read-list.ts');
+  return readList(search, (query) =>
+    params.pk ? page.reads.category(Number(params.pk), query) : page.reads.list(query),
+  );
+});
 
 export const handle: PageHandle<ListView> = {
   title: ({ name, searchText, page }, i18n) => {

@@ -12,7 +12,6 @@ import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';
 import { ListContent } from '../list/ListContent.tsx';
 import type { ListView } from '../list/list-view.ts';
-import { readList } from '../list/read-list.ts';
 import { VideoLink } from './VideoLink.tsx';
 import { readVideoLink, type VideoLink as VideoLinkView } from './video-link.ts';
 
@@ -33,7 +32,7 @@ export interface SpecialPageView {
 
 /** A campaign's list (Protocol catalogue §1): read, filtered and paged as every list is. */
 export const loader = keepingShown<SpecialPageView>(async ({ params, path, search, page }) => {
-  const content = await page.reads.content();
+  const [content, { readList }] = await Promise.all([page.reads.content(), import('../list/read-list.ts')]);
   let campaign: SpecialPageReply | null = null;
   const list = await readList(search, async (query) => {
     const reply = await content.specialPage(Number(params.pk), query);

@@ -17,6 +17,12 @@ import { SortMenu } from './SortMenu.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useListNews } from './use-list-news.ts';
 
+/** Whoever points at a list may press something in it: how another state of it is read comes beforehand. */
+function warmWhenPointedAt(list: HTMLElement | null) {
+  const warm = () => void import('./read-list.ts').catch(() => {});
+  for (const type of ['pointerenter', 'focusin']) list?.addEventListener(type, warm, { once: true });
+}
+
 /** Products of a list with its filters, orders and pages. It stays in place, marked busy, while another state of it is read. */
 export function ListContent({ view }: { readonly view: ListView }) {
   const { t } = useLingui();
@@ -39,7 +45,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
     );
   }
   return (
-    <div className="list">
+    <div className="list" ref={warmWhenPointedAt}>
       <div className="list-bar">
         <p ref={count} tabIndex={-1} className="muted">
           <Plural value={view.total} one="# product" other="# products" />
