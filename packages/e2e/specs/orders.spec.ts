@@ -30,14 +30,18 @@ test('a piece of an order is called off on a small phone, and a guest finds the 
   await reason.selectOption({ label: 'Another reason' });
   await page.getByRole('textbox', { name: 'What happened?' }).fill('Bought twice');
   await expectAccessible(page, 'an order with a piece to be called off');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Bought twice');
+  await expect(pieces.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Go on with 1 piece' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel these pieces?' });
   await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, 'the question before a piece is called off');
+  const promised = await dialog.locator('dl > div', { hasText: 'You get back' }).locator('.money').textContent();
   await dialog.getByRole('button', { name: 'Cancel the pieces' }).click();
   await expect(
-    page.getByText(/^The pieces were called off\. .+ goes back the way it was paid\.$/).first(),
+    page.getByText(`The pieces were called off. ${promised} goes back the way it was paid.`).first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('What is left', { exact: true })).toBeVisible();
@@ -63,8 +67,8 @@ test('two orders are called off together, after a question', async ({ shop, page
   await shop.before.signInWithEmptyBasket(ada);
   await shop.doOpen('/account/orders/');
   const choices = page.getByRole('checkbox', { name: /^Choose to cancel Order \d{16}$/ });
+  await expect(choices.nth(2)).toBeVisible();
   const before = await choices.count();
-  expect(before).toBeGreaterThan(2);
   await choices.nth(1).check();
   await choices.nth(2).check();
   const bulk = page.getByRole('region', { name: 'Cancel 2 orders' });

@@ -50,6 +50,13 @@ export class ConfirmationPage {
     await this.#page.getByRole('button', { name: this.#texts('Create account') }).click();
   }
 
+  /** The code by SMS that a new account is asked for, in a dialog over the same page. */
+  async doTypeCode(code: string): Promise<void> {
+    const field = this.#page.getByRole('dialog').getByRole('textbox', { name: this.#texts('SMS Code') });
+    await expect(field).toBeFocused();
+    await field.fill(code);
+  }
+
   async seePasswordRefused(): Promise<void> {
     await expect(this.#password).toBeFocused();
     await expect(this.#password).toHaveAttribute('aria-invalid', 'true');
