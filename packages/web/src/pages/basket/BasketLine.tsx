@@ -28,7 +28,8 @@ export interface BasketLineProps {
 /** A line that can be bought: the wanted quantity shows at once, its amount pales until the server's has come. */
 export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLineProps) {
   const { t } = useLingui();
-  const limit = Math.max(line.quantity, Math.min(line.stock ?? maximumQuantity, maximumQuantity));
+  const left = line.stock ?? maximumQuantity;
+  const limit = Math.max(line.quantity, Math.min(left, maximumQuantity));
   return (
     <li className="line" aria-busy={line.isBusy || undefined}>
       <LinePicture line={line} />
@@ -38,6 +39,12 @@ export function BasketLine({ line, code, error, onQuantity, onRemove }: BasketLi
             <MinorMoney units={line.unitPrice} code={code} /> each
           </Trans>
         </p>
+        {/* Why a larger number that was typed became this one. */}
+        {line.stock !== null && line.quantity >= left && (
+          <p className="hint">
+            <Plural value={left} one="Only # left" other="Only # left" />
+          </p>
+        )}
         <Parts line={line} />
         {line.offers.map(({ description, amount }) => (
           <p key={description} className="line-offer">
