@@ -56,6 +56,7 @@ test('an order that another tab made dearer: before and after, accepted, and pai
   await expect(heading).toBeHidden();
   await expect(checkout.field('Card number')).toHaveValue('4543 6000 0000 0003');
   await expect(checkout.payButton).not.toHaveText(agreed ?? '');
+  await expect(checkout.payButton).toHaveText(/\d/);
   const told = (await checkout.payButton.textContent()) ?? '';
   await page.getByLabel('Security Code', { exact: true }).fill(testCards.paid.cvc);
   await checkout.doPay();
