@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
@@ -7,12 +8,33 @@ import { setFlagsFromString } from 'node:v8';
  */
 const TIERING_BUDGET = 100_000_000;
 
-/** Loads the program after the compile cache is on, so that the second start skips compiling. */
+/** The part of WebAssembly that the start uses; TypeScript knows it from browsers only. */
+interface WithWebAssembly {
+  readonly WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
+}
+
+/** What cannot be compiled here is compiled, or complained about, when the database is opened. */
+async function compileDatabase(): Promise<object | undefined> {
+  try {
+    const { WebAssembly } = globalThis as unknown as WithWebAssembly;
+    return await WebAssembly.compile(
+      await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads the program after the compile cache is on, so that the second start skips compiling; the embedded database is
+ * compiled beside it, on threads of its own.
+ */
 async function run(): Promise<void> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   enableCompileCache();
+  const embedded = process.env.DATABASE_URL ? undefined : compileDatabase();
   const { runProgram } = await import('./program.ts');
-  await runProgram();
+  await runProgram({ embedded });
 }
 
 await run();

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { StartError } from './db/database.ts';
 import { stderrLog, traceError } from './log.ts';
-import { startHost } from './start-host.ts';
+import { type HostParts, startHost } from './start-host.ts';
 
 /** Longest time that stopping may take before the process ends anyway. */
 const STOP_MILLISECONDS = 12_000;
@@ -16,11 +16,11 @@ function fail(error: unknown): void {
  * The host program: reads its settings, starts, prints one line of JSON when it answers, and ends with 0 on SIGTERM and
  * SIGINT after the running requests. A failed start is one line on stderr and exit code 1.
  */
-export async function runProgram(): Promise<void> {
+export async function runProgram(parts?: HostParts): Promise<void> {
   try {
     const config = readConfig(process.env);
     const progress = (line: string) => process.stderr.write(`host: ${line}\n`);
-    const running = await startHost(config, { progress, log: stderrLog });
+    const running = await startHost(config, { progress, log: stderrLog }, parts);
     const stop = () => {
       setTimeout(() => process.exit(0), STOP_MILLISECONDS).unref();
       running.stop().then(

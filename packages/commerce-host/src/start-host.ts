@@ -33,6 +33,12 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
+/** What was begun before the program was loaded. */
+export interface HostParts {
+  /** The embedded database, compiled. */
+  readonly embedded?: Promise<object | undefined> | undefined;
+}
+
 /** What the program tells while it starts, and while it runs. */
 export interface HostReports {
   readonly progress: (line: string) => void;
@@ -40,17 +46,25 @@ export interface HostReports {
 }
 
 /** Opens the database that the settings name; only its driver is loaded. */
-async function openDatabase(config: HostConfig, progress: (line: string) => void): Promise<OpenDatabase> {
+async function openDatabase(
+  config: HostConfig,
+  progress: (line: string) => void,
+  { embedded }: HostParts,
+): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     const { openPostgres } = await import('./db/open-postgres.ts');
     return openPostgres(config.databaseUrl);
   }
   const { openDataFolder } = await import('./db/data-folder.ts');
-  return openDataFolder(config.dataDir, progress);
+  return openDataFolder(config.dataDir, progress, await embedded);
 }
 
-async function openSeeded(config: HostConfig, { progress }: HostReports): Promise<OpenDatabase & { secret: string }> {
-  const opened = await openDatabase(config, progress);
+async function openSeeded(
+  config: HostConfig,
+  { progress }: HostReports,
+  parts: HostParts,
+): Promise<OpenDatabase & { secret: string }> {
+  const opened = await openDatabase(config, progress, parts);
   try {
     const products = config.seedProducts;
     const { secret } = await seedOnce(opened.db, { clock: systemClock, randomId: createRandomId, products, progress });
@@ -75,7 +89,7 @@ async function sweepPayments(db: Database, log: Log): Promise<void> {
  *
  * @throws {StartError} for everything that the reader can mend.
  */
-export async function startHost(config: HostConfig, reports: HostReports): Promise<RunningHost> {
+export async function startHost(config: HostConfig, reports: HostReports, parts: HostParts = {}): Promise<RunningHost> {
   const entrance = createEntrance();
   const place = { address: config.listenAddress };
   const commerce = await listen(
@@ -99,7 +113,7 @@ export async function startHost(config: HostConfig, reports: HostReports): Promi
         )
       : undefined;
     if (wallet) stops.push(wallet.stop);
-    const { db, secret, close } = await openSeeded(config, reports);
+    const { db, secret, close } = await openSeeded(config, reports, parts);
     stops.push(close);
     // Before the first request: whatever is being processed now belongs to a process that is gone.
     const isAlone = config.databaseUrl === undefined;

@@ -1,10 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, StartError } from './database.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { MigrationError, openPglite } from './open-pglite.ts';
 
-/** Written into the database's folder when its first start is through. */
+/** Written into the database's folder when a start is through; it holds the list of migrations that are done. */
 const COMPLETE_MARK = 'vitrin-complete';
+
+function readMigrations(): string {
+  return readFileSync(new URL(`${MIGRATIONS_FOLDER.href}/meta/_journal.json`), 'utf8');
+}
+
+/** Says the mark that every migration there is was done? Asking the database takes as long as a page. */
+function isUpToDate(folder: string, migrations: string): boolean {
+  const mark = join(folder, COMPLETE_MARK);
+  return existsSync(mark) && readFileSync(mark, 'utf8') === migrations;
+}
 
 function isRunning(pid: number): boolean {
   try {
@@ -79,9 +90,14 @@ function prepareFolder(dataDir: string): void {
 /**
  * Opens the embedded database in `<dataDir>/pg`, making it on the first start, for this process alone.
  *
+ * @param program the database compiled, when it is already.
  * @throws {StartError} when the folder cannot be written, is in use, or its content cannot be read.
  */
-export async function openDataFolder(dataDir: string, progress: (line: string) => void): Promise<OpenDatabase> {
+export async function openDataFolder(
+  dataDir: string,
+  progress: (line: string) => void,
+  program?: object,
+): Promise<OpenDatabase> {
   const whole = resolve(dataDir);
   prepareFolder(whole);
   const release = takeLock(whole);
@@ -89,10 +105,11 @@ export async function openDataFolder(dataDir: string, progress: (line: string) =
   try {
     setUnfinishedAside(folder);
     if (!existsSync(folder)) progress(`Making a database in ${folder}`);
-    const opened = await openPglite({ folder });
+    const migrations = readMigrations();
+    const opened = await openPglite({ folder, program, isUpToDate: isUpToDate(folder, migrations) });
     return {
       ...opened,
-      markComplete: () => writeFileSync(join(folder, COMPLETE_MARK), ''),
+      markComplete: () => writeFileSync(join(folder, COMPLETE_MARK), migrations),
       close: async () => {
         await opened.close();
         release();

@@ -7,8 +7,17 @@ import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { readAsDrizzle } from './read-as-drizzle.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
+/** A folder that PGlite keeps its data in. */
+export interface PgliteFolder {
+  readonly folder: string;
+  /** PGlite compiled; undefined: it compiles itself. */
+  readonly program?: object | undefined;
+  /** The schema is known to be the newest. */
+  readonly isUpToDate?: boolean;
+}
+
 /** Where PGlite keeps its data: a folder, or memory. */
-export type PgliteSource = { readonly folder: string } | { readonly memory: MemoryFS };
+export type PgliteSource = PgliteFolder | { readonly memory: MemoryFS };
 
 /** The database opens, but its schema cannot be brought up to date: another version of the host made it. */
 export class MigrationError extends Error {
@@ -37,12 +46,15 @@ export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
       ? await PGlite.create(source.folder, {
           relaxedDurability: false,
           startParams: buffers(sharedBuffers(source.folder)),
+          ...(source.program && { pgliteWasmModule: source.program }),
         })
       : await PGlite.create({ fs: source.memory, startParams: inMemory });
   try {
     readAsDrizzle(client);
     const db = drizzle(client);
-    await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
+    if (!('folder' in source && source.isUpToDate)) {
+      await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
+    }
     const dump = async () => {
       // What the log holds after the last checkpoint would be done again by every copy that is opened.
       await client.exec('checkpoint');
