@@ -1,7 +1,7 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { toAppError } from '../errors/app-error.ts';
 import { overlayMachine } from '../overlay/overlay.machine.ts';
-import type { OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
+import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../overlay/overlay.types.ts';
 import { billChange } from './bill-change.ts';
 import { canAwaitRead, canOvertakeRead, isOpen, type Place } from './checkout.place.ts';
 import type {
@@ -103,7 +103,7 @@ export const checkoutSetup = setup({
         : noChanges,
     ),
     enqueueAddress: assign(({ context, event }) => {
-      assertEvent(event, 'address.save');
+      if (event.type !== 'address.save') return noChanges;
       const { type: _, ...request } = event;
       return enqueue(context, { kind: 'address', ...request });
     }),
@@ -117,7 +117,7 @@ export const checkoutSetup = setup({
     askNow: assign(({ context }) => askNow(context)),
     askOutcome: assign(({ context }) => askOutcome(context)),
     followPayment: enqueueActions(({ context, event, enqueue: run }) => {
-      assertEvent(event, 'payment.redirected');
+      if (event.type !== 'payment.redirected') return;
       const changes = followPayment(context, event.url);
       run.assign(changes);
       if (changes.redirect?.kind === 'ignored') {
@@ -132,10 +132,8 @@ export const checkoutSetup = setup({
     stopAsking: assign({ current: null, follow: { kind: 'ask' } }),
     applyOverlayEnd: assign(({ context }, { output }: { output: OverlayOutput }) => applyOverlayEnd(context, output)),
     notePhase: assign({ overlayPhase: (_, { phase }: { phase: OverlayPhase }) => phase }),
-    forwardToOverlay: sendTo('overlay', ({ event }) => {
-      assertEvent(event, ['overlay.loaded', 'overlay.cancel', 'overlay.failed']);
-      return event;
-    }),
+    /** Only the overlay's own events lead here. */
+    forwardToOverlay: sendTo('overlay', ({ event }) => event as OverlayEvent),
     resumeRedirect: assign({
       follow: ({ context: { follow } }) =>
         follow.kind === 'offer' && follow.redirectUrl !== null

@@ -308,20 +308,20 @@ export function replyHasErrors({ reply }: Pick<Turn, 'reply'>): boolean {
   return !hasNoErrors(reply.errors);
 }
 
-/** checkout.md §7.1 in its order. Rule 1 is about calls without a reply: `applyFailure`. */
+/** checkout.md §7.1 in its order, from rule 2 on. Rule 1 is about calls without a reply: `applyFailure`. */
 export const pipelineRules: readonly PipelineRule[] = [
-  { number: 2, apply: dropStale },
-  { number: 3, apply: storeErrors },
-  { number: 4, apply: followTopLevel },
-  { number: 5, apply: followContext },
-  { number: 6, apply: storeContexts },
-  { number: 7, apply: storeInstallments },
-  { number: 8, apply: sendCode },
-  { number: 9, apply: openCodeDialog },
-  { number: 10, apply: stopWithoutPreOrder },
-  { number: 11, apply: chooseAgain },
-  { number: 12, apply: storePreOrder },
-  { number: 13, apply: clearLists },
-  { number: 14, apply: choose },
-  { number: 15, apply: completeShipping },
+  dropStale,
+  storeErrors,
+  followTopLevel,
+  followContext,
+  storeContexts,
+  storeInstallments,
+  sendCode,
+  openCodeDialog,
+  stopWithoutPreOrder,
+  chooseAgain,
+  storePreOrder,
+  clearLists,
+  choose,
+  completeShipping,
 ];

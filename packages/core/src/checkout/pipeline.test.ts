@@ -18,7 +18,22 @@ import { pipelineRules } from './pipeline.rules.ts';
 import { beginRequest } from './pipeline.ts';
 
 it('rules 2 to 15 stand in the order of the protocol', () => {
-  expect(pipelineRules.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, index) => index + 2));
+  expect(pipelineRules.map(({ name }) => name)).toEqual([
+    'dropStale',
+    'storeErrors',
+    'followTopLevel',
+    'followContext',
+    'storeContexts',
+    'storeInstallments',
+    'sendCode',
+    'openCodeDialog',
+    'stopWithoutPreOrder',
+    'chooseAgain',
+    'storePreOrder',
+    'clearLists',
+    'choose',
+    'completeShipping',
+  ]);
 });
 
 describe('2. older replies are dropped', () => {

@@ -82,7 +82,7 @@ export function applyReply(
     isStopped: false,
     isDropped: false,
   };
-  for (const { apply } of pipelineRules) {
+  for (const apply of pipelineRules) {
     apply(turn);
     if (turn.isStopped) break;
   }

@@ -30,9 +30,5 @@ export interface Turn {
   isDropped: boolean;
 }
 
-/** One row of checkout.md §7.1. */
-export interface PipelineRule {
-  /** The row's number there. */
-  readonly number: number;
-  readonly apply: (turn: Turn) => void;
-}
+/** One row of checkout.md §7.1: writes what it changes into the turn. */
+export type PipelineRule = (turn: Turn) => void;

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { closingPath } from './frame-load-rule.ts';
 import type { OverlayContext, OverlayEvent, OverlayInput, OverlayOutput } from './overlay.types.ts';
 
@@ -15,9 +15,9 @@ export const overlaySetup = setup({
     isBack: ({ context, event }) => event.type === 'overlay.loaded' && closingPath(event.href, context) !== null,
   },
   actions: {
-    noteReturn: assign(({ context, event }) => {
-      assertEvent(event, 'overlay.loaded');
-      return { outcome: 'returned' as const, returnedTo: closingPath(event.href, context) };
+    noteReturn: assign({
+      outcome: 'returned',
+      returnedTo: ({ context, event }) => (event.type === 'overlay.loaded' ? closingPath(event.href, context) : null),
     }),
     noteCancel: assign({ outcome: 'cancelled' }),
     noteTimeOut: assign({ outcome: 'timedOut' }),
