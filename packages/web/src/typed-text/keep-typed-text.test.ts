@@ -57,6 +57,12 @@ describe('text on its way into the next document', () => {
     expect(stored).toEqual([]);
   });
 
+  it('is kept though a form that was refused begins with it', () => {
+    const { window, stored } = windowWith([{ ...field('email', 'ada@x.test', 'ada@x.test'), dataset: { typed: '' } }]);
+    keepTypedText(window, '/auth/forgotten-password/', { onlyChanged: true });
+    expect(stored).toHaveLength(1);
+  });
+
   it('comes from tracking an order', () => {
     const { window, stored } = windowWith([field('number', '2511150001000018')]);
     keepTypedText(window, '/orders/track', { onlyChanged: true });

@@ -43,8 +43,12 @@ export function isWritten(field: TypedField): boolean {
   return field.form?.matches('[novalidate], [data-kept]') ?? false;
 }
 
-/** Does the field hold something else than the document brought? */
+/**
+ * Does the field hold something else than the document brought? A form that is drawn anew after a refusal begins with what was
+ * typed before, and says so by `data-typed`.
+ */
 export function isChanged(field: TypedField): boolean {
+  if (field.dataset?.typed !== undefined) return true;
   if ('options' in field) return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

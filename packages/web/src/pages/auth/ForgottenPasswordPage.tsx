@@ -78,6 +78,7 @@ export function Component() {
           spellCheck={false}
           autoCapitalize="off"
           defaultValue={typed}
+          data-typed={typed ? '' : undefined}
           error={errors.email}
         />
         <div className="actions">

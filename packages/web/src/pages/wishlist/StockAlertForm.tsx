@@ -97,6 +97,7 @@ export function StockAlertForm({ product }: { readonly product: number }) {
             hint={<Trans>One message when it is back, and nothing else.</Trans>}
             error={mistake ?? refused?.fields.email?.[0]}
             defaultValue={asking.email}
+            data-typed={asking.email === '' ? undefined : ''}
             autoComplete="email"
             inputMode="email"
           />
