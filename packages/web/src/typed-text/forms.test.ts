@@ -40,6 +40,7 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'pages/orders/OrderFiltersForm.tsx': 'choice',
   'pages/orders/TrackOrderPage.tsx': 'written',
   'pages/product/BundleBox.tsx': 'choice',
+  'pages/product/DivisionBox.tsx': 'written',
   'pages/shell/Newsletter.tsx': 'written',
   'pages/shell/SearchForm.tsx': 'choice',
   'pages/shell/SiteChoices.tsx': 'choice',
