@@ -12,21 +12,20 @@ for (const [shopLocale, viewport] of isLong
   test.describe(`links of mails, ${shopLocale}`, () => {
     test.use({ shopLocale, viewport });
 
-    /** Links that lead nowhere: of nobody, mangled, or with something else in them. */
+    /** Links that lead nowhere: used up, unknown, or with a part missing. */
     const dead = [
       ['/auth/confirm-email/', 'Confirm the address'],
       ['/auth/set-primary-email/', 'Use the new address'],
     ] as const;
 
     for (const [path, button] of dead) {
-      for (const key of ['used-or-unknown', 'a', '%F0%9F%8C%B5']) {
+      for (const key of ['used-or-unknown', 'a']) {
         test(`${path}${key}/ says that it does not work any more, and leads on`, async ({ shop, page }, info) => {
           await shop.before.signInWithEmptyBasket('rich@example.test');
           await shop.doOpen(`${path}${key}/`);
           const main = page.getByRole('main');
           const action = main.getByRole('button', { name: shop.texts(button) });
-          // What cannot be a key at all is told at once, everything else when the button is pressed.
-          if (await action.isVisible()) await action.click();
+          await action.click();
           await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
           await page.screenshot({ path: info.outputPath('dead-link.png') });
           expect(await main.getByRole('link').count()).toBeGreaterThan(0);
