@@ -14,6 +14,9 @@ import {
 } from '../src/look-checks.ts';
 import { sidewaysExcess, walkByTab } from '../src/page-states.ts';
 
+/** A window that has just changed its size may need a moment until all of it is laid out. */
+const soft = expect.configure({ soft: true });
+
 test('every route of the shop has a page in the table', () => {
   const routes = readFileSync(fileURLToPath(new URL('../../web/src/routes.tsx', import.meta.url)), 'utf8');
   const ids = [...routes.matchAll(/^ {2,4}(?:\{ )?id: '([\w-]+)'/gm)].map(([, id]) => id ?? '');
@@ -48,7 +51,7 @@ if (process.env.LONG === '1') {
         expect.soft(await walkByTab(page), 'by Tab').toEqual([]);
         await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
         await page.setViewportSize({ width: 320, height: 700 });
-        expect.soft(await sidewaysExcess(page), 'sideways at 320 px').toBeLessThanOrEqual(0);
+        await soft.poll(() => sidewaysExcess(page), 'sideways at 320 px').toBeLessThanOrEqual(0);
         await expectAccessible(page, `${shown.name}, dark, 320 px`);
         expect.soft(await page.evaluate(smallTargets), 'small targets').toEqual([]);
       });
@@ -63,7 +66,7 @@ if (process.env.LONG === '1') {
           await page.waitForLoadState('networkidle');
           expect.soft(await page.evaluate(outlineFaults), 'outline').toEqual([]);
           const look = async (name: string) => {
-            expect.soft(await sidewaysExcess(page), `sideways, ${name}`).toBeLessThanOrEqual(0);
+            await soft.poll(() => sidewaysExcess(page), `sideways, ${name}`).toBeLessThanOrEqual(0);
             expect.soft(await page.evaluate(cutControls), `cut, ${name}`).toEqual([]);
           };
           for (const narrow of [1280, 768, 640, 320].filter((one) => one <= width)) {
