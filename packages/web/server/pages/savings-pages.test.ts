@@ -120,8 +120,8 @@ describe('addresses, loyalty money and offers', () => {
         'Make default',
       ],
     ],
-    ['/account/addresses/?form=new', 'Addresses', ['New address', 'All fields are required.', 'Save address']],
-    ['/account/addresses/?form=4', 'Addresses', ['Edit address', 'Make it my default address', 'Cancel']],
+    ['/account/addresses/?form=new', 'New address', ['All fields are required.', 'Save address']],
+    ['/account/addresses/?form=4', 'Edit address', ['Make it my default address', 'Cancel']],
     [
       '/account/loyalty/',
       'Loyalty money',
