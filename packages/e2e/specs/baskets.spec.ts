@@ -2,6 +2,7 @@ import { expectAccessible } from '../src/axe.ts';
 import { mug } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Shop } from '../src/models/shop.ts';
+import { ShopCalls } from '../src/shop-calls.ts';
 
 test('two tabs stay in step: what one adds or sets, the other shows without being loaded anew', async ({
   shop,
@@ -100,3 +101,42 @@ test.describe('on a small window', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
+
+if (process.env.LONG === '1') {
+  test('who signs in finds what was left on an earlier visit in the same basket, and is told once', async ({
+    shop,
+    page,
+    browser,
+    stack,
+  }) => {
+    const email = 'wallet05@example.test';
+    const elsewhere = await browser.newContext({ baseURL: stack.shopUrl });
+    const before = new ShopCalls(await elsewhere.newPage(), 'en');
+    await before.signInWithEmptyBasket(email);
+    await before.fillBasket(mug, 2);
+    await elsewhere.close();
+
+    await shop.before.fillBasket(mug, 1);
+    await shop.doOpen('/auth?callbackUrl=/baskets/basket/');
+    await shop.header.seeBasketCount(1);
+    await shop.auth.doSignIn(email, 'Passw0rd!');
+    await expect(page).toHaveURL(/\/baskets\/basket\/$/);
+    await shop.basket.seeQuantity(3);
+    const news = page.getByRole('status').filter({ hasText: 'what you had left in your basket on an earlier visit' });
+    await expect(news).toBeVisible();
+    await page.reload();
+    await shop.seeListening();
+    await shop.basket.seeQuantity(3);
+    await expect(news).toHaveCount(0);
+  });
+
+  test('a quantity that is typed when the page is loaded anew counts', async ({ shop, page }) => {
+    await shop.before.fillBasket(mug, 1);
+    await shop.doOpen('/baskets/basket/');
+    await shop.header.seeBasketCount(1);
+    await page.getByRole('main').getByRole('spinbutton').fill('4');
+    await page.reload();
+    await shop.basket.seeQuantity(4);
+    await shop.header.seeBasketCount(4);
+  });
+}
