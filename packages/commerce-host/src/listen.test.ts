@@ -1,10 +1,20 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from './listen.ts';
 
 const PLACE = { address: '127.0.0.1', port: 0, variable: 'COMMERCE_PORT' };
+
+// A Hono server puts a Request and a Response of its own in place of Node's, for every test after this one.
+const replaced = ['Request', 'Response'] as const;
+const own: PropertyDescriptorMap = {};
+beforeAll(() => {
+  for (const name of replaced) own[name] = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+});
+afterAll(() => {
+  Object.defineProperties(globalThis, own);
+});
 
 /** A server whose only route answers when the test says so. */
 async function startHolding(): Promise<Listening & { readonly asked: Promise<void>; release(): void }> {
