@@ -46,7 +46,7 @@ for (const [shopLocale, viewport] of isLong
       const email = `strict-${shopLocale}@example.test`;
       const main = page.getByRole('main');
       await shop.doOpen('/auth?form=registration');
-      await main.getByLabel(shop.texts('First name')).fill('Nil');
+      await main.getByLabel(shop.texts('First name'), { exact: true }).fill('Nil');
       await main.getByLabel(shop.texts('Last name')).fill('Yeni');
       await main.getByLabel(shop.texts('E-mail'), { exact: true }).fill(email);
       await main.getByLabel(shop.texts('Phone')).fill(shopLocale === 'en' ? '0555 888 00 01' : '0555 888 00 02');
