@@ -6,7 +6,7 @@ const isLong = process.env.LONG === '1';
 const pages = isLong
   ? {
       home: '/',
-      category: '/tableware/',
+      category: '/table/',
       search: '/list/?search_text=mug',
       product: '/dune-mug-sand/',
       'empty basket': '/baskets/basket/',
@@ -46,7 +46,8 @@ for (const width of widths)
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const slow = await serveInPieces(stack.shopUrl);
-      await page.goto(`${slow.url}${path}`);
+      const answer = await page.goto(`${slow.url}${path}`);
+      expect(answer?.status()).toBe(200);
       await page.waitForLoadState('networkidle');
       const moves = await page.evaluate(() => (window as unknown as { moves: readonly Move[] }).moves);
       await slow.close();
