@@ -74,7 +74,7 @@ test.describe('on a small window', () => {
     await page.keyboard.press('Escape');
     await expect(zoom).toBeHidden();
     await expect(opener).toBeFocused();
-    await shop.product.doOpenPart('Instalments');
+    await shop.product.doOpenPart('Installments');
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectAccessible(page, 'a product at 320 px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -144,10 +144,10 @@ test.describe('without the host', () => {
     await expect(page.getByRole('heading', { name: 'Store North' })).toBeHidden();
     // A part whose own file does not come is tried again in the same way: the page stays.
     await page.route('**/assets/Instalments-*.js', (route) => route.abort());
-    await shop.product.doOpenPart('Instalments');
+    await shop.product.doOpenPart('Installments');
     await expect(page.getByRole('alert').filter({ has: again })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await again.click();
-    await expect(page.getByRole('row', { name: /3 instalments/ }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /3 installments/ }).first()).toBeVisible();
   });
 });

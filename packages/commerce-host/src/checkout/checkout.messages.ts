@@ -42,7 +42,7 @@ export const CHECKOUT_MESSAGES = {
   },
   invalidCard: { en: 'Check the card number.', tr: 'Kart numarasını kontrol edin.' },
   binChanged: {
-    en: 'The card number differs from the card the instalments were chosen for. Type the number again.',
+    en: 'The card number differs from the card the installments were chosen for. Type the number again.',
     tr: 'Kart numarası, taksitlerin seçildiği karttan farklı. Numarayı yeniden yazın.',
   },
   cardHolder: { en: 'Enter the name on the card.', tr: 'Kartın üzerindeki adı girin.' },
@@ -194,7 +194,7 @@ export const CHECKOUT_MESSAGES = {
   nothingLeftToPay: { en: 'Nothing is left to pay.', tr: 'Ödenecek tutar kalmadı.' },
   methodUnavailable: { en: 'Not available for this order.', tr: 'Bu sipariş için kullanılamaz.' },
   singlePayment: { en: 'Single payment', tr: 'Tek çekim' },
-  instalments: { en: '{count} instalments', tr: '{count} taksit' },
+  instalments: { en: '{count} installments', tr: '{count} taksit' },
   attemptUsed: {
     en: 'This payment already led to an order.',
     tr: 'Bu ödeme zaten bir siparişe dönüştü.',
@@ -207,7 +207,7 @@ export type MessageKey = keyof typeof CHECKOUT_MESSAGES;
 /**
  * One sentence in the shopper's language.
  *
- * @example say('instalments', 'en', { count: 3 }) // '3 instalments'
+ * @example say('instalments', 'en', { count: 3 }) // '3 installments'
  */
 export function say(key: MessageKey, language: Language, values?: MessageValues): string {
   return fillMessage(CHECKOUT_MESSAGES[key][language], values);

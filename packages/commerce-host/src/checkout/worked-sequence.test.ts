@@ -140,7 +140,7 @@ describe('Protocol checkout §8.1: guest, card, 3-D Secure, request by request',
     });
     expect(pick(plans, 2)).toEqual({
       pk: 903,
-      label: '3 instalments',
+      label: '3 installments',
       installment_count: 3,
       price_with_accrued_interest: '750.80',
       monthly_price_with_accrued_interest: '250.26',

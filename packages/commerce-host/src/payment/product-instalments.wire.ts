@@ -6,7 +6,7 @@ import { type Instalment, instalmentsFor } from './instalments.ts';
 
 const TEXTS = {
   single: { en: 'Single payment', tr: 'Tek çekim' },
-  several: { en: '{count} instalments', tr: '{count} taksit' },
+  several: { en: '{count} installments', tr: '{count} taksit' },
   others: { en: 'Other cards', tr: 'Diğer kartlar' },
   debit: { en: '{name} debit', tr: '{name} banka kartı' },
 } as const satisfies MessageTable;

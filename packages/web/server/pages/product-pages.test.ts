@@ -117,7 +117,7 @@ describe('a product page before any script', () => {
     expect(html).toMatch(/aria-label="Add to basket: Ferry mug"/);
     expect(html).toMatch(/<a href="\/gone-mug\/">Gone mug<\/a>/);
     expect(html).not.toContain('Add to basket: Gone mug');
-    expect(html).not.toContain('Instalments');
+    expect(html).not.toContain('Installments');
   });
 
   it('asks for the words of a product that carries some', async () => {

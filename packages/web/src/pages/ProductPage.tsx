@@ -149,7 +149,7 @@ export function Component() {
             {/* A set's price depends on its choice, which these do not know; a series is not sold itself. */}
             {!(product.kind in kinds) && (
               <>
-                <OpenedLater summary={<Trans>Instalments</Trans>}>
+                <OpenedLater summary={<Trans>Installments</Trans>}>
                   <Instalments key={product.pk} pk={product.pk} />
                 </OpenedLater>
                 <OpenedLater summary={<Trans>Stock in our shops</Trans>}>

@@ -55,6 +55,10 @@ interface PasswordFormProps {
   readonly callbackUrl: string;
 }
 
+function takeFocus(words: HTMLElement | null) {
+  words?.focus();
+}
+
 function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
@@ -70,9 +74,10 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
   );
   if (mailed !== null) {
     return (
-      <Alert tone="success" isUrgent>
-        {mailed}
-      </Alert>
+      // The form that had the focus is gone.
+      <div ref={takeFocus} tabIndex={-1}>
+        <Alert tone="success">{mailed}</Alert>
+      </div>
     );
   }
   return (
@@ -107,10 +112,21 @@ function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
           </Button>
         </div>
       </form>
-      {challenge && tab && (
-        <Suspense>
-          <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
-        </Suspense>
+      {challenge === 'captcha' && shop.captcha.kind === 'recaptcha' ? (
+        // It may run on the page of sign-in alone (decision 0047).
+        <Alert tone="warning" isUrgent title={<Trans>One more step</Trans>}>
+          <p>
+            <Trans>Choose how to go on: there we ask you to show that you are a person.</Trans>
+          </p>
+          <OtherWays callbackUrl={callbackUrl} />
+        </Alert>
+      ) : (
+        challenge &&
+        tab && (
+          <Suspense>
+            <SignInProof tab={tab} challenge={challenge} onGivenUp={giveUp} />
+          </Suspense>
+        )
       )}
     </>
   );

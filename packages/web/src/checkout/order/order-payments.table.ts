@@ -37,7 +37,7 @@ export const orderPayments: Readonly<Record<PaymentType, OrderPayment>> = {
       const credit = details.credit;
       return credit ? msg`Paid by credit: ${credit}` : msg`Paid with ${method}`;
     },
-    steps: () => [msg`The lender writes to you about the instalments of your credit.`],
+    steps: () => [msg`The lender writes to you about the installments of your credit.`],
   },
   redirection: { words: paidWith },
   bkm_express: { words: paidWith },
