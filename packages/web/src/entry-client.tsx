@@ -28,7 +28,7 @@ import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
 import { resolvedKinds } from './routes.tsx';
-import { typedTextKey } from './typed-text/typed-text.ts';
+import { isForLater, typedTextKey } from './typed-text/typed-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 
   const born = stripLocale(location.pathname, shop.locales).path;
   const go = (path: string, options: { readonly replace: boolean; readonly preventScrollReset?: boolean }) => {
-    if (needsOwnDocument(shop, born, path)) location.assign(prefix + path);
+    if (needsOwnDocument(shop, born, path)) location[options.replace ? 'replace' : 'assign'](prefix + path);
     else void router.navigate(path, options);
   };
   const getCommerce = createGetCommerce(view, (path, options) => {
@@ -121,8 +121,7 @@ function restoreTyped(shop: ShopConfig): void {
     const text = sessionStorage.getItem(typedTextKey);
     if (text === null) return;
     const { path } = stripLocale(location.pathname, shop.locales);
-    // After a 401 it waits for the page that is gone to once somebody has signed in.
-    if (/^\/auth\/?$/.test(path) && !text.startsWith('{"path":"/auth')) return;
+    if (isForLater(text, path)) return;
     sessionStorage.removeItem(typedTextKey);
     void import('./typed-text/restore-typed-text.ts').then((module) => module.restoreForOwner(window, text, path));
   } catch {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepTypedText } from './keep-typed-text.ts';
 import { restoreForOwner } from './restore-typed-text.ts';
+import { isForLater } from './typed-text.ts';
 
 /** A window with these fields, and what it stored. */
 function windowWith(fields: readonly object[]) {
@@ -40,8 +41,29 @@ describe('text on its way into the next document', () => {
     const { window, stored } = windowWith([field('first', 'Ada', 'Ada'), field('last', 'Kaya', 'Yılmaz')]);
     keepTypedText(window, '/account/profile/', { onlyChanged: true });
     expect(stored.map((text) => JSON.parse(text))).toEqual([
-      { path: '/account/profile/', values: { '#last': 'Kaya' } },
+      { path: '/account/profile/', values: { '#last': 'Kaya' }, isReload: true },
     ]);
+  });
+
+  it.each([
+    [
+      'of a reload is gone once that leads to sign-in: somebody else may sign in',
+      { onlyChanged: true },
+      '/auth/',
+      false,
+    ],
+    ['of a 401 waits there for its page', { owner: 7 }, '/auth', true],
+    ['of a 401 is given to its page', { owner: 7 }, '/account/profile/', false],
+  ] as const)('%s', (_, options, path, isLater) => {
+    const { window, stored } = windowWith([field('note', 'say ,"isReload":true}')]);
+    keepTypedText(window, '/account/profile/', options);
+    expect(isForLater(stored[0] ?? '', path)).toBe(isLater);
+  });
+
+  it('of the page of sign-in itself is put back there, in another language too', () => {
+    const { window, stored } = windowWith([field('email', 'ada@x.test')]);
+    keepTypedText(window, '/auth');
+    expect(isForLater(stored[0] ?? '', '/auth')).toBe(false);
   });
 
   it('over a reload is nothing when nothing was changed', () => {

@@ -29,7 +29,12 @@ export function keepTypedText(window: Window, path: string, { onlyChanged = fals
     else if (field.value !== '') values[keyOf(field)] = field.value;
   }
   if (onlyChanged && Object.keys(values).length === 0) return;
-  const typed: TypedText = { path, values, ...(owner !== undefined && { owner }) };
+  const typed: TypedText = {
+    path,
+    values,
+    ...(owner !== undefined && { owner }),
+    ...(onlyChanged && { isReload: true }),
+  };
   try {
     window.sessionStorage.setItem(typedTextKey, JSON.stringify(typed));
   } catch {
