@@ -117,6 +117,16 @@ describe('the basket’s page where no script runs', () => {
     expect(buttonsOf(unavailable?.html)[1]).toMatchObject({ name: 'to', value: '3' });
   });
 
+  it('counts no further than a quantity goes: one less than one would take the line out', async () => {
+    const single = { ...basket, basketitem_set: [{ ...line, quantity: 1, stock: 1 }], total_quantity: 1 };
+    shop.host.on('GET /baskets/basket/', { body: { basket: single } });
+    const { html } = await open('/baskets/basket/', withToken);
+    const [first] = formsOf(html).filter(({ action }) => action?.includes('/press/'));
+    expect(first?.html).toMatch(/<button type="button"[^>]*aria-label="Decrease quantity"/);
+    expect(first?.html).toMatch(/<button type="button"[^>]*aria-label="Increase quantity"/);
+    expect(buttonsOf(first?.html).map(({ name }) => name)).not.toContain('to');
+  });
+
   it('gets the session’s token of the host when the browser has none, and hands it out', async () => {
     shop.host.on('GET /csrf_token/', { body: {}, headers: { 'set-cookie': [`csrftoken=${TOKEN}; Path=/`] } });
     const { html, cookies } = await open('/baskets/basket/', session);
@@ -150,7 +160,7 @@ describe('what a form came to', () => {
   it('is said above the next page, once, and by nobody else’s copy of it', async () => {
     await open('/dune/');
     const { html, cookies, reply } = await open('/dune/', 'pz-answer=added');
-    expect(html).toMatch(/<body><div id="form-answer"[^>]*role="status"><p>Added to basket<\/p>/);
+    expect(html).toMatch(/<body><div id="form-answer"[^>]*role="status"><p id="form-answer-text">Added to basket<\/p>/);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(cookies).toMatch(/pz-answer=; .*Max-Age=0/);
     expect((await open('/dune/')).html).not.toContain('form-answer');
@@ -161,6 +171,9 @@ describe('what a form came to', () => {
     const [ask] = formsOf(email.html);
     expect([ask?.action, ask?.token]).toEqual(['/tr/press/alert-add', TOKEN]);
     expect(ask?.html).toContain('name="product" value="1990"');
+    expect(ask?.html).not.toContain('aria-invalid');
+    const refused = await open('/baskets/basket/', `${withToken}; pz-answer=emailRefused.1990`);
+    expect(refused.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="form-answer-text"/);
     const [sure] = formsOf((await open('/baskets/basket/', `${withToken}; pz-answer=isSureToClear`)).html);
     expect(sure?.action).toBe('/press/basket-clear');
     expect(sure?.html).toContain('name="sure"');
@@ -180,7 +193,7 @@ describe('what a form came to', () => {
     if (config === undefined) throw new Error(`no ${locale}`);
     const texts = formAnswers.map((answer) => {
       const html = answerBar(config, { answer, product: 9 }, TOKEN);
-      return /<p>([^<]+)<\/p>/.exec(html)?.[1] ?? '';
+      return /<p id="form-answer-text">([^<]+)<\/p>/.exec(html)?.[1] ?? '';
     });
     expect(texts.every((text) => text.length > 10)).toBe(true);
     expect(new Set(texts).size).toBe(formAnswers.length);

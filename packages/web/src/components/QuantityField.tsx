@@ -78,8 +78,9 @@ export function QuantityField(props: QuantityFieldProps) {
   }
   const button = (step: 1 | -1, name: string, isAtEnd: boolean, path: string) => (
     <button
-      type={posts ? 'submit' : 'button'}
-      {...(posts ? { name: 'to', value: value + step } : { 'data-step': step })}
+      // At its end it has nothing to send: one less than one would take the line out.
+      type={posts && !isAtEnd ? 'submit' : 'button'}
+      {...(posts ? !isAtEnd && { name: 'to', value: value + step } : { 'data-step': step })}
       aria-label={name}
       aria-disabled={isAtEnd}
       onClick={(event) => {

@@ -23,8 +23,12 @@ export function AnswerBar({ answer, product, prefix, formToken }: AnswerBarProps
   const link = links[answer];
   const act = asks[answer];
   return (
-    <div id="form-answer" className={`form-answer ${isBad ? 'form-answer-bad' : ''}`} role={isBad ? 'alert' : 'status'}>
-      <p>{text}</p>
+    <div
+      id="form-answer"
+      className={isBad ? 'form-answer form-answer-bad' : 'form-answer'}
+      role={isBad ? 'alert' : 'status'}
+    >
+      <p id="form-answer-text">{text}</p>
       {link && (
         <a href={prefix + link.to} className="btn-plain">
           {link.label}
@@ -56,6 +60,7 @@ export function AnswerBar({ answer, product, prefix, formToken }: AnswerBarProps
                 required
                 autoComplete="email"
                 aria-invalid={isBad}
+                aria-describedby="form-answer-text"
               />
               <button type="submit" className="btn">
                 <Trans>Notify me when in stock</Trans>
