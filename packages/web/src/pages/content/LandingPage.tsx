@@ -54,7 +54,7 @@ function Story({ blocks, isFirst }: BlocksProps) {
   return (
     <div className="wrap story-blocks">
       {blocks.map((block, index) => (
-        <section key={block.title} className="story-block">
+        <section key={`${block.title} ${block.text}`} className="story-block">
           {block.image && (
             <Picture
               src={block.image}
@@ -77,7 +77,7 @@ function Gallery({ blocks, isFirst }: BlocksProps) {
   return (
     <ul className="wrap landing-gallery">
       {blocks.map((block, index) => (
-        <li key={block.title}>
+        <li key={`${block.title} ${block.text}`}>
           {block.image && (
             <Picture
               src={block.image}

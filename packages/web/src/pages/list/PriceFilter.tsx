@@ -41,9 +41,12 @@ function PriceField({
   readonly value: string | null;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // Another range than the one that was typed here; the field stays the same, for it may have focus.
+  const last = useRef(value);
+  // Another range than the one that was typed here; the field stays the same, for it may have focus. What was typed before the
+  // page came alive stays.
   useEffect(() => {
-    if (field.current) field.current.value = value ?? '';
+    if (field.current && last.current !== value) field.current.value = value ?? '';
+    last.current = value;
   }, [value]);
   return (
     <label>

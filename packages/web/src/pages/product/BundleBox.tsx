@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -31,6 +31,14 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
   const isLoading = useNavigation().state !== 'idle';
   const query = new URLSearchParams(useLocation().search);
   const isOld = isOfAnotherChoice(bundle, query);
+  const price = useRef<HTMLDivElement>(null);
+  const hasTried = useRef(false);
+  // The button of the other try is gone with its success: the price that came has its focus.
+  useEffect(() => {
+    if (isOld || !hasTried.current) return;
+    hasTried.current = false;
+    if (document.activeElement === document.body) price.current?.focus({ preventScroll: true });
+  }, [isOld]);
   const form = useRef<HTMLFormElement>(null);
   const { slots } = bundle;
   const [choice, setChoice] = useState(() => chosenIn(slots));
@@ -70,7 +78,7 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
         <p className="muted">
           {missing.length > 0 ? <Trans>Price of the set, from</Trans> : <Trans>Price of your set</Trans>}
         </p>
-        <div role="status">
+        <div ref={price} role="status" tabIndex={-1}>
           {isOld ? (
             <p className="alert-title">
               <Trans>The price of this choice could not be loaded.</Trans>
@@ -82,7 +90,10 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
         {isOld && (
           <Button
             look="quiet"
-            onClick={() => navigate(`${product.url}?${query}`, { replace: true, preventScrollReset: true })}
+            onClick={() => {
+              hasTried.current = true;
+              navigate(`${product.url}?${query}`, { replace: true, preventScrollReset: true });
+            }}
           >
             <Trans>Try again</Trans>
           </Button>
@@ -126,11 +137,7 @@ function Slot({ slot, isMissing }: { readonly slot: SlotView; readonly isMissing
           </label>
         ))}
       </div>
-      {isMissing && (
-        <FieldError id={errorId}>
-          <Trans>Choose one: {name}</Trans>
-        </FieldError>
-      )}
+      {isMissing && <FieldError id={errorId}>{t`Choose one: ${name}`}</FieldError>}
     </fieldset>
   );
 }
