@@ -85,7 +85,7 @@ export function AddressPicker({ name, label, group, error, use, forms, onChoose,
           </Button>
           {chosen && (
             <Button look="plain" onClick={() => setOpen({ place: name, edited: chosen })}>
-              <Trans>Edit “{chosen.title}”</Trans>
+              {t`Edit “${chosen.title}”`}
             </Button>
           )}
         </div>

@@ -95,11 +95,7 @@ function GuestForm({ view, send }: ContactStepProps) {
       </h2>
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <ErrorBanner messages={bannerMessages(guest.errors, fields, i18n)} />
-      {guest.isGuest && view.summary.email && (
-        <Alert>
-          <Trans>You are ordering as {view.summary.email}.</Trans>
-        </Alert>
-      )}
+      {guest.isGuest && view.summary.email && <Alert>{t`You are ordering as ${view.summary.email}.`}</Alert>}
       <form
         className="form"
         {...form.formProps}

@@ -105,7 +105,7 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
       )}
       {(isSearched || shown.length < found.length) && (
         <div className="long-list-more">
-          <p className="hint">{found.length === 0 ? <Trans>Nothing found for “{query}”.</Trans> : count}</p>
+          <p className="hint">{found.length === 0 ? t`Nothing found for “${query}”.` : count}</p>
           {found.length === 0 && (
             <Button look="quiet" onClick={showAll}>
               <Trans>Show all</Trans>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type BasketEvent,
   type BasketLineView,
@@ -38,6 +38,7 @@ export const loader: PageLoader<BasketData> = async ({ page }) => ({ basket: awa
 export const handle: PageHandle<BasketData> = { title: (_data, i18n) => i18n._(msg`Basket`), noindex: true };
 
 export function Component() {
+  const { t } = useLingui();
   const { basket } = usePageData<typeof loader>();
   const { currency } = useSite();
   const { tab, open } = useVisit();
@@ -101,7 +102,7 @@ export function Component() {
         )}
       </div>
       {returning && refusal && view?.lines.every(({ key }) => key !== returning.key) && (
-        <Alert tone="danger" isUrgent title={<Trans>{returning.name} could not be put back</Trans>}>
+        <Alert tone="danger" isUrgent title={t`${returning.name} could not be put back`}>
           {textOf(refusal)}
         </Alert>
       )}
@@ -145,7 +146,7 @@ export function Component() {
           )
         }
       >
-        {removed && isGone(view, removed) && <Trans>{removed.name} was removed</Trans>}
+        {removed && isGone(view, removed) && t`${removed.name} was removed`}
       </Toast>
     </div>
   );

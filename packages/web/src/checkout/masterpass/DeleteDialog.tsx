@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletView } from '@vitrin/wallet-machine';
 import type { WalletPlace } from '../../actors/wallet-place.ts';
 import { Button } from '../../components/Button.tsx';
@@ -12,16 +12,12 @@ export interface WalletDialogProps {
 
 /** "Are you sure you want to delete this card?" (specification 8). */
 export function DeleteDialog({ wallet, walletView: { deletion } }: WalletDialogProps) {
+  const { t } = useLingui();
   const cancel = () => {
     if (deletion.isOpen && !deletion.isBusy) wallet.send({ type: 'deletion.cancel' });
   };
   return (
-    <Dialog
-      isOpen={deletion.isOpen}
-      isBusy={deletion.isBusy}
-      onClose={cancel}
-      title={<Trans>Delete {deletion.alias}</Trans>}
-    >
+    <Dialog isOpen={deletion.isOpen} isBusy={deletion.isBusy} onClose={cancel} title={t`Delete ${deletion.alias}`}>
       <p>
         <Trans>Are you sure you want to delete this card?</Trans>
       </p>

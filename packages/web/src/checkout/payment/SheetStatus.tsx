@@ -16,7 +16,7 @@ const endings: Readonly<
 
 /** Where a payment by a device's sheet stands. */
 export function SheetStatus({ sheet, name }: { readonly sheet: ConfirmationPaymentView; readonly name: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (sheet.isApproved) {
     return (
       <Alert tone="info" isUrgent>
@@ -31,9 +31,7 @@ export function SheetStatus({ sheet, name }: { readonly sheet: ConfirmationPayme
   if (sheet.isAvailable === false) {
     return (
       <Alert tone="warning">
-        <p>
-          <Trans>This browser cannot show {name}.</Trans>
-        </p>
+        <p>{t`This browser cannot show ${name}.`}</p>
       </Alert>
     );
   }
@@ -46,9 +44,7 @@ export function SheetStatus({ sheet, name }: { readonly sheet: ConfirmationPayme
         </Alert>
       )}
       <p className="hint">
-        <Trans>
-          When you press Pay, {name} opens and asks for your approval. Your card's number stays with your device.
-        </Trans>
+        {t`When you press Pay, ${name} opens and asks for your approval. Your card's number stays with your device.`}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function TransferDetail({ view, send }: PaymentDetailProps) {
       {account && (
         <CopyText
           key={account.key}
-          label={<Trans>IBAN of {account.name}</Trans>}
+          label={t`IBAN of ${account.name}`}
           text={account.iban}
           shown={groupIban(account.iban)}
           action={t`Copy IBAN`}

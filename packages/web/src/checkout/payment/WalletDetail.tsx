@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/Button.tsx';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 import { SheetStatus } from './SheetStatus.tsx';
@@ -6,6 +6,7 @@ import { WalletWindow } from './WalletWindow.tsx';
 
 /** What stands under a wallet: where its payment stands, and a way on when it was refused. */
 export function WalletDetail(props: PaymentDetailProps) {
+  const { t } = useLingui();
   const { view, send } = props;
   const { confirmationPayment, wallet, paymentOptions } = view;
   const name = paymentOptions.items.find(({ key }) => key === paymentOptions.chosen)?.name ?? '';
@@ -20,9 +21,7 @@ export function WalletDetail(props: PaymentDetailProps) {
         <>
           {/* A refusal is told above, in the host's own words. */}
           {view.payErrors === null && (
-            <p className="hint">
-              <Trans>The payment with {name} was stopped on the way. No money was taken.</Trans>
-            </p>
+            <p className="hint">{t`The payment with ${name} was stopped on the way. No money was taken.`}</p>
           )}
           <div>
             <Button
@@ -41,9 +40,10 @@ export function WalletDetail(props: PaymentDetailProps) {
 }
 
 function Preparing({ name }: { readonly name: string }) {
+  const { t } = useLingui();
   return (
     <p className="hint" role="status">
-      <Trans>Preparing {name}…</Trans>
+      {t`Preparing ${name}…`}
     </p>
   );
 }

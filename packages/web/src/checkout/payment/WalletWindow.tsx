@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletWindow as OpenedWallet } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -18,6 +18,7 @@ export interface WalletWindowProps extends PaymentDetailProps {
  * the wallet for the truth; closing it says nothing, and Pay opens it again (Protocol checkout §8.10).
  */
 export function WalletWindow({ send, name, window: wallet }: WalletWindowProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const mark = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -44,9 +45,7 @@ export function WalletWindow({ send, name, window: wallet }: WalletWindowProps) 
 
   return (
     <div ref={mark}>
-      <p className="hint">
-        <Trans>When you press Pay, {name} opens and asks for your approval.</Trans>
-      </p>
+      <p className="hint">{t`When you press Pay, ${name} opens and asks for your approval.`}</p>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} isWide isCloseHidden>
         <iframe
           ref={frame}

@@ -23,7 +23,7 @@ export function CouponSection({ view, send }: CheckoutScreenProps) {
         isBusy ? (
           <Trans>Checking the coupon…</Trans>
         ) : applied ? (
-          <Trans>{applied.name} is applied to your order.</Trans>
+          t`${applied.name} is applied to your order.`
         ) : (
           <Plural value={count} one="You have # coupon." other="You have # coupons." />
         )

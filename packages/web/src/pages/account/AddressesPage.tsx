@@ -195,12 +195,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Dialog
-        isOpen={asking !== undefined}
-        isBusy={busy === 'delete'}
-        onClose={close}
-        title={<Trans>Delete “{title}”?</Trans>}
-      >
+      <Dialog isOpen={asking !== undefined} isBusy={busy === 'delete'} onClose={close} title={t`Delete “${title}”?`}>
         {asking && (
           <>
             {problem?.of === 'delete' && (
@@ -213,7 +208,7 @@ export function Component() {
             </address>
             <p>
               <Trans>Orders that you have placed keep their own copy of it.</Trans>{' '}
-              {nextDefault && <Trans>“{nextDefault}” becomes your default address.</Trans>}
+              {nextDefault && t`“${nextDefault}” becomes your default address.`}
             </p>
             <div className="actions">
               <Button busy={busy === 'delete'} onClick={() => void remove(asking)}>

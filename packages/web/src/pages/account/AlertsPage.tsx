@@ -104,13 +104,9 @@ export function Component() {
                 isBusy={busy === `remove ${pk}`}
                 note={
                   <p className="hint">
-                    {isOpen ? (
-                      <Trans>
-                        Asked for on {day}; we will write to {email}
-                      </Trans>
-                    ) : (
-                      <Trans>It came back, and we wrote to {email}</Trans>
-                    )}
+                    {isOpen
+                      ? t`Asked for on ${day}; we will write to ${email}`
+                      : t`It came back, and we wrote to ${email}`}
                   </p>
                 }
               >
@@ -142,9 +138,7 @@ export function Component() {
         onClose={() => setAsking(undefined)}
       >
         {asking?.isOpen ? (
-          <Trans>
-            We will not write to {asking.email} when {asking.product.name} is back.
-          </Trans>
+          t`We will not write to ${asking.email} when ${asking.product.name} is back.`
         ) : (
           <Trans>It has done its work. You can ask for another one whenever it is sold out again.</Trans>
         )}

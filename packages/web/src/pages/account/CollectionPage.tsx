@@ -220,7 +220,7 @@ export function Component() {
           onCancel={close}
         />
       </Dialog>
-      <Dialog isOpen={asking?.kind === 'delete'} onClose={close} title={<Trans>Delete “{name}”?</Trans>}>
+      <Dialog isOpen={asking?.kind === 'delete'} onClose={close} title={t`Delete “${name}”?`}>
         {problem?.of === 'delete' && (
           <Alert tone="danger" isUrgent>
             {problem.text}
@@ -263,7 +263,7 @@ export function Component() {
           )
         }
       >
-        {removed && <Trans>{removed.product.name} was removed</Trans>}
+        {removed && t`${removed.product.name} was removed`}
       </Toast>
     </AccountLayout>
   );

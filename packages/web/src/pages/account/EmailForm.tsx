@@ -48,7 +48,7 @@ export function EmailForm({ email }: { readonly email: string }) {
     <form className="form" ref={form} {...formProps}>
       <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} done={done} />
       <p className="hint">
-        <Trans>You sign in with {email} now. We send a link to the new address, so that nobody mistypes theirs.</Trans>
+        {t`You sign in with ${email} now. We send a link to the new address, so that nobody mistypes theirs.`}
       </p>
       <TextField
         name="email"

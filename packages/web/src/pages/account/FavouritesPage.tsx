@@ -147,7 +147,7 @@ export function Component() {
           )
         }
       >
-        {removed && <Trans>{removed.product.name} was removed</Trans>}
+        {removed && t`${removed.product.name} was removed`}
       </Toast>
     </AccountLayout>
   );

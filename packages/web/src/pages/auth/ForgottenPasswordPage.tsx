@@ -40,10 +40,7 @@ export function Component() {
     return (
       <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
         <p>
-          <Trans>
-            If there is an account with the address {typed}, a mail with a link is on its way. The link works once, for
-            24 hours.
-          </Trans>
+          {t`If there is an account with the address ${typed}, a mail with a link is on its way. The link works once, for 24 hours.`}
         </p>
         <p className="muted">
           <Trans>Nothing there after a few minutes? Look among the unwanted mail, or check the address.</Trans>

@@ -136,7 +136,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
       </Disclosure>
       <ConfirmDialog
         isOpen={doomed !== undefined}
-        title={<Trans>Delete “{nameOf(doomed?.namespace ?? firstNamespace)}”?</Trans>}
+        title={t`Delete “${nameOf(doomed?.namespace ?? firstNamespace)}”?`}
         confirm={<Trans>Delete</Trans>}
         keep={<Trans>Keep it</Trans>}
         onConfirm={() => doomed?.pk != null && write({ type: 'basket.delete', basket: doomed.pk })}

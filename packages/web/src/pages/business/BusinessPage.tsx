@@ -196,13 +196,14 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
           )
         }
       >
-        {removed && <Trans>{removed.name} was removed</Trans>}
+        {removed && t`${removed.name} was removed`}
       </Toast>
     </AccountLayout>
   );
 }
 
 function NewsBanner({ news }: { readonly news: News }) {
+  const { t } = useLingui();
   if (news.kind === 'asked') {
     const { number } = news;
     return (
@@ -217,9 +218,7 @@ function NewsBanner({ news }: { readonly news: News }) {
   return (
     <Alert
       tone={skipped.length > 0 ? 'warning' : 'success'}
-      title={
-        kind === 'saved' ? <Trans>“{name}” was saved as a draft</Trans> : <Trans>“{name}” is in the basket now</Trans>
-      }
+      title={kind === 'saved' ? t`“${name}” was saved as a draft` : t`“${name}” is in the basket now`}
     >
       {skipped.length > 0 && (
         <>

@@ -71,9 +71,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
         </ul>
       )}
       <Dialog isOpen={asked !== undefined} onClose={close} title={<Trans>Replace the basket?</Trans>}>
-        <p>
-          <Trans>What is in the business basket now goes; “{asked?.name}” takes its place and stays a draft.</Trans>
-        </p>
+        <p>{t`What is in the business basket now goes; “${asked?.name}” takes its place and stays a draft.`}</p>
         <div className="actions">
           <Button
             onClick={() => {

@@ -66,9 +66,8 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
           </p>
         )}
         {find !== '' && found.length === 0 && (
-          <p>
-            <Trans>Nothing found for “{find}”</Trans>
-          </p>
+          // As a text: in a <Trans> what was typed would be read for elements.
+          <p>{t`Nothing found for “${find}”`}</p>
         )}
       </div>
       {found.length > 0 && (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactSubject } from '@vitrin/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
@@ -97,14 +97,13 @@ export function Component() {
 
 /** Takes the focus: the form that had it is gone. */
 function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => void }) {
+  const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="form-thanks">
       <Alert tone="success" title={<Trans>Your letter is with us</Trans>}>
-        <p>
-          <Trans>We have sent a copy to {to} and answer within two working days.</Trans>
-        </p>
+        <p>{t`We have sent a copy to ${to} and answer within two working days.`}</p>
       </Alert>
       <div className="actions">
         <Link to="/" className="btn-quiet">

@@ -10,6 +10,7 @@ import { useRead } from './use-read.ts';
 
 /** What a product costs with each card programme, in one payment and in several (Protocol catalogue §6). */
 export function Instalments({ pk }: { readonly pk: number }) {
+  const { t } = useLingui();
   const read = useCallback((reads: BrowserReads) => reads.queries.productInstalments(pk).fetch(), [pk]);
   const reading = useRead(read);
   if (reading.state !== 'ready') return <PartState reading={reading} />;
@@ -32,11 +33,7 @@ export function Instalments({ pk }: { readonly pk: number }) {
           <Plans programme={programme} />
         </Disclosure>
       ))}
-      {others.length > 0 && (
-        <p className="hint">
-          <Trans>In one payment: {others.map(({ name }) => name).join(', ')}</Trans>
-        </p>
-      )}
+      {others.length > 0 && <p className="hint">{t`In one payment: ${others.map(({ name }) => name).join(', ')}`}</p>}
     </div>
   );
 }

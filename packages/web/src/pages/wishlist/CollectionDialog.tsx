@@ -190,9 +190,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
       {step.at === 'done' && (
         <>
           <p ref={takeFocus} tabIndex={-1}>
-            <Trans>
-              {product.name} is in {step.choice.name}.
-            </Trans>
+            {t`${product.name} is in ${step.choice.name}.`}
           </p>
           <div className="actions">
             <Button onClick={onClose}>

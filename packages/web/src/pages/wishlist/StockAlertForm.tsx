@@ -116,7 +116,7 @@ export function StockAlertForm({ product }: { readonly product: number }) {
           {asking.email === null ? (
             <Trans>We will write to you as soon as it is back in stock.</Trans>
           ) : (
-            <Trans>We will write to {asking.email} as soon as it is back in stock.</Trans>
+            t`We will write to ${asking.email} as soon as it is back in stock.`
           )}{' '}
           {asking.email === null && <AlertsLink />}
         </Alert>
