@@ -139,6 +139,20 @@ describe('a form without a script', () => {
     expect(await press('/press/basket-add', withToken({ product: '9' }), session)).toMatchObject({ status: 303, told });
   });
 
+  it('a host that is not there is told on the page, and stands in the log', async () => {
+    const alone = await startShop({ commerce: new URL('http://127.0.0.1:9') });
+    try {
+      const headers = { ...form, ...session };
+      const body = withToken({ product: '9' });
+      const reply = await alone.fetch('/press/basket-add', { method: 'POST', bare: true, body, headers });
+      expect(reply.headers.getSetCookie().join('\n')).toContain('pz-answer=failed');
+      const lines = alone.logLines.map((line) => JSON.parse(line));
+      expect(lines).toContainEqual(expect.objectContaining({ level: 'error', path: '/press/basket-add' }));
+    } finally {
+      await alone.stop();
+    }
+  });
+
   it('of somebody who has to sign in leads there, and back', async () => {
     shop.host.on('POST /wishlists/favourite-products/', { status: 401, body: { detail: '…' } });
     const referer = 'http://localhost:3000/tr/list/?page=2';
@@ -253,6 +267,13 @@ describe('a press that comes twice', () => {
     now += 200;
     await add();
     expect(shop.host.seen).toHaveLength(2);
+  });
+
+  it('more ─ fewer ─ more at once ↴ three calls: what was pressed after something else is no double click', async () => {
+    shop.host.on('PUT /baskets/basket/', { body: {} });
+    const set = (to: string) => press('/press/basket-quantity', withToken({ product: '9', to }), session);
+    for (const to of ['2', '1', '2']) expect(await set(to)).toMatchObject({ told: 'quantitySet' });
+    expect(calls().map(([, , body]) => body.quantity)).toEqual([2, 1, 2]);
   });
 
   it('counts twice for two products, and when the first one failed', async () => {

@@ -6,6 +6,7 @@ import type { HostReply } from '../host/host-client.ts';
 import { cookieText } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
 import type { SiteRequest } from '../pages/site-request.ts';
+import { reportProblem } from '../report-problem.ts';
 import { answerCookie } from './answer-cookie.ts';
 import { clientRoutes } from './client-routes.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
@@ -60,7 +61,8 @@ export function createPlainForms(context: GatewayContext): PlainForms {
     const outcome = await (sessionId === undefined
       ? work()
       : oncePerPress({
-          key: `${sessionId} ${request.path} ${text}`,
+          who: sessionId,
+          what: `${request.path} ${text}`,
           work,
           isDone: (made) => made.answer === form.done,
         }));
@@ -76,7 +78,10 @@ export function createPlainForms(context: GatewayContext): PlainForms {
     const { limit } = match(call.method, call.path).route;
     const visitor = { session: request.sessionId ?? '', address: exchange.remoteAddress ?? '' };
     if (limit !== undefined && context.limit.take(limit, visitor) !== undefined) return told('later');
-    const reply = await send(call, exchange, request, token).catch(() => undefined);
+    const reply = await send(call, exchange, request, token).catch((error: unknown) => {
+      reportProblem(error, exchange, context.log);
+      return undefined;
+    });
     return reply === undefined ? told('failed') : judge(form, fields, reply);
   }
 

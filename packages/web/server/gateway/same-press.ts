@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+
 /** Milliseconds in which the same press of the same shopper counts once. */
 const MEMORY = 2_000;
-const MAX_PRESSES = 2_000;
+const MAX_SHOPPERS = 2_000;
 
 /** Work for presses that are one and the same. */
 export interface Press<Result> {
-  /** Whose press it is, and what was pressed. */
-  readonly key: string;
+  /** Whose press it is. */
+  readonly who: string;
+  /** What was pressed, with all that was typed. Only its hash is kept: it can be long, and nobody's to read. */
+  readonly what: string;
   readonly work: () => Promise<Result>;
   /** False for a result that may be tried again at once. */
   readonly isDone: (result: Result) => boolean;
@@ -16,27 +20,29 @@ export type OncePerPress = <Result>(press: Press<Result>) => Promise<Result>;
 
 /**
  * A double click without scripts sends a form twice, and a browser that gives up the first reply has sent it all the same:
- * whoever comes while the first is being answered, or right after, gets its answer. What failed may be tried at once.
+ * whoever comes while the first is being answered, or right after, gets its answer. What failed may be tried at once, and what
+ * was pressed after something else counts anew: more, fewer and more are three presses, however quick.
  * @param now gives milliseconds.
  */
 export function createOncePerPress(now: () => number): OncePerPress {
-  const presses = new Map<string, { readonly result: Promise<unknown>; until: number }>();
-  return <Result>({ key, work, isDone }: Press<Result>): Promise<Result> => {
-    const known = presses.get(key);
-    if (known !== undefined && now() < known.until) return known.result as Promise<Result>;
-    presses.delete(key);
+  const lastPresses = new Map<string, { readonly what: string; readonly result: Promise<unknown>; until: number }>();
+  return <Result>({ who, what, work, isDone }: Press<Result>): Promise<Result> => {
+    const hash = createHash('sha256').update(what).digest('base64');
+    const known = lastPresses.get(who);
+    if (known?.what === hash && now() < known.until) return known.result as Promise<Result>;
     const result = work();
-    const press = { result, until: Number.POSITIVE_INFINITY };
-    presses.set(key, press);
-    const [oldest] = presses.keys();
-    if (presses.size > MAX_PRESSES && oldest !== undefined) presses.delete(oldest);
-    result.then(
-      (made) => {
-        if (isDone(made)) press.until = now() + MEMORY;
-        else presses.delete(key);
-      },
-      () => presses.delete(key),
-    );
+    const press = { what: hash, result, until: Number.POSITIVE_INFINITY };
+    lastPresses.delete(who);
+    lastPresses.set(who, press);
+    const [oldest] = lastPresses.keys();
+    if (lastPresses.size > MAX_SHOPPERS && oldest !== undefined) lastPresses.delete(oldest);
+    const forget = () => {
+      if (lastPresses.get(who) === press) lastPresses.delete(who);
+    };
+    result.then((made) => {
+      if (isDone(made)) press.until = now() + MEMORY;
+      else forget();
+    }, forget);
     return result;
   };
 }
