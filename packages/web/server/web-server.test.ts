@@ -1,7 +1,11 @@
 import http from 'node:http';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerEnvironment } from './exchange.ts';
+import { createLog } from './log.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
+import { createWebServer, stopServer } from './web-server.ts';
 
 let shop: ShopUnderTest;
 
@@ -88,6 +92,31 @@ describe('every reply carries the header set (security.md G14)', () => {
       path: '/throws-while-rendering/',
     });
   });
+});
+
+it('logs what fails before any route as well', async () => {
+  const lines: string[] = [];
+  const server = createWebServer({
+    origin: 'http://localhost:3000',
+    policy: { secure: false, bankOrigins: [], walletOrigins: [], reportOrigin: undefined, development: false },
+    trustedProxies: 0,
+    answerAtOnce: () => {
+      throw new TypeError('nobody thought of this');
+    },
+    app: new Hono<ServerEnvironment>(),
+    log: createLog((line) => lines.push(line), Date.now),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/list/`);
+    const { id } = (await reply.json()) as { id: string };
+    expect([reply.status, lines.map((line) => JSON.parse(line))]).toMatchObject([
+      500,
+      [{ id, code: 'INTERNAL', path: '/list/', reason: 'TypeError: nobody thought of this' }],
+    ]);
+  } finally {
+    await stopServer(server, 1_000);
+  }
 });
 
 describe('pictures', () => {

@@ -66,7 +66,8 @@ export function createWebServer(options: WebServerOptions): Server {
         return;
       }
     } catch (error) {
-      fail(outgoing, toProblem(error), exchange?.id ?? randomUUID());
+      const problem = exchange === undefined ? toProblem(error) : reportProblem(error, exchange, log);
+      fail(outgoing, problem, exchange?.id ?? randomUUID());
       return;
     }
     for (const [name, value] of defaults) outgoing.setHeader(name, value);
