@@ -1,4 +1,4 @@
-import { array, fallback, object, optional, parse, pipe, string, transform, union, unknown } from 'valibot';
+import { array, fallback, object, optional, parse, pipe, string, transform, union } from 'valibot';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../http/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
@@ -66,17 +66,7 @@ const batch = pipe(
   ),
 );
 
-const reportsSchema = fallback(
-  union([
-    single,
-    batch,
-    pipe(
-      unknown(),
-      transform((): Refusal[] => []),
-    ),
-  ]),
-  [],
-);
+const reportsSchema = fallback(union([single, batch]), []);
 
 /**
  * Takes what browsers report about a refused script, frame or call, and writes it to the log without queries (security.md
