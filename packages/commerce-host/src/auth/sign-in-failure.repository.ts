@@ -55,9 +55,10 @@ export async function deleteFailure(db: Database, pk: number): Promise<void> {
   await db.delete(signInFailure).where(eq(signInFailure.pk, pk));
 }
 
-/** Forgets the failures of an address and a session, after a success. */
-export async function deleteFailures(db: Database, email: string, sessionPk: number): Promise<void> {
-  await db
-    .delete(signInFailure)
-    .where(or(eq(signInFailure.email, email.toLowerCase()), eq(signInFailure.sessionPk, sessionPk)));
+/**
+ * Forgets the failures of an address, after a success. Those of its session and its caller at other addresses stay: whoever
+ * guesses at many would wipe them out by signing in to an account of his own now and then.
+ */
+export async function deleteFailures(db: Database, email: string): Promise<void> {
+  await db.delete(signInFailure).where(eq(signInFailure.email, email.toLowerCase()));
 }

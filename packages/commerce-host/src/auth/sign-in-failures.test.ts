@@ -85,6 +85,32 @@ it('wrong codes behind a captcha do not use it up: the password was right', asyn
   expect((await signIn({ code: '111111' })).body).toHaveProperty('key');
 });
 
+it('[wrong]×5 at others’ addresses, then in at one’s own: what was guessed before still counts', async () => {
+  await host.db.delete(signInFailure);
+  const at = host.clock.now();
+  const caller = '203.0.113.9';
+  const before = Array.from({ length: 45 }, (_, index) => ({
+    email: `v${index}@example.test`,
+    sessionPk: null,
+    caller,
+    at,
+  }));
+  await host.db.insert(signInFailure).values(before);
+  const eve = host.shopper();
+  const tryOnce = (who: typeof eve, email: string, password: string) =>
+    who.send('POST', '/users/login/', { email, password }, { 'x-forwarded-for': caller });
+  for (let round = 0; round < 4; round += 1) await tryOnce(eve, `w${round}@example.test`, 'Summer2026!');
+  expect((await tryOnce(eve, 'wallet02@example.test', 'wrong')).body.error_code).toBe('BAD_CREDENTIALS');
+  expect((await tryOnce(host.shopper(), 'wallet02@example.test', PASSWORD)).body).toEqual({
+    redirect_url: '/users/pz-captcha/',
+  });
+  await eve.form('/users/pz-captcha/', { 'g-recaptcha-response': 'ok' });
+  expect((await tryOnce(eve, 'wallet02@example.test', PASSWORD)).body).toHaveProperty('key');
+  const left = await host.db.select().from(signInFailure);
+  expect(left.filter(({ email }) => email.startsWith('w'))).toHaveLength(4);
+  expect(left).toHaveLength(49);
+});
+
 it('one password at many addresses: from the fifty-first on the caller meets the captcha, without a cookie too', async () => {
   await host.db.delete(signInFailure);
   const now = host.clock.now();

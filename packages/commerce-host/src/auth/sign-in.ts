@@ -26,7 +26,7 @@ export async function signIn(
   await adoptStockAlerts(tx, user.pk);
   await host.hooks.onSignIn({ tx, now, language }, { sessionPk: session.pk, userPk: user.pk });
   await setLastLogin(tx, user.pk, now);
-  await deleteFailures(tx, user.email, session.pk);
+  await deleteFailures(tx, user.email);
   return signedIn;
 }
 
