@@ -84,7 +84,10 @@ function withoutPerson(column: typeof order.shippingAddress | typeof order.billi
   return sql`${column} || ${JSON.stringify(WITHOUT_PERSON)}::jsonb`;
 }
 
-/** Where the shop wrote to a user: the account's own addresses, and whatever was typed where somebody could answer. */
+/**
+ * Where the shop wrote to a user: the account's own addresses, and whatever was typed where somebody could answer. Not what is
+ * the address of another account: whoever typed a stranger's has no say over his mail.
+ */
 async function addressesOf(tx: Database, { pk, email, phone }: UserRow): Promise<readonly string[]> {
   const typed = [
     await tx.select({ email: contactMessage.email }).from(contactMessage).where(eq(contactMessage.userPk, pk)),
@@ -92,7 +95,14 @@ async function addressesOf(tx: Database, { pk, email, phone }: UserRow): Promise
     await tx.select({ email: stockAlert.email }).from(stockAlert).where(eq(stockAlert.userPk, pk)),
     await tx.select({ email: order.email }).from(order).where(eq(order.userPk, pk)),
   ];
-  return [email, phone, ...typed.flat().map((row) => row.email)].filter((text) => text !== null);
+  const asked = typed.flat().flatMap((row) => row.email ?? []);
+  const ofOthers = await tx
+    .select({ email: user.email })
+    .from(user)
+    .where(and(ne(user.pk, pk), inArray(sql`lower(${user.email})`, loweredAll([email, ...asked]))));
+  const foreign = new Set(ofOthers.map((row) => row.email.toLowerCase()));
+  const own = asked.filter((address) => !foreign.has(address.toLowerCase()));
+  return [email, phone, ...own].filter((text) => text !== null);
 }
 
 /** Texts made small as the database makes them. */

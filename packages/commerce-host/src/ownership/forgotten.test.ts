@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { form, type StoredFormField } from '../db/schema/form.ts';
 import { order } from '../db/schema/order.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { quotation } from '../db/schema/quotation.ts';
 import { TEST_HOST_TIMEOUT } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
@@ -122,4 +123,22 @@ it('nobody signs in to an account that was left, and trying is no error', async 
   const email = `anonymous-${world.ownerPk}@anonymous.invalid`;
   const reply = await world.host.shopper().send('POST', '/users/login/', { email, password: 'Passw0rd!' });
   expect([reply.status, reply.body.error_code]).toEqual([400, 'BAD_CREDENTIALS']);
+});
+
+it('who leaves takes no mail of another account along, although he typed its address', async () => {
+  const { host } = world;
+  const leaving = host.shopper();
+  await leaving.send('POST', '/users/login/', { email: 'wallet08@example.test', password: 'Passw0rd!' });
+  const letter = { full_name: 'Pen Friend', phone: '05551112233', subject: '4', message: 'Is it blue?' };
+  for (const email of ['RICH@example.test', 'pen@friend.test']) {
+    expect((await leaving.form('/users/contact-us', { ...letter, email })).status).toBeLessThan(300);
+    const mail = { channel: 'mail', subject: 'Hello', body: 'Hello', language: 'en' } as const;
+    await host.db
+      .insert(outboxMessage)
+      .values({ ...mail, recipient: email.toLowerCase(), createdAt: host.clock.now() });
+  }
+  expect((await leaving.send('PATCH', '/users/anonymize/')).status).toBe(200);
+  const recipients = (await host.db.select().from(outboxMessage)).map(({ recipient }) => recipient);
+  expect(recipients).toContain('rich@example.test');
+  expect(recipients).not.toContain('pen@friend.test');
 });
