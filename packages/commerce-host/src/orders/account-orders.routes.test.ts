@@ -47,6 +47,8 @@ describe('the orders of a user', () => {
     ['?shipping_option_slug=store-pickup', []],
     ['?shipping_option_slug!=store-pickup', [2, 1, 0]],
     ['?created_date__lte=9999-12-31', [2, 1, 0]],
+    ['?created_date__gte=0001-01-01', [2, 1, 0]],
+    ['?created_date__gte=0001-01-01T00:00:00%2B14:00', [2, 1, 0]],
     ['?created_date__gte=2026-11-22T03:00:00%2B03:00', [2, 1]],
     // A day is one of the shop's calendar: in Istanbul it begins three hours before that of UTC.
     ['?created_date__lte=2026-11-21T20:59:59Z', [0]],

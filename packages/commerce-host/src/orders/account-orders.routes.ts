@@ -26,7 +26,8 @@ import {
 /** Orders that one caller may look for (Protocol auth §5). */
 const LOOKUPS = { scope: 'anonymous-order', limit: 20, seconds: 3600 } as const;
 
-/** The last instant that is looked for; later ones have years that databases do not read. */
+/** The first and the last instant that are looked for; others have years that databases do not read. */
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day of the shop's calendar, or an instant with its offset: without one its meaning would hang on the clock of the machine. */
@@ -42,7 +43,7 @@ function readInstant({ query, language, host }: Exchange, name: string, { isEnd 
 }
 
 function instantOf(time: number): Date {
-  return new Date(Math.min(time, LAST_INSTANT));
+  return new Date(Math.min(Math.max(time, FIRST_INSTANT), LAST_INSTANT));
 }
 
 /** Kinds of `filter=<kind>:<value>` (Protocol account §3). */
