@@ -22,7 +22,10 @@ describe('the entrance of a host that is starting', () => {
     const entrance = createEntrance<typeof host>();
     const reply = Promise.resolve(entrance.to(({ app }) => app).fetch(request));
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([(await reply).status, (await reply).headers.get('retry-after')]).toEqual([503, '1']);
+    const { status, headers } = await reply;
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '1', 'no-store']);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await (await reply).json()).toEqual({ detail: 'The host is starting.' });
   });
 
   it('lets nobody wait for a start that failed', async () => {

@@ -1,7 +1,11 @@
 import type { Host } from './host.ts';
+import { json, toResponse } from './http/reply.ts';
 
 /** How long a request waits for a host that is still starting, in milliseconds: less than a shop waits for it (Security G11). */
 const PATIENCE = 3_000;
+
+/** What every reply of the host has (Protocol conventions §2): no route has written it here. */
+const EARLY_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /** What answers requests at a port. */
 export type Served = Pick<Host['app'], 'fetch'>;
@@ -19,7 +23,9 @@ export function createEntrance<Inside = Host>(): Entrance<Inside> {
   let inside: Inside | undefined;
   const opened = Promise.withResolvers<void>();
   const starting = () =>
-    new Response('{"detail":"The host is starting."}', { status: 503, headers: { 'Retry-After': '1' } });
+    toResponse(
+      json({ detail: 'The host is starting.' }, { status: 503, headers: { 'Retry-After': '1', ...EARLY_HEADERS } }),
+    );
   const wait = async (): Promise<Inside | undefined> => {
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(late.resolve, PATIENCE);
