@@ -64,6 +64,7 @@ function fixedSet(wish: ListingWish, view: ListingView): SQL {
 const CATEGORIES = 'category_ids';
 const PRICES = 'price';
 const VARIANT = 'variant';
+const STRANGERS = 'strangers';
 const nameOf = (key: string) => `attributes_${key}`;
 
 /** What a facet chooses. */
@@ -89,9 +90,10 @@ function facetKind({ inStock }: ListingWish): 'facet' | 'facet-in-stock' {
 function chosenSets(wish: ListingWish, { facets }: Counted, variant: VariantWish): readonly Chosen[] {
   const known = new Set(facets.map(({ key }) => key));
   const chosen: Chosen[] = [];
+  // However many there are, one set says it: a query may name a thousand.
+  if ([...wish.attributes.keys()].some((key) => !known.has(key))) chosen.push({ name: STRANGERS, set: NOTHING });
   for (const [key, values] of wish.attributes) {
-    if (!known.has(key)) chosen.push({ name: nameOf(key), set: NOTHING });
-    else if (!variant.has(key) || asksProducts(variant)) {
+    if (known.has(key) && (!variant.has(key) || asksProducts(variant))) {
       chosen.push({ name: nameOf(key), set: anySet(facetKind(wish), key, values) });
     }
   }

@@ -65,6 +65,9 @@ const QUERIES: Readonly<Record<string, Outcome>> = {
   'search_text=%00': 404,
 };
 
+/** More facets that are none than a statement has columns. */
+const STRANGERS = Array.from({ length: 1_700 }, (_, index) => `attributes_${index.toString(36)}=1`).join('&');
+
 const totalOf = (body: object) => pick(body, 'pagination', 'total_count') as number;
 
 describe.each(LISTS)('%s', (path) => {
@@ -87,6 +90,11 @@ describe.each(LISTS)('%s', (path) => {
     expect((reply.body.products as unknown as object[]).length > 0).toBe(total > 0);
     expect(pick(reply.body, 'pagination', 'num_pages')).toBeGreaterThanOrEqual(1);
   });
+});
+
+it('hundreds of facets that are none find nothing, as one does', async () => {
+  const reply = await host.shopper().get(`/list/?${STRANGERS}&attributes_color=white`);
+  expect([reply.status, totalOf(reply.body)]).toEqual([200, 0]);
 });
 
 describe('what is nowhere', () => {
