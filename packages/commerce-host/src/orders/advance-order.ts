@@ -45,13 +45,14 @@ async function takeDue(tx: Database, placed: OrderRecord, now: Date): Promise<vo
  * Moves an order one step on its way: the transfer has arrived, the parcel is packed, sent, delivered. Money that was still
  * to be paid is taken with the transfer, or at the door. Pieces that were called off stay as they are.
  *
- * @returns the new status; undefined, and nothing done, for an order that goes nowhere.
+ * @param from the status in which it was seen: who presses twice moves it one step
+ * @returns the new status; undefined, and nothing done, for an order that goes nowhere or has gone on meanwhile.
  */
-export function advanceOrder(db: Database, orderPk: number, now: Date): Promise<number | undefined> {
+export function advanceOrder(db: Database, orderPk: number, from: number, now: Date): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const [placed] = await lockOrders(tx, [orderPk]);
-    const next = placed && NEXT_STATUS[placed.status];
-    if (placed === undefined || next === undefined) return undefined;
+    const next = NEXT_STATUS[from];
+    if (placed?.status !== from || next === undefined) return undefined;
     if (placed.status === PAYMENT_AWAITED || next === DELIVERED) await takeDue(tx, placed, now);
     await tx
       .update(orderItem)

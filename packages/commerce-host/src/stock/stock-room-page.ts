@@ -39,6 +39,7 @@ function parcel({ number, status, amount, currency }: OpenOrder, token: string):
     <span>${title}, ${formatMoney(amount)} ${escapeHtml(currency.toUpperCase())}: ${ORDER_STATUSES[status]?.en ?? status}</span>
     <input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(token)}">
     <input type="hidden" name="order" value="${escapeHtml(number)}">
+    <input type="hidden" name="status" value="${status}">
     <button>${title}: ${next}</button>
   </form></li>`;
 }

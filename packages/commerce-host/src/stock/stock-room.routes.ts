@@ -63,9 +63,10 @@ async function postOrder(exchange: Exchange): Promise<Reply> {
   const { host, fields, language } = exchange;
   const reader = new FieldReader(fields, language);
   const number = reader.text('order', { required: true, max: 40 });
+  const from = reader.pk('status', { required: true }) ?? 0;
   reader.finish();
   const placed = await findOrderByNumber(host.db, number);
-  const next = placed && (await advanceOrder(host.db, placed.pk, host.clock.now()));
+  const next = placed && (await advanceOrder(host.db, placed.pk, from, host.clock.now()));
   if (next === undefined) throw invalidFields({ order: [say('noOrder', language)] });
   return redirect('/stock-room/', 303);
 }
