@@ -54,7 +54,12 @@ export function CallOffDialog({ order, isOpen, isBusy, chosen, onConfirm, onClos
             method={i18n._(orderPaymentOf(order.payment_option?.payment_type).words(facts))}
           />
           <p>
-            {isReturn ? (
+            {isReturn && chosen.some(({ way }) => way === 'cancel') ? (
+              <Trans>
+                What is for the pieces that you send back is paid when the parcel has come back to us. Calling off
+                cannot be undone.
+              </Trans>
+            ) : isReturn ? (
               <Trans>It is paid back when the parcel has come back to us.</Trans>
             ) : (
               <Trans>It cannot be undone.</Trans>
