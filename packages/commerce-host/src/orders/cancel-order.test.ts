@@ -40,6 +40,22 @@ const usesOf = async (code: string) =>
   (await host.db.select().from(voucher).where(eq(voucher.code, code)))[0]?.usedCount;
 
 describe('calling an order off', () => {
+  it('an order that cannot be settled keeps nobody else’s money, and is settled once it can be', async () => {
+    const stuck = await placeByCard(host, { quantity: 1 });
+    const next = await placeByCard(host, { quantity: 1 });
+    for (const { shopper, order } of [stuck, next]) await cancel(shopper, order, [0]);
+    await host.db.execute(
+      sql.raw(`create function refuse() returns trigger language plpgsql as
+      $$ begin if new.order_pk = ${stuck.order.id} then raise 'not now'; end if; return new; end $$`),
+    );
+    await host.db.execute(sql`create trigger refuse before insert on ledger for each row execute function refuse()`);
+    await expect(bankAnswers()).rejects.toThrow();
+    const kindsOf = async ({ order }: typeof stuck) => (await movements(order.id)).map(([kind]) => kind);
+    expect([await kindsOf(stuck), await kindsOf(next)]).toEqual([['capture'], ['capture', 'refund']]);
+    await host.db.execute(sql`drop trigger refuse on ledger`);
+    expect([await bankAnswers(), await kindsOf(stuck)]).toEqual([1, ['capture', 'refund']]);
+  });
+
   it('piece by piece: pending while the bank works, then cancelled; every kurus comes back once', async () => {
     const before = await onShelf(1201);
     const usedBefore = await usesOf('TEST10');

@@ -60,13 +60,14 @@ export async function noteRefund(
     .where(eq(order.pk, orderPk));
 }
 
-/** Pks of orders whose called-off pieces wait for their money since an instant, some at a time. */
+/** Pks of orders whose called-off pieces wait for their money since an instant, the first ones, some at a time. */
 export async function listUnsettledOrders(db: Database, until: Date): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ pk: orderItem.orderPk })
     .from(cancellation)
     .innerJoin(orderItem, eq(orderItem.pk, cancellation.orderItemPk))
     .where(and(isNull(cancellation.settledAt), eq(cancellation.type, 'cancel'), lte(cancellation.createdAt, until)))
+    .orderBy(asc(orderItem.orderPk))
     .limit(200);
   return rows.map(({ pk }) => pk);
 }

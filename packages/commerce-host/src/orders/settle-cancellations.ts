@@ -47,14 +47,22 @@ export async function settleCancellations(tx: Database, settlement: Settlement):
   for (const order of await lockOrders(tx, settlement.orderPks)) await settleOrder(tx, order, settlement);
 }
 
-/** Settles what waits for the bank; each order in a transaction of its own. Run it now and then. */
+/**
+ * Settles what waits for the bank; each order in a transaction of its own, so that one that cannot be settled keeps nobody
+ * else's money. Run it now and then.
+ *
+ * @throws what the first of those met, after the others are settled.
+ */
 export async function settleDueCancellations(db: Database, now: Date): Promise<number> {
   const orderPks = await listUnsettledOrders(db, new Date(now.getTime() - BANK_MILLISECONDS));
+  const failures: unknown[] = [];
   for (const pk of orderPks) {
-    await db.transaction(async (tx) => {
+    const settled = db.transaction(async (tx) => {
       await lockUserOfOrder(tx, pk);
       await settleCancellations(tx, { now, orderPks: [pk], withCaptures: true });
     });
+    await settled.catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   return orderPks.length;
 }
