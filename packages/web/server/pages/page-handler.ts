@@ -214,13 +214,13 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   ): Promise<void> {
     const { incoming, outgoing } = exchange;
     // The page that is gone to says what a form came to.
-    if (page.kind === 'redirect') {
-      return sendRedirect(outgoing, page.status, page.location, siteCookies(shop, request, policy.secure));
-    }
+    const leave = ({ status, location }: Pick<PageRedirection, 'status' | 'location'>) =>
+      sendRedirect(outgoing, status, location, siteCookies(shop, request, policy.secure));
+    if (page.kind === 'redirect') return leave(page);
+    const moved = page.status === 404 ? await options.movedPath(request) : undefined;
+    if (moved !== undefined) return leave(moved);
     const cookies = [...cookiesOf(request)];
     if (token?.cookie !== undefined) cookies.push(token.cookie);
-    const moved = page.status === 404 ? await options.movedPath(request) : undefined;
-    if (moved !== undefined) return sendRedirect(outgoing, moved.status, moved.location, cookies);
     for (const failure of page.failures) report(failure, exchange, request);
     // Shared pages write nothing by themselves: core asks for a token before its first write.
     if (token === undefined && !page.shared && !request.cookies.has('csrftoken') && !request.cookiesWithheld) {

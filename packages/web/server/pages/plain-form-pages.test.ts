@@ -166,6 +166,14 @@ describe('what a form came to', () => {
     expect((await open('/dune/')).html).not.toContain('form-answer');
   });
 
+  it('waits for the page that a moved address leads to', async () => {
+    shop.host.on('GET /pretty_urls/', { body: { count: 0, next: null, previous: null, results: [] } });
+    shop.host.on('GET /old-dune/', { status: 301, headers: { location: '/dune/' } });
+    const { reply, cookies } = await open('/old-dune/', `${withToken}; pz-answer=added`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/dune/']);
+    expect(cookies).not.toContain('pz-answer');
+  });
+
   it('is asked with a form that carries what it is about, and the token', async () => {
     const email = await open('/tr/baskets/basket/', `${withToken}; pz-answer=whichEmail.1990`);
     const [ask] = formsOf(email.html);
