@@ -76,7 +76,7 @@ export const accountPages: readonly ShownPage[] = [
     routes: ['collections'],
     as: users.ada,
     open: async (shop, { email }) => {
-      await shop.before.addCollection(`For ${email}`, [mug, special.bowl]);
+      await shop.before.addCollection(`For ${email}`.slice(0, 60), [mug, special.bowl]);
       await shop.doOpen('/account/collections/');
     },
   },
@@ -85,7 +85,7 @@ export const accountPages: readonly ShownPage[] = [
     routes: ['collection'],
     as: users.ada,
     open: async (shop, { email }) => {
-      const pk = await shop.before.addCollection(`At ${email}`, [mug, special.bowl, special.soldOut]);
+      const pk = await shop.before.addCollection(`At ${email}`.slice(0, 60), [mug, special.bowl, special.soldOut]);
       await shop.doOpen(`/account/collections/${pk}/`);
     },
   },
