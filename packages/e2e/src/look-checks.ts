@@ -28,39 +28,24 @@ export function bareFields(): readonly string[] {
 /** Chosen things that look like the ones beside them. */
 export function equalChoices(): readonly string[] {
   const chosen = '[aria-pressed="true"], [aria-current]:not([aria-current="false"]), [aria-checked="true"]';
+  const marks = [
+    'outlineStyle',
+    'outlineWidth',
+    'borderWidth',
+    'borderStyle',
+    'borderColor',
+    'backgroundColor',
+    'color',
+    'fontWeight',
+    'textDecorationLine',
+    'content',
+    'boxShadow',
+  ] as const;
   const look = (element: Element) => {
     const parts = [element, ...element.querySelectorAll('*')]
       .slice(0, 6)
       .flatMap((part) => [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)));
-    return JSON.stringify(
-      parts.map(
-        ({
-          outlineStyle,
-          outlineWidth,
-          borderWidth,
-          borderStyle,
-          borderColor,
-          backgroundColor,
-          color,
-          fontWeight,
-          textDecorationLine,
-          content,
-          boxShadow,
-        }) => [
-          outlineStyle,
-          outlineWidth,
-          borderWidth,
-          borderStyle,
-          borderColor,
-          backgroundColor,
-          color,
-          fontWeight,
-          textDecorationLine,
-          content,
-          boxShadow,
-        ],
-      ),
-    );
+    return JSON.stringify(parts.map((style) => marks.map((mark) => style[mark])));
   };
   return [...document.querySelectorAll(chosen)]
     .filter((element) => element.checkVisibility())
