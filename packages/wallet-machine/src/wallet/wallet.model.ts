@@ -211,8 +211,8 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     snapshot.hasTag('code'),
   invariant: (snapshot) => {
     const { context } = snapshot;
-    const isChoosing = snapshot.matches('choosing');
-    if (isChoosing && (context.operation || context.card || context.order || context.deletion))
+    const isOver = snapshot.matches('choosing') || snapshot.matches('listing');
+    if (isOver && (context.operation || context.card || context.order || context.deletion))
       throw new Error('something of the last operation is left');
     if (snapshot.matches({ choosing: 'cards' }) && (context.isDirectPurchase || context.cards.length === 0))
       throw new Error('cards to choose from, without cards or with a typed one');

@@ -33,9 +33,9 @@ import type {
 } from './wallet.types.ts';
 import {
   failureProblem,
-  idle,
   initialContext,
   isSuccess,
+  noOperation,
   noteAccount,
   noteCards,
   problemOf,
@@ -90,8 +90,6 @@ export const walletSetup = setup({
       isSuccess(reply, false) && accountStatusOf(reply.accountStatus) === 'hasCards',
     isLinkable: (_, { reply }: { reply: WalletReply }) =>
       isSuccess(reply, false) && accountStatusOf(reply.accountStatus) === 'linkable',
-    isListed: (_, { reply }: { reply: WalletReply }) => isSuccess(reply, false) && reply.cards.length > 0,
-    isEmptyList: (_, { reply }: { reply: WalletReply }) => isSuccess(reply, false) && reply.cards.length === 0,
     canFollowThreeD: ({ context }, { reply }: { reply: WalletReply }) =>
       meaningOf(reply.responseCode) === 'threeD' && threeDAddress(context, reply) !== null,
 
@@ -224,7 +222,7 @@ export const walletSetup = setup({
     takeLink: assign({ operation: 'link' as const, problem: null }),
     wantCvc: assign({ cvcRequired: true }),
     noteCodeWanted: assign((_, { reply }: { reply: WalletReply }) => ({ codeReply: reply })),
-    rest: assign(idle),
+    clearOperation: assign(noOperation),
 
     tellBankCode: enqueueActions(({ context, enqueue }) => {
       if (context.codeReply?.responseCode === bankCode) enqueue.emit({ type: 'bankCode.wanted' });

@@ -29,8 +29,8 @@ export function initialContext({ services, language }: WalletInput): WalletConte
   };
 }
 
-/** Where the shopper begins again: nothing is selected, typed or asked for. Access and cards stay. */
-export const idle = {
+/** Nothing is under way, nothing of an operation is left. Access, cards and the selected one stay. */
+export const noOperation = {
   deletion: null,
   alias: '',
   card: null,
@@ -69,7 +69,6 @@ export function noteCards(context: WalletContext, { reply, access }: WalletAnswe
   const { cards } = reply;
   const isKept = cards.some(({ UniqueId }) => UniqueId === context.selectedCard);
   return {
-    ...idle,
     access,
     cards,
     accountStatus: cards.length === 0 ? 'noAccount' : 'hasCards',
