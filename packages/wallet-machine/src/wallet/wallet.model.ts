@@ -29,7 +29,7 @@ export const typedCard = 'card-1' as SecretHandle;
 
 /** A kept card. */
 export function cardOf(alias: string): WalletCard {
-  return { UniqueId: `u-${alias}`, Name: alias, Value1: '540667******0009', ProductName: 'Delta Classic' };
+  return { id: `u-${alias}`, alias, maskedNumber: '540667******0009', product: 'Delta Classic' };
 }
 
 /** A reply of the service with everything left out that a test does not name. */

@@ -129,7 +129,7 @@ export const walletSetup = setup({
     isChoosingCard: ({ context }) => context.cards.length > 0 && !context.isDirectPurchase,
     isKnownCard: ({ context, event }) => {
       assertEvent(event, ['card.select', 'deletion.open']);
-      return context.cards.some(({ UniqueId }) => UniqueId === event.card);
+      return context.cards.some(({ id }) => id === event.card);
     },
     isConsentMissing: ({ context }) => !context.hasConsent,
     hasAlias: ({ event }) => {
@@ -188,16 +188,16 @@ export const walletSetup = setup({
 
     selectCard: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'card.select');
-      const card = context.cards.find(({ UniqueId }) => UniqueId === event.card);
+      const card = context.cards.find(({ id }) => id === event.card);
       if (!card) return;
-      enqueue.assign({ selectedCard: card.UniqueId, cvcRequired: false, isDirectPurchase: false, problem: null });
+      enqueue.assign({ selectedCard: card.id, cvcRequired: false, isDirectPurchase: false, problem: null });
       enqueue.emit({ type: 'bin.known', bin: binOfCard(card) });
     }),
     typeNewCard: assign({ selectedCard: null, isDirectPurchase: true, cvcRequired: false }),
     useWalletCards: assign({ isDirectPurchase: false, hasConsent: false, isAliasMissing: false }),
     openDeletion: assign(({ context, event }) => {
       assertEvent(event, 'deletion.open');
-      return { deletion: context.cards.find(({ UniqueId }) => UniqueId === event.card)?.Name ?? null };
+      return { deletion: context.cards.find(({ id }) => id === event.card)?.alias ?? null };
     }),
     changeConsent: assign(({ event }) => {
       assertEvent(event, 'consent.change');

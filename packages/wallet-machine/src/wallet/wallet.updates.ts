@@ -67,7 +67,7 @@ export function noteAccount({ reply, access }: WalletAnswer): Partial<WalletCont
 /** The kept cards; an empty list is no account (specification 4). A card that is gone is not selected any more. */
 export function noteCards(context: WalletContext, { reply, access }: WalletAnswer): Partial<WalletContext> {
   const { cards } = reply;
-  const isKept = cards.some(({ UniqueId }) => UniqueId === context.selectedCard);
+  const isKept = cards.some(({ id }) => id === context.selectedCard);
   return {
     access,
     cards,
