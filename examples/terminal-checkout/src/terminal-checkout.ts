@@ -1,5 +1,5 @@
 import { type Card, type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
-import { binOf, normaliseCardNumber, readCard } from '@vitrin/core/card';
+import { readCard, readCardNumber } from '@vitrin/core/card';
 import {
   type CheckoutActor,
   type PageErrors,
@@ -194,7 +194,7 @@ async function typeCard(purchase: Purchase): Promise<void> {
     const typed = readCard({ number, holder, expiry, cvc }, commerce.ports.clock.now());
     if (typed.ok) {
       purchase.card = typed.card;
-      const bin = binOf(normaliseCardNumber(number)) ?? '';
+      const { bin = '' } = readCardNumber(number);
       checkout.send({ type: 'page.submit', page: 'BinNumberPage', input: { bin } });
       return;
     }

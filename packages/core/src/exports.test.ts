@@ -47,6 +47,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'hasValidChecksum',
     'normaliseCardNumber',
     'readCard',
+    'readCardNumber',
     'readExpiry',
   ],
   checkout: [

@@ -46,3 +46,22 @@ describe('a whole card form', () => {
     expect(read).toEqual({ ok: false, codes: { cvc: 'CVC_LENGTH' } });
   });
 });
+
+describe('the security code of a saved card', () => {
+  it('gives a card for the vault that holds nothing but the code', () => {
+    expect(readCard({ maskedNumber: '454360******0003', cvc: ' 123 ' }, now)).toEqual({
+      ok: true,
+      card: { number: '', holder: '', month: 1, year: 1970, cvc: '123' },
+    });
+  });
+
+  it.each([
+    ['', '454360******0003', 'CVC_REQUIRED'],
+    ['1234', '454360******0003', 'CVC_LENGTH'],
+    ['1234', '374400*****0000', undefined],
+    ['123', '', undefined],
+  ])('"%s" with the masked number "%s"', (cvc, maskedNumber, code) => {
+    const read = readCard({ maskedNumber, cvc }, now);
+    expect(read.ok ? undefined : read.codes).toEqual(code && { cvc: code });
+  });
+});

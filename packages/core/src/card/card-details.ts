@@ -1,7 +1,7 @@
 import type { Card } from '../commerce.types.ts';
 import { brandRowOf } from './card-brand.ts';
 import { type ExpiryCode, readExpiry } from './card-expiry.ts';
-import { type CardNumberCode, checkCardNumber, normaliseCardNumber } from './card-number.ts';
+import { type CardNumberCode, checkCardNumber, normaliseCardNumber, readCardNumber } from './card-number.ts';
 
 export type CvcCode = 'CVC_REQUIRED' | 'CVC_LENGTH';
 export type HolderCode = 'HOLDER_REQUIRED';
@@ -11,6 +11,15 @@ export interface TypedCard {
   readonly number: string;
   readonly holder: string;
   readonly expiry: string;
+  readonly cvc: string;
+}
+
+/**
+ * What is typed to pay with a saved card: its security code alone. The rest of the card stays where it is saved; the
+ * first digits of its masked number tell the brand.
+ */
+export interface TypedSavedCard {
+  readonly maskedNumber: string;
   readonly cvc: string;
 }
 
@@ -43,17 +52,28 @@ export function checkHolder(typed: string): HolderCode | undefined {
 }
 
 /**
- * A card form as a card for the vault, or every field's code at once.
+ * The one reader of what a shopper types into card fields: a card for the vault, or every field's code at once. Of a
+ * saved card the vault keeps the security code; nothing else of it is known here.
  * @param now milliseconds, from the injected clock.
  */
-export function readCard(typed: TypedCard, now: number): ReadCard {
+export function readCard(typed: TypedCard | TypedSavedCard, now: number): ReadCard {
+  return 'maskedNumber' in typed ? readSavedCard(typed) : readWholeCard(typed, now);
+}
+
+function readSavedCard({ maskedNumber, cvc: typed }: TypedSavedCard): ReadCard {
+  const cvc = checkCvc(typed, maskedNumber);
+  if (cvc) return { ok: false, codes: { cvc } };
+  return { ok: true, card: { number: '', holder: '', month: 1, year: 1970, cvc: typed.trim() } };
+}
+
+function readWholeCard(typed: TypedCard, now: number): ReadCard {
   const number = checkCardNumber(typed.number);
   const holder = checkHolder(typed.holder);
   const expiry = readExpiry(typed.expiry, now);
   const cvc = checkCvc(typed.cvc, typed.number);
   if (expiry.ok && !number && !holder && !cvc) {
     const card: Card = {
-      number: normaliseCardNumber(typed.number),
+      number: readCardNumber(typed.number).digits,
       holder: typed.holder.trim().replace(/\s+/g, ' '),
       ...expiry.expiry,
       cvc: typed.cvc.trim(),

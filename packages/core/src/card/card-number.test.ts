@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardBrandOf } from './card-brand.ts';
-import { binOf, checkCardNumber, groupCardNumber, groupWithCaret, normaliseCardNumber } from './card-number.ts';
+import {
+  binOf,
+  checkCardNumber,
+  groupCardNumber,
+  groupWithCaret,
+  normaliseCardNumber,
+  readCardNumber,
+} from './card-number.ts';
 
 /** Every test card of payment-methods.md §2. */
 const testCards = [
@@ -80,5 +87,14 @@ describe('grouping', () => {
     expect(binOf('4543 6')).toBeUndefined();
     expect(binOf('4543 60')).toBe('454360');
     expect(binOf('4543 6000 0000 0003')).toBe('454360');
+  });
+
+  it.each([
+    ['', { digits: '', brand: 'other', bin: undefined }],
+    ['4543 6', { digits: '45436', brand: 'visa', bin: undefined }],
+    [' 5406-67', { digits: '540667', brand: 'mastercard', bin: '540667' }],
+    ['3744 000000 00000', { digits: '374400000000000', brand: 'amex', bin: '374400' }],
+  ])('reads "%s" while it is typed', (typed, read) => {
+    expect(readCardNumber(typed)).toEqual(read);
   });
 });

@@ -1,4 +1,4 @@
-import { brandRowOf } from './card-brand.ts';
+import { brandRowOf, type CardBrand, cardBrandOf } from './card-brand.ts';
 
 /** What is wrong with a typed card number; the front end has a text for each. */
 export type CardNumberCode = 'CARD_NUMBER_REQUIRED' | 'CARD_NUMBER_INCOMPLETE' | 'CARD_NUMBER_INVALID';
@@ -40,6 +40,20 @@ export function groupWithCaret(typed: string, caret: number): { readonly text: s
 export function binOf(typed: string): string | undefined {
   const digits = normaliseCardNumber(typed);
   return digits.length >= 6 ? digits.slice(0, 6) : undefined;
+}
+
+/** What the digits typed so far say of the card. */
+export interface ReadCardNumber {
+  readonly digits: string;
+  readonly brand: CardBrand;
+  /** Undefined until six digits are there. */
+  readonly bin: string | undefined;
+}
+
+/** Reads a card number while it is typed, complete or not. */
+export function readCardNumber(typed: string): ReadCardNumber {
+  const digits = normaliseCardNumber(typed);
+  return { digits, brand: cardBrandOf(digits), bin: binOf(digits) };
 }
 
 /** The checksum every card number keeps (Luhn). */

@@ -1,10 +1,10 @@
 export type { CardBrand } from './card-brand.ts';
 export { cardBrandOf, cardBrands } from './card-brand.ts';
-export type { CardFieldCodes, CvcCode, HolderCode, ReadCard, TypedCard } from './card-details.ts';
+export type { CardFieldCodes, CvcCode, HolderCode, ReadCard, TypedCard, TypedSavedCard } from './card-details.ts';
 export { checkCvc, checkHolder, cvcLengthsOf, readCard } from './card-details.ts';
 export type { Expiry, ExpiryCode, ReadExpiry } from './card-expiry.ts';
 export { completeExpiry, readExpiry } from './card-expiry.ts';
-export type { CardNumberCode } from './card-number.ts';
+export type { CardNumberCode, ReadCardNumber } from './card-number.ts';
 export {
   binOf,
   checkCardNumber,
@@ -12,5 +12,6 @@ export {
   groupWithCaret,
   hasValidChecksum,
   normaliseCardNumber,
+  readCardNumber,
 } from './card-number.ts';
 export { cardLifetime, createCardVault } from './card-vault.ts';

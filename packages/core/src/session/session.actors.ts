@@ -22,13 +22,13 @@ import type { SessionServices, SignInOutcome } from './session.types.ts';
 type HostRow = Endpoint<HostSignInReply, { readonly body: object }>;
 type StorefrontRow = Endpoint<SignInReply, { readonly body: object }>;
 
-/** One way in: the storefront's own route behind a gateway (gateway.md §5), the host's without one (auth.md §1). */
-export interface WayIn {
+/** Where a form is sent: the storefront's own route behind a gateway (gateway.md §5), the host's without one (auth.md §1). */
+export interface SignInEndpoints {
   readonly storefront: StorefrontRow;
   readonly host: HostRow;
 }
 
-function wayOf({ kind, body }: FormToSend): WayIn {
+function endpointsOf({ kind, body }: FormToSend): SignInEndpoints {
   if (kind === 'signIn') return { storefront: signIn as StorefrontRow, host: signInAtHost as HostRow };
   return 'add_loyalty' in body
     ? { storefront: registerWithLoyalty as StorefrontRow, host: registerWithLoyaltyAtHost as HostRow }
@@ -44,7 +44,7 @@ export function createSessionServices(commerce: Commerce): SessionServices {
       return http.call(getCurrentUser, {}, { signal });
     },
     send: (form, callbackUrl, signal) =>
-      lock.run(form.kind, () => enter(commerce, wayOf(form), { body: form.body, callbackUrl }, signal)),
+      lock.run(form.kind, () => sendSignIn(commerce, endpointsOf(form), { body: form.body, callbackUrl }, signal)),
     signOut: async (signal) => {
       await (config.transport === 'gateway'
         ? http.call(signOut, {}, { signal })
@@ -54,22 +54,27 @@ export function createSessionServices(commerce: Commerce): SessionServices {
 }
 
 /** What is sent, and where its sender wants to go afterwards. */
-interface Entry {
+interface SignInRequest {
   readonly body: object;
   readonly callbackUrl: string | undefined;
 }
 
-/** Sends a form by one way in. Both transports end in the same outcomes and in errors by field. */
-export async function enter(commerce: Commerce, way: WayIn, entry: Entry, signal: AbortSignal): Promise<SignInOutcome> {
+/** Sends a form that signs somebody in. Both transports end in the same outcomes and in errors by field. */
+export async function sendSignIn(
+  commerce: Commerce,
+  { storefront, host }: SignInEndpoints,
+  request: SignInRequest,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
   return commerce.config.transport === 'gateway'
-    ? atStorefront(commerce, way.storefront, entry, signal)
-    : atHost(commerce, way.host, entry, signal);
+    ? atStorefront(commerce, storefront, request, signal)
+    : atHost(commerce, host, request, signal);
 }
 
 async function atStorefront(
   { config, http }: Commerce,
   row: StorefrontRow,
-  { body: form, callbackUrl }: Entry,
+  { body: form, callbackUrl }: SignInRequest,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   const body = { ...form, ...(callbackUrl === undefined ? {} : { callbackUrl }) };
@@ -84,7 +89,7 @@ async function atStorefront(
 async function atHost(
   { config, http }: Commerce,
   row: HostRow,
-  { body, callbackUrl }: Entry,
+  { body, callbackUrl }: SignInRequest,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   const place = `${row.method} ${row.path}`;

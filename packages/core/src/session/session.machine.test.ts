@@ -45,7 +45,7 @@ const unauthorized = ({ commerce, ports }: Started, sentAt = ports.clock.now()):
 describe('session', () => {
   it('can be created and started', () => {
     const [snapshot] = initialTransition(sessionMachine, { services: unusedServices });
-    expect(snapshot.value).toEqual({ identity: 'arriving', redirect: 'calm' });
+    expect(snapshot.value).toEqual({ identity: 'unchecked', redirect: 'ready' });
   });
 
   it('asks who is there when the page does not say', async () => {

@@ -9,13 +9,9 @@ const refuseRepeat = { actions: { type: 'refuse', params: { reason: 'nothingToRe
 
 /** Wherever a visitor without a user rests. */
 const visitorCommands = {
-  'session.signIn': { target: 'signingIn', actions: 'openForm' },
-  'session.register': { target: 'registering', actions: 'openForm' },
-  'session.repeat': [
-    { guard: 'canRepeatSignIn', target: 'signingIn', actions: 'repeatForm' },
-    { guard: 'canRepeatRegistration', target: 'registering', actions: 'repeatForm' },
-    refuseRepeat,
-  ],
+  'session.signIn': { target: 'sendingForm', actions: 'openForm' },
+  'session.register': { target: 'sendingForm', actions: 'openForm' },
+  'session.repeat': [{ guard: 'canRepeat', target: 'sendingForm', actions: 'repeatForm' }, refuseRepeat],
   'session.signOut': refuseSignedOut,
   'session.check': { target: 'checking', actions: 'forgetFailure' },
   'session.guestIdentified': { target: 'guest', actions: 'noteGuest' },
@@ -33,24 +29,6 @@ const busyCommands = {
 
 /** What came of a form, for the guards and actions that read it. */
 const outcome = ({ event }: { event: { output: SignInOutcome } }) => ({ outcome: event.output });
-const answers = [
-  {
-    guard: { type: 'isSignedIn', params: outcome },
-    target: 'signedIn',
-    actions: { type: 'noteSignedIn', params: outcome },
-  },
-  { target: 'answered', actions: { type: 'noteAnswer', params: outcome } },
-] as const;
-const refused = {
-  target: 'answered',
-  actions: {
-    type: 'noteFormError',
-    params: ({ event }: { event: { error: unknown } }) => ({ thrown: event.error }),
-  },
-} as const;
-
-/** Where a call that signed nobody in leads back to. */
-const backToForm = [{ guard: 'isGuest', target: 'guest' }, { target: 'anonymous' }] as const;
 
 /**
  * Who is there: nobody, a guest of the checkout, or a user. Beside it, one way to the authentication page in 30 s,
@@ -69,15 +47,19 @@ export const sessionMachine = sessionSetup.createMachine({
   }),
   states: {
     identity: {
-      initial: 'arriving',
+      initial: 'unchecked',
       // Without a user the page is left all the same, but nothing is ended (ruling 3).
       on: {
         'session.unauthorized': { actions: 'askAuthentication' },
         'session.leaveForm': { actions: 'leaveForm' },
-        'session.entered': { target: '.signedIn', actions: 'noteEntered' },
+        'session.entered': {
+          target: '.signedIn',
+          actions: { type: 'noteSignedIn', params: ({ event }) => ({ outcome: event }) },
+        },
       },
       states: {
-        arriving: {
+        /** Nobody said yet who is there, and nobody was asked. */
+        unchecked: {
           on: {
             ...visitorCommands,
             'session.repeat': refuseRepeat,
@@ -122,7 +104,8 @@ export const sessionMachine = sessionSetup.createMachine({
         unknown: { on: visitorCommands },
         anonymous: { on: visitorCommands },
         guest: { tags: 'identified', on: visitorCommands },
-        signingIn: {
+        /** Signing in or registering: the same conversation, whose kind the form in the context tells. */
+        sendingForm: {
           tags: ['busy', 'sending'],
           on: busyCommands,
           invoke: {
@@ -132,28 +115,23 @@ export const sessionMachine = sessionSetup.createMachine({
               form: form?.sent ?? null,
               code: event.type === 'session.repeat' ? event.code : undefined,
             }),
-            onDone: answers,
-            onError: refused,
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: outcome },
+                target: 'signedIn',
+                actions: { type: 'noteSignedIn', params: outcome },
+              },
+              { target: 'answered', actions: { type: 'noteAnswer', params: outcome } },
+            ],
+            onError: {
+              target: 'answered',
+              actions: { type: 'noteFormError', params: ({ event }) => ({ thrown: event.error }) },
+            },
           },
-          after: { signInLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
-        },
-        registering: {
-          tags: ['busy', 'sending'],
-          on: busyCommands,
-          invoke: {
-            src: 'sendForm',
-            input: ({ context: { services, form }, event }) => ({
-              services,
-              form: form?.sent ?? null,
-              code: event.type === 'session.repeat' ? event.code : undefined,
-            }),
-            onDone: answers,
-            onError: refused,
-          },
-          after: { signInLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
+          after: { formLimit: { target: 'answered', actions: 'noteFormTimedOut' } },
         },
         /** A form was answered without signing anybody in: back to who was there. */
-        answered: { always: backToForm },
+        answered: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'anonymous' }] },
         signedIn: {
           tags: 'identified',
           on: {
@@ -193,7 +171,7 @@ export const sessionMachine = sessionSetup.createMachine({
               tags: 'busy',
               on: {
                 ...busyCommands,
-                // The rest of the storm, and news of a session that is over.
+                // Further 401s of the same moment, and news of a session that is over.
                 'session.unauthorized': {},
                 'session.guestIdentified': {},
               },
@@ -212,10 +190,10 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     redirect: {
-      initial: 'calm',
+      initial: 'ready',
       states: {
-        calm: { on: { 'authentication.needed': { target: 'cooling', actions: 'wantAuthentication' } } },
-        cooling: { after: { stormWindow: 'calm' } },
+        ready: { on: { 'authentication.needed': { target: 'rateLimited', actions: 'wantAuthentication' } } },
+        rateLimited: { after: { rateLimitWindow: 'ready' } },
       },
     },
   },

@@ -65,7 +65,7 @@ function identityOf(snapshot: SessionSnapshot): SessionView['identity'] {
   if (snapshot.matches({ identity: 'expired' })) return 'expired';
   if (user) return 'user';
   if (guestEmail !== null) return 'guest';
-  const isUnknown = ['arriving', 'checking', 'unknown'].some((state) => snapshot.value.identity === state);
+  const isUnknown = ['unchecked', 'checking', 'unknown'].some((state) => snapshot.value.identity === state);
   return isUnknown ? 'unknown' : 'anonymous';
 }
 

@@ -18,11 +18,11 @@ import type {
 const limits = {
   /** Backstops behind the client's own limit, which is 30 s a try and three tries for a read. */
   checkLimit: 100_000,
-  signInLimit: 35_000,
+  formLimit: 35_000,
   /** Nobody waits long to leave; the storefront ends the session whatever the host says. */
   signOutLimit: 5_000,
   /** One way to the authentication page in this time, however many calls are answered 401 (ruling 2). */
-  stormWindow: 30_000,
+  rateLimitWindow: 30_000,
 };
 
 /** Input of every actor slot. */
@@ -61,8 +61,7 @@ export const sessionSetup = setup({
     isOfThisSession: ({ context, event }) =>
       event.type === 'session.unauthorized' && (event.sentAt ?? context.since) >= context.since,
     hasUser: (_, { user }: { user: User | null }) => user !== null,
-    canRepeatSignIn: ({ context: { form } }) => form?.sent?.kind === 'signIn',
-    canRepeatRegistration: ({ context: { form } }) => form?.sent?.kind === 'register',
+    canRepeat: ({ context: { form } }) => form?.sent != null,
     isSignedIn: (_, { outcome }: { outcome: SignInOutcome }) => 'user' in outcome,
   },
   actions: {
@@ -77,12 +76,6 @@ export const sessionSetup = setup({
     noteSignedIn: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SignInOutcome }) => {
       if (!('user' in outcome)) return;
       const { user, callbackUrl } = outcome;
-      enqueue.assign({ user, guestEmail: null, form: null, failure: null, since: context.services.now() });
-      enqueue.emit({ type: 'session.signedIn', user, callbackUrl });
-    }),
-    noteEntered: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'session.entered');
-      const { user, callbackUrl } = event;
       enqueue.assign({ user, guestEmail: null, form: null, failure: null, since: context.services.now() });
       enqueue.emit({ type: 'session.signedIn', user, callbackUrl });
     }),
@@ -104,7 +97,7 @@ export const sessionSetup = setup({
       form: context.form && refusedForm(context.form, toAppError(thrown, 'sign-in')),
     })),
     noteFormTimedOut: assign(({ context }) => ({
-      form: context.form && refusedForm(context.form, timeoutError('sign-in', limits.signInLimit)),
+      form: context.form && refusedForm(context.form, timeoutError('sign-in', limits.formLimit)),
     })),
     noteFailure: assign((_, { thrown }: { thrown: unknown }) => ({ failure: toAppError(thrown, 'session') })),
     forgetFailure: assign({ failure: null }),

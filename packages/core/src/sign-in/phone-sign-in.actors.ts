@@ -4,7 +4,7 @@ import { sendSignInCode, signInByPhone, signInByPhoneAtHost } from '../http/sign
 import { otpMachine } from '../otp/otp.machine.ts';
 import type { OtpServices } from '../otp/otp.types.ts';
 import { resendWait } from '../otp/otp.updates.ts';
-import { enter, type WayIn } from '../session/session.actors.ts';
+import { type SignInEndpoints, sendSignIn } from '../session/session.actors.ts';
 import type { SignInOutcome } from '../session/session.types.ts';
 import { refusalIn } from './code-problem.actors.ts';
 import { forgetSentCode, keepSentCode, readSentCode } from './sent-code.ts';
@@ -20,7 +20,7 @@ export interface PhoneSignInOptions {
   readonly entered: (outcome: Extract<SignInOutcome, { user: unknown }>) => void;
 }
 
-const way = { storefront: signInByPhone, host: signInByPhoneAtHost } as WayIn;
+const endpoints = { storefront: signInByPhone, host: signInByPhoneAtHost } as SignInEndpoints;
 
 /**
  * Signs in by phone and code (auth.md §1): the chart begins with the form of the phone. A number without an account is
@@ -72,7 +72,7 @@ function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignI
     async verify(code, signal) {
       try {
         const body = { phone, code: code.take() ?? '' };
-        const outcome = await lock.run('signIn', () => enter(commerce, way, { body, callbackUrl }, signal));
+        const outcome = await lock.run('signIn', () => sendSignIn(commerce, endpoints, { body, callbackUrl }, signal));
         if (!('user' in outcome)) return { kind: 'refused', problem: { kind: 'failed', messages: [] } };
         forgetSentCode(ports.storage);
         entered(outcome);

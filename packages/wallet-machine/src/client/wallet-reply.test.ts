@@ -34,11 +34,11 @@ describe('readWalletReply', () => {
       responseCode: '',
       cards: [{ Name: 'daily', UniqueId: 'u-1', Value1: '540667******0009', PromtCpin: 'x' }, { Value1: '1' }, 7],
     });
-    expect(reply?.cards).toEqual([{ Name: 'daily', UniqueId: 'u-1', Value1: '540667******0009', ProductName: '' }]);
+    expect(reply?.cards).toEqual([{ id: 'u-1', alias: 'daily', maskedNumber: '540667******0009', product: '' }]);
   });
 
-  it.each(['540667******0009', '5406 67** **** 0009', '5406-67**-****-0009'])('reads the bin of %s', (Value1) => {
-    expect(binOfCard({ Name: 'daily', UniqueId: 'u', Value1, ProductName: '' })).toBe('540667');
+  it.each(['540667******0009', '5406 67** **** 0009', '5406-67**-****-0009'])('reads the bin of %s', (maskedNumber) => {
+    expect(binOfCard({ id: 'u', alias: 'daily', maskedNumber, product: '' })).toBe('540667');
   });
 });
 

@@ -1,12 +1,13 @@
-/** A card in the shopper's wallet (specification 3). The number is masked: its first six digits are the bin. */
+/** A card in the shopper's wallet (specification 3). */
 export interface WalletCard {
-  readonly UniqueId: string;
-  /** Alias, as the shopper named it. */
-  readonly Name: string;
-  /** Masked number, `540667******0009`. */
-  readonly Value1: string;
-  /** Name of the bank's product; empty when unknown. */
-  readonly ProductName: string;
+  /** `UniqueId`. */
+  readonly id: string;
+  /** `Name`: as the shopper called it. */
+  readonly alias: string;
+  /** `Value1`: `540667******0009`; its first six digits are the bin. */
+  readonly maskedNumber: string;
+  /** `ProductName`: the bank's name for it; empty when unknown. */
+  readonly product: string;
 }
 
 /** A reply of the wallet service, with every text in place (Protocol wallet §4). */
@@ -34,13 +35,13 @@ const text = (value: unknown): string =>
 function readCard(value: unknown): WalletCard[] {
   if (!isRecord(value)) return [];
   const card = {
-    UniqueId: text(value.UniqueId) || text(value.Name),
-    Name: text(value.Name),
-    Value1: text(value.Value1),
-    ProductName: text(value.ProductName),
+    id: text(value.UniqueId) || text(value.Name),
+    alias: text(value.Name),
+    maskedNumber: text(value.Value1),
+    product: text(value.ProductName),
   };
   // Without an alias a card can be neither paid with nor deleted.
-  return card.Name === '' ? [] : [card];
+  return card.alias === '' ? [] : [card];
 }
 
 /**
@@ -63,6 +64,6 @@ export function readWalletReply(value: unknown): WalletReply | undefined {
 }
 
 /** First six digits of a masked number, whatever separates them (Protocol wallet §7 rule 7). */
-export function binOfCard({ Value1 }: WalletCard): string {
-  return Value1.replace(/[\s-]/g, '').slice(0, 6);
+export function binOfCard({ maskedNumber }: WalletCard): string {
+  return maskedNumber.replace(/[\s-]/g, '').slice(0, 6);
 }

@@ -97,7 +97,7 @@ export async function charge(context: WalletContext, signal: AbortSignal): Promi
   const { client } = services;
   const digits = card === null ? undefined : takeCard(context, card);
   const merchantId = credentials?.merchantId ?? '';
-  const alias = cards.find(({ UniqueId }) => UniqueId === selectedCard)?.Name ?? '';
+  const alias = cards.find(({ id }) => id === selectedCard)?.alias ?? '';
   const access = accessOf(context);
 
   async function chargeOrder(order: WalletOrder): Promise<ChargeAnswer> {

@@ -41,18 +41,14 @@ export const walletMachine = walletSetup.createMachine({
     linking,
     listing: {
       tags: 'busy',
+      entry: 'clearOperation',
       on: busyCommands,
       invoke: {
         src: 'listCards',
         input: withContext,
         onDone: [
           {
-            guard: { type: 'isListed', params: reply },
-            target: 'choosing',
-            actions: { type: 'noteCards', params: answer },
-          },
-          {
-            guard: { type: 'isEmptyList', params: reply },
+            guard: { type: 'isDone', params: reply },
             target: 'choosing',
             actions: { type: 'noteCards', params: answer },
           },
@@ -76,6 +72,8 @@ export const walletMachine = walletSetup.createMachine({
     },
     choosing: {
       initial: 'deciding',
+      // However an operation ended: nothing of it is left.
+      entry: 'clearOperation',
       states: {
         deciding: {
           always: [
@@ -118,10 +116,10 @@ export const walletMachine = walletSetup.createMachine({
     paying,
     verifying,
     /** Charged: the host completes the order, and tells when it does not. */
-    completing: { tags: 'busy', on: { ...busyCommands, 'payment.ended': { target: 'choosing', actions: 'rest' } } },
+    completing: { tags: 'busy', on: { ...busyCommands, 'payment.ended': 'choosing' } },
     /** On the bank's page. */
-    leaving: { tags: 'busy', on: { ...busyCommands, 'payment.ended': { target: 'choosing', actions: 'rest' } } },
+    leaving: { tags: 'busy', on: { ...busyCommands, 'payment.ended': 'choosing' } },
     /** Nobody but the host knows whether money was taken. */
-    unresolved: { tags: 'busy', on: { ...busyCommands, 'payment.ended': { target: 'choosing', actions: 'rest' } } },
+    unresolved: { tags: 'busy', on: { ...busyCommands, 'payment.ended': 'choosing' } },
   },
 });

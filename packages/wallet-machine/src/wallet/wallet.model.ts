@@ -29,7 +29,7 @@ export const typedCard = 'card-1' as SecretHandle;
 
 /** A kept card. */
 export function cardOf(alias: string): WalletCard {
-  return { UniqueId: `u-${alias}`, Name: alias, Value1: '540667******0009', ProductName: 'Delta Classic' };
+  return { id: `u-${alias}`, alias, maskedNumber: '540667******0009', product: 'Delta Classic' };
 }
 
 /** A reply of the service with everything left out that a test does not name. */
@@ -211,8 +211,8 @@ export const walletModel: ChartModel<typeof walletMachine> = {
     snapshot.hasTag('code'),
   invariant: (snapshot) => {
     const { context } = snapshot;
-    const isChoosing = snapshot.matches('choosing');
-    if (isChoosing && (context.operation || context.card || context.order || context.deletion))
+    const isOver = snapshot.matches('choosing') || snapshot.matches('listing');
+    if (isOver && (context.operation || context.card || context.order || context.deletion))
       throw new Error('something of the last operation is left');
     if (snapshot.matches({ choosing: 'cards' }) && (context.isDirectPurchase || context.cards.length === 0))
       throw new Error('cards to choose from, without cards or with a typed one');

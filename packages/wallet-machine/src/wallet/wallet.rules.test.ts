@@ -64,6 +64,19 @@ describe('a token that is too old (1419)', () => {
   });
 });
 
+describe('an operation that succeeds before the list fails', () => {
+  it('link ✓ ─ list ✗ ─ new card: nothing of the link is left when a typed card is chosen', async () => {
+    const run = await startWallet({
+      answers: { checkMasterPass: { accountStatus: '011000' }, listCards: { responseCode: '9301' } },
+    });
+    await run.send({ type: 'link.accept' });
+    expect(run.view().screen).toBe('listFailed');
+    await run.send({ type: 'card.typeNew' });
+    expect(run.view().screen).toBe('newCard');
+    expect(run.actor.getSnapshot().context).toMatchObject({ operation: null, card: null, deletion: null });
+  });
+});
+
 describe('selection (specification 4)', () => {
   it('tells the bin, clears the code that another card wanted, and sends nothing to the wallet', async () => {
     const run = await chooseDaily();

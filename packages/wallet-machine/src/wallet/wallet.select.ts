@@ -1,7 +1,7 @@
 import { type OtpView, selectOtp } from '@vitrin/core/otp';
 import type { SnapshotFrom } from 'xstate';
 import type { AccountStatus } from '../client/account-status.ts';
-import { binOfCard } from '../client/wallet-reply.ts';
+import { binOfCard, type WalletCard } from '../client/wallet-reply.ts';
 import type { walletMachine } from './wallet.machine.ts';
 import type { WalletProblem } from './wallet.types.ts';
 
@@ -27,13 +27,9 @@ export type WalletScreen =
   | 'unresolved';
 
 /** A kept card as it is shown. */
-export interface WalletCardItem {
-  readonly id: string;
-  readonly alias: string;
-  readonly maskedNumber: string;
+export interface WalletCardItem extends WalletCard {
   /** First six digits: the brand's mark comes from them. */
   readonly bin: string;
-  readonly product: string;
 }
 
 /** Everything a screen may know of the wallet. It holds no digits but masked ones. */
@@ -86,13 +82,7 @@ export function selectWallet(snapshot: WalletSnapshot): WalletView {
     isPayable: snapshot.hasTag('payable') && (context.isDirectPurchase || context.selectedCard !== null),
     isPaying: snapshot.matches('paying') || snapshot.matches('completing'),
     accountStatus: context.accountStatus,
-    cards: context.cards.map((card) => ({
-      id: card.UniqueId,
-      alias: card.Name,
-      maskedNumber: card.Value1,
-      bin: binOfCard(card),
-      product: card.ProductName,
-    })),
+    cards: context.cards.map((card) => ({ ...card, bin: binOfCard(card) })),
     selectedCard: context.selectedCard,
     isCvcWanted: context.cvcRequired && context.selectedCard !== null,
     canUseWallet: context.cards.length > 0,

@@ -33,9 +33,9 @@ import type {
 } from './wallet.types.ts';
 import {
   failureProblem,
-  idle,
   initialContext,
   isSuccess,
+  noOperation,
   noteAccount,
   noteCards,
   problemOf,
@@ -90,8 +90,6 @@ export const walletSetup = setup({
       isSuccess(reply, false) && accountStatusOf(reply.accountStatus) === 'hasCards',
     isLinkable: (_, { reply }: { reply: WalletReply }) =>
       isSuccess(reply, false) && accountStatusOf(reply.accountStatus) === 'linkable',
-    isListed: (_, { reply }: { reply: WalletReply }) => isSuccess(reply, false) && reply.cards.length > 0,
-    isEmptyList: (_, { reply }: { reply: WalletReply }) => isSuccess(reply, false) && reply.cards.length === 0,
     canFollowThreeD: ({ context }, { reply }: { reply: WalletReply }) =>
       meaningOf(reply.responseCode) === 'threeD' && threeDAddress(context, reply) !== null,
 
@@ -131,7 +129,7 @@ export const walletSetup = setup({
     isChoosingCard: ({ context }) => context.cards.length > 0 && !context.isDirectPurchase,
     isKnownCard: ({ context, event }) => {
       assertEvent(event, ['card.select', 'deletion.open']);
-      return context.cards.some(({ UniqueId }) => UniqueId === event.card);
+      return context.cards.some(({ id }) => id === event.card);
     },
     isConsentMissing: ({ context }) => !context.hasConsent,
     hasAlias: ({ event }) => {
@@ -190,16 +188,16 @@ export const walletSetup = setup({
 
     selectCard: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'card.select');
-      const card = context.cards.find(({ UniqueId }) => UniqueId === event.card);
+      const card = context.cards.find(({ id }) => id === event.card);
       if (!card) return;
-      enqueue.assign({ selectedCard: card.UniqueId, cvcRequired: false, isDirectPurchase: false, problem: null });
+      enqueue.assign({ selectedCard: card.id, cvcRequired: false, isDirectPurchase: false, problem: null });
       enqueue.emit({ type: 'bin.known', bin: binOfCard(card) });
     }),
     typeNewCard: assign({ selectedCard: null, isDirectPurchase: true, cvcRequired: false }),
     useWalletCards: assign({ isDirectPurchase: false, hasConsent: false, isAliasMissing: false }),
     openDeletion: assign(({ context, event }) => {
       assertEvent(event, 'deletion.open');
-      return { deletion: context.cards.find(({ UniqueId }) => UniqueId === event.card)?.Name ?? null };
+      return { deletion: context.cards.find(({ id }) => id === event.card)?.alias ?? null };
     }),
     changeConsent: assign(({ event }) => {
       assertEvent(event, 'consent.change');
@@ -224,7 +222,7 @@ export const walletSetup = setup({
     takeLink: assign({ operation: 'link' as const, problem: null }),
     wantCvc: assign({ cvcRequired: true }),
     noteCodeWanted: assign((_, { reply }: { reply: WalletReply }) => ({ codeReply: reply })),
-    rest: assign(idle),
+    clearOperation: assign(noOperation),
 
     tellBankCode: enqueueActions(({ context, enqueue }) => {
       if (context.codeReply?.responseCode === bankCode) enqueue.emit({ type: 'bankCode.wanted' });

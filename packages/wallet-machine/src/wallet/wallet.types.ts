@@ -9,7 +9,7 @@ declare const secretHandleBrand: unique symbol;
 /** Stands for card digits that the front end keeps: opaque, single use, the only form in which the chart knows them. */
 export type SecretHandle = string & { readonly [secretHandleBrand]: true };
 
-/** What the host says about the wallet's script (`/masterpass-js`), once the script is there. */
+/** What the host says about the wallet's script, once the script is there. */
 export interface WalletCredentials {
   /** `macroMerchantId` of a purchase; empty when the host names none. */
   readonly merchantId: string;
@@ -21,9 +21,9 @@ export interface WalletCredentials {
 export interface WalletServices {
   /** Script config and script; sets client id and address. Rejects with an `AppError`. */
   loadScript(signal: AbortSignal): Promise<WalletCredentials>;
-  /** `/orders/masterpass-token`: a new token each time. Rejects with an `AppError`. */
+  /** Asks the host for a new token each time. Rejects with an `AppError`. */
   fetchToken(signal: AbortSignal): Promise<WalletAccess>;
-  /** Has the host open an order number (MasterpassOrderNoPage). Rejects with an `AppError`. */
+  /** Has the host open an order number. Rejects with an `AppError`. */
   openOrder(signal: AbortSignal): Promise<WalletOrder>;
   /** Digits behind a handle, once; undefined when it is used, unknown or too old. */
   takeCard(handle: SecretHandle): WalletCardFields | undefined;
@@ -47,7 +47,7 @@ export type WalletEvent =
   | { readonly type: 'wallet.retry' }
   /** "Retry Fetching Cards". */
   | { readonly type: 'cards.retry' }
-  /** @param card `UniqueId`. */
+  /** @param card its id. */
   | { readonly type: 'card.select'; readonly card: string }
   /** "Pay with a new card". */
   | { readonly type: 'card.typeNew' }
@@ -56,7 +56,7 @@ export type WalletEvent =
   /** "Use" in the link dialog. */
   | { readonly type: 'link.accept' }
   | { readonly type: 'link.decline' }
-  /** Close icon of a card. @param card `UniqueId`. */
+  /** Close icon of a card. @param card its id. */
   | { readonly type: 'deletion.open'; readonly card: string }
   | { readonly type: 'deletion.confirm' }
   | { readonly type: 'deletion.cancel' }
@@ -82,7 +82,7 @@ export type WalletEmitted =
   | { readonly type: 'bin.known'; readonly bin: string }
   /** Reply 5001 of a payment: the shipping step counts as completed (ruling 20). */
   | { readonly type: 'bankCode.wanted' }
-  /** Paid: the host completes the order with this token (MasterpassCompletePage). */
+  /** Paid: the host completes the order with this token. */
   | { readonly type: 'payment.authorised'; readonly token: string }
   /** The bank wants the shopper on its page. @param url without the time parameter. */
   | { readonly type: 'threeD.wanted'; readonly url: string }
@@ -106,7 +106,7 @@ export interface WalletContext {
   readonly access: WalletAccess | null;
   readonly accountStatus: AccountStatus | null;
   readonly cards: readonly WalletCard[];
-  /** `UniqueId`; null when none is selected. */
+  /** Its id; null when none is selected. */
   readonly selectedCard: string | null;
   /** Pay sends a typed card, not a kept one (specification 3; true at first). */
   readonly isDirectPurchase: boolean;

@@ -29,8 +29,8 @@ export function initialContext({ services, language }: WalletInput): WalletConte
   };
 }
 
-/** Where the shopper begins again: nothing is selected, typed or asked for. Access and cards stay. */
-export const idle = {
+/** Nothing is under way, nothing of an operation is left. Access, cards and the selected one stay. */
+export const noOperation = {
   deletion: null,
   alias: '',
   card: null,
@@ -67,9 +67,8 @@ export function noteAccount({ reply, access }: WalletAnswer): Partial<WalletCont
 /** The kept cards; an empty list is no account (specification 4). A card that is gone is not selected any more. */
 export function noteCards(context: WalletContext, { reply, access }: WalletAnswer): Partial<WalletContext> {
   const { cards } = reply;
-  const isKept = cards.some(({ UniqueId }) => UniqueId === context.selectedCard);
+  const isKept = cards.some(({ id }) => id === context.selectedCard);
   return {
-    ...idle,
     access,
     cards,
     accountStatus: cards.length === 0 ? 'noAccount' : 'hasCards',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { binOf, type CardBrand, cardBrandOf, normaliseCardNumber } from '@vitrin/core/card';
+import { type CardBrand, readCardNumber } from '@vitrin/core/card';
 import type { PageErrors } from '@vitrin/core/checkout';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '../components/TextField.tsx';
@@ -32,8 +32,7 @@ export function CardInputs({ bin, binErrors, isOpen, errors, onBin }: CardInputs
   const [brand, setBrand] = useState<CardBrand>('other');
   const binError = bannerMessages(binErrors, ['bin_number'], i18n)[0] ?? binErrors?.fields.bin_number?.join(' ');
 
-  function tellBin(typed: string) {
-    const typedBin = binOf(typed);
+  function tellBin(typedBin: string | undefined) {
     if (typedBin === undefined || typedBin === askedBin.current) return;
     askedBin.current = typedBin;
     onBin(typedBin);
@@ -42,15 +41,16 @@ export function CardInputs({ bin, binErrors, isOpen, errors, onBin }: CardInputs
   // The host forgot the bin (the payment method was chosen again) while the number still stands in the field.
   const tellAgain = useEffectEvent(() => {
     askedBin.current = null;
-    if (number.current) tellBin(number.current.value);
+    if (number.current) tellBin(readCardNumber(number.current.value).bin);
   });
   useEffect(() => {
     if (isOpen && bin === null) tellAgain();
   }, [isOpen, bin]);
 
   function readNumber({ currentTarget }: FormEvent<HTMLInputElement>) {
-    setBrand(cardBrandOf(normaliseCardNumber(currentTarget.value)));
-    tellBin(currentTarget.value);
+    const read = readCardNumber(currentTarget.value);
+    setBrand(read.brand);
+    tellBin(read.bin);
   }
 
   return (

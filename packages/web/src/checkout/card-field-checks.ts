@@ -23,7 +23,8 @@ export function cardFieldChecks(i18n: I18n, now: () => number): Readonly<Record<
       const read = readExpiry(typed, now());
       return read.ok ? undefined : say(read.code);
     },
-    card_cvv: (typed, form) => say(checkCvc(typed, String(form.get('card_number') ?? ''))),
+    // A saved card's masked number stands in for the one that is not here: its first digits tell the brand.
+    card_cvv: (typed, form) => say(checkCvc(typed, String(form.get('card_number') ?? form.get('masked_number') ?? ''))),
   };
 }
 

@@ -22,12 +22,12 @@ export const paying = walletSetup.createStateConfig({
           actions: { type: 'noteOrder', params: ({ event }) => ({ order: event.output }) },
         },
         // Nothing was charged: the checkout tells why the host refused.
-        onError: { target: '#wallet.choosing', actions: ['rest', failure()] },
+        onError: { target: '#wallet.choosing', actions: failure() },
       },
       after: {
         orderLimit: {
           target: '#wallet.choosing',
-          actions: ['rest', { type: 'noteTimeout', params: { limit: 'orderLimit' } }],
+          actions: { type: 'noteTimeout', params: { limit: 'orderLimit' } },
         },
       },
     },
@@ -57,22 +57,22 @@ export const paying = walletSetup.createStateConfig({
           {
             guard: means('threeD'),
             target: '#wallet.choosing',
-            actions: [noteCharge, 'rest', replyProblem('noReturnAddress')],
+            actions: [noteCharge, replyProblem('noReturnAddress')],
           },
           {
             guard: means('cvcNeeded'),
             target: '#wallet.choosing',
-            actions: [noteCharge, 'rest', 'wantCvc', replyProblem('general')],
+            actions: [noteCharge, 'wantCvc', replyProblem('general')],
           },
           {
             guard: means('success'),
             target: '#wallet.unresolved',
             actions: [noteCharge, replyProblem('noToken'), 'tellUnknown'],
           },
-          { target: '#wallet.choosing', actions: [noteCharge, 'rest', replyProblem('general')] },
+          { target: '#wallet.choosing', actions: [noteCharge, replyProblem('general')] },
         ],
         onError: [
-          { guard: 'isCardGone', target: '#wallet.choosing', actions: ['rest', failure()] },
+          { guard: 'isCardGone', target: '#wallet.choosing', actions: failure() },
           { target: '#wallet.unresolved', actions: [failure(), 'tellUnknown'] },
         ],
       },

@@ -10,7 +10,7 @@ export const verifying = walletSetup.createStateConfig({
     // A code may be on its way to the service: whether it paid is asked, before Pay is offered again.
     'code.close': [
       { guard: 'isPaying', target: '#wallet.unresolved', actions: ['closeProblem', 'tellUnknown'] },
-      { target: '#wallet.choosing', actions: ['rest', 'closeProblem'] },
+      { target: '#wallet.choosing', actions: 'closeProblem' },
     ],
   },
   invoke: {
@@ -42,7 +42,7 @@ export const verifying = walletSetup.createStateConfig({
         target: '#wallet.unresolved',
         actions: [{ type: 'noteCodeProblem', params: codeOutput }, 'tellUnknown'],
       },
-      { target: '#wallet.choosing', actions: ['rest', { type: 'noteCodeProblem', params: codeOutput }] },
+      { target: '#wallet.choosing', actions: { type: 'noteCodeProblem', params: codeOutput } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { readCard } from '@vitrin/core/card';
 import { CardFields } from '../CardFields.tsx';
-import { type CardField, cardFieldChecks, cardMessages, cardWireFields } from '../card-field-checks.ts';
+import { cardFieldChecks, cardMessages, cardWireFields } from '../card-field-checks.ts';
+import { readTypedCard } from '../typed-card.ts';
 import { forgetCode } from './forget-code.ts';
 import type { PaymentMethod, PayPress } from './payment-method.types.ts';
 
@@ -20,23 +20,14 @@ export const cardMethod: PaymentMethod = {
 
 function payByCard({ data, form, send, commerce }: PayPress) {
   const { clock, vault } = commerce.ports;
-  const text = (name: CardField) => String(data.get(name) ?? '');
-  const read = readCard(
-    {
-      holder: text('card_holder'),
-      number: text('card_number'),
-      expiry: text('card_expiry'),
-      cvc: text('card_cvv'),
-    },
-    clock.now(),
-  );
-  if (!read.ok) return;
+  const card = readTypedCard(data, clock.now());
+  if (!card) return;
   send({
     type: 'page.submit',
     page: 'CreditCardConfirmationPage',
     input: {
       agreement: true,
-      card: vault.put(read.card),
+      card: vault.put(card),
       useThreeD: data.get('use_three_d') !== null,
       save: data.get('save') !== null,
     },

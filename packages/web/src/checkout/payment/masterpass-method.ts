@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { checkCvc } from '@vitrin/core/card';
 import type { CheckoutView } from '@vitrin/core/checkout';
 import type { FieldCheck } from '../../components/use-form-checks.ts';
 import { type CardField, cardFieldChecks, cardFields } from '../card-field-checks.ts';
-import { fieldTexts } from '../field-texts.ts';
 import { putCard } from '../masterpass/put-card.ts';
 import { retriedPart } from '../retried-part.tsx';
 import { forgetCode } from './forget-code.ts';
@@ -17,14 +15,8 @@ export const masterpassMethod: PaymentMethod = {
     const checks: Partial<Record<CardField, FieldCheck>> = {};
     // A kept card has no fields but, at times, its code: what is not on screen is not checked.
     for (const name of cardFields) {
-      checks[name] = (text, form) => (form.has('card_number') ? typed[name](text, form) : undefined);
+      checks[name] = (text, form) => (form.has(name) ? typed[name](text, form) : undefined);
     }
-    checks.card_cvv = (text, form) => {
-      if (!form.has('card_cvv')) return undefined;
-      if (form.has('card_number')) return typed.card_cvv(text, form);
-      const code = checkCvc(text, String(form.get('masked_number') ?? ''));
-      return code && i18n._(fieldTexts[code]);
-    };
     return checks;
   },
   obstacle,

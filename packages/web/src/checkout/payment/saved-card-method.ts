@@ -1,23 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { checkCvc } from '@vitrin/core/card';
 import type { CheckoutView } from '@vitrin/core/checkout';
-import { cardOfCode } from '../card-of-code.ts';
-import { fieldTexts } from '../field-texts.ts';
+import { cardFieldChecks } from '../card-field-checks.ts';
 import { fieldMessage } from '../page-errors.ts';
 import { retriedPart } from '../retried-part.tsx';
+import { readTypedCard } from '../typed-card.ts';
 import { forgetCode } from './forget-code.ts';
 import type { PaymentMethod, PayPress } from './payment-method.types.ts';
 
 /** Payment by a kept card: all that is typed is its security code (Protocol checkout §4.14). */
 export const savedCardMethod: PaymentMethod = {
   Detail: retriedPart(async () => (await import('./SavedCardFields.tsx')).SavedCardFields),
-  checks: (i18n) => ({
-    // The masked number stands in for the one that is not here: its first digits tell the brand.
-    card_cvv: (typed, form) => {
-      const code = checkCvc(typed, String(form.get('masked_number') ?? ''));
-      return code && i18n._(fieldTexts[code]);
-    },
-  }),
+  checks: (i18n, now) => ({ card_cvv: cardFieldChecks(i18n, now).card_cvv }),
   messages: (errors) => {
     const message = fieldMessage(errors, 'card_cvv');
     return message === undefined ? {} : { card_cvv: message };
@@ -37,13 +30,15 @@ function obstacle({ savedCards, confirmingPage }: CheckoutView) {
 }
 
 function payBySavedCard({ data, form, send, commerce }: PayPress) {
-  const cvc = String(data.get('card_cvv') ?? '').trim();
+  const { clock, vault } = commerce.ports;
+  const card = readTypedCard(data, clock.now());
+  if (!card) return;
   send({
     type: 'page.submit',
     page: 'SavedCardConfirmationPage',
     input: {
       agreement: true,
-      card: commerce.ports.vault.put(cardOfCode(cvc)),
+      card: vault.put(card),
       useThreeD: data.get('use_three_d') !== null,
     },
   });

@@ -1,0 +1,18 @@
+import type { Card } from '@vitrin/core';
+import { readCard } from '@vitrin/core/card';
+import type { CardField } from './card-field-checks.ts';
+
+/**
+ * The card that is typed into a payment form: a whole one, or the security code of a saved one.
+ * @param now milliseconds since the epoch.
+ * @returns undefined when it cannot be read: the form's own checks say why.
+ */
+export function readTypedCard(data: FormData, now: number): Card | undefined {
+  const text = (name: CardField | 'masked_number') => String(data.get(name) ?? '');
+  const cvc = text('card_cvv');
+  const typed = data.has('card_number')
+    ? { holder: text('card_holder'), number: text('card_number'), expiry: text('card_expiry'), cvc }
+    : { maskedNumber: text('masked_number'), cvc };
+  const read = readCard(typed, now);
+  return read.ok ? read.card : undefined;
+}
