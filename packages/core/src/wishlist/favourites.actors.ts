@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { isAppError } from '../errors/app-error.ts';
-import { createLockedCall } from '../http/locked-call.ts';
 import { addFavourite, getFavourites, removeFavourite } from '../http/wishlist-endpoints.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 import type { FavouritesServices, Marks } from './favourites.types.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
@@ -15,7 +15,7 @@ const mostPages = 10;
  * The chart's services over the http client; every write goes through the lock. The marks are read in pages of a hundred,
  * the newest thousand at most: a heart of an older favourite looks empty, and pressing it finds the favourite that is there.
  */
-export function createFavouritesServices(commerce: Pick<Commerce, 'http' | 'lock'>): FavouritesServices {
+export function createFavouritesServices(commerce: Pick<Commerce, 'http' | 'once'>): FavouritesServices {
   const write = createLockedCall(commerce);
   return {
     async load(signal) {
