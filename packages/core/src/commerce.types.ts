@@ -1,6 +1,5 @@
 import type { ErrorCode } from './errors/app-error.ts';
 import type { HttpClient } from './http/http.types.ts';
-import type { MutationLock } from './lock/mutation-lock.ts';
 import type { ShopConfig } from './shop-config.ts';
 
 /**
@@ -190,7 +189,11 @@ export interface Commerce {
   readonly ports: CommercePorts;
   readonly http: HttpClient;
   readonly signals: Signals;
-  readonly lock: MutationLock;
+  /**
+   * Gives a part of core that is made from the ports when it is first asked for, and the same one ever after: the lock
+   * (`lockOf`). So a page loads the code of a part with what needs it.
+   */
+  once<Part>(make: (ports: CommercePorts) => Part): Part;
 }
 
 /** The four words for a call's state (specification 4, ruling 7). */

@@ -1,6 +1,5 @@
 import type { Commerce, CommerceConfig, CommercePorts } from './commerce.types.ts';
 import { createHttpClient } from './http/http-client.ts';
-import { createMutationLock } from './lock/mutation-lock.ts';
 import { createSignals } from './signals.ts';
 import { keepTabsInStep } from './tabs-in-step.ts';
 
@@ -17,5 +16,14 @@ export function createCommerce(config: CommerceConfig, ports: CommercePorts): Co
   }
   const signals = createSignals();
   if (ports.tabs) keepTabsInStep(signals, ports.tabs);
-  return { config, ports, signals, http: createHttpClient(config, ports, signals), lock: createMutationLock() };
+  return { config, ports, signals, http: createHttpClient(config, ports, signals), once: createOnce(ports) };
+}
+
+/** Keeps what was made, by its maker. */
+function createOnce(ports: CommercePorts): Commerce['once'] {
+  const parts = new Map<(ports: CommercePorts) => unknown, unknown>();
+  return <Part>(make: (ports: CommercePorts) => Part): Part => {
+    if (!parts.has(make)) parts.set(make, make(ports));
+    return parts.get(make) as Part;
+  };
 }

@@ -106,7 +106,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'stripLocale',
     'switchLocale',
   ],
-  lock: ['createMutationLock'],
+  lock: ['createMutationLock', 'lockOf'],
   'mini-basket': ['createMiniBasketServices', 'miniBasketMachine', 'selectMiniBasket', 'startMiniBasket'],
   money: ['currencyExponent', 'isSameAmount', 'readTypedAmount', 'toMinorUnits', 'toWireAmount'],
   orders: ['createOrderWrites', 'previewRefund'],

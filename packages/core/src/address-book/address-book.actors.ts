@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Address, AddressBody } from '../contract/address.ts';
 import { createAddress, deleteAddress, editAddress } from '../http/endpoints.ts';
-import { createLockedCall, done } from '../http/locked-call.ts';
+import { createLockedCall, done } from '../lock/locked-call.actors.ts';
 
 /**
  * The writes of an address book, each locked alone by its own kind (ruling 6): a second one of a kind rejects with
@@ -17,7 +17,7 @@ export interface AddressWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createAddressWrites(commerce: Pick<Commerce, 'http' | 'lock'>): AddressWrites {
+export function createAddressWrites(commerce: Pick<Commerce, 'http' | 'once'>): AddressWrites {
   const write = createLockedCall(commerce);
   return {
     create: (body) => write(createAddress, { body }),

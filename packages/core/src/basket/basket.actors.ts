@@ -12,14 +12,17 @@ import {
   setBasketVoucher,
 } from '../http/endpoints.ts';
 import type { CallOptions } from '../http/http.types.ts';
-import type { MutationLock } from '../lock/mutation-lock.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
+import type { MutationLock } from '../lock/mutation-lock.types.ts';
 import type { BasketCommand, BasketServices } from './basket.types.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
 export const basketOrigin = 'basket';
 
 /** The chart's services over the http client; every write goes through the lock. */
-export function createBasketServices({ http, lock }: Pick<Commerce, 'http' | 'lock'>): BasketServices {
+export function createBasketServices(commerce: Pick<Commerce, 'http' | 'once'>): BasketServices {
+  const { http } = commerce;
+  const lock = lockOf(commerce);
   return {
     load: async (signal) => (await http.call(getBasket, {}, { signal })).basket,
     async write(command, signal) {

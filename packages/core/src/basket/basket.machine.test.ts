@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition } from 'xstate';
 import type { Basket } from '../contract/basket.ts';
 import { basketReplySample, basketSample } from '../contract/samples.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { basketMachine } from './basket.machine.ts';
 import { basketOf, unusedServices } from './basket.model.ts';
@@ -140,7 +141,7 @@ describe('races', () => {
   it('somebody writes outside the chart · the chart waits for the lock, no shopper sees a refusal', async () => {
     const { actor, host, emitted, commerce } = start();
     let free: () => void = () => {};
-    const outside = commerce.lock.run('addBasketLine', () => new Promise<void>((resolve) => (free = resolve)));
+    const outside = lockOf(commerce).run('addBasketLine', () => new Promise<void>((resolve) => (free = resolve)));
     actor.send({ type: 'basket.addLine', ...shirt, quantity: 1 });
     await settle();
     expect(host.requests).toHaveLength(0);

@@ -1,12 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Basket } from '../contract/basket.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
+import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';
 import { selectBasket } from './basket.select.ts';
 import type { BasketCommand, BasketServices } from './basket.types.ts';
-
-type Snapshot = SnapshotFrom<typeof basketMachine>;
 
 /** A basket with one line of product 1201. */
 export function basketOf(quantity: number, voucher: string | null = null): Basket {
@@ -60,16 +58,11 @@ export function basketOf(quantity: number, voucher: string | null = null): Baske
   };
 }
 
-/** Services of a test that answers the chart's actors itself. */
-export const unusedServices: BasketServices = {
-  load: () => Promise.reject(new Error('[basket] this test answers the actors itself')),
-  write: () => Promise.reject(new Error('[basket] this test answers the actors itself')),
-};
-
 const place = 'basket';
+/** Services of a test that answers the chart's actors itself. */
+export const unusedServices: BasketServices = unusedQueueServices(place);
+
 const words = ({ kind }: BasketCommand): string => kind;
-/** Two waiting commands show everything that three would. */
-const hasRoom = ({ context }: Snapshot): boolean => context.waiting.length < 2;
 
 /** The basket for generated tests: every command, doubled and mistaken ones too, while every call may end either way. */
 export const basketModel: ChartModel<typeof basketMachine> = {
@@ -109,11 +102,11 @@ export const basketModel: ChartModel<typeof basketMachine> = {
     { name: 'somebody else changes the basket', event: { type: 'basket.invalidated' } },
   ],
   actors: {
-    loadBasket: [
+    load: [
       { name: 'the basket arrives', output: () => basketOf(2) },
       { name: 'the basket does not arrive', error: () => fetchError(place) },
     ],
-    writeBasket: [
+    write: [
       {
         name: 'the host answers with the new basket',
         when: ({ context }) => context.current?.kind !== 'delete',
@@ -131,19 +124,16 @@ export const basketModel: ChartModel<typeof basketMachine> = {
       { name: 'the reply is lost', error: () => fetchError(place) },
     ],
   },
-  project: ({ context: { basket, current, waiting, stale } }) => ({
-    isKnown: basket !== null,
+  project: ({ context: { value, current, waiting, stale } }) => ({
+    isKnown: value !== null,
     current: current && words(current),
     waiting: waiting.map(words),
     stale,
   }),
-  isRest: (snapshot) => snapshot.matches('resting') || snapshot.matches('failed'),
+  isRest: isQueueRest,
   invariant: (snapshot) => {
-    const { context } = snapshot;
+    checkQueue(snapshot);
     const view = selectBasket(snapshot);
-    if (snapshot.hasTag('busy') !== (context.current !== null)) throw new Error('busy without a write, or the reverse');
-    if (snapshot.matches('resting') && context.waiting.length > 0) throw new Error('rests while a command waits');
-    if (snapshot.matches('resting') && context.stale !== 'no') throw new Error('rests on an old basket');
     if (view.status === 'ready' && view.count === null) throw new Error('ready without a basket');
     if (view.status === 'failed' && !view.error) throw new Error('failed without a reason');
   },

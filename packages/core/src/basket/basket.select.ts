@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
 import type { Basket, BasketItem } from '../contract/basket.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { basketMachine } from './basket.machine.ts';
-import type { BasketAnnouncement, BasketCommand, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
-import { changesMain, isListCommand, lineKey, noErrors } from './basket.updates.ts';
+import type { BasketAnnouncement, BasketContext, LineIdentity, ListCommand } from './basket.types.ts';
+import { changesMain, isListCommand, lineKey, linePlace } from './basket.updates.ts';
 import { firstNamespace } from './namespace.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
@@ -128,7 +129,8 @@ export function selectBasket(snapshot: BasketSnapshot): BasketView {
  * @param currency lower-case code of the visit; a basket with lines has its own.
  */
 export function viewBasket(basket: Basket, currency: string): BasketView {
-  const context = { basket, currency, current: null, waiting: [], errors: noErrors, announcement: null };
+  const nothing = { current: null, waiting: [], errors: {}, readError: null, announcement: null };
+  const context = { ...nothing, value: basket, settings: { currency } };
   return toView(context, { hasFailed: false, isBusy: false, isReading: false });
 }
 
@@ -141,9 +143,9 @@ interface ViewedState {
 }
 
 function toView(context: ViewedContext, state: ViewedState): BasketView {
-  const { basket, errors } = context;
-  const currency = basket?.currency_type ?? context.currency;
-  const commands = commandsOf(context);
+  const { value: basket, errors } = context;
+  const currency = basket?.currency_type ?? context.settings.currency;
+  const commands = askedOf(context);
   const amount = (text: string | undefined): number => (text === undefined ? 0 : toMinorUnits(text, currency));
   const lineViews = (items: readonly BasketItem[]): readonly BasketLineView[] =>
     items.filter((item) => !isPart(item, items)).map((item) => toLineView(item, { items, context, currency }));
@@ -174,7 +176,7 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
       isMainChanging: commands.some((command) => changesMain(command, basket)),
       error: toErrorView(errors.list),
     },
-    error: toErrorView(errors.clear ?? errors.read),
+    error: toErrorView(errors.clear ?? context.readError),
     announcement: context.announcement,
   };
 }
@@ -182,13 +184,11 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
 /** State of one product's line, in the basket or not yet. */
 export function selectLineState({ context }: BasketSnapshot, identity: LineIdentity): LineStateView {
   const key = lineKey(identity);
-  const item = context.basket?.basketitem_set.find(
-    (candidate) => candidate.parent === null && keyOf(candidate) === key,
-  );
+  const item = context.value?.basketitem_set.find((candidate) => candidate.parent === null && keyOf(candidate) === key);
   return {
     quantity: item?.quantity ?? 0,
     isBusy: isLineBusy(context, key),
-    error: toErrorView(context.errors.lines[key]),
+    error: toErrorView(context.errors[linePlace(key)]),
   };
 }
 
@@ -231,7 +231,7 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     offers: toDiscounts(item.offer_badges, currency),
     parts: items.filter(({ parent }) => parent === item.id).map(toPartView),
     isBusy: isLineBusy(context, key),
-    error: toErrorView(context.errors.lines[key]),
+    error: toErrorView(context.errors[linePlace(key)]),
   };
 }
 
@@ -245,19 +245,11 @@ function labelsOf({ attributes_kwargs, product }: BasketItem): readonly Attribut
   return Object.entries(shown).flatMap(([key, { label }]) => (label ? [{ key, label }] : []));
 }
 
-function commandsOf({ current, waiting }: Pick<BasketContext, 'current' | 'waiting'>): readonly BasketCommand[] {
-  return current ? [current, ...waiting] : waiting;
-}
-
 function isLineBusy(context: ViewedContext, key: string): boolean {
-  return commandsOf(context).some((command) => command.kind === 'clear' || ('line' in command && command.line === key));
+  return askedOf(context).some((command) => command.kind === 'clear' || ('line' in command && command.line === key));
 }
 
 function wishedQuantity(context: ViewedContext, key: string): number | undefined {
-  const wish = commandsOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
+  const wish = askedOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
   return wish?.kind === 'quantity' ? wish.quantity : undefined;
-}
-
-function toErrorView(error: AppError | null | undefined): ErrorView | null {
-  return error ? { code: error.code, fields: error.fields, messages: error.messages } : null;
 }

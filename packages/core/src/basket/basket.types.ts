@@ -1,5 +1,6 @@
 import type { Basket } from '../contract/basket.ts';
 import type { AppError } from '../errors/app-error.ts';
+import type { QueueContext, QueueErrors, QueueServices } from '../write-queue/write-queue.types.ts';
 
 /** Which line: product and attributes together (basket.md §1). */
 export interface LineIdentity {
@@ -8,8 +9,8 @@ export interface LineIdentity {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** What a front end or the outside world tells the basket. Commands are `noun.verb`, facts in the past tense. */
-export type BasketEvent =
+/** The events that ask for a write. Commands are `noun.verb`. */
+export type BasketWriteEvent =
   /** Adds 1 to 99 pieces. A second press while the first is on its way is refused. */
   | ({ readonly type: 'basket.addLine'; readonly quantity: number } & LineIdentity)
   /** Sets the final quantity, 0 to 99; 0 removes. The newest of one line replaces the one that waits. */
@@ -23,7 +24,11 @@ export type BasketEvent =
   /** Makes the basket of a namespace the main one, and opens it when it is missing. */
   | { readonly type: 'basket.open'; readonly namespace: string }
   /** Deletes a basket by pk. After the main one the host makes another one main. */
-  | { readonly type: 'basket.delete'; readonly basket: number }
+  | { readonly type: 'basket.delete'; readonly basket: number };
+
+/** What a front end or the outside world tells the basket. Facts are in the past tense. */
+export type BasketEvent =
+  | BasketWriteEvent
   /** "Try again" after a failed read. */
   | { readonly type: 'basket.retry' }
   /** Somebody else changed the basket: checkout, sign-in, another tab. */
@@ -86,44 +91,35 @@ export interface BasketAnnouncement {
   readonly quantity: number | null;
 }
 
-/** Last failure by place. An entry goes away when the shopper tries again there. */
-export interface BasketErrors {
-  /** By line key, adds included. */
-  readonly lines: Readonly<Record<string, AppError>>;
-  readonly voucher: AppError | null;
-  readonly clear: AppError | null;
-  /** Opening, making main or deleting a basket. */
-  readonly list: AppError | null;
-  readonly read: AppError | null;
-}
+/** Where the error of a command is kept and shown. */
+export type BasketPlace = `line ${string}` | 'voucher' | 'clear' | 'list';
 
-/**
- * Whether the basket shown may be old. `beforeCall`: something changed since it was read, read it again.
- * `duringCall`: something changed while a call is in flight, so its reply may be old as well.
- */
-export type Staleness = 'no' | 'beforeCall' | 'duringCall';
-
-export interface BasketContext {
-  readonly services: BasketServices;
-  /** The server's newest word; null before the first reply. */
-  readonly basket: Basket | null;
-  /** Commands that wait, oldest first. */
-  readonly waiting: readonly BasketCommand[];
-  /** The one write in flight. */
-  readonly current: BasketCommand | null;
-  readonly stale: Staleness;
-  readonly errors: BasketErrors;
+/** The basket as a value that is read when it may be old and written one command at a time. */
+export interface BasketQueue {
+  /** Null before the first reply. */
+  readonly value: Basket | null;
+  readonly write: BasketWriteEvent;
+  readonly retry: 'basket.retry';
+  readonly invalidated: 'basket.invalidated';
+  readonly command: BasketCommand;
+  /** The main basket afterwards; null when the reply does not tell. */
+  readonly reply: Basket | null;
+  readonly refusal: BasketRefusal;
+  /** A line by its key, adds included; `list`: opening, making main or deleting a basket. */
+  readonly place: BasketPlace;
+  readonly emitted: BasketEmitted;
   readonly announcement: BasketAnnouncement | null;
-  /** Lower-case code of amounts while the basket is empty. */
-  readonly currency: string;
+  readonly settings: {
+    /** Lower-case code of amounts while the basket is empty. */
+    readonly currency: string;
+  };
 }
 
-/** What the chart needs from outside, passed in once. Both reject with an `AppError`. */
-export interface BasketServices {
-  load(signal: AbortSignal): Promise<Basket>;
-  /** @returns the main basket afterwards; null when the reply does not tell. */
-  write(command: BasketCommand, signal: AbortSignal): Promise<Basket | null>;
-}
+export type BasketContext = QueueContext<BasketQueue>;
+
+export type BasketErrors = QueueErrors<BasketQueue>;
+
+export type BasketServices = QueueServices<BasketQueue>;
 
 export interface BasketInput {
   readonly services: BasketServices;
@@ -131,6 +127,3 @@ export interface BasketInput {
   /** A basket the page has already, from the server's rendering: the first read is left out then. */
   readonly basket?: Basket;
 }
-
-/** `busy`: a write is in flight. `reading`: a read is. */
-export type BasketTag = 'busy' | 'reading';

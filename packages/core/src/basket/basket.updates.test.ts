@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fetchError, httpError } from '../errors/app-error.ts';
+import { type AppError, fetchError, httpError } from '../errors/app-error.ts';
+import * as queue from '../write-queue/write-queue.updates.ts';
 import { basketOf, unusedServices } from './basket.model.ts';
-import type { BasketCommand, BasketContext } from './basket.types.ts';
-import {
-  applyFailed,
-  applyWritten,
-  type BasketWriteEvent,
-  enqueue,
-  initialContext,
-  lineKey,
-  refusalOf,
-  toCommand,
-} from './basket.updates.ts';
+import { basketRules } from './basket.rules.ts';
+import type { BasketCommand, BasketContext, BasketWriteEvent } from './basket.types.ts';
+import { initialContext, isReplaced, lineKey, refusalOf, toCommand } from './basket.updates.ts';
+
+const applyWritten = (...args: Parameters<typeof basketRules.answer>) => queue.applyWritten(basketRules, ...args);
+const applyFailed = (context: BasketContext, command: BasketCommand, error: AppError) =>
+  queue.applyFailed(basketRules, context, command, error);
 
 const add = (product = 1201): BasketCommand => toCommand({ type: 'basket.addLine', product, quantity: 1 });
 const set = (quantity: number, product = 1201): BasketCommand =>
@@ -52,7 +49,7 @@ describe('the queue', () => {
     ['emptying replaces everything', [add(), set(2), voucher('A')], clear, [clear]],
     ['what comes after an emptying waits behind it', [clear], add(), [clear, add()]],
   ])('%s', (_, waiting, command, expected) => {
-    const queued = enqueue(waiting, command);
+    const queued = queue.enqueue(waiting, command, isReplaced);
     expect(queued.waiting).toEqual(expected);
     const left = expected.map((other) => JSON.stringify(other));
     expect(queued.replaced).toEqual(waiting.filter((other) => !left.includes(JSON.stringify(other))));
@@ -99,7 +96,7 @@ describe('what a reply does', () => {
 
   it("shows the server's numbers and says what happened", () => {
     const after = applyWritten(context({}), set(3), basketOf(2));
-    expect(after.basket?.total_quantity).toBe(2);
+    expect(after.value?.total_quantity).toBe(2);
     expect(after.announcement).toEqual({ sequence: 1, kind: 'quantitySet', productName: 'Linen Shirt', quantity: 2 });
   });
 
@@ -123,10 +120,10 @@ describe('what a reply does', () => {
 
   it('keeps an error beside its line until the shopper tries again there', () => {
     const failed = context(applyFailed(context({}), set(9), refused));
-    expect(failed.errors.lines).toEqual({ 1201: refused });
+    expect(failed.errors).toEqual({ 'line 1201': refused });
     const other = context({ ...failed, ...applyWritten(failed, voucher('A'), basketOf(2)) });
-    expect(other.errors.lines).toEqual({ 1201: refused });
-    expect(applyWritten(failed, set(3), basketOf(3)).errors?.lines).toEqual({});
+    expect(other.errors).toEqual({ 'line 1201': refused });
+    expect(applyWritten(failed, set(3), basketOf(3)).errors).toEqual({});
     expect(applyFailed(context({}), voucher('A'), refused).errors?.voucher).toBe(refused);
     expect(applyFailed(context({}), clear, refused).errors?.clear).toBe(refused);
   });

@@ -1,37 +1,25 @@
 import type { Basket } from '../contract/basket.ts';
-import type { AppError } from '../errors/app-error.ts';
+import type { Answer, Outcome } from '../write-queue/write-queue.types.ts';
+import { askedOf, initialQueue, nextSequence, withoutKey } from '../write-queue/write-queue.updates.ts';
 import type {
   BasketAnnouncement,
   BasketCommand,
   BasketContext,
   BasketErrors,
-  BasketEvent,
   BasketInput,
+  BasketPlace,
+  BasketQueue,
   BasketRefusal,
+  BasketWriteEvent,
   LineIdentity,
   ListCommand,
 } from './basket.types.ts';
 import { isNamespace } from './namespace.ts';
 
-/** The events that ask for a write. */
-export type BasketWriteEvent = Exclude<BasketEvent, { type: 'basket.retry' | 'basket.invalidated' }>;
-
 const mostPieces = 99;
 
-/** A basket nothing has gone wrong with. */
-export const noErrors: BasketErrors = { lines: {}, voucher: null, clear: null, list: null, read: null };
-
 export function initialContext({ services, currency, basket }: BasketInput): BasketContext {
-  return {
-    services,
-    currency,
-    basket: basket ?? null,
-    waiting: [],
-    current: null,
-    stale: basket ? 'no' : 'beforeCall',
-    errors: noErrors,
-    announcement: null,
-  };
+  return initialQueue<BasketQueue>(services, { value: basket ?? null, announcement: null, settings: { currency } });
 }
 
 /** One text per line identity: attributes in the order of their keys, so that equal ones give equal keys. */
@@ -81,7 +69,6 @@ export function changesMain(command: BasketCommand, basket: Basket | null): bool
 
 /** Why a command is not taken, or undefined when it is. */
 export function refusalOf(context: BasketContext, event: BasketWriteEvent): BasketRefusal | undefined {
-  const { basket, current, waiting } = context;
   const command = toCommand(event);
   if (command.kind === 'open' && !isNamespace(command.namespace)) return 'invalidNamespace';
   if (command.kind === 'add' || command.kind === 'quantity') {
@@ -91,9 +78,9 @@ export function refusalOf(context: BasketContext, event: BasketWriteEvent): Bask
   }
   if (command.kind === 'voucher' && command.code === '') return 'emptyCode';
   // The last command asked for is what the shopper sees happening.
-  const asked = current ? [current, ...waiting] : waiting;
+  const asked = askedOf(context);
   if (isListCommand(command)) return asked.some(isListCommand) ? 'listBusy' : undefined;
-  if (asked.some((other) => changesMain(other, basket))) return 'basketChanges';
+  if (asked.some((other) => changesMain(other, context.value))) return 'basketChanges';
   const isRepeat = asked.some(
     (other, index) => isSameWish(command, other) && !isUndone(command, asked.slice(index + 1)),
   );
@@ -125,94 +112,60 @@ function isIndependent(command: Exclude<BasketCommand, ListCommand>, other: Bask
   return !('line' in other) || other.line !== command.line;
 }
 
-/** The queue with a new command, and those it makes needless (ruling 6; basket.md §7). */
-export function enqueue(
-  waiting: readonly BasketCommand[],
-  command: BasketCommand,
-): { readonly waiting: readonly BasketCommand[]; readonly replaced: readonly BasketCommand[] } {
-  const isReplaced = (other: BasketCommand): boolean => {
-    if (isListCommand(command) || isListCommand(other)) return false;
-    if (command.kind === 'clear') return true;
-    if (command.kind === 'voucher') return other.kind === 'voucher';
-    if (command.kind === 'add') return false;
-    // A final quantity makes an earlier one of the line needless, and an add that was not yet sent as well.
-    return 'line' in other && other.line === command.line;
-  };
-  const replaced = waiting.filter(isReplaced);
-  return { waiting: [...waiting.filter((other) => !isReplaced(other)), command], replaced };
+/** Whether a waiting command is made needless by a newer one (ruling 6; basket.md §7). */
+export function isReplaced(older: BasketCommand, newer: BasketCommand): boolean {
+  if (isListCommand(newer) || isListCommand(older)) return false;
+  if (newer.kind === 'clear') return true;
+  if (newer.kind === 'voucher') return older.kind === 'voucher';
+  if (newer.kind === 'add') return false;
+  // A final quantity makes an earlier one of the line needless, and an add that was not yet sent as well.
+  return 'line' in older && older.line === newer.line;
 }
 
-/** The errors without what a new command is about to try again. */
-export function clearErrorsOf(errors: BasketErrors, command: BasketCommand): BasketErrors {
-  switch (command.kind) {
-    case 'voucher':
-      return { ...errors, voucher: null };
-    case 'clear':
-      return { ...noErrors, read: errors.read, list: errors.list };
-    case 'makeMain':
-    case 'open':
-    case 'delete':
-      return { ...errors, list: null };
-    default: {
-      const { [command.line]: _, ...lines } = errors.lines;
-      return { ...errors, lines };
-    }
-  }
+export function placeOf(command: BasketCommand): BasketPlace {
+  if (isListCommand(command)) return 'list';
+  return 'line' in command ? linePlace(command.line) : command.kind;
 }
 
-export function noteError(errors: BasketErrors, command: BasketCommand, error: AppError): BasketErrors {
-  switch (command.kind) {
-    case 'voucher':
-      return { ...errors, voucher: error };
-    case 'clear':
-      return { ...errors, clear: error };
-    case 'makeMain':
-    case 'open':
-    case 'delete':
-      return { ...errors, list: error };
-    default:
-      return { ...errors, lines: { ...errors.lines, [command.line]: error } };
-  }
+/** The place of a line's errors. */
+export function linePlace(key: string): BasketPlace {
+  return `line ${key}`;
+}
+
+/** The errors without what a command tries again: an emptied basket has none of its own. */
+export function errorsWithout(errors: BasketErrors, command: BasketCommand): BasketErrors {
+  if (command.kind !== 'clear') return withoutKey(errors, placeOf(command));
+  return errors.list ? { list: errors.list } : {};
 }
 
 /**
- * The context after the host answered a write: its numbers, whatever was expected. A reply without a basket leaves the one
- * that is known, which is read again when it may not be the main one any more.
+ * What the host's answer means: its numbers, whatever was expected. A reply without a basket leaves the one that is known,
+ * which is read again when it may not be the main one any more.
  */
-export function applyWritten(
-  context: BasketContext,
-  command: BasketCommand,
-  basket: Basket | null,
-): Partial<BasketContext> {
-  const isAnother = changesMain(command, context.basket);
-  const errors = isAnother ? noErrors : { ...clearErrorsOf(context.errors, command), read: null };
+export function answerOf(context: BasketContext, command: BasketCommand, reply: Basket | null): Answer<BasketQueue> {
+  const isAnother = changesMain(command, context.value);
   return {
-    basket: basket ?? context.basket,
-    current: null,
+    value: reply ?? context.value,
     // Without a basket in the reply, what was old stays old.
-    stale: basket ? stalenessAfterReply(context) : isAnother || context.stale !== 'no' ? 'beforeCall' : 'no',
-    errors,
-    announcement: announce(context, kindOf(command), command, basket ?? context.basket),
+    staleness: reply ? 'ended' : isAnother ? 'begun' : 'kept',
+    errors: isAnother ? {} : errorsWithout(context.errors, command),
   };
 }
 
-/**
- * The context after a write failed. A plain refusal changed nothing; with anything else nobody knows, so the basket is
- * read again and shows the truth.
- */
-export function applyFailed(context: BasketContext, command: BasketCommand, error: AppError): Partial<BasketContext> {
-  const isPlainRefusal = error.kind === 'http' && error.status === 400;
+/** What is announced after a write: how it ended, of which product, and how many there are. */
+export function announce({ context, command, isWritten, value }: Outcome<BasketQueue>): BasketAnnouncement {
+  const key = 'line' in command ? command.line : undefined;
+  const isNamed = (line: Basket['basketitem_set'][number]): boolean =>
+    line.parent === null && lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
+  const line = value?.basketitem_set.find(isNamed);
+  // A removed line is in the basket before alone.
+  const named = line ?? context.value?.basketitem_set.find(isNamed);
   return {
-    current: null,
-    stale: isPlainRefusal ? stalenessAfterReply(context, context.stale) : 'beforeCall',
-    errors: noteError(context.errors, command, error),
-    announcement: announce(context, 'failed', command, context.basket),
+    sequence: nextSequence(context.announcement),
+    kind: isWritten ? kindOf(command) : 'failed',
+    productName: named ? named.product.name : null,
+    quantity: key === undefined ? null : (line?.quantity ?? 0),
   };
-}
-
-/** What happened during a call makes its reply old already. */
-export function stalenessAfterReply({ stale }: BasketContext, otherwise: BasketContext['stale'] = 'no') {
-  return stale === 'duringCall' ? 'beforeCall' : otherwise;
 }
 
 function kindOf(command: BasketCommand): BasketAnnouncement['kind'] {
@@ -232,24 +185,4 @@ function kindOf(command: BasketCommand): BasketAnnouncement['kind'] {
     case 'delete':
       return 'deleted';
   }
-}
-
-function announce(
-  context: BasketContext,
-  kind: BasketAnnouncement['kind'],
-  command: BasketCommand,
-  basket: Basket | null,
-): BasketAnnouncement {
-  const key = 'line' in command ? command.line : undefined;
-  const isNamed = (line: Basket['basketitem_set'][number]): boolean =>
-    line.parent === null && lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
-  const line = basket?.basketitem_set.find(isNamed);
-  // A removed line is in the basket before alone.
-  const named = line ?? context.basket?.basketitem_set.find(isNamed);
-  return {
-    sequence: (context.announcement?.sequence ?? 0) + 1,
-    kind,
-    productName: named ? named.product.name : null,
-    quantity: key === undefined ? null : (line?.quantity ?? 0),
-  };
 }

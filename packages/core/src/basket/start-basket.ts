@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
+import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { basketOrigin, createBasketServices } from './basket.actors.ts';
 import { basketMachine } from './basket.machine.ts';
 import { isListCommand } from './basket.updates.ts';
@@ -24,10 +25,8 @@ export function startBasket(commerce: Commerce, options: StartBasketOptions = {}
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
-  const endListening = signals.subscribe((signal) => {
-    if (signal.type !== 'invalidated' || signal.origin === basketOrigin || !signal.tags.includes('Basket')) return;
-    actor.send({ type: 'basket.invalidated' });
-  });
+  const held = { tag: 'Basket', origin: basketOrigin } as const;
+  const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'basket.invalidated' }));
   // A list that could not be written may be another one than the shopper sees.
   actor.on('basket.writeFailed', ({ command }) => {
     if (isListCommand(command)) signals.emit({ type: 'invalidated', tags: ['BasketList'], origin: basketOrigin });

@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce.types.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { isAppError } from '../errors/app-error.ts';
 import * as rows from '../http/business-endpoints.ts';
-import { createLockedCall } from '../http/locked-call.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 import type { BusinessEntry } from './business-basket.types.ts';
 
 /** What became of {@link addForDivisions}. */
@@ -18,7 +18,7 @@ export interface AddedForDivisions {
  * page. One write after the other (ruling 6); the first that fails ends it, and what was written stays (Protocol b2b §2).
  */
 export async function addForDivisions(
-  commerce: Pick<Commerce, 'http' | 'lock'>,
+  commerce: Pick<Commerce, 'http' | 'once'>,
   entries: readonly BusinessEntry[],
 ): Promise<AddedForDivisions> {
   const write = createLockedCall(commerce);

@@ -1,14 +1,14 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { BusinessBasket } from '../contract/business.ts';
 import * as rows from '../http/business-endpoints.ts';
-import { createLockedCall } from '../http/locked-call.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 import type { BusinessBasketServices, BusinessWriteResult } from './business-basket.types.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
 export const businessBasketOrigin = 'businessBasket';
 
 /** The chart's services over the http client; every write goes through the lock. */
-export function createBusinessBasketServices(commerce: Pick<Commerce, 'http' | 'lock'>): BusinessBasketServices {
+export function createBusinessBasketServices(commerce: Pick<Commerce, 'http' | 'once'>): BusinessBasketServices {
   const write = createLockedCall(commerce);
   return {
     load: (signal) => commerce.http.call(rows.getBusinessBasket, {}, { signal }),

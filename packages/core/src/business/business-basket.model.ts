@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { BusinessBasket } from '../contract/business.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
+import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { businessBasketMachine } from './business-basket.machine.ts';
 import { selectBusinessBasket } from './business-basket.select.ts';
 import type { BusinessBasketServices, BusinessWriteResult } from './business-basket.types.ts';
@@ -9,10 +10,7 @@ import type { BusinessBasketServices, BusinessWriteResult } from './business-bas
 type Snapshot = SnapshotFrom<typeof businessBasketMachine>;
 
 /** Services of a test that answers the chart's actors itself. */
-export const unusedBusinessServices: BusinessBasketServices = {
-  load: () => Promise.reject(new Error('[businessBasket] this test answers the actors itself')),
-  write: () => Promise.reject(new Error('[businessBasket] this test answers the actors itself')),
-};
+export const unusedBusinessServices: BusinessBasketServices = unusedQueueServices('business basket');
 
 /** A basket with one product for one division; none for 0 pieces. */
 export function businessBasketOf(quantity: number): BusinessBasket {
@@ -43,8 +41,6 @@ export function businessBasketOf(quantity: number): BusinessBasket {
 
 const place = 'business basket';
 const mug = { product: 1201, division: 2 } as const;
-/** Two waiting commands show everything that three would. */
-const hasRoom = ({ context }: Snapshot): boolean => context.waiting.length < 2;
 const wants =
   (...types: readonly string[]) =>
   ({ context }: Snapshot): boolean =>
@@ -68,11 +64,11 @@ export const businessBasketModel: ChartModel<typeof businessBasketMachine> = {
     { name: 'another tab changes the basket', event: { type: 'basket.invalidated' } },
   ],
   actors: {
-    loadBasket: [
+    load: [
       { name: 'the basket arrives', output: () => businessBasketOf(1) },
       { name: 'the basket does not arrive', error: () => fetchError(place) },
     ],
-    writeBasket: [
+    write: [
       {
         name: 'the host changes it',
         when: wants('line.set', 'line.add'),
@@ -88,19 +84,17 @@ export const businessBasketModel: ChartModel<typeof businessBasketMachine> = {
       { name: 'the reply is lost', error: () => fetchError(place) },
     ],
   },
-  project: ({ context: { basket, current, waiting, stale } }) => ({
-    pieces: basket.total_quantity > 0,
+  project: ({ context: { value, current, waiting, stale } }) => ({
+    pieces: value.total_quantity > 0,
     current: current?.type ?? null,
     waiting: waiting.map(({ type }) => type),
     stale,
   }),
-  isRest: (snapshot) => snapshot.matches('resting') || snapshot.matches('failed'),
+  isRest: isQueueRest,
   invariant: (snapshot) => {
+    checkQueue(snapshot);
     const { context } = snapshot;
     const view = selectBusinessBasket(snapshot);
-    if (snapshot.hasTag('busy') !== (context.current !== null)) throw new Error('busy without a write, or the reverse');
-    if (snapshot.matches('resting') && context.waiting.length > 0) throw new Error('rests while a command waits');
-    if (snapshot.matches('resting') && context.stale !== 'no') throw new Error('rests on an old basket');
     if (snapshot.matches('failed') && !view.readError) throw new Error('failed without a reason');
     const whole = ['basket.clear', 'draft.save', 'draft.load', 'quotation.create'];
     const place = view.pending.findIndex((type) => whole.includes(type));

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
 import type { BusinessBasket, BusinessItem } from '../contract/business.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { toErrorView } from '../errors/error-view.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { businessBasketMachine } from './business-basket.machine.ts';
 import type { BusinessBasketContext, BusinessCommand } from './business-basket.types.ts';
-import { commandsOf, linePlace } from './business-basket.updates.ts';
+import { linePlace } from './business-basket.updates.ts';
 
 export type BusinessBasketSnapshot = SnapshotFrom<typeof businessBasketMachine>;
 
@@ -57,15 +58,15 @@ export function selectBusinessBasket(snapshot: BusinessBasketSnapshot): Business
 
 /** The view of a basket for which no chart runs: a server's rendering, and the first paint that must equal it. */
 export function viewBusinessBasket(basket: BusinessBasket): BusinessBasketView {
-  return toView({ basket, waiting: [], current: null, errors: {}, readError: null }, false);
+  return toView({ value: basket, waiting: [], current: null, errors: {}, readError: null }, false);
 }
 
-type ViewedContext = Omit<BusinessBasketContext, 'services' | 'stale'>;
+type ViewedContext = Pick<BusinessBasketContext, 'value' | 'waiting' | 'current' | 'errors' | 'readError'>;
 
 function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketView {
-  const { basket, errors, readError } = context;
+  const { value: basket, errors, readError } = context;
   const currency = basket.currency?.value ?? 'try';
-  const pending = commandsOf(context).map(({ type }) => type);
+  const pending = askedOf(context).map(({ type }) => type);
   const asked: Record<number, number> = {};
   for (const { price, divisions } of basket.basket_items) {
     for (const { id, quantity } of divisions) {
@@ -88,13 +89,13 @@ function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketVi
       'draft.load': toErrorView(errors['draft.load']),
       'quotation.create': toErrorView(errors['quotation.create']),
     },
-    readError: toErrorView(readError ?? undefined),
+    readError: toErrorView(readError),
   };
 }
 
 function toLine(item: BusinessItem, context: ViewedContext, currency: string): BusinessLineView {
   const { product, product_remote_id: pk } = item;
-  const own = commandsOf(context).filter((command) => 'product' in command && command.product === pk);
+  const own = askedOf(context).filter((command) => 'product' in command && command.product === pk);
   const wishes = own.flatMap((command): [number, number][] =>
     command.type === 'line.set' ? [[command.division, command.quantity]] : [],
   );
@@ -114,8 +115,4 @@ function toLine(item: BusinessItem, context: ViewedContext, currency: string): B
     isBusy: own.length > 0,
     error: toErrorView(context.errors[linePlace(pk)]),
   };
-}
-
-function toErrorView(error: AppError | undefined): ErrorView | null {
-  return error ? { code: error.code, fields: error.fields, messages: error.messages } : null;
 }

@@ -1,5 +1,6 @@
 import type { BusinessBasket } from '../contract/business.ts';
 import type { AppError } from '../errors/app-error.ts';
+import type { QueueContext, QueueErrors, QueueServices } from '../write-queue/write-queue.types.ts';
 
 /** Which product for which division. */
 export interface BusinessEntry {
@@ -11,8 +12,8 @@ export interface BusinessEntry {
   readonly quantity: number;
 }
 
-/** What a front end or the outside world tells the business basket. Commands are `noun.verb`, facts in the past tense. */
-export type BusinessBasketEvent =
+/** The events that ask for a write, each the command itself. Commands are `noun.verb`. */
+export type BusinessCommand =
   /** Sets the amount of a division; of several that wait, the newest wins. */
   | ({ readonly type: 'line.set' } & BusinessEntry)
   /** Adds to what the division has. */
@@ -25,14 +26,15 @@ export type BusinessBasketEvent =
   /** Replaces the basket by a draft, which stays. */
   | { readonly type: 'draft.load'; readonly draft: number }
   /** Sends the basket for an offer and empties it (b2b.md §4). */
-  | { readonly type: 'quotation.create'; readonly name: string }
+  | { readonly type: 'quotation.create'; readonly name: string };
+
+/** What a front end or the outside world tells the business basket. Facts are in the past tense. */
+export type BusinessBasketEvent =
+  | BusinessCommand
   /** "Try again" after a failed read. */
   | { readonly type: 'basket.retry' }
   /** Somebody else changed it: another tab. */
   | { readonly type: 'basket.invalidated' };
-
-/** The events that ask for a write. */
-export type BusinessCommand = Exclude<BusinessBasketEvent, { type: 'basket.retry' | 'basket.invalidated' }>;
 
 /**
  * Why a command was not taken: shown or logged, never silent.
@@ -60,33 +62,33 @@ export interface BusinessWriteResult {
   readonly quotation: string | null;
 }
 
-/** Whether the basket may be old; the words of the shop basket's chart. */
-export type Staleness = 'no' | 'beforeCall' | 'duringCall';
+/** Where the error of a command is kept and shown: at its line, else at its form. */
+export type BusinessPlace = `line ${number}` | Exclude<BusinessCommand['type'], 'line.set' | 'line.remove'>;
 
-export interface BusinessBasketContext {
-  readonly services: BusinessBasketServices;
-  readonly basket: BusinessBasket;
-  /** Commands that wait, oldest first. */
-  readonly waiting: readonly BusinessCommand[];
-  /** The one write in flight. */
-  readonly current: BusinessCommand | null;
-  readonly stale: Staleness;
-  /** Last write that failed, by place (`placeOf`); gone when it is tried again there. */
-  readonly errors: Readonly<Record<string, AppError>>;
-  readonly readError: AppError | null;
+/** The business basket as a value that is read when it may be old and written one command at a time. */
+export interface BusinessQueue {
+  readonly value: BusinessBasket;
+  readonly write: BusinessCommand;
+  readonly retry: 'basket.retry';
+  readonly invalidated: 'basket.invalidated';
+  readonly command: BusinessCommand;
+  readonly reply: BusinessWriteResult;
+  readonly refusal: BusinessRefusal;
+  readonly place: BusinessPlace;
+  readonly emitted: BusinessBasketEmitted;
+  /** Its page says what a write came to itself. */
+  readonly announcement: null;
+  readonly settings: null;
 }
 
-/** What the chart needs from outside, passed in once. All reject with an `AppError`. */
-export interface BusinessBasketServices {
-  load(signal: AbortSignal): Promise<BusinessBasket>;
-  write(command: BusinessCommand, signal: AbortSignal): Promise<BusinessWriteResult>;
-}
+export type BusinessBasketContext = QueueContext<BusinessQueue>;
+
+export type BusinessErrors = QueueErrors<BusinessQueue>;
+
+export type BusinessBasketServices = QueueServices<BusinessQueue>;
 
 export interface BusinessBasketInput {
   readonly services: BusinessBasketServices;
   /** The basket that is on screen: the page was rendered with it. */
   readonly basket: BusinessBasket;
 }
-
-/** `busy`: a write is in flight. `reading`: a read is. */
-export type BusinessBasketTag = 'busy' | 'reading';

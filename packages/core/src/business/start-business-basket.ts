@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
 import type { BusinessBasket } from '../contract/business.ts';
+import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { businessBasketOrigin, createBusinessBasketServices } from './business-basket.actors.ts';
 import { businessBasketMachine } from './business-basket.machine.ts';
 
@@ -18,11 +19,8 @@ export function startBusinessBasket(commerce: Commerce, basket: BusinessBasket):
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
-  const endListening = signals.subscribe((signal) => {
-    if (signal.type !== 'invalidated' || signal.origin === businessBasketOrigin || !signal.tags.includes('BasketB2b'))
-      return;
-    actor.send({ type: 'basket.invalidated' });
-  });
+  const held = { tag: 'BasketB2b', origin: businessBasketOrigin } as const;
+  const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'basket.invalidated' }));
   actor.subscribe({ complete: endListening });
   return actor.start();
 }

@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { parsingError } from '../errors/app-error.ts';
 import { getCaptcha, postCaptcha } from '../http/sign-in-endpoints.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import type { CaptchaServices } from './captcha.types.ts';
 import { readCaptchaHtml } from './captcha-html.ts';
 
@@ -8,7 +9,9 @@ import { readCaptchaHtml } from './captcha-html.ts';
 const convinced = '/';
 
 /** The chart's two calls. */
-export function createCaptchaServices({ http, lock }: Commerce): CaptchaServices {
+export function createCaptchaServices(commerce: Pick<Commerce, 'http' | 'once'>): CaptchaServices {
+  const { http } = commerce;
+  const lock = lockOf(commerce);
   return {
     async load(signal) {
       const { html } = await http.call(getCaptcha, {}, { signal });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
+import { toErrorView } from '../errors/error-view.ts';
 import type { captchaMachine } from './captcha.machine.ts';
 import type { CaptchaProblem } from './captcha.types.ts';
 
@@ -28,7 +29,7 @@ export function selectCaptcha(snapshot: CaptchaSnapshot): CaptchaView {
     isChecking: snapshot.matches('applying') || snapshot.matches('posting'),
     canRetry: snapshot.matches('idle') && problem !== null,
     problem,
-    error: error && { code: error.code, fields: error.fields, messages: error.messages },
+    error: toErrorView(error),
     isPassed: snapshot.matches('passed'),
   };
 }

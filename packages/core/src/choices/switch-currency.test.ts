@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basketSample } from '../contract/samples.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { type CurrencySwitch, switchCurrency } from './switch-currency.ts';
 
@@ -88,7 +89,7 @@ describe('a switch of currency (Protocol gateway §9)', () => {
     const { commerce, host, basket, switchTo, listeners } = setUp();
     await basket.turn(true);
     let end: (value: unknown) => void = () => {};
-    const writing = commerce.lock.run('setBasketQuantity', () => new Promise((resolve) => (end = resolve)));
+    const writing = lockOf(commerce).run('setBasketQuantity', () => new Promise((resolve) => (end = resolve)));
     const switching = switchTo({ code: 'usd' });
     await settle();
     expect(host.requests).toHaveLength(0);

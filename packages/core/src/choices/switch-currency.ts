@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import { activateCurrency, clearBasket, getBasket } from '../http/endpoints.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { type Writes, whenIdle } from './when-idle.ts';
 
 /** One line of a basket that a switch of currency takes away. */
@@ -36,10 +37,12 @@ export type SwitchOutcome =
  * Prices stand in the page itself, so it is loaded anew.
  */
 export async function switchCurrency(
-  { http, lock, ports }: Commerce,
+  commerce: Commerce,
   basket: Writes,
   { code, agreed }: CurrencySwitch,
 ): Promise<SwitchOutcome> {
+  const { http, ports } = commerce;
+  const lock = lockOf(commerce);
   let isBasketEmptied = false;
   try {
     await whenIdle(lock, basket);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { switchLanguage } from './switch-language.ts';
 
@@ -45,7 +46,7 @@ describe('a switch of language tells the host (misc.md §3)', () => {
   it('a line is being added · language · the call waits until it is in', async () => {
     const { commerce, host } = createTestCommerce();
     let end: (value: unknown) => void = () => {};
-    const adding = commerce.lock.run('addBasketLine', () => new Promise((resolve) => (end = resolve)));
+    const adding = lockOf(commerce).run('addBasketLine', () => new Promise((resolve) => (end = resolve)));
     const switching = switchLanguage(commerce, idle, { locale: 'tr' });
     await settle();
     expect(host.requests).toHaveLength(0);

@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { setLanguage } from '../http/endpoints.ts';
 import { localeOf } from '../locale/locale-path.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { type Writes, whenIdle } from './when-idle.ts';
 
 /** What is asked for. */
@@ -19,7 +20,8 @@ const patience = 2_000;
  * @returns when the page may be left; false when a switch is under way already.
  */
 export async function switchLanguage(commerce: Commerce, basket: Writes, { locale }: LanguageSwitch): Promise<boolean> {
-  const { config, http, lock, ports } = commerce;
+  const { config, http, ports } = commerce;
+  const lock = lockOf(commerce);
   if (lock.status('setLanguage') === 'pending') return false;
   const language = localeOf(locale, config.shop.locales).apiValue;
   const limit = new AbortController();

@@ -1,4 +1,4 @@
-import type { MutationLock } from '../lock/mutation-lock.ts';
+import type { MutationLock } from '../lock/mutation-lock.types.ts';
 
 /** Something that writes for the shopper and may hold further writes back: the tab's basket. */
 export interface Writes {

@@ -1,5 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import { type FormAnswer, postForm } from '../http/content-endpoints.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 
 /**
  * Sends a merchandiser's form, files included (misc.md §6). One at a time: a second submit sends nothing (ruling 6).
@@ -9,10 +10,10 @@ import { type FormAnswer, postForm } from '../http/content-endpoints.ts';
  * @example const thanks = await sendForm(commerce, 1, { full_name: 'Ada', picture: file });
  */
 export async function sendForm(
-  { http, lock }: Commerce,
+  commerce: Commerce,
   pk: number,
   answers: Readonly<Record<string, FormAnswer>>,
 ): Promise<string> {
-  const { detail } = await lock.run(postForm.name, () => http.call(postForm, { path: { pk }, body: answers }));
+  const { detail } = await createLockedCall(commerce)(postForm, { path: { pk }, body: answers });
   return detail;
 }

@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { isAppError } from '../errors/app-error.ts';
 import { subscribe } from '../http/content-endpoints.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 
 /** `alreadySubscribed`: nothing was changed, the address gets the newsletter. */
 export type NewsletterOutcome = 'subscribed' | 'alreadySubscribed';
@@ -11,9 +12,10 @@ export type NewsletterOutcome = 'subscribed' | 'alreadySubscribed';
  * @throws AppError for everything else that was refused: a wrong address at field `email`, `THROTTLED`.
  * @example if ((await subscribeToNewsletter(commerce, 'ada@example.test')) === 'subscribed') thank();
  */
-export async function subscribeToNewsletter({ http, lock }: Commerce, email: string): Promise<NewsletterOutcome> {
+export async function subscribeToNewsletter(commerce: Commerce, email: string): Promise<NewsletterOutcome> {
+  const write = createLockedCall(commerce);
   try {
-    await lock.run(subscribe.name, () => http.call(subscribe, { body: { email, subscribe_contract: true } }));
+    await write(subscribe, { body: { email, subscribe_contract: true } });
     return 'subscribed';
   } catch (error) {
     if (isAppError(error) && error.code === 'ALREADY_SUBSCRIBED') return 'alreadySubscribed';

@@ -1,2 +1,2 @@
-export type { MutationLock } from './mutation-lock.ts';
-export { createMutationLock } from './mutation-lock.ts';
+export { createMutationLock, lockOf } from './mutation-lock.ts';
+export type { MutationLock } from './mutation-lock.types.ts';

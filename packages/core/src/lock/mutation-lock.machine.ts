@@ -1,41 +1,36 @@
-import { emit, fromPromise, setup } from 'xstate';
+import type { RequestStatus } from '../commerce.types.ts';
+import { mutationLockSetup } from './mutation-lock.setup.ts';
+import type { LockEvent } from './mutation-lock.types.ts';
 
-/** One mutation of the lock's kind is asked for. */
-export interface LockEvent {
-  readonly type: 'mutation.submitted';
-}
-
-/** A second submit of the kind while the first runs: it gets `Mutation already in progress.` and sends nothing. */
-export interface LockEmitted {
-  readonly type: 'mutation.refused';
-}
-
-const lockSetup = setup({
-  types: { events: {} as LockEvent, emitted: {} as LockEmitted, tags: {} as 'busy' },
-  actors: {
-    mutation: fromPromise<unknown>(() => Promise.reject(new Error('[lock] the chart is for tests and drawings alone'))),
-  },
-  actions: { refuse: emit({ type: 'mutation.refused' }) },
-});
-
-const start = { 'mutation.submitted': 'pending' } as const;
+const submission = ({ event }: { event: LockEvent }) => ({ submission: event.submission });
+const submit = {
+  'mutation.submitted': { target: 'pending', actions: { type: 'keepSubmission', params: submission } },
+} as const;
+const tell = <Status extends RequestStatus>(status: Status) => ({ type: 'tellStatus', params: { status } }) as const;
 
 /**
- * The lock of one kind of mutation, in the four words (rulings 6 and 7). It says what `createMutationLock` does: that one is
- * a function, because every front end brings it along and it needs no interpreter (decision 0031). Every path of this chart
- * is walked on the function too (`mutation-lock.model.test.ts`).
+ * The lock of one kind of mutation, in the four words (rulings 6 and 7). It is the one that runs: `createMutationLock` starts
+ * one for each kind. It has no time limit of its own, because a call has one (`http/call-limit.ts`), and a lock that opens while
+ * a mutation may still arrive would be none.
  */
-export const mutationLockMachine = lockSetup.createMachine({
+export const mutationLockMachine = mutationLockSetup.createMachine({
   id: 'mutationLock',
+  context: ({ input }) => ({ ...input, current: null }),
   initial: 'uninitialized',
   states: {
-    uninitialized: { on: start },
+    uninitialized: { on: submit },
     pending: {
       tags: 'busy',
-      on: { 'mutation.submitted': { actions: 'refuse' } },
-      invoke: { src: 'mutation', onDone: 'fulfilled', onError: 'rejected' },
+      entry: tell('pending'),
+      on: { 'mutation.submitted': { actions: { type: 'refuse', params: submission } } },
+      invoke: {
+        src: 'mutation',
+        input: ({ context: { current } }) => ({ current }),
+        onDone: { target: 'fulfilled', actions: 'answerCaller' },
+        onError: { target: 'rejected', actions: 'answerCaller' },
+      },
     },
-    fulfilled: { on: start },
-    rejected: { on: start },
+    fulfilled: { entry: tell('fulfilled'), on: submit },
+    rejected: { entry: tell('rejected'), on: submit },
   },
 });

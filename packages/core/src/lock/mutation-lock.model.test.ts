@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
+import { createTestCommerce } from '../test-ports.ts';
 import type { ChartPath } from '../testing/chart-model.types.ts';
 import { describeChart, isComplete } from '../testing/describe-chart.ts';
 import { generatePaths } from '../testing/generate-paths.ts';
@@ -11,9 +12,9 @@ import { createMutationLock } from './mutation-lock.ts';
 
 const kind = 'setBasketQuantity';
 
-/** Walks a path of the chart on the function, every mutation ended by hand, and compares the words after every step. */
+/** Walks a path as a caller of the lock, every mutation ended by hand, and compares the words after every step. */
 async function followPath({ startsIn, steps }: ChartPath): Promise<void> {
-  const lock = createMutationLock();
+  const lock = createMutationLock(createTestCommerce().ports);
   const words: string[] = [];
   lock.subscribe((_kind, status) => words.push(status));
   let running: Promise<unknown> | undefined;
@@ -52,7 +53,7 @@ describe('the lock, generated paths', () => {
   const report = generatePaths(mutationLockModel);
 
   it('can be created', () => {
-    expect(initialTransition(mutationLockMachine)[0].value).toBe('uninitialized');
+    expect(initialTransition(mutationLockMachine, mutationLockModel.input)[0].value).toBe('uninitialized');
   });
 
   it('reach every state and every transition', () => {
@@ -62,6 +63,6 @@ describe('the lock, generated paths', () => {
 
   for (const path of report.paths) {
     it(path.title, () => runPath(mutationLockModel, path));
-    it(`the function does the same: ${path.title}`, () => followPath(path));
+    it(`its callers see the same: ${path.title}`, () => followPath(path));
   }
 });

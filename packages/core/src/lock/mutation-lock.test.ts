@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../test-ports.ts';
-import { createMutationLock } from './mutation-lock.ts';
+import type { InspectionEvent } from 'xstate';
+import { mutationInProgressMessage } from '../errors/app-error.ts';
+import { createTestCommerce, settle } from '../test-ports.ts';
+import { createMutationLock, lockOf } from './mutation-lock.ts';
 
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
@@ -12,7 +14,7 @@ function deferred<Value>() {
 
 describe('the lock of one kind', () => {
   it('A starts · A again ✗ refused at once, nothing called · A done · A starts', async () => {
-    const lock = createMutationLock();
+    const lock = createMutationLock(createTestCommerce().ports);
     const first = deferred<string>();
     let calls = 0;
     const submit = (work: Promise<string>) =>
@@ -35,7 +37,7 @@ describe('the lock of one kind', () => {
   });
 
   it('A starts · B starts: other kinds run side by side', async () => {
-    const lock = createMutationLock();
+    const lock = createMutationLock(createTestCommerce().ports);
     const first = deferred<string>();
     const running = lock.run('addBasketLine', () => first.promise);
     await expect(lock.run('clearBasket', async () => 'cleared')).resolves.toBe('cleared');
@@ -45,7 +47,7 @@ describe('the lock of one kind', () => {
   });
 
   it('opens again after a failure, a throw before the first wait included', async () => {
-    const lock = createMutationLock();
+    const lock = createMutationLock(createTestCommerce().ports);
     const fail = () => {
       throw new Error('no');
     };
@@ -55,7 +57,7 @@ describe('the lock of one kind', () => {
   });
 
   it('speaks in the four words only, to every listener, in order', async () => {
-    const lock = createMutationLock();
+    const lock = createMutationLock(createTestCommerce().ports);
     const words: string[] = [lock.status('addBasketLine')];
     const end = lock.subscribe((kind, status) => words.push(`${kind} ${status}`));
     await lock.run('addBasketLine', async () => 1);
@@ -70,5 +72,54 @@ describe('the lock of one kind', () => {
       'addBasketLine pending',
       'addBasketLine rejected',
     ]);
+  });
+
+  it('A runs · told that it ended, a listener submits A again: it is not refused', async () => {
+    const lock = createMutationLock(createTestCommerce().ports);
+    const again: Promise<string>[] = [];
+    const end = lock.subscribe((kind, status) => {
+      if (status === 'fulfilled' && again.length === 0) again.push(lock.run(kind, async () => 'again'));
+    });
+    await expect(lock.run('clearBasket', async () => 'cleared')).resolves.toBe('cleared');
+    await expect(again[0]).resolves.toBe('again');
+    end();
+  });
+
+  it('A starts · told so, a listener submits A again ✗ refused', async () => {
+    const lock = createMutationLock(createTestCommerce().ports);
+    const again: Promise<unknown>[] = [];
+    lock.subscribe((kind, status) => {
+      if (status === 'pending') again.push(lock.run(kind, async () => 'again').catch((error: Error) => error.message));
+    });
+    await expect(lock.run('clearBasket', async () => 'cleared')).resolves.toBe('cleared');
+    await expect(again[0]).resolves.toBe(mutationInProgressMessage);
+  });
+});
+
+describe('the locks of a running core', () => {
+  it('are the same for everybody who asks', () => {
+    const { commerce } = createTestCommerce();
+    expect(lockOf(commerce)).toBe(lockOf(commerce));
+    expect(lockOf(commerce)).not.toBe(lockOf(createTestCommerce().commerce));
+  });
+
+  it('are charts that the inspector sees, each with its kind, and no reply of a host', async () => {
+    const seen: InspectionEvent[] = [];
+    const { commerce } = createTestCommerce({ ports: { inspect: (event) => seen.push(event as InspectionEvent) } });
+    const lock = lockOf(commerce);
+    expect(seen).toEqual([]);
+    const running = lock.run('clearBasket', async () => 'secret');
+    await lock.run('clearBasket', async () => 'never').catch(() => {});
+    await running;
+    const snapshots = seen.flatMap((event) =>
+      event.type === '@xstate.snapshot' && 'id' in event.actorRef && event.actorRef.id === 'clearBasket'
+        ? [event.snapshot]
+        : [],
+    );
+    expect(snapshots).toContainEqual(expect.objectContaining({ value: 'pending' }));
+    expect(snapshots.at(-1)).toMatchObject({ value: 'fulfilled', context: { kind: 'clearBasket', current: null } });
+    const events = seen.flatMap((event) => (event.type === '@xstate.event' ? [event.event] : []));
+    expect(events.filter(({ type }) => type === 'mutation.submitted')).toHaveLength(2);
+    expect(JSON.stringify(events)).not.toContain('secret');
   });
 });

@@ -1,52 +1,39 @@
-import type { RequestStatus } from '../commerce.types.ts';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Commerce, CommercePorts, RequestStatus } from '../commerce.types.ts';
 import { mutationInProgressError } from '../errors/app-error.ts';
+import { mutationLockMachine } from './mutation-lock.machine.ts';
+import type { MutationLock, Submission } from './mutation-lock.types.ts';
 
-/** Where a kind of mutation stands, and what a submit then means. The one source of the rule (conventions §10). */
-const allowsSubmit: Readonly<Record<RequestStatus, boolean>> = {
-  uninitialized: true,
-  pending: false,
-  fulfilled: true,
-  rejected: true,
-};
-
-export interface MutationLock {
-  /**
-   * Runs a mutation unless one of its kind is running. Kind is the operation's name (`setShippingOption`).
-   * A second submit rejects at once with `Mutation already in progress.` and calls nothing; a queue that waits or
-   * replaces stands above the lock, in a chart (ruling 6).
-   */
-  run<Reply>(kind: string, mutation: () => Promise<Reply>): Promise<Reply>;
-  status(kind: string): RequestStatus;
-  /** Is a mutation of any kind running? */
-  isBusy(): boolean;
-  /** Called after each change. @returns a function that ends the subscription. */
-  subscribe(listener: (kind: string, status: RequestStatus) => void): () => void;
+/**
+ * The lock of a running core, started when somebody first asks for it: a page that never writes loads no chart for it.
+ * @example await lockOf(commerce).run('clearBasket', () => http.call(clearBasket, {}));
+ */
+export function lockOf({ once }: Pick<Commerce, 'once'>): MutationLock {
+  return once(createMutationLock);
 }
 
-export function createMutationLock(): MutationLock {
-  const statuses = new Map<string, RequestStatus>();
+/** Starts the locks of a tab: a chart for each kind, when the first mutation of that kind is submitted. */
+export function createMutationLock({ clock, inspect }: Pick<CommercePorts, 'clock' | 'inspect'>): MutationLock {
+  const actors = new Map<string, ActorRefFrom<typeof mutationLockMachine>>();
   const listeners = new Set<(kind: string, status: RequestStatus) => void>();
-  const statusOf = (kind: string): RequestStatus => statuses.get(kind) ?? 'uninitialized';
-  const enter = (kind: string, status: RequestStatus): void => {
-    statuses.set(kind, status);
-    for (const listener of [...listeners]) listener(kind, status);
+
+  const startActor = (kind: string): ActorRefFrom<typeof mutationLockMachine> => {
+    const actor = createActor(mutationLockMachine, { id: kind, input: { kind }, clock, ...(inspect && { inspect }) });
+    actor.on('status.changed', ({ status }) => {
+      for (const listener of [...listeners]) listener(kind, status);
+    });
+    actors.set(kind, actor);
+    return actor.start();
   };
 
   return {
-    async run(kind, mutation) {
-      if (!allowsSubmit[statusOf(kind)]) throw mutationInProgressError();
-      enter(kind, 'pending');
-      try {
-        const reply = await mutation();
-        enter(kind, 'fulfilled');
-        return reply;
-      } catch (error) {
-        enter(kind, 'rejected');
-        throw error;
-      }
-    },
-    status: statusOf,
-    isBusy: () => [...statuses.values()].includes('pending'),
+    run: (kind, mutation) =>
+      submit(mutation, (submission) => {
+        const actor = actors.get(kind) ?? startActor(kind);
+        actor.send({ type: 'mutation.submitted', submission });
+      }),
+    status: (kind) => actors.get(kind)?.getSnapshot().value ?? 'uninitialized',
+    isBusy: () => [...actors.values()].some((actor) => actor.getSnapshot().hasTag('busy')),
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -54,4 +41,29 @@ export function createMutationLock(): MutationLock {
       };
     },
   };
+}
+
+/** Opens once. */
+class Gate {
+  open: () => void = () => {};
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+}
+
+/** Hands a mutation to its chart. @returns what the caller gets: the mutation's own outcome, or the refusal. */
+function submit<Reply>(mutation: () => Promise<Reply>, send: (submission: Submission) => void): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const ending = new Gate();
+    send({
+      async start() {
+        // Asynchronous, so that a throw before the first wait is a rejection too.
+        const work = (async () => mutation())();
+        resolve(ending.opened.then(() => work));
+        await work;
+      },
+      end: () => ending.open(),
+      refuse: () => reject(mutationInProgressError()),
+    });
+  });
 }

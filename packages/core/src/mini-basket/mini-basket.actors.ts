@@ -21,10 +21,10 @@ function untilKnown(basket: BasketActor, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (): boolean => {
       const snapshot = basket.getSnapshot();
-      const { basket: known, errors } = snapshot.context;
+      const { value: known, readError } = snapshot.context;
       const hasFailed = snapshot.matches('failed');
       if (known) resolve();
-      else if (hasFailed) reject(errors.read ?? cancelledError('mini basket'));
+      else if (hasFailed) reject(readError ?? cancelledError('mini basket'));
       return known !== null || hasFailed;
     };
     if (settle()) return;

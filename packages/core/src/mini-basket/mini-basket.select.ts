@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
+import { toErrorView } from '../errors/error-view.ts';
 import type { miniBasketMachine } from './mini-basket.machine.ts';
 
 /** What a screen may know of the mini basket. */
@@ -20,7 +21,7 @@ export function selectMiniBasket(snapshot: SnapshotFrom<typeof miniBasketMachine
     status: statusOf(snapshot),
     isOpen,
     isPreview: isOpen && reason === 'added',
-    error: snapshot.matches('failed') && error ? toView(error) : null,
+    error: snapshot.matches('failed') ? toErrorView(error) : null,
   };
 }
 
@@ -28,8 +29,4 @@ function statusOf(snapshot: SnapshotFrom<typeof miniBasketMachine>): MiniBasketV
   if (snapshot.hasTag('busy')) return 'opening';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.hasTag('open') ? 'open' : 'closed';
-}
-
-function toView({ code, fields, messages }: ErrorView): ErrorView {
-  return { code, fields, messages };
 }

@@ -1,8 +1,8 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { AccountOrder } from '../contract/account-order.ts';
 import type { BulkCancellation, BulkCancellationBody, CancellationBody } from '../contract/cancellation.ts';
-import { createLockedCall } from '../http/locked-call.ts';
 import * as rows from '../http/order-endpoints.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 
 /**
  * What is done with placed orders (Protocol account §5, auth §5). Each is locked alone by its own kind (ruling 6): a second
@@ -18,7 +18,7 @@ export interface OrderWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createOrderWrites(commerce: Pick<Commerce, 'http' | 'lock'>): OrderWrites {
+export function createOrderWrites(commerce: Pick<Commerce, 'http' | 'once'>): OrderWrites {
   const write = createLockedCall(commerce);
   return {
     cancelOrder: (number, body) => write(rows.cancelOrder, { path: { number }, body }),

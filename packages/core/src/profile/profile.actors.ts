@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce.types.ts';
 import type { ContactBody } from '../contract/contact.ts';
 import type { EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
 import * as rows from '../http/account-endpoints.ts';
-import { createLockedCall, done } from '../http/locked-call.ts';
+import { createLockedCall, done } from '../lock/locked-call.actors.ts';
 
 /** A new password, typed twice. */
 export interface NewPassword {
@@ -37,7 +37,7 @@ export interface ProfileWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createProfileWrites(commerce: Pick<Commerce, 'http' | 'lock' | 'signals'>): ProfileWrites {
+export function createProfileWrites(commerce: Pick<Commerce, 'http' | 'once' | 'signals'>): ProfileWrites {
   const write = createLockedCall(commerce);
   return {
     editProfile: (body) => write(rows.editProfile, { body }),

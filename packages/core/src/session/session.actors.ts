@@ -15,6 +15,7 @@ import {
 } from '../http/endpoints.ts';
 import type { Endpoint } from '../http/http.types.ts';
 import { toHttpError } from '../http/http-error.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { readCallbackPath } from './callback-path.ts';
 import type { FormToSend } from './sent-form.ts';
 import type { SessionServices, SignInOutcome } from './session.types.ts';
@@ -37,7 +38,8 @@ function endpointsOf({ kind, body }: FormToSend): SignInEndpoints {
 
 /** The chart's services. */
 export function createSessionServices(commerce: Commerce): SessionServices {
-  const { config, http, lock, ports } = commerce;
+  const { config, http, ports } = commerce;
+  const lock = lockOf(commerce);
   return {
     now: () => ports.clock.now(),
     async loadUser(signal) {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { toErrorView } from '../errors/error-view.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionForm, SignInChallenge } from './session.types.ts';
 
@@ -67,8 +67,4 @@ function identityOf(snapshot: SessionSnapshot): SessionView['identity'] {
   if (guestEmail !== null) return 'guest';
   const isUnknown = ['unchecked', 'checking', 'unknown'].some((state) => snapshot.value.identity === state);
   return isUnknown ? 'unknown' : 'anonymous';
-}
-
-function toErrorView(error: AppError | null): ErrorView | null {
-  return error && { code: error.code, fields: error.fields, messages: error.messages };
 }

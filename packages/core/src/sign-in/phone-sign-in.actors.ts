@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
 import { sendSignInCode, signInByPhone, signInByPhoneAtHost } from '../http/sign-in-endpoints.ts';
+import { lockOf } from '../lock/mutation-lock.ts';
 import { otpMachine } from '../otp/otp.machine.ts';
 import type { OtpServices } from '../otp/otp.types.ts';
 import { resendWait } from '../otp/otp.updates.ts';
@@ -48,7 +49,8 @@ export function startPhoneSignIn(commerce: Commerce, options: PhoneSignInOptions
 }
 
 function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignInOptions, sentTo: string): OtpServices {
-  const { http, lock, ports } = commerce;
+  const { http, ports } = commerce;
+  const lock = lockOf(commerce);
   /** The code went there: it is checked for this number alone. */
   let phone = sentTo;
   return {

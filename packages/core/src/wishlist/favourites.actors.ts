@@ -1,6 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { isAppError } from '../errors/app-error.ts';
 import { addFavourite, getFavourites, removeFavourite } from '../http/wishlist-endpoints.ts';
+import { createLockedCall } from '../lock/locked-call.actors.ts';
 import type { FavouritesServices, Marks } from './favourites.types.ts';
 
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
@@ -14,30 +15,30 @@ const mostPages = 10;
  * The chart's services over the http client; every write goes through the lock. The marks are read in pages of a hundred,
  * the newest thousand at most: a heart of an older favourite looks empty, and pressing it finds the favourite that is there.
  */
-export function createFavouritesServices({ http, lock }: Pick<Commerce, 'http' | 'lock'>): FavouritesServices {
+export function createFavouritesServices(commerce: Pick<Commerce, 'http' | 'once'>): FavouritesServices {
+  const write = createLockedCall(commerce);
   return {
     async load(signal) {
       const marks: Record<number, number> = {};
       for (let page = 1; page <= mostPages; page += 1) {
-        const reply = await http.call(getFavourites, { query: { page, limit: pageLimit } }, { signal });
+        const reply = await commerce.http.call(getFavourites, { query: { page, limit: pageLimit } }, { signal });
         for (const { pk, product } of reply.results) marks[product.pk] = pk;
         if (reply.next === null) break;
       }
       return marks satisfies Marks;
     },
-    async add(product, signal) {
+    async write({ kind, product, mark }, signal, marks) {
       const options = { signal, origin: favouritesOrigin };
-      const { pk } = await lock.run(addFavourite.name, () => http.call(addFavourite, { body: { product } }, options));
-      return pk;
-    },
-    async remove(pk, signal) {
-      const options = { signal, origin: favouritesOrigin };
+      if (kind === 'add') return (await write(addFavourite, { body: { product } }, options)).pk;
+      const pk = marks?.[product] ?? mark;
+      if (pk === undefined) return null;
       try {
-        await lock.run(removeFavourite.name, () => http.call(removeFavourite, { path: { pk } }, options));
+        await write(removeFavourite, { path: { pk } }, options);
       } catch (error) {
         // It is gone already: that is what was asked for.
         if (!(isAppError(error) && error.code === 'NOT_FOUND')) throw error;
       }
+      return null;
     },
   };
 }

@@ -1,26 +1,18 @@
-import type { SnapshotFrom } from 'xstate';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
+import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 import { selectFavourites, selectHeart } from './favourites.select.ts';
 import type { FavouritesServices } from './favourites.types.ts';
 
-type Snapshot = SnapshotFrom<typeof favouritesMachine>;
-
 /** Services of a test that answers the chart's actors itself. */
-export const unusedServices: FavouritesServices = {
-  load: () => Promise.reject(new Error('[favourites] this test answers the actors itself')),
-  add: () => Promise.reject(new Error('[favourites] this test answers the actors itself')),
-  remove: () => Promise.reject(new Error('[favourites] this test answers the actors itself')),
-};
+export const unusedServices: FavouritesServices = unusedQueueServices('favourites');
 
 const place = 'favourites';
 const [mug, vase] = [
   { product: 1201, name: 'Mug' },
   { product: 1990, name: 'Vase' },
 ] as const;
-/** Two waiting commands show everything that three would. */
-const hasRoom = ({ context }: Snapshot): boolean => context.waiting.length < 2;
 
 /** The favourites for generated tests: every command, doubled and mistaken ones too, while every call may end either way. */
 export const favouritesModel: ChartModel<typeof favouritesMachine> = {
@@ -40,12 +32,12 @@ export const favouritesModel: ChartModel<typeof favouritesMachine> = {
     { name: 'somebody else changes the favourites', event: { type: 'favourites.invalidated' } },
   ],
   actors: {
-    loadFavourites: [
+    load: [
       { name: 'the mug is a favourite', output: () => ({ 1201: 77 }) },
       { name: 'there are no favourites', output: () => ({}) },
       { name: 'the favourites do not arrive', error: () => fetchError(place) },
     ],
-    writeFavourite: [
+    write: [
       { name: 'the host marks it', when: ({ context }) => context.current?.kind === 'add', output: () => 78 },
       {
         name: 'the host takes the mark off',
@@ -56,19 +48,17 @@ export const favouritesModel: ChartModel<typeof favouritesMachine> = {
       { name: 'the reply is lost', error: () => fetchError(place) },
     ],
   },
-  project: ({ context: { marks, current, waiting, stale } }) => ({
-    marks: marks && Object.keys(marks),
+  project: ({ context: { value, current, waiting, stale } }) => ({
+    marks: value && Object.keys(value),
     current: current && `${current.kind} ${current.product}`,
     waiting: waiting.map(({ kind, product }) => `${kind} ${product}`),
     stale,
   }),
-  isRest: (snapshot) => snapshot.matches('resting') || snapshot.matches('failed'),
+  isRest: isQueueRest,
   invariant: (snapshot) => {
+    checkQueue(snapshot);
     const { context } = snapshot;
     const view = selectFavourites(snapshot);
-    if (snapshot.hasTag('busy') !== (context.current !== null)) throw new Error('busy without a write, or the reverse');
-    if (snapshot.matches('resting') && context.waiting.length > 0) throw new Error('rests while a command waits');
-    if (snapshot.matches('resting') && context.stale !== 'no') throw new Error('rests on old favourites');
     if (view.status === 'failed' && !view.error) throw new Error('failed without a reason');
     const heart = selectHeart(snapshot, mug.product);
     if (heart === 'unknown' && view.status === 'ready') throw new Error('a heart is unknown while all are known');

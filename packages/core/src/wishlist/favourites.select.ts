@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ErrorView } from '../commerce.types.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { toErrorView } from '../errors/error-view.ts';
+import { askedOf } from '../write-queue/write-queue.updates.ts';
 import type { favouritesMachine } from './favourites.machine.ts';
 import type { FavouritesAnnouncement } from './favourites.types.ts';
 
@@ -26,10 +27,10 @@ export interface FavouritesView {
 
 /** Snapshot to view: total, there is one for every state. */
 export function selectFavourites(snapshot: FavouritesSnapshot): FavouritesView {
-  const { marks, waiting, current, readError, announcement } = snapshot.context;
+  const { value: marks, readError, announcement } = snapshot.context;
   return {
     status: marks ? 'ready' : snapshot.matches('failed') ? 'failed' : 'loading',
-    isBusy: current !== null || waiting.length > 0,
+    isBusy: askedOf(snapshot.context).length > 0,
     count: marks && Object.keys(marks).length,
     error: toErrorView(readError),
     announcement,
@@ -38,17 +39,13 @@ export function selectFavourites(snapshot: FavouritesSnapshot): FavouritesView {
 
 /** One product's heart. A plain word, so that a screen of hearts draws only those that changed. */
 export function selectHeart({ context }: FavouritesSnapshot, product: number): HeartState {
-  const command = [context.current, ...context.waiting].find((one) => one?.product === product);
+  const command = askedOf(context).find((one) => one.product === product);
   if (command) return command.kind === 'add' ? 'adding' : 'removing';
-  if (context.marks === null) return 'unknown';
-  return context.marks[product] === undefined ? 'no' : 'yes';
+  if (context.value === null) return 'unknown';
+  return context.value[product] === undefined ? 'no' : 'yes';
 }
 
 /** What went wrong with a product's heart last. */
 export function selectHeartError({ context }: FavouritesSnapshot, product: number): ErrorView | null {
-  return toErrorView(context.errors[product] ?? null);
-}
-
-function toErrorView(error: AppError | null): ErrorView | null {
-  return error && { code: error.code, fields: error.fields, messages: error.messages };
+  return toErrorView(context.errors[product]);
 }

@@ -1,11 +1,16 @@
 import type { AppError } from '../errors/app-error.ts';
+import type { QueueContext, QueueServices } from '../write-queue/write-queue.types.ts';
 
-/** What a front end or the outside world tells the favourites. Commands are `noun.verb`, facts in the past tense. */
-export type FavouritesEvent =
+/** The events that ask for a write. Commands are `noun.verb`. */
+export type FavouritesWriteEvent =
   /** @remarks `name` is the product's, for the announcement. */
   | { readonly type: 'favourites.add'; readonly product: number; readonly name: string }
   /** @remarks `mark` is the pk of the mark, for who knows it: a list knows marks that are not read here, or not yet. */
-  | { readonly type: 'favourites.remove'; readonly product: number; readonly name: string; readonly mark?: number }
+  | { readonly type: 'favourites.remove'; readonly product: number; readonly name: string; readonly mark?: number };
+
+/** What a front end or the outside world tells the favourites. Facts are in the past tense. */
+export type FavouritesEvent =
+  | FavouritesWriteEvent
   /** "Try again" after a failed read. */
   | { readonly type: 'favourites.retry' }
   /** Somebody else changed them: another page, another tab. */
@@ -46,36 +51,28 @@ export interface FavouritesAnnouncement {
 /** Favourites by pk of the product: the pk of each mark, by which it is removed (wishlist.md §1 and §4). */
 export type Marks = Readonly<Record<number, number>>;
 
-/** Whether the marks may be old; the words of the basket's chart. */
-export type Staleness = 'no' | 'beforeCall' | 'duringCall';
-
-export interface FavouritesContext {
-  readonly services: FavouritesServices;
+/** The favourites as a value that is read when it may be old and written one command at a time. */
+export interface FavouritesQueue {
   /** Null before the first reply. */
-  readonly marks: Marks | null;
-  /** Commands that wait, oldest first. */
-  readonly waiting: readonly FavouritesCommand[];
-  /** The one write in flight. */
-  readonly current: FavouritesCommand | null;
-  readonly stale: Staleness;
-  /** Last write that failed, by product; gone when the shopper tries again there. */
-  readonly errors: Readonly<Record<number, AppError>>;
-  readonly readError: AppError | null;
+  readonly value: Marks | null;
+  readonly write: FavouritesWriteEvent;
+  readonly retry: 'favourites.retry';
+  readonly invalidated: 'favourites.invalidated';
+  readonly command: FavouritesCommand;
+  /** pk of the mark that an addition made; null after a removal. */
+  readonly reply: number | null;
+  readonly refusal: FavouritesRefusal;
+  /** By pk of the product. */
+  readonly place: number;
+  readonly emitted: FavouritesEmitted;
   readonly announcement: FavouritesAnnouncement | null;
+  readonly settings: null;
 }
 
-/** What the chart needs from outside, passed in once. All reject with an `AppError`. */
-export interface FavouritesServices {
-  load(signal: AbortSignal): Promise<Marks>;
-  /** @returns pk of the mark. */
-  add(product: number, signal: AbortSignal): Promise<number>;
-  /** @param mark pk of the mark, not of the product. */
-  remove(mark: number, signal: AbortSignal): Promise<void>;
-}
+export type FavouritesContext = QueueContext<FavouritesQueue>;
+
+export type FavouritesServices = QueueServices<FavouritesQueue>;
 
 export interface FavouritesInput {
   readonly services: FavouritesServices;
 }
-
-/** `busy`: a write is in flight. `reading`: a read is. */
-export type FavouritesTag = 'busy' | 'reading';

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Commerce } from '../commerce.types.ts';
+import { onChangedElsewhere } from '../write-queue/on-changed-elsewhere.ts';
 import { createFavouritesServices, favouritesOrigin } from './favourites.actors.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 
@@ -17,11 +18,8 @@ export function startFavourites(commerce: Commerce): FavouritesActor {
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   });
-  const endListening = signals.subscribe((signal) => {
-    if (signal.type !== 'invalidated' || signal.origin === favouritesOrigin || !signal.tags.includes('Favorite'))
-      return;
-    actor.send({ type: 'favourites.invalidated' });
-  });
+  const held = { tag: 'Favorite', origin: favouritesOrigin } as const;
+  const endListening = onChangedElsewhere(signals, held, () => actor.send({ type: 'favourites.invalidated' }));
   actor.subscribe({ complete: endListening });
   return actor.start();
 }

@@ -7,8 +7,8 @@ import type {
   ProductMark,
   StockAlertBody,
 } from '../contract/wishlist.ts';
-import { createLockedCall, done } from '../http/locked-call.ts';
 import * as rows from '../http/wishlist-endpoints.ts';
+import { createLockedCall, done } from '../lock/locked-call.actors.ts';
 
 /**
  * The writes of alerts and collections, each locked alone by its own kind (ruling 6): a second one of a kind rejects with
@@ -31,7 +31,7 @@ export interface WishlistWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createWishlistWrites(commerce: Pick<Commerce, 'http' | 'lock'>): WishlistWrites {
+export function createWishlistWrites(commerce: Pick<Commerce, 'http' | 'once'>): WishlistWrites {
   const write = createLockedCall(commerce);
   return {
     addStockAlert: (body) => write(rows.addStockAlert, { body }),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorView } from '@vitrin/core';
 import { subscribeToNewsletter } from '@vitrin/core/content';
+import { lockOf } from '@vitrin/core/lock';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -18,7 +19,7 @@ export function NewsletterReply({ wish }: { readonly wish: NewsletterWish }) {
   const ask = useEffectEvent(async (email: string) => {
     try {
       const { commerce } = await getCommerce();
-      if (commerce.lock.status('subscribeToNewsletter') === 'pending') return;
+      if (lockOf(commerce).status('subscribeToNewsletter') === 'pending') return;
       setReply({ kind: 'sending' });
       setReply({ kind: await subscribeToNewsletter(commerce, email.trim()) });
     } catch (error) {

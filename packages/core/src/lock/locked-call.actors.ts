@@ -1,5 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
-import type { CallOptions, Endpoint, EndpointRequest } from './http.types.ts';
+import type { CallOptions, Endpoint, EndpointRequest } from '../http/http.types.ts';
+import { lockOf } from './mutation-lock.ts';
 
 /**
  * Sends a write under the lock of its own kind, the row's name (ruling 6): a second one of a kind rejects with
@@ -12,7 +13,9 @@ export type LockedCall = <Reply, Request extends EndpointRequest>(
 ) => Promise<Reply>;
 
 /** Makes the locked calls of a running core. */
-export function createLockedCall({ http, lock }: Pick<Commerce, 'http' | 'lock'>): LockedCall {
+export function createLockedCall(commerce: Pick<Commerce, 'http' | 'once'>): LockedCall {
+  const { http } = commerce;
+  const lock = lockOf(commerce);
   return (row, request, options) => lock.run(row.name, () => http.call(row, request, options));
 }
 
