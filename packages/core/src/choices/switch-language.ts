@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import { pause } from '../http/call-limit.ts';
 import { setLanguage } from '../http/endpoints.ts';
 import { localeOf } from '../locale/locale-path.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
@@ -25,17 +26,15 @@ export async function switchLanguage(commerce: Commerce, basket: Writes, { local
   if (lock.status('setLanguage') === 'pending') return false;
   const language = localeOf(locale, config.shop.locales).apiValue;
   const limit = new AbortController();
-  let stopWaiting: unknown;
-  const waited = new Promise<void>((resolve) => {
-    stopWaiting = ports.clock.setTimeout(() => {
-      limit.abort();
-      resolve();
-    }, patience);
-  });
+  const answered = new AbortController();
+  const waited = pause(ports.clock, 'setLanguage', patience, answered.signal).then(
+    () => limit.abort(),
+    () => undefined,
+  );
   const told = whenIdle(lock, basket)
     .then(() => lock.run('setLanguage', () => http.call(setLanguage, { body: { language } }, { signal: limit.signal })))
     .catch(() => undefined);
   await Promise.race([told, waited]);
-  ports.clock.clearTimeout(stopWaiting);
+  answered.abort();
   return true;
 }

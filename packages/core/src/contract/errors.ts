@@ -29,10 +29,10 @@ export function readErrors(body: unknown): ReplyErrors {
   const messages: string[] = [];
   // A body that is one bare text is a fault page, not an error message.
   const errors = typeof body === 'string' ? undefined : body;
-  collect(errors, '', (name, text) => {
+  for (const [name, text] of textsIn(errors, '')) {
     if (name === '' || formKeys.includes(name)) messages.push(text);
     else fields[name] = [...(fields[name] ?? []), text];
-  });
+  }
   return { fields, messages };
 }
 
@@ -47,16 +47,17 @@ export function readErrorCode(body: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-function collect(value: unknown, name: string, report: (name: string, text: string) => void): void {
+/** Every text of an error body with the name that it stands under. */
+function* textsIn(value: unknown, name: string): Generator<readonly [name: string, text: string]> {
   if (typeof value === 'string') {
-    if (value !== '') report(name, value);
+    if (value !== '') yield [name, value];
   } else if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
-      collect(entry, typeof entry === 'string' ? name : joinName(name, String(index)), report);
+      yield* textsIn(entry, typeof entry === 'string' ? name : joinName(name, String(index)));
     }
   } else if (isMap(value)) {
     for (const [key, entry] of Object.entries(value)) {
-      if (!otherKeys.includes(key)) collect(entry, joinName(name, key), report);
+      if (!otherKeys.includes(key)) yield* textsIn(entry, joinName(name, key));
     }
   }
 }

@@ -6,6 +6,7 @@ import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
 import { everyPage, PAGE_LIMIT } from './every-page.ts';
 import { readFrame } from './frame-view.ts';
+import { loadOnce } from './load-once.ts';
 import { PageNotFound } from './page-error.ts';
 import type { PageReads } from './page-reads.types.ts';
 import type { PersonalReads } from './personal-reads.types.ts';
@@ -59,7 +60,10 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
   };
 
   /** One set of queries for the tab, whichever page asks first. */
-  let account: Promise<AccountReads> | undefined;
+  const account = loadOnce<AccountReads>(async () => {
+    const { createBrowserAccountReads } = await import('./browser-account-reads.ts');
+    return createBrowserAccountReads(commerce, (handle) => found(hold(handle)));
+  });
 
   return {
     queries,
@@ -76,12 +80,7 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     },
     basket: async () => undefined,
     personal: async () => personal,
-    account() {
-      account ??= import('./browser-account-reads.ts').then(({ createBrowserAccountReads }) =>
-        createBrowserAccountReads(commerce, (handle) => found(hold(handle))),
-      );
-      return account;
-    },
+    account,
     completedOrder: (token) => found(queries.completedOrder(token).fetch()),
   };
 }

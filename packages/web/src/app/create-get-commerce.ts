@@ -1,23 +1,17 @@
 import type { NavigatePage } from '../ports/browser-ports.ts';
 import type { GetCommerce } from './commerce.ts';
+import { loadOnce } from './load-once.ts';
 import type { SiteView } from './site-context.ts';
-import type { TabCommerce } from './tab-commerce.ts';
 
 /**
  * Makes the tab's access to core: fetched with the first call, and beforehand as soon as the shopper touches anything,
  * so that the first press on a button does not wait for it. A failed fetch is tried again by the next call.
  */
 export function createGetCommerce(view: SiteView, navigatePage: NavigatePage): GetCommerce {
-  let loading: Promise<TabCommerce> | undefined;
-  const get: GetCommerce = () => {
-    loading ??= import('./tab-commerce.ts')
-      .then(async ({ createTabCommerce }) => createTabCommerce(view, navigatePage, await loadInspection()))
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-    return loading;
-  };
+  const get: GetCommerce = loadOnce(async () => {
+    const { createTabCommerce } = await import('./tab-commerce.ts');
+    return createTabCommerce(view, navigatePage, await loadInspection());
+  });
   const warm = () => void get().catch(() => undefined);
   for (const event of ['pointerover', 'pointerdown', 'keydown']) {
     window.addEventListener(event, warm, { once: true, passive: true });

@@ -1,6 +1,7 @@
 import { type Commerce, createCommerce } from '@vitrin/core';
 import { createBrowserPorts, type NavigatePage } from '../ports/browser-ports.ts';
 import type { BrowserReads } from './browser-reads.ts';
+import { loadOnce } from './load-once.ts';
 import type { SiteView } from './site-context.ts';
 
 /** Core in one tab: the composition root's result with what runs on it. */
@@ -33,12 +34,11 @@ export function createTabCommerce(
     },
     { ...createBrowserPorts(window, navigatePage, baseUrl), ...(inspect && { inspect }) },
   );
-  let reads: Promise<BrowserReads> | undefined;
   return {
     commerce,
-    reads: () => {
-      reads ??= import('./browser-reads.ts').then(({ createBrowserReads }) => createBrowserReads(commerce));
-      return reads;
-    },
+    reads: loadOnce(async () => {
+      const { createBrowserReads } = await import('./browser-reads.ts');
+      return createBrowserReads(commerce);
+    }),
   };
 }

@@ -15,16 +15,15 @@ export function useBasketList(): BasketListRead {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (hasFailed) return;
-    let isLeft = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     getCommerce()
       .then((tab) => tab.reads())
       .then(
-        ({ queries }) => !isLeft && setHandle(queries.basketList()),
-        () => !isLeft && setFailed(true),
+        ({ queries }) => signal.aborted || setHandle(queries.basketList()),
+        () => signal.aborted || setFailed(true),
       );
-    return () => {
-      isLeft = true;
-    };
+    return () => leaving.abort();
   }, [getCommerce, hasFailed]);
   const state = useSyncExternalStore(
     handle?.subscribe ?? neverChanges,

@@ -23,8 +23,8 @@ export function useRead<Value>(read: (reads: BrowserReads) => Promise<Value>): R
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ readonly to: Question; readonly result: ReadState<Value> }>();
   useEffect(() => {
-    let isWanted = true;
-    const settle = (result: ReadState<Value>) => isWanted && setAnswer({ to: { read, attempt }, result });
+    const leaving = new AbortController();
+    const settle = (result: ReadState<Value>) => leaving.signal.aborted || setAnswer({ to: { read, attempt }, result });
     const retry = () => setAttempt(attempt + 1);
     getCommerce()
       .then((commerce) => commerce.reads())
@@ -33,9 +33,7 @@ export function useRead<Value>(read: (reads: BrowserReads) => Promise<Value>): R
         (value) => settle({ state: 'ready', value }),
         () => settle({ state: 'failed', retry }),
       );
-    return () => {
-      isWanted = false;
-    };
+    return () => leaving.abort();
   }, [getCommerce, read, attempt]);
   const isAnswered = answer?.to.read === read && answer.to.attempt === attempt;
   return isAnswered ? answer.result : { state: 'loading' };

@@ -37,13 +37,11 @@ export function CurrencySwitch({ wanted, current, onCancel }: CurrencySwitchProp
   }, []);
 
   useEffect(() => {
-    let isLeft = false;
+    const leaving = new AbortController();
     void attempt(open, wanted.code, undefined).then((result) => {
-      if (!isLeft) note(result);
+      if (!leaving.signal.aborted) note(result);
     });
-    return () => {
-      isLeft = true;
-    };
+    return () => leaving.abort();
   }, [open, wanted, note]);
 
   function press() {

@@ -24,7 +24,7 @@ export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn
       const actor = startCaptcha(commerce);
       // The host is convinced: the form that asked for it goes again.
       actor.subscribe({
-        complete: () => actor.getSnapshot().matches('passed') && session.send({ type: 'session.repeat' }),
+        complete: () => selectCaptcha(actor.getSnapshot()).isPassed && session.send({ type: 'session.repeat' }),
       });
       return {
         ...watch(actor, selectCaptcha),

@@ -5,6 +5,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
 import { watch } from '../../actors/watch.ts';
+import { loadOnce } from '../../app/load-once.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { keepDraft } from './keep-draft.ts';
 import { createMergeNews, type MergeNews } from './merge-news.ts';
@@ -49,17 +50,10 @@ function toTabBasket(actor: BasketActor): TabBasket {
 
 /** One mini basket a tab; a failed fetch is tried again by the next call. */
 function createMiniBasketOpener(commerce: Commerce, basket: BasketActor): () => Promise<TabMiniBasket> {
-  let opening: Promise<TabMiniBasket> | undefined;
-  return () => {
-    opening ??= import('./open-mini-basket.ts').then(
-      ({ openMiniBasket }) => openMiniBasket(commerce, basket),
-      (error: unknown) => {
-        opening = undefined;
-        throw error;
-      },
-    );
-    return opening;
-  };
+  return loadOnce(async () => {
+    const { openMiniBasket } = await import('./open-mini-basket.ts');
+    return openMiniBasket(commerce, basket);
+  });
 }
 
 interface SessionOptions extends Pick<OpenTabOptions, 'hasSession'> {

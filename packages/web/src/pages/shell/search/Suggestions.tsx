@@ -26,29 +26,26 @@ export function Suggestions({ input, area }: SuggestionsProps) {
   const view = useWatched(box);
 
   useEffect(() => {
-    let end: (() => void) | undefined;
-    let isGone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     async function start() {
       const tab = await getCommerce();
       const { queries } = await tab.reads();
       const [field, around] = [input.current, area.current];
-      if (isGone || field === null || around === null) return;
+      if (signal.aborted || field === null || around === null) return;
       const suggest = (text: string) => queries.suggestions(text).fetch();
       const actor = startSearchBox(tab.commerce, suggest, field.value);
       const started: Box = { ...watch(actor, selectSearchBox), send: (event) => actor.send(event) };
       const disconnect = connectField(field, around, started);
-      end = () => {
+      signal.addEventListener('abort', () => {
         disconnect();
         actor.stop();
-      };
+      });
       setBox(started);
     }
     // Offline, the field stays the plain form that it is.
     start().catch(() => {});
-    return () => {
-      isGone = true;
-      end?.();
-    };
+    return () => leaving.abort();
   }, [getCommerce, input, area]);
 
   useEffect(() => {

@@ -1,0 +1,276 @@
+/** One reason for several places: each is a file of `packages` and a name that `flows-in-charts.mjs` printed. */
+const places = (rule, reason, list) =>
+  list.map((place) => {
+    const [path, name] = place.split(' ');
+    return { file: `packages/${path}`, rule, name, reason };
+  });
+
+/** These stay: no step of a shopper's flow hangs on them. */
+const lasting = [
+  ...places('timer', 'The port hands the browser’s clock on: charts and core wait by it.', [
+    'web/src/ports/browser-ports.ts setTimeout.setTimeout',
+    'web/src/inspect/start-inspection.ts setTimeout.setTimeout',
+  ]),
+  ...places('timer', 'A time limit of core’s own, by the injected clock: of one call, of a pause between tries.', [
+    'core/src/http/call-limit.ts startCallLimit.setTimeout',
+    'core/src/http/call-limit.ts pause.setTimeout',
+  ]),
+  ...places('timer', 'A card’s digits are forgotten after 15 minutes whatever any chart does (security.md C3).', [
+    'core/src/card/card-vault.ts put.setTimeout',
+  ]),
+  ...places('timer', 'A screen reader speaks the focus first: words for what is on screen already wait for it.', [
+    'web/src/one-time-code/ResendLine.tsx useSpokenCountdown.setTimeout',
+    'web/src/checkout/SearchedChoices.tsx useCountAnnounced.setTimeout',
+  ]),
+  ...places(
+    'timer',
+    'The browser fires the click after the release, in the same task: the message waits for that task.',
+    ['web/src/components/use-after-press.ts ended.setTimeout'],
+  ),
+  ...places('timer', 'A page without charts or React: it says that the bank was not reached and goes back.', [
+    'web/src/entry-three-d.ts module.setTimeout',
+  ]),
+  ...places('timer', 'An observer of the document ends by itself where a kept text has no field any more.', [
+    'web/src/typed-text/restore-typed-text.ts restoreTypedText.setTimeout',
+  ]),
+  ...places('timer', 'How long a mouse rests before a popover unfolds; open or closed is the browser’s own state.', [
+    'web/src/pages/shell/menu-hover.ts later.setTimeout',
+  ]),
+  ...places('binding', 'The one delay of the row under the mouse, so that the next movement can end it.', [
+    'web/src/pages/shell/menu-hover.ts unfoldOnHover.timer',
+  ]),
+  ...places('binding', 'Why the call was ended, for whoever reads its rejection; it is set once.', [
+    'core/src/http/call-limit.ts startCallLimit.error',
+  ]),
+  ...places('binding', 'A secret that is given out once and is gone then.', [
+    'core/src/otp/typed-code.ts TypedCode.digits',
+  ]),
+  ...places('binding', 'A result of the call itself: its callback has ended before it is read.', [
+    'core/src/choices/switch-currency.ts switchCurrency.isBasketEmptied',
+    'web/src/pages/content/SpecialPage.tsx loader.campaign',
+  ]),
+  ...places(
+    'binding',
+    'The last value of a subscription, so that an equal one keeps its identity or is not told twice.',
+    [
+      'web/src/actors/watch.ts watch.last',
+      'web/src/app/page-title.ts keepTitle.shown',
+      'web/src/pages/shell/search/search-field.ts connectField.told',
+    ],
+  ),
+  ...places(
+    'binding',
+    'A promise that several callers share; a failed one is forgotten, so that the next call tries again.',
+    ['web/src/app/load-once.ts loadOnce.loading', 'web/src/ports/token-fetch.ts createTokenFetch.asking'],
+  ),
+  ...places('binding', 'What was read or fetched and may be used again: a cache of one thing that decides no step.', [
+    'web/src/app/browser-reads.ts createBrowserReads.held',
+    'web/src/app/lazy-reads.ts createLazyReads.begun',
+    'web/src/app/first-page.ts createFirstPage.kept',
+    'web/src/app/first-page.ts createFirstPage.leftAt',
+    'web/src/app/shown-page.ts createShownPage.shown',
+    'web/src/components/preloaded-part.tsx preloadedPart.here',
+  ]),
+  ...places('binding', 'A port over an interface of the browser’s or a vendor’s that would still call after its end.', [
+    'web/src/ports/apple-pay-sheet.ts open.isOver',
+    'web/src/ports/captcha-gate.ts show.isOpen',
+    'web/src/ports/tab-channel.ts createTabChannel.channel',
+  ]),
+  ...places('binding', 'Reports of errors must not need a chart, whose own error may be the one that is reported.', [
+    'web/src/error-reporting/error-reporter.ts createErrorReporter.send',
+    'web/src/error-reporting/error-reporter.ts createErrorReporter.isConnected',
+    'web/src/error-reporting/error-reporter.ts createErrorReporter.waiting',
+  ]),
+  ...places(
+    'state-after-wait',
+    'Takes what `import()` or core gave: a component, a chart’s actor, a query. It then speaks itself.',
+    [
+      'web/src/components/lazy-part.tsx Missing.setPart',
+      'web/src/pages/auth/SignInProof.tsx SignInProof.setSignIn',
+      'web/src/pages/auth/SignInProof.tsx SignInProof.setFailed',
+      'web/src/pages/basket/use-basket-list.ts useBasketList.setHandle',
+      'web/src/pages/basket/use-basket-list.ts useBasketList.setFailed',
+      'web/src/pages/shell/BasketAction.tsx BasketAction.setMini',
+      'web/src/pages/shell/SearchForm.tsx SearchForm.setSuggestions',
+      'web/src/pages/shell/VisitProvider.tsx VisitProvider.setTab',
+      'web/src/pages/shell/search/Suggestions.tsx Suggestions.setBox',
+    ],
+  ),
+  ...places(
+    'state-after-wait',
+    'One read for one place of the page: the answer to an older question is dropped, nothing follows.',
+    [
+      'web/src/checkout/ContractDialog.tsx useContract.setContract',
+      'web/src/checkout/use-regions.ts useRegions.setLoaded',
+      'web/src/components/ProductCard.tsx useColourPicture.setPicture',
+      'web/src/pages/basket/CheckoutProviders.tsx useCheckoutProviders.setProviders',
+      'web/src/pages/product/use-read.ts useRead.setAnswer',
+    ],
+  ),
+  ...places('state-after-wait', 'Words for what has just been done; nothing asks for them.', [
+    'web/src/checkout/order/OrderNumber.tsx NumberLine.setCopied',
+    'web/src/components/CopyText.tsx CopyText.setSaid',
+    'web/src/pages/account/AddressesPage.tsx Component.setNews',
+    'web/src/pages/account/AlertsPage.tsx Component.setNews',
+  ]),
+];
+
+const form = 'Sends one form and holds sending, refused and done by hand: a chart of one submission serves them all.';
+const undo = 'Holds a removed entry and its way back by hand: the chart that removes it should offer the undo.';
+const steps = 'Steps of a dialog with its waits in a component: a chart of its own.';
+
+/** Flows that are known and have no chart yet: each of these is a defect, and this list only gets shorter. */
+const withoutChart = [
+  ...places('state-after-wait', form, [
+    'web/src/pages/account/CommunicationForm.tsx CommunicationForm.setSaved',
+    'web/src/pages/account/DeleteAccount.tsx DeleteAccount.setLeaving',
+    'web/src/pages/account/EmailForm.tsx EmailForm.setSentTo',
+    'web/src/pages/account/PasswordForm.tsx PasswordForm.setSaved',
+    'web/src/pages/account/ProfileForm.tsx ProfileForm.setSaved',
+    'web/src/pages/account/AddressesPage.tsx Component.setAsking',
+    'web/src/pages/account/use-account-write.ts useAccountWrite.setProblem',
+    'web/src/pages/account/use-account-write.ts useAccountWrite.setBusy',
+    'web/src/pages/account/use-profile-write.ts useProfileWrite.setRefusal',
+    'web/src/pages/account/use-profile-write.ts useProfileWrite.setBusy',
+    'web/src/pages/auth/ForgottenPasswordPage.tsx Component.setSent',
+    'web/src/pages/auth/MailLinkPage.tsx Component.setDone',
+    'web/src/pages/auth/ResetPasswordPage.tsx Component.setDone',
+    'web/src/pages/auth/use-authentication.ts useAuthentication.setRefusal',
+    'web/src/pages/auth/use-authentication.ts useAuthentication.setOpening',
+    'web/src/pages/content/use-send-form.ts useSendForm.setState',
+    'web/src/pages/product/use-add-to-basket.ts useAddToBasket.setPress',
+    'web/src/pages/shell/NewsletterReply.tsx NewsletterReply.setReply',
+    'web/src/pages/wishlist/use-heart.ts useHeart.setOpening',
+    'web/src/pages/wishlist/use-heart.ts useHeart.setProblem',
+  ]),
+  ...places('state-hooks', undo, [
+    'web/src/pages/BasketPage.tsx Component',
+    'web/src/pages/account/CollectionPage.tsx Component',
+    'web/src/pages/account/FavouritesPage.tsx Component',
+  ]),
+  ...places('state-after-wait', undo, [
+    'web/src/pages/BasketPage.tsx Component.setUnreachable',
+    'web/src/pages/account/CollectionPage.tsx Component.setAsking',
+    'web/src/pages/account/CollectionPage.tsx Component.setDeleted',
+    'web/src/pages/account/CollectionPage.tsx Component.setRemoved',
+    'web/src/pages/account/FavouritesPage.tsx Component.setBusy',
+    'web/src/pages/account/FavouritesPage.tsx Component.setFailed',
+    'web/src/pages/account/FavouritesPage.tsx Component.setRemoved',
+  ]),
+  ...places('state-hooks', steps, [
+    'web/src/pages/product/DivisionBox.tsx DivisionForm',
+    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch',
+    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog',
+  ]),
+  ...places('state-after-wait', steps, [
+    'web/src/pages/product/DivisionBox.tsx DivisionForm.setQuantities',
+    'web/src/pages/product/DivisionBox.tsx DivisionForm.setProblem',
+    'web/src/pages/product/DivisionBox.tsx DivisionForm.setAdded',
+    'web/src/pages/product/DivisionBox.tsx DivisionForm.setBusy',
+    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setIsBusy',
+    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setLines',
+    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setOutcome',
+    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setStep',
+    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setRefused',
+    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setBusy',
+    'web/src/pages/wishlist/StockAlertForm.tsx StockAlertForm.setAsking',
+  ]),
+  ...places('binding', 'Reads ahead of the chart that forgets: `session.expired` should say whose session it was.', [
+    'web/src/pages/shell/open-tab.ts openSession.user',
+  ]),
+];
+
+/** Being replaced at this moment: delete this section when the charts that take over have landed. */
+const rewritten = 'Its folder is being rewritten as charts.';
+const beingReplaced = [
+  ...places('binding', rewritten, [
+    'core/src/checkout/delivery-code.actors.ts submit.isTaken',
+    'core/src/checkout/delivery-code.actors.ts startDeliveryCode.listed',
+    'core/src/checkout/delivery-code.actors.ts startDeliveryCode.wasBusy',
+    'core/src/checkout/payment-slots.ts startSlot.wish',
+    'core/src/checkout/payment-slots.ts startSlot.isRunning',
+    'core/src/checkout/payment-slots.ts runPaymentSlots.running',
+    'core/src/checkout/payment-slots.ts runPaymentSlots.answers',
+    'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
+    'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',
+    'core/src/checkout/settled-exchange.actors.ts createSettledExchange.start',
+    'core/src/checkout/start-checkout.ts startCheckout.pending',
+    'core/src/sign-in/phone-sign-in.actors.ts createServices.phone',
+    'wallet-machine/src/slot/create-wallet-slot.ts start.askedFor',
+    'wallet-machine/src/slot/create-wallet-slot.ts start.opening',
+    'wallet-machine/src/wallet/wallet.actors.ts codeServices.token',
+    'web/src/actors/lazy-slot.ts start.session',
+    'web/src/actors/lazy-slot.ts start.isStopped',
+    'web/src/actors/wallet-place.ts createWalletPlace.wallet',
+    'web/src/actors/wallet-place.ts createWalletPlace.view',
+    'web/src/actors/wallet-place.ts createWalletPlace.retry',
+    'web/src/actors/wallet-place.ts createWalletPlace.stopWatching',
+    'web/src/actors/wallet-place.ts watchBoth.watched',
+    'web/src/actors/wallet-place.ts watchBoth.code',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.shown',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.running',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.loading',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.asked',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.submit',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.isStopped',
+    'web/src/checkout/checkout-source.ts startCheckoutSource.stopWatching',
+    'web/src/checkout/payment/idle-watch.ts watchIdle.timer',
+    'web/src/checkout/payment/idle-watch.ts watchIdle.deadline',
+    'web/src/pages/business/use-business-basket.ts useBusinessBasket.isGone',
+    'web/src/pages/business/use-business-basket.ts useBusinessBasket.starting',
+    'web/src/pages/shell/tab-favourites.ts createTabFavourites.opened',
+    'web/src/pages/shell/tab-favourites.ts createTabFavourites.opening',
+    'web/src/pages/shell/tab-favourites.ts createTabFavourites.endWatching',
+  ]),
+  ...places('state-name', rewritten, [
+    'core/src/checkout/delivery-code.actors.ts look.matches',
+    'core/src/checkout/delivery-code.actors.ts verify.matches',
+    'core/src/checkout/delivery-code.actors.ts verify.matches',
+    'core/src/checkout/payment-slots.ts applyWish.matches',
+    'core/src/checkout/payment-slots.ts leave.matches',
+    'core/src/checkout/payment-slots.ts follow.matches',
+    'core/src/mini-basket/mini-basket.actors.ts untilKnown.matches',
+    'core/src/mini-basket/mini-basket.actors.ts settle.matches',
+    'wallet-machine/src/slot/create-wallet-slot.ts busyStates.matches',
+    'wallet-machine/src/slot/create-wallet-slot.ts busyStates.matches',
+    'wallet-machine/src/slot/create-wallet-slot.ts askForCharge.matches',
+    'wallet-machine/src/slot/create-wallet-slot.ts isAfterCharge.matches',
+  ]),
+  ...places('timer', rewritten, [
+    'wallet-machine/src/slot/create-wallet-slot.ts start.queueMicrotask',
+    'web/src/checkout/CheckoutPage.tsx whenIdle.requestIdleCallback',
+    'web/src/checkout/CheckoutPage.tsx whenIdle.setTimeout',
+    'web/src/checkout/masterpass/masterpass-slot.ts setTimer.setTimeout',
+    'web/src/checkout/payment/idle-watch.ts touch.setTimeout',
+  ]),
+  ...places('state-hooks', rewritten, [
+    'web/src/pages/account/AddressEditor.tsx useLoadedCommerce',
+    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn',
+    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff',
+    'web/src/pages/orders/CallOff.tsx CallOff',
+  ]),
+  ...places('state-after-wait', rewritten, [
+    'web/src/pages/account/AddressEditor.tsx useLoadedCommerce.setCommerce',
+    'web/src/pages/account/AddressEditor.tsx useLoadedCommerce.setFailedTry',
+    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn.setCode',
+    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn.setTrouble',
+    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn.setOpening',
+    'web/src/pages/business/use-business-basket.ts useBusinessBasket.setRunning',
+    'web/src/pages/business/use-business-basket.ts useBusinessBasket.setFailed',
+    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff.setMistakes',
+    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff.setAsking',
+    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff.setProblem',
+    'web/src/pages/orders/CallOff.tsx CallOff.setMistakes',
+    'web/src/pages/orders/CallOff.tsx CallOff.setAsking',
+    'web/src/pages/orders/CallOff.tsx CallOff.setProblem',
+    'web/src/pages/orders/CallOff.tsx CallOff.setChosenIds',
+    'web/src/pages/orders/CallOff.tsx CallOff.setTyped',
+    'web/src/pages/orders/CallOff.tsx CallOff.setAccepted',
+    'web/src/pages/orders/TrackOrderPage.tsx TrackForm.setRefused',
+    'web/src/pages/orders/TrackOrderPage.tsx TrackForm.setProblem',
+    'web/src/pages/orders/use-order-write.ts useOrderWrite.setBusy',
+  ]),
+];
+
+/** @type {import('../../lib/flows/hidden-flows.mjs').Allowed[]} */
+export const allowed = [...lasting, ...withoutChart, ...beingReplaced];
