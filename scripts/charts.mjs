@@ -10,6 +10,7 @@ export const chartModels = [
   'packages/core/src/lock/mutation-lock.model.ts',
   'packages/core/src/mini-basket/mini-basket.model.ts',
   'packages/core/src/otp/otp.model.ts',
+  'packages/core/src/orders/cancellation.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
   'packages/core/src/payment-sheet/payment-sheet.model.ts',
   'packages/core/src/search-box/search-box.model.ts',
