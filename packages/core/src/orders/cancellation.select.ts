@@ -66,6 +66,8 @@ export interface CancellationView {
   readonly isBusy: boolean;
   /** The question is on screen, also while what it was answered with is sent. */
   readonly isConfirming: boolean;
+  /** What the question was answered with is sent: it can be neither answered again nor closed. */
+  readonly isSending: boolean;
   /** Something was chosen at some time: the form is no surprise. */
   readonly hasBegun: boolean;
   /** Everything that can be chosen. */
@@ -96,6 +98,7 @@ export function viewCancellation(form: CancellationForm, status: CancellationSta
     status,
     isBusy: status === 'loading' || status === 'sending' || status === 'refreshing',
     isConfirming: status === 'confirming' || status === 'sending',
+    isSending: status === 'sending',
     hasBegun: form.hasBegun,
     lines: form.orders.flatMap((order) => order.lines.map((line) => viewLine(form, line))),
     chosenCount: lines.length,

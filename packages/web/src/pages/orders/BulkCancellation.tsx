@@ -27,7 +27,7 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
   const { locale } = useSite();
   const form = useRefusalFocus(view.refusals);
   const problem = useProblemWords(view.problem, isMissing);
-  const { isBusy, codes } = view;
+  const { isBusy, isSending, codes } = view;
   const keep = () => send({ type: 'cancellation.dismiss' });
   return (
     <section className="panel" aria-labelledby="bulk-title">
@@ -57,7 +57,7 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
           </Button>
         </div>
       </form>
-      <Dialog isOpen={view.isConfirming} isBusy={isBusy} onClose={keep} title={t`Cancel these orders?`}>
+      <Dialog isOpen={view.isConfirming} isBusy={isSending} onClose={keep} title={t`Cancel these orders?`}>
         <ul className="cancellation-names">
           {orders.map(({ number, amount, code, refund, method }) => (
             <li key={number}>
@@ -86,10 +86,10 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
           )}
         </p>
         <div className="actions">
-          <Button busy={isBusy} onClick={() => send({ type: 'cancellation.confirm' })}>
+          <Button busy={isSending} onClick={() => send({ type: 'cancellation.confirm' })}>
             <Trans>Cancel orders</Trans>
           </Button>
-          <Button look="quiet" data-autofocus inactive={isBusy} onClick={keep}>
+          <Button look="quiet" data-autofocus inactive={isSending} onClick={keep}>
             <Trans>Keep them</Trans>
           </Button>
         </div>

@@ -20,13 +20,13 @@ export interface CancellationDialogProps {
 export function CancellationDialog({ order, view, send }: CancellationDialogProps) {
   const { t, i18n } = useLingui();
   const facts = paymentFacts(order, useMoneyFormat());
-  const { hasReturn, hasCancellation, isBusy, chosen } = view;
+  const { hasReturn, hasCancellation, isSending, chosen } = view;
   const [asked] = chosen;
   const keep = () => send({ type: 'cancellation.dismiss' });
   return (
     <Dialog
       isOpen={view.isConfirming}
-      isBusy={isBusy}
+      isBusy={isSending}
       onClose={keep}
       title={hasReturn ? t`Return these items?` : t`Cancel these items?`}
     >
@@ -59,10 +59,10 @@ export function CancellationDialog({ order, view, send }: CancellationDialogProp
         </>
       )}
       <div className="actions">
-        <Button busy={isBusy} onClick={() => send({ type: 'cancellation.confirm' })}>
+        <Button busy={isSending} onClick={() => send({ type: 'cancellation.confirm' })}>
           {hasReturn ? <Trans>Return items</Trans> : <Trans>Cancel items</Trans>}
         </Button>
-        <Button look="quiet" data-autofocus inactive={isBusy} onClick={keep}>
+        <Button look="quiet" data-autofocus inactive={isSending} onClick={keep}>
           <Trans>Keep them</Trans>
         </Button>
       </div>
