@@ -119,7 +119,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'startCancellation',
     'toCancellableOrder',
   ],
-  otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'readCode', 'resendWait', 'selectOtp'],
+  otp: ['TypedCode', 'codeIn', 'codeLength', 'otpMachine', 'previewOtp', 'readCode', 'resendWait', 'selectOtp'],
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   'payment-sheet': ['paymentSheetMachine', 'paymentSheetSlot'],
   profile: ['createProfileWrites'],

@@ -20,21 +20,34 @@ export function tell({ services, phone }: OtpContext, told: CodeTold): Changes {
   };
 }
 
+/** A request before anything is known of it. */
+export const nothingKnown: Omit<OtpContext, 'services' | 'canChangePhone'> = {
+  phone: null,
+  resendAt: null,
+  expiresAt: null,
+  now: 0,
+  hasCode: false,
+  problem: null,
+  round: 0,
+  resends: 0,
+  value: undefined,
+  outcome: 'withdrawn',
+};
+
+/** The code is gone: nothing is waited for any more. */
+export function forgetCode(problem: OtpProblem | null): Changes {
+  return { hasCode: false, resendAt: null, expiresAt: null, problem };
+}
+
 /** The context of a new request. */
 export function startContext({ services, told, problem, canChangePhone }: OtpInput): OtpContext {
   const context: OtpContext = {
+    ...nothingKnown,
     services,
     canChangePhone,
     phone: told?.phone ?? null,
-    resendAt: null,
-    expiresAt: null,
     now: services.now(),
-    hasCode: false,
     problem: problem ?? null,
-    round: 0,
-    resends: 0,
-    value: undefined,
-    outcome: 'withdrawn',
   };
   return told ? { ...context, ...tell(context, told) } : context;
 }

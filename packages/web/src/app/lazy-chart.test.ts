@@ -87,6 +87,16 @@ describe('a chart that is fetched with its first command', () => {
     expect(chart.getView()).toMatchObject({ kind: 'idle', isMissing: false });
   });
 
+  it('start ─ code ✗ ─ send ─ code ✓: nobody hears of the first, and the command is given', async () => {
+    const { chart, fetches, told } = start();
+    chart.start();
+    await fetches[0]?.fail();
+    expect(chart.getView()).toEqual({ kind: 'idle', pending: [], isMissing: false });
+    chart.send('send');
+    await fetches[1]?.come();
+    expect(told[1]).toEqual(['send']);
+  });
+
   it('starts without a command too, once', async () => {
     const { chart, fetches, told } = start();
     chart.start();

@@ -56,7 +56,9 @@ export function createLazyChart<View, Event>(options: () => LazyChartOptions<Vie
       },
       () => {
         if (state.kind !== 'loading') return;
-        become({ kind: 'idle', pending: state.pending.filter(isKept), isMissing: true });
+        const { pending: given } = state;
+        // Where nobody gave a command, nobody needs to hear of it: the first one tries again.
+        become({ kind: 'idle', pending: given.filter(isKept), isMissing: given.length > 0 });
       },
     );
   }
