@@ -14,6 +14,7 @@ export const chartModels = [
   'packages/core/src/overlay/overlay.model.ts',
   'packages/core/src/payment-sheet/payment-sheet.model.ts',
   'packages/core/src/search-box/search-box.model.ts',
+  'packages/core/src/session/authentication.model.ts',
   'packages/core/src/session/session.model.ts',
   'packages/core/src/wishlist/favourites.model.ts',
   'packages/wallet-machine/src/wallet/wallet.model.ts',
