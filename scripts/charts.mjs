@@ -3,6 +3,7 @@
  * A model's file is `<chart>.model.ts` beside its chart and exports `<chart>Model` (docs/guide.md).
  */
 export const chartModels = [
+  'packages/core/src/address-book/address-book.model.ts',
   'packages/core/src/basket/basket.model.ts',
   'packages/core/src/business/business-basket.model.ts',
   'packages/core/src/captcha/captcha.model.ts',

@@ -29,6 +29,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
     askAgainPause: computed('packages/core/src/checkout/clock.test.ts'),
     leaveLimit: 10_000,
   },
+  'address-book': { writeLimit: 35_000, refreshLimit: 10_000 },
   authentication: { sendLimit: 40_000, repeatLimit: 40_000 },
   cancellation: { loadLimit: 100_000, sendLimit: 35_000, refreshLimit: 10_000 },
   'mutation-lock': {},

@@ -16,7 +16,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'normalisePostcode',
     'toAddressBody',
   ],
-  'address-book': ['createAddressWrites'],
+  'address-book': [
+    'addressBookMachine',
+    'createAddressWrites',
+    'previewAddressBook',
+    'selectAddressBook',
+    'startAddressBook',
+  ],
   basket: [
     'basketMachine',
     'firstNamespace',
