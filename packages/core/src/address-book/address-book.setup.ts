@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Address, AddressBody } from '../contract/address.ts';
-import { timeoutError } from '../errors/app-error.ts';
+import { timeoutError, toAppError } from '../errors/app-error.ts';
 import type {
   AddressBookContext,
   AddressBookEmitted,
@@ -66,7 +66,9 @@ export const addressBookSetup = setup({
   actions: {
     begin: assign(({ context, event }) => begin(context, 'pk' in event ? event.pk : null)),
     noteDone: assign(({ context }, { of, title }: { of: AddressTask; title?: string }) => noteDone(context, of, title)),
-    noteFailed: assign((_, { of, thrown }: { of: AddressTask; thrown: unknown }) => noteFailed(of, thrown)),
+    noteFailed: assign((_, { of, thrown }: { of: AddressTask; thrown: unknown }) =>
+      noteFailed(of, toAppError(thrown, 'address book')),
+    ),
     noteTimedOut: assign((_, { of }: { of: AddressTask }) =>
       noteFailed(of, timeoutError('address book', limits.writeLimit)),
     ),

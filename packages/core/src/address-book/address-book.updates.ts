@@ -1,4 +1,4 @@
-import { toAppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { AddressBookFacts, AddressEntry, AddressTask } from './address-book.types.ts';
 
 type Changes = Partial<AddressBookFacts>;
@@ -19,8 +19,8 @@ export function hasAddress({ addresses }: Pick<AddressBookFacts, 'addresses'>, p
 }
 
 /** It came to nothing. */
-export function noteFailed(of: AddressTask, thrown: unknown): Changes {
-  return { problem: { of, error: toAppError(thrown, 'address book') } };
+export function noteFailed(of: AddressTask, error: AppError): Changes {
+  return { problem: { of, error } };
 }
 
 /** It is done. @param title of the address; absent: the chosen one's. */

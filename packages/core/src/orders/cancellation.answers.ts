@@ -4,10 +4,8 @@ import type {
   CancellableLine,
   CancellableOrder,
   CancellationAnswer,
-  CancellationField,
   CancellationForm,
   CancellationKind,
-  FieldProblem,
 } from './cancellation.types.ts';
 
 const unanswered: CancellationAnswer = { reason: '', description: '', carrier: '' };
@@ -57,26 +55,4 @@ export function reasonsFor(
 /** Whether a reason asks for more words. */
 export function needsDescription(reasons: readonly CancellationReason[], reason: string): boolean {
   return reasons.some(({ id, extra_information_needed }) => String(id) === reason && extra_information_needed);
-}
-
-/** What is still to be said before the request can be sent, by control. */
-export function missingFields(form: CancellationForm): readonly CancellationField[] {
-  const lines = chosenLines(form);
-  const fields = lines.flatMap((line): readonly CancellationField[] => {
-    const key = answerKey(form, line);
-    const { reason, description, carrier } = answerOf(form, key);
-    const isSilent = needsDescription(form.reasons ?? [], reason) && description.trim() === '';
-    return [
-      ...(reason === '' ? [`${key}.reason` as const] : []),
-      ...(isSilent ? [`${key}.description` as const] : []),
-      ...(line.carriers.length > 0 && carrier === '' ? [`${key}.carrier` as const] : []),
-    ];
-  });
-  const needsPolicy = lines.some(({ kind }) => kind === 'return') && !form.acceptsReturnPolicy;
-  return needsPolicy ? [...fields, 'returnPolicy'] : fields;
-}
-
-/** Says for every control that something is missing there. */
-export function asMissing(fields: readonly CancellationField[]): CancellationForm['fieldProblems'] {
-  return Object.fromEntries(fields.map((field): readonly [string, FieldProblem] => [field, { kind: 'missing' }]));
 }

@@ -1,6 +1,7 @@
+import { startForm } from './cancellation.edits.ts';
 import { cancellationSetup } from './cancellation.setup.ts';
 import type { CancellationRefusal } from './cancellation.types.ts';
-import { startForm, toRequest } from './cancellation.updates.ts';
+import { toRequest } from './cancellation.updates.ts';
 
 const refuse = (reason: CancellationRefusal) => ({ actions: { type: 'refuse', params: { reason } } }) as const;
 const refuseEdits = (reason: CancellationRefusal) =>

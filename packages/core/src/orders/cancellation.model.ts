@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { fetchError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
-import { chosenLines, missingFields } from './cancellation.answers.ts';
+import { chosenLines } from './cancellation.answers.ts';
 import { mixedOrder, reasons, unusedServices } from './cancellation.fixtures.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
 import { selectCancellation } from './cancellation.select.ts';
+import { missingFields } from './cancellation.updates.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 

@@ -9,6 +9,7 @@ import {
   needsDescription,
   reasonsFor,
 } from './cancellation.answers.ts';
+import { edit, isEdit, startForm } from './cancellation.edits.ts';
 import type { cancellationMachine } from './cancellation.machine.ts';
 import type {
   AnswerKey,
@@ -24,7 +25,6 @@ import type {
   CancellationTerms,
   FieldProblem,
 } from './cancellation.types.ts';
-import { edit, isEdit, startForm } from './cancellation.updates.ts';
 import { previewRefund, type RefundPreview } from './refund-preview.ts';
 
 /** What the screen shows: what there is to choose, the question before it is sent, or that something is on its way. */

@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CancellationReason } from '../contract/cancellation.ts';
 import { timeoutError } from '../errors/app-error.ts';
-import { chosenLines, missingFields } from './cancellation.answers.ts';
+import { chosenLines } from './cancellation.answers.ts';
+import { edit, isEdit } from './cancellation.edits.ts';
 import type {
   CancellationContext,
   CancellationEmitted,
@@ -15,8 +16,7 @@ import type {
 } from './cancellation.types.ts';
 import {
   clearForm,
-  edit,
-  isEdit,
+  missingFields,
   noteDone,
   noteMissing,
   noteNothingChosen,

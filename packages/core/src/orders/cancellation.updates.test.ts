@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toAppError } from '../errors/app-error.ts';
 import { toHttpError } from '../http/http-error.ts';
-import { missingFields, reasonsFor } from './cancellation.answers.ts';
+import { reasonsFor } from './cancellation.answers.ts';
+import { edit, startForm } from './cancellation.edits.ts';
 import { mixedOrder, reasons, wholeOrders } from './cancellation.fixtures.ts';
 import { toBulkCancellationBody, toCancellationBody } from './cancellation.protocol.ts';
 import { previewCancellation } from './cancellation.select.ts';
 import type { CancellationEdit, CancellationForm, CancellationTerms } from './cancellation.types.ts';
-import { edit, noteDone, noteRefused, startForm, toRequest } from './cancellation.updates.ts';
+import { missingFields, noteDone, noteRefused, toRequest } from './cancellation.updates.ts';
 
 const ofOne: CancellationTerms = { scope: 'lines', orders: [mixedOrder], reasons };
 const ofMany: CancellationTerms = { scope: 'orders', orders: wholeOrders, reasons };

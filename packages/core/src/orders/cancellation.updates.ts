@@ -1,21 +1,11 @@
 import { type AppError, toAppError } from '../errors/app-error.ts';
 import { toMinorUnits, toWireAmount } from '../money/money.ts';
-import {
-  answerKey,
-  answerOf,
-  asMissing,
-  chosenLines,
-  chosenOrders,
-  missingFields,
-  needsDescription,
-} from './cancellation.answers.ts';
+import { answerKey, answerOf, chosenLines, chosenOrders, needsDescription } from './cancellation.answers.ts';
+import { startForm } from './cancellation.edits.ts';
 import { readRefusedFields } from './cancellation.protocol.ts';
 import type {
-  AnswerKey,
   CancellableLine,
-  CancellationAnswer,
-  CancellationEdit,
-  CancellationEvent,
+  CancellationField,
   CancellationForm,
   CancellationReceipt,
   CancellationRequest,
@@ -28,88 +18,31 @@ import { previewRefund } from './refund-preview.ts';
 
 type Changes = Partial<CancellationForm>;
 
-/** A request of which nothing is filled in. */
-export function startForm({ scope, orders, reasons }: CancellationTerms): CancellationForm {
-  return {
-    scope,
-    orders,
-    reasons,
-    chosen: [],
-    answers: {},
-    acceptsReturnPolicy: false,
-    hasBegun: false,
-    fieldProblems: {},
-    problem: null,
-    refusals: 0,
-    result: null,
-  };
-}
-
-/** Whether an event fills the request in. */
-export function isEdit(event: CancellationEvent): event is CancellationEdit {
-  return Object.hasOwn(edits, event.type);
-}
-
-type Edits = {
-  readonly [Type in CancellationEdit['type']]: (
-    form: CancellationForm,
-    event: Extract<CancellationEdit, { type: Type }>,
-  ) => Changes;
-};
-
-const edits: Edits = {
-  'line.choose': (form, { id, isChosen }) => choose(form, [id], isChosen),
-  'lines.choose': (form, { isChosen }) => choose(form, idsOf(form.orders.flatMap(({ lines }) => lines)), isChosen),
-  'order.choose': (form, { number, isChosen }) =>
-    choose(form, idsOf(form.orders.filter((order) => order.number === number).flatMap(({ lines }) => lines)), isChosen),
-  'answer.give': (form, { of, change }) => answer(form, of, change),
-  'returnPolicy.accept': ({ fieldProblems }, { isAccepted }) => ({
-    acceptsReturnPolicy: isAccepted,
-    fieldProblems: without(fieldProblems, ['returnPolicy']),
-  }),
-};
-
-/** Fills something in. */
-export function edit(form: CancellationForm, event: CancellationEdit): Changes {
-  return (edits[event.type] as (form: CancellationForm, event: CancellationEdit) => Changes)(form, event);
-}
-
-function idsOf(lines: readonly CancellableLine[]): readonly number[] {
-  return lines.map(({ id }) => id);
-}
-
-function choose({ chosen }: CancellationForm, ids: readonly number[], isChosen: boolean): Changes {
-  const others = chosen.filter((id) => !ids.includes(id));
-  // What was done before is no news any more once something else is begun.
-  return { chosen: isChosen ? [...others, ...ids] : others, hasBegun: true, result: null };
-}
-
-/** What is said about one line is taken for those of its kind that have no answer yet: mostly it is the same. */
-function answer(form: CancellationForm, of: AnswerKey, change: Partial<CancellationAnswer>): Changes {
-  const lines = chosenLines(form);
-  const kind = lines.find((line) => answerKey(form, line) === of)?.kind;
-  const alike = lines.filter((line) => line.kind === kind).map((line) => answerKey(form, line));
-  const copied = alike.map((key) => [key, withDefaults(answerOf(form, key), change)] as const);
-  const fields = [of, ...alike].flatMap((key) => Object.keys(change).map((name) => `${key}.${name}`));
-  return {
-    answers: { ...form.answers, ...Object.fromEntries(copied), [of]: { ...answerOf(form, of), ...change } },
-    fieldProblems: without(form.fieldProblems, fields),
-  };
-}
-
-function withDefaults(given: CancellationAnswer, { reason, carrier }: Partial<CancellationAnswer>): CancellationAnswer {
-  if (reason && given.reason === '') return { ...given, reason };
-  return carrier && given.carrier === '' ? { ...given, carrier } : given;
-}
-
-/** A problem goes as soon as its control is answered. */
-function without(problems: FieldProblems, fields: readonly string[]): FieldProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
-}
-
 /** Nothing was chosen to submit. */
 export function noteNothingChosen({ refusals }: CancellationForm): Changes {
   return { problem: { kind: 'nothingChosen' }, refusals: refusals + 1 };
+}
+
+/** What is still to be said before the request can be sent, by control. */
+export function missingFields(form: CancellationForm): readonly CancellationField[] {
+  const lines = chosenLines(form);
+  const fields = lines.flatMap((line): readonly CancellationField[] => {
+    const key = answerKey(form, line);
+    const { reason, description, carrier } = answerOf(form, key);
+    const isSilent = needsDescription(form.reasons ?? [], reason) && description.trim() === '';
+    return [
+      ...(reason === '' ? [`${key}.reason` as const] : []),
+      ...(isSilent ? [`${key}.description` as const] : []),
+      ...(line.carriers.length > 0 && carrier === '' ? [`${key}.carrier` as const] : []),
+    ];
+  });
+  const needsPolicy = lines.some(({ kind }) => kind === 'return') && !form.acceptsReturnPolicy;
+  return needsPolicy ? [...fields, 'returnPolicy'] : fields;
+}
+
+/** Says for every control that something is missing there. */
+function asMissing(fields: readonly CancellationField[]): CancellationForm['fieldProblems'] {
+  return Object.fromEntries(fields.map((field): readonly [string, FieldProblem] => [field, { kind: 'missing' }]));
 }
 
 /** Something is still to be said. */
@@ -119,7 +52,7 @@ export function noteMissing(form: CancellationForm): Changes {
 
 /** The orders were read again: a choice ends with what it was made of. */
 export function noteOrders(form: CancellationForm, { orders, reasons }: Omit<CancellationTerms, 'scope'>): Changes {
-  const ids = idsOf(orders.flatMap(({ lines }) => lines));
+  const ids = orders.flatMap(({ lines }) => lines.map(({ id }) => id));
   return { orders, reasons: reasons ?? form.reasons, chosen: form.chosen.filter((id) => ids.includes(id)) };
 }
 

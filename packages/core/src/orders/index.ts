@@ -1,4 +1,5 @@
 export { cancellableLines, toCancellableOrder } from './cancellable-lines.ts';
+export { isEdit as isCancellationEdit } from './cancellation.edits.ts';
 export { cancellationMachine } from './cancellation.machine.ts';
 export {
   type AnswerView,
@@ -26,7 +27,6 @@ export type {
   FieldProblem,
   RefundSource,
 } from './cancellation.types.ts';
-export { isEdit as isCancellationEdit } from './cancellation.updates.ts';
 export type { OrderWrites } from './orders.actors.ts';
 export { createOrderWrites } from './orders.actors.ts';
 export type { RefundableOrder, RefundPreview } from './refund-preview.ts';

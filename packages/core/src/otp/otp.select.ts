@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { nothingKnown } from './nothing-known.ts';
 import type { otpMachine } from './otp.machine.ts';
 import type { OtpContext, OtpEvent, OtpProblem } from './otp.types.ts';
-import { nothingKnown } from './otp.updates.ts';
+
 import { codeLength } from './typed-code.ts';
 
 export type OtpSnapshot = SnapshotFrom<typeof otpMachine>;

@@ -1,4 +1,5 @@
 import { toAppError } from '../errors/app-error.ts';
+import { nothingKnown } from './nothing-known.ts';
 import type { CodeTold, OtpContext, OtpInput, OtpProblem } from './otp.types.ts';
 
 /** From sending a code until a new one can be asked for, in milliseconds (specification 9). */
@@ -19,20 +20,6 @@ export function tell({ services, phone }: OtpContext, told: CodeTold): Changes {
     hasCode: true,
   };
 }
-
-/** A request before anything is known of it. */
-export const nothingKnown: Omit<OtpContext, 'services' | 'canChangePhone'> = {
-  phone: null,
-  resendAt: null,
-  expiresAt: null,
-  now: 0,
-  hasCode: false,
-  problem: null,
-  round: 0,
-  resends: 0,
-  value: undefined,
-  outcome: 'withdrawn',
-};
 
 /** The code is gone: nothing is waited for any more. */
 export function forgetCode(problem: OtpProblem | null): Changes {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { timeoutError } from '../errors/app-error.ts';
+import { timeoutError, toAppError } from '../errors/app-error.ts';
 import type {
   AuthenticationContext,
   AuthenticationEmitted,
@@ -51,7 +51,7 @@ export const authenticationSetup = setup({
   actions: {
     forget: assign(nothingSent),
     noteAnswer: assign((_, { answer }: { answer: FormAnswer }) => noteAnswer(answer)),
-    noteFailure: assign((_, { thrown }: { thrown: unknown }) => noteFailure(thrown)),
+    noteFailure: assign((_, { thrown }: { thrown: unknown }) => noteFailure(toAppError(thrown, 'authentication'))),
     noteTimedOut: assign(() => noteFailure(timeoutError('authentication', limits.sendLimit))),
     noteGivenUp: assign(({ event }) => {
       assertEvent(event, 'proof.giveUp');

@@ -1,4 +1,4 @@
-import { toAppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { AuthenticationFacts, FormAnswer } from './authentication.types.ts';
 
 /** Nothing was sent yet. */
@@ -19,8 +19,8 @@ export function noteAnswer(answer: FormAnswer): AuthenticationFacts {
 }
 
 /** Nobody knows what the host did, or nothing was sent. */
-export function noteFailure(thrown: unknown): AuthenticationFacts {
-  return { ...nothingSent, problem: { kind: 'refused', error: toAppError(thrown, 'authentication') } };
+export function noteFailure(error: AppError): AuthenticationFacts {
+  return { ...nothingSent, problem: { kind: 'refused', error } };
 }
 
 /** No proof came. */

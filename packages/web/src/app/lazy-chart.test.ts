@@ -70,6 +70,13 @@ describe('a chart that is fetched with its first command', () => {
     expect(told[1]).toEqual(['type', 'type']);
   });
 
+  it('type ─ code ✗: nothing was given up, so nobody hears of it', async () => {
+    const { chart, fetches } = start();
+    chart.send('type');
+    await fetches[0]?.fail();
+    expect(chart.getView()).toEqual({ kind: 'idle', pending: ['type'], isMissing: false });
+  });
+
   it('send ─ the page goes ─ code ✓: it is stopped, and nothing runs', async () => {
     const { chart, fetches, stopped } = start();
     chart.send('send');

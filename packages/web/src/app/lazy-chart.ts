@@ -8,7 +8,7 @@ export interface RunningChart<View, Event> extends Watched<View> {
 
 /** How far a chart is whose code is fetched with its first command. */
 export type LazyChartState<View, Event> =
-  /** Not wanted yet. `isMissing`: its code did not come, and the command that wanted it is given up. */
+  /** Not wanted yet, or not fetched. `isMissing`: its code did not come, and a command that wanted it was given up. */
   | { readonly kind: 'idle'; readonly pending: readonly Event[]; readonly isMissing: boolean }
   | { readonly kind: 'loading'; readonly pending: readonly Event[] }
   | { readonly kind: 'running'; readonly chart: RunningChart<View, Event> };
@@ -56,9 +56,9 @@ export function createLazyChart<View, Event>(options: () => LazyChartOptions<Vie
       },
       () => {
         if (state.kind !== 'loading') return;
-        const { pending: given } = state;
-        // Where nobody gave a command, nobody needs to hear of it: the first one tries again.
-        become({ kind: 'idle', pending: given.filter(isKept), isMissing: given.length > 0 });
+        const kept = state.pending.filter(isKept);
+        // Where nothing is given up, nobody needs to hear of it: the next command tries again.
+        become({ kind: 'idle', pending: kept, isMissing: kept.length < state.pending.length });
       },
     );
   }

@@ -1,26 +1,30 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { addressItem } from '@vitrin/core/checkout';
 import type { Profile } from '@vitrin/core/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { forUsers } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
-import { AddressLines } from '../../checkout/AddressLines.tsx';
 import { addressTexts } from '../../checkout/typed-address.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Toast } from '../../components/Toast.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddressCard, type AddressView } from './AddressCard.tsx';
+import type { AddressDeletionProps } from './AddressDeletion.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { dropAddressDraft } from './address-draft.ts';
 import { useAddressBook, useAddressNews, useAddressTrouble } from './use-address-book.ts';
+
+/** The question comes with the first press on Delete. */
+const AddressDeletion = lazyPart<AddressDeletionProps>(
+  async () => (await import('./AddressDeletion.tsx')).AddressDeletion,
+);
 
 /** The form that the page shows instead of the list. */
 interface OpenForm {
@@ -67,7 +71,6 @@ export const handle: PageHandle<AddressesData> = {
 };
 
 export function Component() {
-  const { t } = useLingui();
   const { addresses, form } = usePageData<typeof loader>();
   const { navigate } = useSite();
   const { view, send, running, isMissing } = useAddressBook(addresses);
@@ -126,9 +129,6 @@ export function Component() {
     );
   }
   const asked = addresses.find(({ pk }) => pk === view.asked?.pk);
-  const title = view.asked?.title ?? '';
-  const nextDefault = view.nextDefault?.title;
-  const keep = () => send({ type: 'deletion.dismiss' });
   return (
     <AccountLayout
       section="addresses"
@@ -176,35 +176,11 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Dialog isOpen={view.asked !== null} isBusy={view.isDeleting} onClose={keep} title={t`Delete “${title}”?`}>
-        {view.asked && (
-          <>
-            {deleteTrouble && (
-              <Alert tone="danger" isUrgent>
-                {deleteTrouble}
-              </Alert>
-            )}
-            {/* It may be gone from the list already, while the list is read again. */}
-            {asked && (
-              <address>
-                <AddressLines address={asked.item} />
-              </address>
-            )}
-            <p>
-              <Trans>Orders that you have placed keep their own copy of it.</Trans>{' '}
-              {nextDefault && t`“${nextDefault}” becomes your default address.`}
-            </p>
-            <div className="actions">
-              <Button busy={view.isDeleting} onClick={() => send({ type: 'deletion.confirm' })}>
-                <Trans>Delete</Trans>
-              </Button>
-              <Button look="quiet" data-autofocus inactive={view.isDeleting} onClick={keep}>
-                <Trans>Keep it</Trans>
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      {(running || view.asked) && (
+        <Suspense>
+          <AddressDeletion address={asked?.item} view={view} trouble={deleteTrouble} send={send} />
+        </Suspense>
+      )}
       {toast}
     </AccountLayout>
   );

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type OtpEvent, type OtpView, previewOtp } from '@vitrin/core/otp';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { CodeForm } from '../../one-time-code/CodeForm.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import type { CodeFormProps } from '../../one-time-code/CodeForm.tsx';
 import { PhoneForm } from '../../one-time-code/PhoneForm.tsx';
 import { useVisit } from '../shell/visit-context.ts';
+
+/** There is no code before a number was sent: its form comes with the chart. */
+const loadCodeForm = async () => (await import('../../one-time-code/CodeForm.tsx')).CodeForm;
+const CodeForm = lazyPart<CodeFormProps>(loadCodeForm);
 
 /** Sign-in without a password: a number, then the code that is sent there (Protocol auth §1). */
 export function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | null }) {
@@ -14,7 +19,10 @@ export function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | nu
     preview: previewOtp,
     // The number stands in its field.
     isKept: () => false,
-    load: async () => (await (await open()).signIn()).startPhone(callbackUrl),
+    load: async () => {
+      loadCodeForm().catch(() => {});
+      return (await (await open()).signIn()).startPhone(callbackUrl);
+    },
   });
   // A code that was sent before a reload is still awaited.
   useEffect(start, [start]);
@@ -32,8 +40,10 @@ export function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | nu
         </Alert>
       )}
       {view.form === 'code' ? (
-        // Busy also after success, until the next page is here.
-        <CodeForm key={view.round} code={view} isLeaving={view.outcome === 'accepted'} send={send} />
+        <Suspense>
+          {/* Busy also after success, until the next page is here. */}
+          <CodeForm key={view.round} code={view} isLeaving={view.outcome === 'accepted'} send={send} />
+        </Suspense>
       ) : (
         <PhoneForm code={view} send={send} knownPhone={view.phone} />
       )}

@@ -5,15 +5,12 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Money } from '../../components/Money.tsx';
 import { formatList } from '../../format/list.ts';
-import type { OrderRowView } from './order-row.ts';
+import { bulkFormId, type OrderRowView } from './order-row.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 import { RefundWays } from './RefundSums.tsx';
 import type { CancellationUse } from './use-cancellation.ts';
 import { useProblemWords } from './use-cancellation-words.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
-
-/** The form that the boxes of the chosen orders belong to. */
-export const bulkFormId = 'bulk-cancellation';
 
 /** What a {@link BulkCancellation} takes. */
 export interface BulkCancellationProps extends Pick<CancellationUse, 'view' | 'send' | 'isMissing'> {

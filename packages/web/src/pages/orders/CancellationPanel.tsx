@@ -1,14 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
+import { Suspense } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { CancellationDialog } from './CancellationDialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import type { CancellationDialogProps } from './CancellationDialog.tsx';
 import { CancellationLine } from './CancellationLine.tsx';
 import type { CancellationUse } from './use-cancellation.ts';
 import { fieldText, useProblemWords } from './use-cancellation-words.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
+
+/** Nothing is asked before something is chosen: the question comes with the first choice. */
+const CancellationDialog = lazyPart<CancellationDialogProps>(
+  async () => (await import('./CancellationDialog.tsx')).CancellationDialog,
+);
 
 /** What a {@link CancellationPanel} takes. */
 export interface CancellationPanelProps extends Pick<CancellationUse, 'view' | 'send' | 'isMissing'> {
@@ -84,7 +91,11 @@ export function CancellationPanel({ order, view, send, isMissing }: Cancellation
           </div>
         </form>
       </Disclosure>
-      <CancellationDialog order={order} view={view} send={send} />
+      {view.hasBegun && (
+        <Suspense>
+          <CancellationDialog order={order} view={view} send={send} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -6,10 +6,9 @@ import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { formatList } from '../../format/list.ts';
-import { bulkFormId } from './BulkCancellation.tsx';
 import { OrderMark } from './OrderMark.tsx';
 import { ordersPath } from './order-filters.ts';
-import type { OrderRowView } from './order-row.ts';
+import { bulkFormId, type OrderRowView } from './order-row.ts';
 
 /** Pictures that a row has room for on the smallest window. */
 const mostPictures = 4;

@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CancellationReason } from '@vitrin/core/contract';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { Pager } from '../account/Pager.tsx';
-import { BulkCancellation } from './BulkCancellation.tsx';
+import type { BulkCancellationProps } from './BulkCancellation.tsx';
 import { OrderFiltersForm } from './OrderFiltersForm.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import {
@@ -23,6 +24,11 @@ import {
 } from './order-filters.ts';
 import { type OrderRowView, toCancellableOrder, toOrderRow } from './order-row.ts';
 import { useCancellation } from './use-cancellation.ts';
+
+/** It comes with the first order that is chosen. */
+const BulkCancellation = lazyPart<BulkCancellationProps>(
+  async () => (await import('./BulkCancellation.tsx')).BulkCancellation,
+);
 
 interface OrdersData {
   readonly page: number;
@@ -97,7 +103,11 @@ export function Component() {
               />
             ))}
           </ul>
-          {chosen.length > 0 && <BulkCancellation orders={chosen} {...cancellation} />}
+          {chosen.length > 0 && (
+            <Suspense>
+              <BulkCancellation orders={chosen} {...cancellation} />
+            </Suspense>
+          )}
         </>
       )}
       <Pager page={page} count={count} to={(number) => ordersAddress(filters, number)} />

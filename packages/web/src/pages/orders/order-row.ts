@@ -8,6 +8,9 @@ import {
 } from '@vitrin/core/orders';
 import { takenOffOf } from './order-states.table.ts';
 
+/** The form that the boxes of the chosen orders belong to. */
+export const bulkFormId = 'bulk-cancellation';
+
 /** An order as its row in the list shows it: nothing else of it stands in the page. */
 export interface OrderRowView {
   readonly number: string;
