@@ -3,6 +3,7 @@
  * A model's file is `<chart>.model.ts` beside its chart and exports `<chart>Model` (docs/guide.md).
  */
 export const chartModels = [
+  'packages/core/src/address-book/address-book.model.ts',
   'packages/core/src/basket/basket.model.ts',
   'packages/core/src/business/business-basket.model.ts',
   'packages/core/src/captcha/captcha.model.ts',
@@ -10,9 +11,11 @@ export const chartModels = [
   'packages/core/src/lock/mutation-lock.model.ts',
   'packages/core/src/mini-basket/mini-basket.model.ts',
   'packages/core/src/otp/otp.model.ts',
+  'packages/core/src/orders/cancellation.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
   'packages/core/src/payment-sheet/payment-sheet.model.ts',
   'packages/core/src/search-box/search-box.model.ts',
+  'packages/core/src/session/authentication.model.ts',
   'packages/core/src/session/session.model.ts',
   'packages/core/src/wishlist/favourites.model.ts',
   'packages/wallet-machine/src/wallet/wallet.model.ts',

@@ -94,7 +94,7 @@ describe('orders of a user at the reference host', () => {
     expect(details).toMatchObject({ due: amount, bank_account: { iban: expect.stringMatching(/^TR\d{24}$/) } });
   });
 
-  it('are nobody else’s: not to be read, not to be called off', async () => {
+  it('are nobody else’s: not to be read, not to be cancelled', async () => {
     const mine = await orderIn(await openTab(ada), '400');
     const { queries, writes } = await openTab('business@example.test');
     for (const id of [mine.number, String(mine.id)]) {

@@ -4,14 +4,14 @@ import { expect, test } from '../src/fixtures.ts';
 /** The demo user with orders in every state (payment-methods.md §8). */
 const ada = 'shopper@example.test';
 
-test('a piece of an order is called off on a small phone, and a guest finds the same order', async ({
+test('an item of an order is cancelled on a small phone, and a guest finds the same order', async ({
   shop,
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await shop.before.signInWithEmptyBasket(ada);
-  // Approved since a day, with three pieces.
+  // Approved since a day, with three items.
   await shop.doOpen('/account/orders/?status=400');
   await expectAccessible(page, 'the list of orders');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order \d{16}$/ }) });
@@ -20,32 +20,32 @@ test('a piece of an order is called off on a small phone, and a guest finds the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d{16}$/);
   const number = /\d{16}/.exec(page.url())?.[0] ?? '';
 
-  await page.getByText('Cancel pieces', { exact: true }).click();
-  const pieces = page.getByRole('group', { name: 'Which pieces?' });
-  await pieces.getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: 'Go on with 1 piece' }).click();
+  await page.getByText('Cancel items', { exact: true }).click();
+  const items = page.getByRole('group', { name: 'Which items?' });
+  await items.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Go on with 1 item' }).click();
   const reason = page.getByRole('combobox', { name: /^Why do you cancel/ });
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription('Choose a reason.');
   await reason.selectOption({ label: 'Another reason' });
   await page.getByRole('textbox', { name: 'What happened?' }).fill('Bought twice');
-  await expectAccessible(page, 'an order with a piece to be called off');
+  await expectAccessible(page, 'an order with an item to be cancelled');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Bought twice');
-  await expect(pieces.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Go on with 1 piece' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel these pieces?' });
+  await expect(items.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Go on with 1 item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel these items?' });
   await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page, 'the question before a piece is called off');
+  await expectAccessible(page, 'the question before an item is cancelled');
   const promised = await dialog.locator('dl > div', { hasText: 'You get back' }).locator('.money').textContent();
-  await dialog.getByRole('button', { name: 'Cancel the pieces' }).click();
+  await dialog.getByRole('button', { name: 'Cancel items' }).click();
   await expect(
-    page.getByText(`The pieces were called off. ${promised} goes back the way it was paid.`).first(),
+    page.getByText(`The items were cancelled. ${promised} is refunded the way it was paid.`).first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('What is left', { exact: true })).toBeVisible();
-  await expect(pieces.getByRole('checkbox')).toHaveCount(3);
+  await expect(items.getByRole('checkbox')).toHaveCount(3);
 
   await context.clearCookies();
   await shop.doOpen('/orders/track/');
@@ -63,7 +63,7 @@ test('a piece of an order is called off on a small phone, and a guest finds the 
   expect(kept).not.toContain(number);
 });
 
-test('two orders are called off together, after a question', async ({ shop, page }) => {
+test('two orders are cancelled together, after a question', async ({ shop, page }) => {
   await shop.before.signInWithEmptyBasket(ada);
   await shop.doOpen('/account/orders/');
   const choices = page.getByRole('checkbox', { name: /^Choose to cancel Order \d{16}$/ });
@@ -76,9 +76,9 @@ test('two orders are called off together, after a question', async ({ shop, page
   await bulk.getByRole('button', { name: 'Go on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel these orders?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible(page, 'the question before orders are called off');
-  await dialog.getByRole('button', { name: 'Cancel the orders' }).click();
-  await expect(page.getByText(/^2 orders were called off\./).first()).toBeVisible();
+  await expectAccessible(page, 'the question before orders are cancelled');
+  await dialog.getByRole('button', { name: 'Cancel orders' }).click();
+  await expect(page.getByText(/^2 orders were cancelled\./).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(choices).toHaveCount(before > 3 ? before - 2 : 0);
   await expect(

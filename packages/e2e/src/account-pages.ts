@@ -8,7 +8,7 @@ export const accountPages: readonly ShownPage[] = [
   { name: 'no orders', as: users.elif, open: at('/account/orders/') },
   { name: 'filtered orders', as: users.ada, open: at('/account/orders/?status=400') },
   {
-    name: 'orders chosen to be called off',
+    name: 'orders chosen to be cancelled',
     as: users.ada,
     open: async (shop) => {
       await shop.doOpen('/account/orders/');
@@ -28,13 +28,13 @@ export const accountPages: readonly ShownPage[] = [
     },
   },
   {
-    name: 'pieces of an order to be called off',
+    name: 'items of an order to be cancelled',
     as: users.ada,
     open: async (shop) => {
       await shop.doOpen('/account/orders/?status=400');
       await shop.page.locator('main h2 a').first().click();
       await expect(shop.page).toHaveURL(/\/account\/orders\/\d+/);
-      await shop.page.getByText(shop.texts('Cancel pieces'), { exact: true }).click();
+      await shop.page.getByText(shop.texts('Cancel items'), { exact: true }).click();
       await shop.page.locator('main fieldset input[type=checkbox]').first().check();
     },
   },

@@ -14,18 +14,18 @@ export type RefundableOrder = Pick<
   | 'refund_terms'
 >;
 
-/** What calling pieces off, or sending them back, will give back; minor units of the order's currency. */
+/** What is refunded for items that are cancelled or returned; minor units of the order's currency. */
 export interface RefundPreview extends Omit<Refund, 'pieces'> {
-  /** Prices of the pieces together. */
+  /** Prices of the items together. */
   readonly price: number;
   /** Codes of vouchers and coupons that can be used again: nothing is left of the order. */
   readonly codes: readonly string[];
 }
 
 /**
- * Says what an order gives back for pieces, exactly as its host will pay it (docs/decisions/0045).
+ * Says what an order refunds for items, exactly as its host will pay it (docs/decisions/0045).
  *
- * @param prices wire amounts of the pieces, in the order in which they will be sent
+ * @param prices wire amounts of the items, in the order in which they will be sent
  * @returns null with a host that does not tell the terms
  */
 export function previewRefund(order: RefundableOrder, prices: readonly string[]): RefundPreview | null {

@@ -1,5 +1,5 @@
 export { otpMachine } from './otp.machine.ts';
-export { type OtpSnapshot, type OtpView, selectOtp } from './otp.select.ts';
+export { type OtpSnapshot, type OtpView, previewOtp, selectOtp } from './otp.select.ts';
 export type { SendInput, VerifyInput } from './otp.setup.ts';
 export type {
   CodeTold,

@@ -23,6 +23,7 @@ const verifyResults: readonly (VerifyResult | null)[] = [
   { kind: 'refused', problem: words('wrong') },
   { kind: 'refused', problem: words('expired') },
   { kind: 'anotherCode', ...told },
+  { kind: 'lost', problem: { kind: 'ended', messages: [] } },
   { kind: 'accepted' },
   null,
 ];

@@ -137,6 +137,11 @@ export const otpMachine = otpSetup.createMachine({
                     actions: [{ type: 'noteAnotherCode', params: result<VerifyResult> }, 'tellDeadlines'],
                   },
                   {
+                    guard: comesTo('lost'),
+                    target: 'addressing',
+                    actions: [{ type: 'noteLost', params: result<VerifyResult> }, 'tellDeadlines'],
+                  },
+                  {
                     guard: comesTo('ended'),
                     target: '#otp.ended',
                     actions: { type: 'noteProblem', params: result<VerifyResult> },

@@ -68,6 +68,10 @@ export const otpModel: ChartModel<typeof otpMachine> = {
       { name: 'right', output: () => ({ kind: 'accepted', value: 'token' }) },
       { name: 'right, and one more is needed', output: () => ({ kind: 'anotherCode', expiresIn: 180_000 }) },
       { name: 'wrong', output: () => ({ kind: 'refused', problem: problem('wrong', 'Not correct.') }) },
+      {
+        name: 'the last try with this code',
+        output: () => ({ kind: 'lost', problem: problem('ended', 'Start again.') }),
+      },
       { name: 'the last try', output: () => ({ kind: 'ended', problem: problem('ended', 'Locked.') }) },
       { name: 'no reply', error: () => fetchError('otp') },
     ],

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { nothingKnown } from './nothing-known.ts';
 import type { otpMachine } from './otp.machine.ts';
-import type { OtpProblem } from './otp.types.ts';
+import type { OtpContext, OtpEvent, OtpProblem } from './otp.types.ts';
+
 import { codeLength } from './typed-code.ts';
 
 export type OtpSnapshot = SnapshotFrom<typeof otpMachine>;
@@ -41,32 +43,63 @@ export interface OtpView {
 const secondsUntil = (deadline: number | null, now: number): number =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
 
-/** Snapshot to view: total, there is one for every state. */
-export function selectOtp(snapshot: OtpSnapshot): OtpView {
-  const { phone, resendAt, expiresAt, now, hasCode, canChangePhone, problem, round, resends } = snapshot.context;
-  const isAsking = snapshot.status === 'active';
-  const resendIn = secondsUntil(resendAt, now);
-  const isTyping = snapshot.hasTag('typing');
-  const isAddressing = snapshot.matches({ asking: { code: 'addressing' } });
+/** Where a request is, and what of it is known. */
+type Known = Omit<OtpContext, 'services' | 'value' | 'outcome'>;
+type Place = Pick<OtpView, 'form' | 'isOpen' | 'isBusy' | 'isVerifying' | 'isResending' | 'outcome'> & {
+  /** A code can be typed, and the wait for a new one is over. */
+  readonly isResendable: boolean;
+};
+
+function viewOtp(known: Known, { isResendable, ...place }: Place): OtpView {
+  const { phone, resendAt, expiresAt, now, hasCode, canChangePhone, problem, round, resends } = known;
   const expiresIn = expiresAt === null ? null : secondsUntil(expiresAt, now);
-  const canAskAgain = isTyping && snapshot.hasTag('resendable');
   return {
-    form: isAddressing ? 'phone' : snapshot.matches({ asking: { code: 'sending' } }) ? 'sending' : 'code',
-    isOpen: snapshot.matches({ asking: { dialog: 'open' } }),
-    isBusy: snapshot.hasTag('busy'),
-    isVerifying: snapshot.matches({ asking: { code: 'verifying' } }),
-    isResending: snapshot.matches({ asking: { code: 'resending' } }),
+    ...place,
     phone,
     length: codeLength,
-    resendIn,
-    canResend: canAskAgain,
-    canChangePhone: canAskAgain && canChangePhone,
-    canKeepPhone: isAddressing && hasCode,
+    resendIn: secondsUntil(resendAt, now),
+    canResend: isResendable,
+    canChangePhone: isResendable && canChangePhone,
+    canKeepPhone: place.form === 'phone' && hasCode,
     expiresIn,
     isExpired: problem?.kind === 'expired' || expiresIn === 0,
     problem,
     round,
     resends,
-    outcome: isAsking ? null : snapshot.context.outcome,
   };
+}
+
+/** Snapshot to view: total, there is one for every state. */
+export function selectOtp(snapshot: OtpSnapshot): OtpView {
+  const isAddressing = snapshot.matches({ asking: { code: 'addressing' } });
+  return viewOtp(snapshot.context, {
+    form: isAddressing ? 'phone' : snapshot.matches({ asking: { code: 'sending' } }) ? 'sending' : 'code',
+    isOpen: snapshot.matches({ asking: { dialog: 'open' } }),
+    isBusy: snapshot.hasTag('busy'),
+    isVerifying: snapshot.matches({ asking: { code: 'verifying' } }),
+    isResending: snapshot.matches({ asking: { code: 'resending' } }),
+    isResendable: snapshot.hasTag('typing') && snapshot.hasTag('resendable'),
+    outcome: snapshot.status === 'active' ? null : snapshot.context.outcome,
+  });
+}
+
+/**
+ * The view before the chart runs, where nothing is known of a code: a number is asked for, or the one that was given
+ * waits for the chart.
+ * @param pending commands that wait for it.
+ */
+export function previewOtp(pending: readonly OtpEvent[]): OtpView {
+  const isSending = pending.some(({ type }) => type === 'phone.submit');
+  return viewOtp(
+    { ...nothingKnown, canChangePhone: false },
+    {
+      form: isSending ? 'sending' : 'phone',
+      isOpen: true,
+      isBusy: isSending,
+      isVerifying: false,
+      isResending: false,
+      isResendable: false,
+      outcome: null,
+    },
+  );
 }

@@ -15,6 +15,7 @@ import type {
 } from './otp.types.ts';
 import {
   failureProblem,
+  forgetCode,
   isCooledDown,
   isCounting,
   noteSent,
@@ -90,7 +91,10 @@ export const otpSetup = setup({
       return tell(context, event);
     }),
     noteOutcome: assign((_, { outcome }: { outcome: OtpOutput['outcome'] }) => ({ outcome })),
-    forgetCode: assign({ hasCode: false, resendAt: null, expiresAt: null, problem: null }),
+    forgetCode: assign(() => forgetCode(null)),
+    noteLost: assign((_, { result }: { result: VerifyResult }) =>
+      forgetCode(result.kind === 'lost' ? result.problem : null),
+    ),
     noteTime: assign(({ context }) => passTime(context)),
     tellDeadlines: raise({ type: 'deadlines.set' }),
     refuse: emit(({ event }, { reason }: { reason: OtpRefusal }) => ({

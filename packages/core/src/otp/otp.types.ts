@@ -49,6 +49,8 @@ export type VerifyResult =
   /** Right, but one more code was sent and is needed (wallet.md §7 rule 4). */
   | ({ readonly kind: 'anotherCode' } & CodeTold)
   | { readonly kind: 'refused'; readonly problem: OtpProblem }
+  /** The code that was sent is of no use any more, and another one may be asked for: a number is wanted again. */
+  | { readonly kind: 'lost'; readonly problem: OtpProblem }
   /** No further code will be taken: locked, abandoned, lost. */
   | { readonly kind: 'ended'; readonly problem: OtpProblem | null };
 

@@ -1,4 +1,5 @@
 import { toAppError } from '../errors/app-error.ts';
+import { nothingKnown } from './nothing-known.ts';
 import type { CodeTold, OtpContext, OtpInput, OtpProblem } from './otp.types.ts';
 
 /** From sending a code until a new one can be asked for, in milliseconds (specification 9). */
@@ -20,21 +21,20 @@ export function tell({ services, phone }: OtpContext, told: CodeTold): Changes {
   };
 }
 
+/** The code is gone: nothing is waited for any more. */
+export function forgetCode(problem: OtpProblem | null): Changes {
+  return { hasCode: false, resendAt: null, expiresAt: null, problem };
+}
+
 /** The context of a new request. */
 export function startContext({ services, told, problem, canChangePhone }: OtpInput): OtpContext {
   const context: OtpContext = {
+    ...nothingKnown,
     services,
     canChangePhone,
     phone: told?.phone ?? null,
-    resendAt: null,
-    expiresAt: null,
     now: services.now(),
-    hasCode: false,
     problem: problem ?? null,
-    round: 0,
-    resends: 0,
-    value: undefined,
-    outcome: 'withdrawn',
   };
   return told ? { ...context, ...tell(context, told) } : context;
 }

@@ -83,7 +83,8 @@ function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignI
         const problem = refusalIn(thrown, 'wrong');
         if (problem.kind !== 'ended') return { kind: 'refused', problem };
         forgetSentCode(ports.storage);
-        return { kind: 'ended', problem };
+        // Nobody has to leave for it: with a number, it begins anew.
+        return { kind: 'lost', problem };
       }
     },
   };

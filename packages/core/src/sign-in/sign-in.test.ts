@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userSample } from '../contract/samples.ts';
-import { selectOtp } from '../otp/otp.select.ts';
+import { previewOtp, selectOtp } from '../otp/otp.select.ts';
 import { readCode } from '../otp/typed-code.ts';
 import { credentials } from '../session/session.model.ts';
 import { selectSession } from '../session/session.select.ts';
@@ -65,18 +65,43 @@ describe('sign-in by phone and code', () => {
   });
 
   it.each([
-    ['OTP_INVALID', 'wrong', null],
-    ['OTP_EXPIRED', 'expired', null],
-    ['OTP_LOCKED', 'ended', 'ended'],
-  ])('%s is the code’s own problem', async (error_code, kind, outcome) => {
+    ['OTP_INVALID', 'wrong', 'code'],
+    ['OTP_EXPIRED', 'expired', 'code'],
+    ['OTP_LOCKED', 'ended', 'phone'],
+  ])('%s is the code’s own problem', async (error_code, kind, form) => {
     const { actor, host, view, identity } = start();
     actor.send({ type: 'phone.submit', phone });
     await (await host.request(1)).reply(200, { detail: 'Sent.', expires_in: 180 });
     actor.send({ type: 'code.submit', code: typed('123456') });
     const data = [{ name: 'code', value: ['No.'] }];
     await (await host.request(2)).reply(200, { errors: [{ type: 'field_errors', data, error_code }] });
-    expect(view()).toMatchObject({ problem: { kind, messages: ['No.'] }, outcome });
+    expect(view()).toMatchObject({ problem: { kind, messages: ['No.'] }, form, outcome: null });
     expect(identity()).toBe('anonymous');
+  });
+
+  it('the last wrong code ─ another number ─ sent ─ right: the same conversation goes on', async () => {
+    const { actor, host, ports, view, identity } = start();
+    actor.send({ type: 'phone.submit', phone });
+    await (await host.request(1)).reply(200, { detail: 'Sent.', expires_in: 180 });
+    actor.send({ type: 'code.submit', code: typed('123456') });
+    const data = [{ name: 'code', value: ['No.'] }];
+    const errors = [{ type: 'field_errors', data, error_code: 'OTP_LOCKED' }];
+    await (await host.request(2)).reply(200, { errors });
+    expect(view()).toMatchObject({ form: 'phone', resendIn: 0, expiresIn: null, canKeepPhone: false });
+    expect(ports.storage.get('sign-in-code')).toBeUndefined();
+    actor.send({ type: 'phone.submit', phone: '05551110003' });
+    expect(view()).toMatchObject({ form: 'sending', problem: null });
+    await (await host.request(3)).reply(200, { detail: 'Sent.', expires_in: 180 });
+    actor.send({ type: 'code.submit', code: typed('111111') });
+    const entry = await host.request(4);
+    expect(JSON.parse(entry.body)).toMatchObject({ phone: '05551110003', code: '111111' });
+    await entry.reply(200, { user: userSample, callbackUrl: '/account/' });
+    expect(identity()).toBe('user');
+  });
+
+  it('before the chart runs: the view that it begins with, and that a number waits', () => {
+    expect(previewOtp([])).toEqual({ ...start().view(), canChangePhone: false });
+    expect(previewOtp([{ type: 'phone.submit', phone }])).toMatchObject({ form: 'sending', isBusy: true });
   });
 
   it('asks for a new code for the same number once the wait is over', async () => {

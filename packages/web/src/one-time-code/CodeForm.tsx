@@ -10,8 +10,14 @@ import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 
+/** What a {@link CodeForm} takes. */
+export interface CodeFormProps extends OneTimeCodeProps {
+  /** The code was accepted, and the next page is on its way. */
+  readonly isLeaving?: boolean;
+}
+
 /** One field for the code, with what can be done when it does not come. */
-export function CodeForm({ code, send }: OneTimeCodeProps) {
+export function CodeForm({ code, send, isLeaving = false }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -79,7 +85,7 @@ export function CodeForm({ code, send }: OneTimeCodeProps) {
       />
       <ResendLine code={code} send={send} />
       <div className="actions">
-        <Button type="submit" wide busy={code.isVerifying} inactive={code.isResending}>
+        <Button type="submit" wide busy={code.isVerifying || isLeaving} inactive={code.isResending}>
           <Trans>Verify</Trans>
         </Button>
       </div>

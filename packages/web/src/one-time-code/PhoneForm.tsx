@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone } from '@vitrin/core/address';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSite } from '../app/site-context.ts';
+import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { useContactChecks } from '../components/use-contact-checks.ts';
@@ -18,7 +19,12 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop.phone.inputFormat]);
-  const refused = useMemo(() => (problem ? { code_phone: problemText(problem, i18n) } : undefined), [problem, i18n]);
+  // That no code is taken any more is not the number's mistake: it stands above the form.
+  const isOver = problem?.kind === 'ended';
+  const refused = useMemo(
+    () => (problem && !isOver ? { code_phone: problemText(problem, i18n) } : undefined),
+    [problem, isOver, i18n],
+  );
   const checks = useContactChecks();
   const { errors, formProps } = useFormChecks(
     { code_phone: checks.phone },
@@ -30,6 +36,11 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
   );
   return (
     <form className="form" {...formProps}>
+      {isOver && (
+        <Alert tone="danger" isUrgent>
+          {problemText(problem, i18n)}
+        </Alert>
+      )}
       <p>
         <Trans>We send a code of {length} digits to this number by SMS.</Trans>
       </p>

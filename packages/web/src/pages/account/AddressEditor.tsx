@@ -17,7 +17,6 @@ import { useErrorText } from '../../components/use-error-text.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { readRefusal } from '../auth/read-refusal.ts';
 import { keepAddressDraft, takeAddressDraft } from './address-draft.ts';
-import type { WriteProblem } from './use-account-write.ts';
 
 /** What an {@link AddressEditor} takes. */
 export interface AddressEditorProps {
@@ -30,7 +29,10 @@ export interface AddressEditorProps {
   /** It is the default address already, or will be because it is the first. */
   readonly isDefault: boolean;
   readonly isBusy: boolean;
-  readonly problem: WriteProblem | null;
+  /** Core could not be fetched to save it. */
+  readonly isMissing: boolean;
+  /** Why it was not saved. */
+  readonly error: ErrorView | null;
   /** Where Cancel leads. */
   readonly back: string;
   readonly onSubmit: (body: AddressBody) => void;
@@ -53,7 +55,8 @@ interface EditorFormProps extends AddressEditorProps {
   readonly isTyped: boolean;
 }
 
-function EditorForm({ owner, place, known, isTyped, isDefault, isBusy, problem, back, onSubmit }: EditorFormProps) {
+function EditorForm(props: EditorFormProps) {
+  const { owner, place, known, isTyped, isDefault, isBusy, error, back, onSubmit } = props;
   const { t } = useLingui();
   const { shop } = useSite();
   const textOf = useErrorText();
@@ -73,8 +76,12 @@ function EditorForm({ owner, place, known, isTyped, isDefault, isBusy, problem, 
     };
   }, [owner, place]);
   // A new object with every refusal alone: the form moves the focus when it gets one.
-  const refused = useMemo(() => problem?.error && shownFields(problem.error), [problem]);
-  const message = problem?.error ? readRefusal(problem.error, addressFormFields, textOf).message : problem?.text;
+  const refused = useMemo(() => error && shownFields(error), [error]);
+  const message = props.isMissing
+    ? t`We could not reach the shop. Check your connection and try again.`
+    : error
+      ? readRefusal(error, addressFormFields, textOf).message
+      : undefined;
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks<AddressFormField>(
     state.checks,
     (form) => {

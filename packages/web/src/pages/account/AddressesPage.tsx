@@ -1,28 +1,30 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddressWrites } from '@vitrin/core/address-book';
+import { Trans } from '@lingui/react/macro';
 import { addressItem } from '@vitrin/core/checkout';
-import type { AddressBody, Profile } from '@vitrin/core/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '@vitrin/core/contract';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { forUsers } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
-import { AddressLines } from '../../checkout/AddressLines.tsx';
 import { addressTexts } from '../../checkout/typed-address.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Toast } from '../../components/Toast.tsx';
-import { useAfterRender } from '../../components/use-after-render.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddressCard, type AddressView } from './AddressCard.tsx';
+import type { AddressDeletionProps } from './AddressDeletion.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { dropAddressDraft } from './address-draft.ts';
-import { useAddressWrite } from './use-address-write.ts';
+import { useAddressBook, useAddressNews, useAddressTrouble } from './use-address-book.ts';
+
+/** The question comes with the first press on Delete. */
+const AddressDeletion = lazyPart<AddressDeletionProps>(
+  async () => (await import('./AddressDeletion.tsx')).AddressDeletion,
+);
 
 /** The form that the page shows instead of the list. */
 interface OpenForm {
@@ -69,56 +71,36 @@ export const handle: PageHandle<AddressesData> = {
 };
 
 export function Component() {
-  const { t } = useLingui();
   const { addresses, form } = usePageData<typeof loader>();
   const { navigate } = useSite();
-  const afterRender = useAfterRender();
-  const { busy, problem, run, forget } = useAddressWrite();
-  const [asking, setAsking] = useState<AddressView>();
-  const [news, setNews] = useState<string>();
+  const { view, send, running, isMissing } = useAddressBook(addresses);
+  const news = useAddressNews(view.result);
+  const listTrouble = useAddressTrouble(view.problem, isMissing, 'makeDefault');
+  const deleteTrouble = useAddressTrouble(view.problem, isMissing, 'delete');
   const heading = useRef<HTMLHeadingElement>(null);
   const place = form === null ? 'list' : String(form.edited?.pk ?? 'new');
   const lastPlace = useRef(place);
-  // The link that opened a form is gone with the list, and the form's button with the form.
+  const leaveForm = useEffectEvent(() => running?.send({ type: 'form.left' }));
   useEffect(() => {
-    if (lastPlace.current !== place) heading.current?.focus();
+    // The link that opened a form is gone with the list, and the form's button with the form.
+    if (lastPlace.current !== place) {
+      heading.current?.focus();
+      leaveForm();
+    }
     lastPlace.current = place;
     // Sent or left: what was typed has done its work.
     if (place === 'list') dropAddressDraft(window);
   }, [place]);
 
-  function close() {
-    setAsking(undefined);
-    forget();
-  }
-
-  async function save(body: AddressBody) {
-    setNews(undefined);
-    const pk = form?.edited?.pk;
-    const write = (writes: AddressWrites) => (pk === undefined ? writes.create(body) : writes.edit(pk, body));
-    const saved = await run('save', write, { isLast: true });
-    if (!saved) return;
-    navigate(path, { replace: true, preventScrollReset: false });
-    const { title } = saved;
-    setNews(t`The address “${title}” is saved`);
-  }
-
-  async function makeDefault({ pk, item: { title } }: AddressView) {
-    setNews(undefined);
-    if (!(await run(`default ${pk}`, (writes) => writes.edit(pk, { primary: true })))) return;
-    setNews(t`“${title}” is your default address now`);
-    heading.current?.focus();
-  }
-
-  async function remove({ pk, item: { title } }: AddressView) {
-    setNews(undefined);
-    if (!(await run('delete', (writes) => writes.remove(pk).then(() => true)))) return;
-    close();
-    afterRender(() => {
-      setNews(t`The address “${title}” was deleted`);
-      heading.current?.focus();
-    });
-  }
+  const { result } = view;
+  const goOn = useEffectEvent(() => {
+    if (result?.of === 'save') navigate(path, { replace: true, preventScrollReset: false });
+    // The button of what is done may be gone.
+    else heading.current?.focus();
+  });
+  useEffect(() => {
+    if (result) goOn();
+  }, [result]);
 
   const isFull = addresses.length >= most;
   const toast = <Toast>{news}</Toast>;
@@ -136,18 +118,17 @@ export function Component() {
           place={place}
           known={known}
           isDefault={edited ? edited.isDefault : addresses.length === 0}
-          isBusy={busy === 'save'}
-          problem={problem?.of === 'save' ? problem : null}
+          isBusy={view.isSaving}
+          isMissing={isMissing}
+          error={view.problem?.of === 'save' ? view.problem.error : null}
           back={path}
-          onSubmit={(body) => void save(body)}
+          onSubmit={(body) => send({ type: 'address.save', pk: edited?.pk ?? null, body })}
         />
         {toast}
       </AccountLayout>
     );
   }
-  // The newest of the others takes the place of a deleted default address.
-  const nextDefault = asking?.isDefault ? addresses.find(({ pk }) => pk !== asking.pk)?.item.title : undefined;
-  const title = asking?.item.title ?? '';
+  const asked = addresses.find(({ pk }) => pk === view.asked?.pk);
   return (
     <AccountLayout
       section="addresses"
@@ -162,9 +143,9 @@ export function Component() {
         )
       }
     >
-      {problem && problem.of !== 'delete' && problem.of !== 'save' && (
+      {listTrouble && (
         <Alert tone="danger" isUrgent>
-          {problem.text}
+          {listTrouble}
         </Alert>
       )}
       {isFull && (
@@ -188,39 +169,18 @@ export function Component() {
               key={address.pk}
               address={address}
               editPath={`${path}?form=${address.pk}`}
-              isBusy={busy === `default ${address.pk}`}
-              onMakeDefault={() => void makeDefault(address)}
-              onDelete={() => setAsking(address)}
+              isBusy={view.makingDefault === address.pk}
+              onMakeDefault={() => send({ type: 'address.makeDefault', pk: address.pk })}
+              onDelete={() => send({ type: 'address.delete', pk: address.pk })}
             />
           ))}
         </ul>
       )}
-      <Dialog isOpen={asking !== undefined} isBusy={busy === 'delete'} onClose={close} title={t`Delete “${title}”?`}>
-        {asking && (
-          <>
-            {problem?.of === 'delete' && (
-              <Alert tone="danger" isUrgent>
-                {problem.text}
-              </Alert>
-            )}
-            <address>
-              <AddressLines address={asking.item} />
-            </address>
-            <p>
-              <Trans>Orders that you have placed keep their own copy of it.</Trans>{' '}
-              {nextDefault && t`“${nextDefault}” becomes your default address.`}
-            </p>
-            <div className="actions">
-              <Button busy={busy === 'delete'} onClick={() => void remove(asking)}>
-                <Trans>Delete</Trans>
-              </Button>
-              <Button look="quiet" data-autofocus onClick={close}>
-                <Trans>Keep it</Trans>
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      {(running || view.asked) && (
+        <Suspense>
+          <AddressDeletion address={asked?.item} view={view} trouble={deleteTrouble} send={send} />
+        </Suspense>
+      )}
       {toast}
     </AccountLayout>
   );

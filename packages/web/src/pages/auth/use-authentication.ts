@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SessionEvent, SignInChallenge } from '@vitrin/core/session';
-import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type AuthenticationEvent,
+  type AuthenticationProblem,
+  type AuthenticationView,
+  type FormCommand,
+  previewAuthentication,
+  type SignInChallenge,
+} from '@vitrin/core/session';
+import { useMemo } from 'react';
+import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useVisit, useWatched } from '../shell/visit-context.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
@@ -13,13 +21,10 @@ const shownFields = ['email', 'password', 'first_name', 'last_name', 'phone', 'c
 export interface Authentication {
   /** Also true after success, until the next page is here. */
   readonly isBusy: boolean;
-  /** A new object for every refused try, so that focus moves once. */
+  /** Its `fields` are a new object for every refused try, so that focus moves once. */
   readonly refusal: AuthRefusal | undefined;
-  readonly send: (event: SessionEvent) => void;
-  /**
-   * What the host wants before it signs anybody in: the page asks for it (`SignInProof`). A captcha is good for one sending,
-   * and is gone while the form is sent; the dialog of a code stays while the code is checked.
-   */
+  readonly send: (command: FormCommand) => void;
+  /** What the host wants before it signs anybody in: the page asks for it (`SignInProof`). */
   readonly challenge: SignInChallenge | null;
   /** The proof that was wanted came to nothing: says why above the form. */
   readonly giveUp: (message: string | undefined) => void;
@@ -34,54 +39,44 @@ export interface AuthenticationOptions {
 }
 
 /**
- * Sends forms through the tab's session chart.
+ * Sends forms through the tab's session, by core's authentication chart, whose code comes with the first submit.
  * @param options make them once, outside a component.
  */
 export function useAuthentication({ shown = shownFields }: AuthenticationOptions = {}): Authentication {
-  const { t } = useLingui();
-  const textOf = useErrorText();
   const { tab, open } = useVisit();
   const session = useWatched(tab?.session);
-  const [isOpening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<AuthRefusal>();
-  const isSending = session?.form?.isBusy === true;
-
-  const readAnswer = useEffectEvent(() => {
-    const { error = null, challenge = null } = session?.form ?? {};
-    // A wrong code is said where it is typed.
-    if (error && challenge !== 'otp') setRefusal(readRefusal(error, shown, textOf));
+  const { view, send, isMissing } = useLazyChart<AuthenticationView, AuthenticationEvent>({
+    preview: previewAuthentication,
+    // What was typed stands in the form.
+    isKept: () => false,
+    load: async () => (await open()).authentication(),
   });
-  useEffect(() => {
-    if (!isSending) readAnswer();
-  }, [isSending]);
-
-  const leaveForm = useEffectEvent(() => tab?.session.send({ type: 'session.leaveForm' }));
-  useEffect(() => () => leaveForm(), []);
-
-  function send(event: SessionEvent) {
-    setRefusal(undefined);
-    setOpening(true);
-    open()
-      .then(
-        (opened) => opened.session.send(event),
-        () => {
-          const message = t`We could not reach the shop. Check your connection and try again.`;
-          setRefusal({ fields: {}, hidden: [], message });
-        },
-      )
-      .finally(() => setOpening(false));
-  }
-  const isBusy = isOpening || isSending || session?.identity === 'user';
-  const challenge = session?.form?.challenge ?? null;
   return {
-    isBusy,
-    refusal,
-    send,
-    giveUp(message) {
-      tab?.session.send({ type: 'session.leaveForm' });
-      if (message !== undefined) setRefusal({ fields: {}, hidden: [], message });
-    },
-    challenge: challenge === 'captcha' && isBusy ? null : challenge,
-    mailed: session?.form?.mailed ?? null,
+    // Somebody may have signed in elsewhere: by phone, or in another tab.
+    isBusy: view.isBusy || session?.identity === 'user',
+    refusal: useRefusal(view.problem, isMissing, shown),
+    send: (command) => send({ type: 'form.submit', command }),
+    giveUp: (message) => send({ type: 'proof.giveUp', message: message ?? null }),
+    challenge: view.challenge,
+    mailed: view.mailed,
   };
+}
+
+/** What went wrong, as a form shows it. @param isMissing core could not be fetched. */
+function useRefusal(
+  problem: AuthenticationProblem | null,
+  isMissing: boolean,
+  shown: readonly string[],
+): AuthRefusal | undefined {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  const placed = useMemo(() => {
+    const { fields, hidden } =
+      problem?.kind === 'refused' ? readRefusal(problem.error, shown, () => '') : { fields: {}, hidden: [] };
+    return { fields, hidden };
+  }, [problem, shown]);
+  if (isMissing) return { ...placed, message: t`We could not reach the shop. Check your connection and try again.` };
+  if (problem === null) return undefined;
+  const message = problem.kind === 'givenUp' ? problem.message : readRefusal(problem.error, shown, textOf).message;
+  return { ...placed, message };
 }

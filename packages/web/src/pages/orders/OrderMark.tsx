@@ -10,7 +10,7 @@ const stagePaths: Readonly<Record<OrderStage, string>> = {
   preparing: basketPath,
   onTheWay: truckPath,
   delivered: checkPath,
-  calledOff: closePath,
+  cancelled: closePath,
   refunded: returnPath,
 };
 

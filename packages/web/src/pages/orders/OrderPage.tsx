@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AccountOrder, CancellationReason } from '@vitrin/core/contract';
-import { useRef, useState } from 'react';
+import { cancellableLines, toCancellableOrder } from '@vitrin/core/orders';
+import { useMemo, useRef } from 'react';
 import { forUsers } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
@@ -9,14 +10,14 @@ import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
-import { CallOff } from './CallOff.tsx';
-import { askablePieces } from './cancellation.ts';
+import { CancellationPanel } from './CancellationPanel.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { ordersPath } from './order-filters.ts';
+import { useCancellation } from './use-cancellation.ts';
 
 interface OrderData {
   readonly order: AccountOrder;
-  /** Empty when there is nothing to be called off. */
+  /** Empty when there is nothing to cancel or to return. */
   readonly reasons: readonly CancellationReason[];
 }
 
@@ -26,7 +27,7 @@ export const loader: PageLoader<OrderData> = forUsers(async ({ params, page: { r
   if (!/^[\w-]{1,40}$/.test(number)) throw new PageNotFound('order');
   const account = await reads.account();
   const order = await account.order(number);
-  return { order, reasons: askablePieces(order).length > 0 ? await account.cancellationReasons() : [] };
+  return { order, reasons: cancellableLines(order).length > 0 ? await account.cancellationReasons() : [] };
 });
 
 export const handle: PageHandle<OrderData> = {
@@ -35,9 +36,15 @@ export const handle: PageHandle<OrderData> = {
 };
 
 export function Component() {
-  const { order, reasons } = usePageData<typeof loader>();
-  const [done, setDone] = useState<string>();
+  const data = usePageData<typeof loader>();
+  // Another order's page begins with a cancellation of its own.
+  return <OrderView key={data.order.number} {...data} />;
+}
+
+function OrderView({ order, reasons }: OrderData) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const orders = useMemo(() => [toCancellableOrder(order)], [order]);
+  const { done, ...cancellation } = useCancellation({ scope: 'lines', orders, reasons }, heading);
   const { number } = order;
   return (
     <AccountLayout
@@ -52,16 +59,7 @@ export function Component() {
     >
       {done && <Alert tone="success">{done}</Alert>}
       <OrderDetails order={order}>
-        <CallOff
-          key={number}
-          order={order}
-          reasons={reasons}
-          onBegin={() => setDone(undefined)}
-          onDone={(words) => {
-            setDone(words);
-            heading.current?.focus();
-          }}
-        />
+        <CancellationPanel order={order} {...cancellation} />
       </OrderDetails>
     </AccountLayout>
   );

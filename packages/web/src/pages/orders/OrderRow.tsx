@@ -6,10 +6,9 @@ import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { formatList } from '../../format/list.ts';
-import { bulkFormId } from './BulkCallOff.tsx';
 import { OrderMark } from './OrderMark.tsx';
 import { ordersPath } from './order-filters.ts';
-import type { OrderRowView } from './order-row.ts';
+import { bulkFormId, type OrderRowView } from './order-row.ts';
 
 /** Pictures that a row has room for on the smallest window. */
 const mostPictures = 4;
@@ -17,7 +16,7 @@ const mostPictures = 4;
 /** What an {@link OrderRow} takes. */
 export interface OrderRowProps {
   readonly order: OrderRowView;
-  /** It can be chosen, to be called off together with others; undefined: it cannot. */
+  /** It can be chosen, to be cancelled together with others; undefined: it cannot. */
   readonly choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined;
 }
 
@@ -25,7 +24,7 @@ export interface OrderRowProps {
 export function OrderRow({ order, choice }: OrderRowProps) {
   const { t } = useLingui();
   const { locale, shop } = useSite();
-  const { number, created, status, amount, code, givenBack, isReturned, pieces, products } = order;
+  const { number, created, status, amount, code, refunded, isReturned, items, products } = order;
   const pictured = products.filter(({ image }) => image !== null).slice(0, mostPictures);
   return (
     <li className="order-row">
@@ -50,22 +49,22 @@ export function OrderRow({ order, choice }: OrderRowProps) {
             )}
           </p>
           <p className="muted">
-            <Plural value={pieces} one="# piece" other="# pieces" />
+            <Plural value={items} one="# item" other="# items" />
           </p>
         </div>
         <p className="order-row-total">
           <strong>
             <Money amount={amount} code={code} />
           </strong>
-          {givenBack !== null && (
+          {refunded !== null && (
             <span className="hint">
               {isReturned ? (
                 <Trans>
-                  returned: <Money amount={givenBack} code={code} />
+                  returned: <Money amount={refunded} code={code} />
                 </Trans>
               ) : (
                 <Trans>
-                  called off: <Money amount={givenBack} code={code} />
+                  cancelled: <Money amount={refunded} code={code} />
                 </Trans>
               )}
             </span>

@@ -9,16 +9,16 @@ import { Money } from '../../components/Money.tsx';
 import { type TakenOff, takenOffOf } from './order-states.table.ts';
 
 const takenOffWords: Readonly<Record<TakenOff, MessageDescriptor>> = {
-  calledOff: msg`Called off`,
+  cancelled: msg`Cancelled items`,
   returned: msg`Returned`,
-  both: msg`Called off and returned`,
+  both: msg`Cancelled and returned`,
 };
 
-/** What the order cost, what of it was called off, and what is left. */
+/** What the order cost, what of it was cancelled or returned, and what is left. */
 export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
   const code = currencyCode(order);
   const { i18n } = useLingui();
-  const { amount, refund_amount: calledOff } = order;
+  const { amount, refund_amount: takenOff } = order;
   return (
     <section className="panel" aria-labelledby="sums-title">
       <h2 id="sums-title">
@@ -39,12 +39,12 @@ export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
             <Money amount={amount} code={code} />
           </dd>
         </div>
-        {isAmount(calledOff) && (
+        {isAmount(takenOff) && (
           <>
             <div>
               <dt>{i18n._(takenOffWords[takenOffOf(order.orderitem_set)])}</dt>
               <dd>
-                −<Money amount={calledOff} code={code} />
+                −<Money amount={takenOff} code={code} />
               </dd>
             </div>
             <div>
@@ -53,7 +53,7 @@ export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
               </dt>
               <dd>
                 <Money
-                  amount={toWireAmount(toMinorUnits(amount, code) - toMinorUnits(calledOff, code), code)}
+                  amount={toWireAmount(toMinorUnits(amount, code) - toMinorUnits(takenOff, code), code)}
                   code={code}
                 />
               </dd>

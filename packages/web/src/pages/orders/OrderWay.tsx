@@ -16,7 +16,7 @@ const steps: Readonly<Record<TimelineStepId, { readonly path: string; readonly l
   preparing: { path: basketPath, label: msg`Preparing` },
   onTheWay: { path: truckPath, label: msg`Shipped` },
   delivered: { path: checkPath, label: msg`Delivered` },
-  calledOff: { path: closePath, label: msg`Cancelled` },
+  cancelled: { path: closePath, label: msg`Cancelled` },
   refunded: { path: returnPath, label: msg`Refunded` },
 };
 

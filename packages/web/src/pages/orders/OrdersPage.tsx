@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CancellationReason } from '@vitrin/core/contract';
-import { useRef, useState } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { Pager } from '../account/Pager.tsx';
-import { BulkCallOff } from './BulkCallOff.tsx';
+import type { BulkCancellationProps } from './BulkCancellation.tsx';
 import { OrderFiltersForm } from './OrderFiltersForm.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import {
@@ -21,14 +22,20 @@ import {
   readFilters,
   toOrderQuery,
 } from './order-filters.ts';
-import { type OrderRowView, toOrderRow } from './order-row.ts';
+import { type OrderRowView, toCancellableOrder, toOrderRow } from './order-row.ts';
+import { useCancellation } from './use-cancellation.ts';
+
+/** It comes with the first order that is chosen. */
+const BulkCancellation = lazyPart<BulkCancellationProps>(
+  async () => (await import('./BulkCancellation.tsx')).BulkCancellation,
+);
 
 interface OrdersData {
   readonly page: number;
   readonly count: number;
   readonly filters: OrderFilters;
   readonly orders: readonly OrderRowView[];
-  /** Empty unless several orders of the page can be called off together. */
+  /** Empty unless several orders of the page can be cancelled together. */
   readonly reasons: readonly CancellationReason[];
 }
 
@@ -41,7 +48,7 @@ export const loader: PageLoader<OrdersData> = forUsers(async ({ search, page: { 
   const account = await reads.account();
   const { count, results } = await account.orders(toOrderQuery(filters, search));
   const orders = results.map(toOrderRow);
-  const isBulk = orders.filter(({ askable }) => askable.length > 0).length > 1;
+  const isBulk = orders.filter(({ cancellable }) => cancellable.length > 0).length > 1;
   return { page: pageOf(search), count, filters, orders, reasons: isBulk ? await account.cancellationReasons() : [] };
 });
 
@@ -50,17 +57,16 @@ export const handle: PageHandle<OrdersData> = { title: (_data, i18n) => i18n._(m
 export function Component() {
   const { page, count, filters, orders, reasons } = usePageData<typeof loader>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosenNumbers, setChosenNumbers] = useState<readonly string[]>([]);
-  const [done, setDone] = useState<string>();
   const isEmpty = orders.length === 0;
-  const canChoose = ({ askable }: OrderRowView) => reasons.length > 0 && askable.length > 0;
-  // A choice ends with the page that it was made on.
-  const chosen = orders.filter((order) => canChoose(order) && chosenNumbers.includes(order.number));
-
-  function choose(number: string, isChosen: boolean) {
-    setDone(undefined);
-    setChosenNumbers((before) => (isChosen ? [...before, number] : before.filter((other) => other !== number)));
-  }
+  const cancellable = useMemo(
+    () => (reasons.length > 0 ? orders.filter((row) => row.cancellable.length > 0) : []),
+    [orders, reasons],
+  );
+  const terms = useMemo(() => cancellable.map(toCancellableOrder), [cancellable]);
+  const { done, ...cancellation } = useCancellation({ scope: 'orders', orders: terms, reasons }, heading);
+  const { view, send } = cancellation;
+  const isChosen = ({ number }: OrderRowView) => view.chosen.some((order) => order.number === number);
+  const chosen = cancellable.filter(isChosen);
   return (
     <AccountLayout
       section="orders"
@@ -87,10 +93,10 @@ export function Component() {
                 key={order.number}
                 order={order}
                 choice={
-                  canChoose(order)
+                  cancellable.includes(order)
                     ? {
-                        isChosen: chosenNumbers.includes(order.number),
-                        onChoose: (isChosen) => choose(order.number, isChosen),
+                        isChosen: isChosen(order),
+                        onChoose: (wanted) => send({ type: 'order.choose', number: order.number, isChosen: wanted }),
                       }
                     : undefined
                 }
@@ -98,15 +104,9 @@ export function Component() {
             ))}
           </ul>
           {chosen.length > 0 && (
-            <BulkCallOff
-              orders={chosen}
-              reasons={reasons}
-              onDone={(words) => {
-                setChosenNumbers([]);
-                setDone(words);
-                heading.current?.focus();
-              }}
-            />
+            <Suspense>
+              <BulkCancellation orders={chosen} {...cancellation} />
+            </Suspense>
           )}
         </>
       )}

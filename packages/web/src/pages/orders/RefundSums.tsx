@@ -13,7 +13,7 @@ export interface RefundSumsProps {
   readonly method: ReactNode;
 }
 
-/** What calling pieces off gives back, to the last kurus: how it comes about, and where each part of it goes. */
+/** What is refunded for cancelled or returned items, to the last kurus: how it comes about, and where each part goes. */
 export function RefundSums({ preview, code, method }: RefundSumsProps) {
   const { locale } = useSite();
   const { price, discount, interest, shipping, codes } = preview;
@@ -22,7 +22,7 @@ export function RefundSums({ preview, code, method }: RefundSumsProps) {
     <>
       <dl className="amounts refund-sums">
         {!isPlain && (
-          <Row label={<Trans>Price of the pieces</Trans>}>
+          <Row label={<Trans>Price of the items</Trans>}>
             <MinorMoney units={price} code={code} />
           </Row>
         )}
@@ -52,7 +52,7 @@ export function RefundSums({ preview, code, method }: RefundSumsProps) {
   );
 }
 
-/** The rows of what goes back and of what need not be paid, for a list of sums. */
+/** The rows of what is refunded and of what need not be paid, for a list of sums. */
 export function RefundWays({ preview: { total, back }, code, method }: RefundSumsProps) {
   const { t } = useLingui();
   const ways = [

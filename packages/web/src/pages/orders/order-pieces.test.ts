@@ -45,11 +45,11 @@ describe('pieces of an order', () => {
 });
 
 describe('the row of an order', () => {
-  it('counts pieces without parts and shows each product once', () => {
+  it('counts items without parts and shows each product once', () => {
     const pieces = [piece(1), piece(2), piece(3, { parent: 1 })];
     const row = toOrderRow(order({ orderitem_set: pieces, refund_amount: '100.00' }));
-    expect(row).toMatchObject({ pieces: 2, products: [{ name: 'Dune mug' }], givenBack: '100.00', code: 'try' });
-    expect(toOrderRow(order()).givenBack).toBeNull();
+    expect(row).toMatchObject({ items: 2, products: [{ name: 'Dune mug' }], refunded: '100.00', code: 'try' });
+    expect(toOrderRow(order()).refunded).toBeNull();
   });
 
   it('knows what calling it off gives back, where the host tells the terms', () => {
@@ -71,10 +71,10 @@ describe('the row of an order', () => {
 
 describe('what was taken off an order', () => {
   it.each([
-    [['400', '100'], 'calledOff'],
+    [['400', '100'], 'cancelled'],
     [['550', '600'], 'returned'],
     [['50', '600', '550'], 'both'],
-    [[], 'calledOff'],
+    [[], 'cancelled'],
   ])('%j: %s', (codes, takenOff) => {
     expect(takenOffOf(codes.map((value) => ({ status: { value } })))).toBe(takenOff);
   });
@@ -87,7 +87,7 @@ describe('the way of an order', () => {
     ['450', 'ordered+, preparing*, onTheWay, delivered'],
     ['510', 'ordered+, preparing+, onTheWay*, delivered'],
     ['550', 'ordered+, preparing+, onTheWay+, delivered*'],
-    ['100', 'ordered+, calledOff*'],
+    ['100', 'ordered+, cancelled*'],
     ['600', 'ordered+, delivered+, refunded*'],
     ['999', 'ordered*, preparing, onTheWay, delivered'],
   ])('in state %s: %s', (code, way) => {

@@ -1,7 +1,15 @@
 import type { AccountOrder } from '@vitrin/core/contract';
-import { previewRefund, type RefundPreview } from '@vitrin/core/orders';
-import { type AskablePiece, askablePieces } from './cancellation.ts';
+import {
+  type CancellableLine,
+  type CancellableOrder,
+  cancellableLines,
+  previewRefund,
+  type RefundPreview,
+} from '@vitrin/core/orders';
 import { takenOffOf } from './order-states.table.ts';
+
+/** The form that the boxes of the chosen orders belong to. */
+export const bulkFormId = 'bulk-cancellation';
 
 /** An order as its row in the list shows it: nothing else of it stands in the page. */
 export interface OrderRowView {
@@ -12,15 +20,15 @@ export interface OrderRowView {
   readonly amount: string;
   /** Lower-case currency code. */
   readonly code: string;
-  /** What was called off, as a wire amount; null when nothing was. */
-  readonly givenBack: string | null;
-  /** That was for pieces that came back, and for nothing else. */
+  /** What was cancelled or returned, as a wire amount; null when nothing was. */
+  readonly refunded: string | null;
+  /** That was for items that came back, and for nothing else. */
   readonly isReturned: boolean;
-  /** Pieces, without the parts of bundles. */
-  readonly pieces: number;
-  /** Pieces that can still be called off. */
-  readonly askable: readonly AskablePiece[];
-  /** What they give back together; null with a host that does not say, and where nothing can be called off. */
+  /** Items, without the parts of bundles. */
+  readonly items: number;
+  /** Items that can still be cancelled. */
+  readonly cancellable: readonly CancellableLine[];
+  /** What is refunded for them together; null with a host that does not say, and where nothing can be cancelled. */
   readonly refund: RefundPreview | null;
   /** How it is paid. */
   readonly method: string;
@@ -32,7 +40,7 @@ export interface OrderRowView {
 export function toOrderRow(order: AccountOrder): OrderRowView {
   const { number, created_date, status, amount, currency, refund_amount, orderitem_set } = order;
   const own = orderitem_set.filter(({ parent }) => parent === null);
-  const askable = askablePieces(order).filter(({ way }) => way === 'cancel');
+  const cancellable = cancellableLines(order).filter(({ kind }) => kind === 'cancellation');
   const byProduct = new Map(
     own.map(({ product, image }) => [product.pk, { name: product.name, image: product.image ?? image }]),
   );
@@ -42,18 +50,30 @@ export function toOrderRow(order: AccountOrder): OrderRowView {
     status,
     amount,
     code: currency.value.toLowerCase(),
-    givenBack: refund_amount !== null && Number(refund_amount) > 0 ? refund_amount : null,
+    refunded: refund_amount !== null && Number(refund_amount) > 0 ? refund_amount : null,
     isReturned: takenOffOf(orderitem_set) === 'returned',
-    pieces: own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
-    askable,
+    items: own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    cancellable,
     refund:
-      askable.length === 0
+      cancellable.length === 0
         ? null
         : previewRefund(
             order,
-            askable.map(({ price }) => price),
+            cancellable.map(({ price }) => price),
           ),
     method: order.payment_option?.name ?? '',
     products: [...byProduct.values()],
+  };
+}
+
+/** A row's order as its cancellation needs it. */
+export function toCancellableOrder({ number, code, cancellable, refund }: OrderRowView): CancellableOrder {
+  return {
+    number,
+    currency: code,
+    // Nobody is told about the money of a single order: they are cancelled together.
+    isUnpaid: false,
+    lines: cancellable,
+    refund: { kind: 'whole', preview: refund },
   };
 }

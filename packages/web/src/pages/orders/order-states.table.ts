@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** How far an order is, as a shopper thinks of it. */
-export type OrderStage = 'waiting' | 'ordered' | 'preparing' | 'onTheWay' | 'delivered' | 'calledOff' | 'refunded';
+export type OrderStage = 'waiting' | 'ordered' | 'preparing' | 'onTheWay' | 'delivered' | 'cancelled' | 'refunded';
 
 /** One state of an order or a piece. */
 export interface OrderState {
@@ -29,8 +29,8 @@ export const orderStates: readonly OrderState[] = [
   { code: '546', stage: 'delivered' },
   { code: '547', stage: 'delivered' },
   { code: '550', stage: 'delivered', filter: msg`Delivered` },
-  { code: '50', stage: 'calledOff' },
-  { code: '100', stage: 'calledOff', filter: msg`Cancelled` },
+  { code: '50', stage: 'cancelled' },
+  { code: '100', stage: 'cancelled', filter: msg`Cancelled` },
   { code: '600', stage: 'refunded', filter: msg`Refunded` },
 ];
 
@@ -39,12 +39,12 @@ export function stageOf(code: string): OrderStage {
   return orderStates.find((state) => state.code === code)?.stage ?? 'waiting';
 }
 
-/** What was taken off an order: pieces that were called off, pieces that came back, or some of both. */
-export type TakenOff = 'calledOff' | 'returned' | 'both';
+/** What was taken off an order: items that were cancelled, items that were returned, or some of both. */
+export type TakenOff = 'cancelled' | 'returned' | 'both';
 
 /** Says by the states of an order's pieces what was taken off it. */
 export function takenOffOf(pieces: readonly { readonly status: { readonly value: string } }[]): TakenOff {
   const stages = pieces.map(({ status }) => stageOf(status.value));
-  if (!stages.includes('refunded')) return 'calledOff';
-  return stages.includes('calledOff') ? 'both' : 'returned';
+  if (!stages.includes('refunded')) return 'cancelled';
+  return stages.includes('cancelled') ? 'both' : 'returned';
 }

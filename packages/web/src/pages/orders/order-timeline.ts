@@ -13,7 +13,7 @@ const usualWay: readonly TimelineStepId[] = ['ordered', 'preparing', 'onTheWay',
 
 /** Ways that end otherwise; all of their steps lie behind. */
 const otherWays: Readonly<Partial<Record<OrderStage, readonly TimelineStepId[]>>> = {
-  calledOff: ['ordered', 'calledOff'],
+  cancelled: ['ordered', 'cancelled'],
   refunded: ['ordered', 'delivered', 'refunded'],
 };
 

@@ -33,6 +33,7 @@ export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
     favourites: createTabFavourites(commerce, session),
     takeMergeNews: mergeNews.take,
     basket,
+    authentication: async () => (await import('./open-authentication.ts')).openAuthentication(commerce, sessionActor),
     signIn: async () => (await import('./open-sign-in.ts')).openSignIn(commerce, sessionActor),
     miniBasket: createMiniBasketOpener(commerce, actor),
     switchCurrency: (wanted) => switchCurrency(commerce, writes, wanted),

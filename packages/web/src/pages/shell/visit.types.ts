@@ -3,9 +3,10 @@ import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
 import type { CurrencySwitch, SwitchOutcome } from '@vitrin/core/choices';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
-import type { SessionEvent, SessionView } from '@vitrin/core/session';
+import type { AuthenticationEvent, AuthenticationView, SessionEvent, SessionView } from '@vitrin/core/session';
 import type { FavouritesCommand, HeartState } from '@vitrin/core/wishlist';
 import type { Watched } from '../../actors/watch.ts';
+import type { RunningChart } from '../../app/lazy-chart.ts';
 
 /** The tab's basket chart, as pages see it. */
 export interface TabBasket extends Watched<BasketView> {
@@ -29,6 +30,9 @@ export interface TabCode extends Watched<OtpView> {
   send(event: OtpEvent): void;
   stop(): void;
 }
+
+/** A form that signs somebody in. Stopped, it has the session leave the form. */
+export type TabAuthentication = RunningChart<AuthenticationView, AuthenticationEvent>;
 
 /** A captcha that is wanted. */
 export interface TabCaptcha extends Watched<CaptchaView> {
@@ -67,6 +71,8 @@ export interface Tab {
   readonly favourites: TabFavourites;
   /** True once after signing in, when the guest's basket was put together with what the user had left. */
   takeMergeNews(): boolean;
+  /** Fetched with the first call; starts the conversation of one form with the session. */
+  authentication(): Promise<TabAuthentication>;
   /** Fetched with the first call. */
   signIn(): Promise<TabSignIn>;
   /** Fetched and started with the first call. */

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createLazyChart, type LazyChartState, type RunningChart } from './lazy-chart.ts';
+
+type Command = 'type' | 'send';
+
+/** A lazy chart whose code comes, or does not come, by hand. */
+function start() {
+  const fetches: { come(): Promise<void>; fail(): Promise<void> }[] = [];
+  const told: Command[][] = [];
+  const stopped: number[] = [];
+  const settle = async () => {
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+  };
+  const chart = createLazyChart<number, Command>(() => ({
+    isKept: (command) => command === 'type',
+    load: () =>
+      new Promise<RunningChart<number, Command>>((resolve, reject) => {
+        const index = fetches.length;
+        const commands: Command[] = [];
+        told.push(commands);
+        const running: RunningChart<number, Command> = {
+          subscribe: () => () => {},
+          getView: () => index,
+          send: (command) => commands.push(command),
+          stop: () => stopped.push(index),
+        };
+        fetches.push({
+          come: () => {
+            resolve(running);
+            return settle();
+          },
+          fail: () => {
+            reject(new Error('offline'));
+            return settle();
+          },
+        });
+      }),
+  }));
+  const kinds: LazyChartState<number, Command>['kind'][] = [];
+  chart.subscribe(() => kinds.push(chart.getView().kind));
+  return { chart, fetches, told, stopped, kinds };
+}
+
+describe('a chart that is fetched with its first command', () => {
+  it('asks for nothing before', () => {
+    expect(start().fetches).toHaveLength(0);
+  });
+
+  it('type ─ fetch ─ send ─ code ✓: one fetch, and the commands in their order before anybody sees the chart', async () => {
+    const { chart, fetches, told, kinds } = start();
+    chart.send('type');
+    chart.send('send');
+    expect(chart.getView()).toEqual({ kind: 'loading', pending: ['type', 'send'] });
+    await fetches[0]?.come();
+    chart.send('type');
+    expect(fetches).toHaveLength(1);
+    expect(told).toEqual([['type', 'send', 'type']]);
+    expect(kinds).toEqual(['loading', 'loading', 'running']);
+  });
+
+  it('type ─ send ─ code ✗ ─ type ─ code ✓: what is on screen is kept, the command is given up', async () => {
+    const { chart, fetches, told } = start();
+    chart.send('type');
+    chart.send('send');
+    await fetches[0]?.fail();
+    expect(chart.getView()).toEqual({ kind: 'idle', pending: ['type'], isMissing: true });
+    chart.send('type');
+    expect(chart.getView()).toMatchObject({ kind: 'loading' });
+    await fetches[1]?.come();
+    expect(told[1]).toEqual(['type', 'type']);
+  });
+
+  it('type ─ code ✗: nothing was given up, so nobody hears of it', async () => {
+    const { chart, fetches } = start();
+    chart.send('type');
+    await fetches[0]?.fail();
+    expect(chart.getView()).toEqual({ kind: 'idle', pending: ['type'], isMissing: false });
+  });
+
+  it('send ─ the page goes ─ code ✓: it is stopped, and nothing runs', async () => {
+    const { chart, fetches, stopped } = start();
+    chart.send('send');
+    chart.stop();
+    await fetches[0]?.come();
+    expect(stopped).toEqual([0]);
+    expect(chart.getView()).toMatchObject({ kind: 'idle', isMissing: false });
+  });
+
+  it('send ─ the page goes ─ code ✗: nobody is told', async () => {
+    const { chart, fetches } = start();
+    chart.send('send');
+    chart.stop();
+    await fetches[0]?.fail();
+    expect(chart.getView()).toMatchObject({ kind: 'idle', isMissing: false });
+  });
+
+  it('start ─ code ✗ ─ send ─ code ✓: nobody hears of the first, and the command is given', async () => {
+    const { chart, fetches, told } = start();
+    chart.start();
+    await fetches[0]?.fail();
+    expect(chart.getView()).toEqual({ kind: 'idle', pending: [], isMissing: false });
+    chart.send('send');
+    await fetches[1]?.come();
+    expect(told[1]).toEqual(['send']);
+  });
+
+  it('starts without a command too, once', async () => {
+    const { chart, fetches, told } = start();
+    chart.start();
+    chart.start();
+    await fetches[0]?.come();
+    expect([fetches.length, told]).toEqual([1, [[]]]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Watched } from '../actors/watch.ts';
+
+/** A chart that runs, as a page sees it. */
+export interface RunningChart<View, Event> extends Watched<View> {
+  send(event: Event): void;
+  stop(): void;
+}
+
+/** How far a chart is whose code is fetched with its first command. */
+export type LazyChartState<View, Event> =
+  /** Not wanted yet, or not fetched. `isMissing`: its code did not come, and a command that wanted it was given up. */
+  | { readonly kind: 'idle'; readonly pending: readonly Event[]; readonly isMissing: boolean }
+  | { readonly kind: 'loading'; readonly pending: readonly Event[] }
+  | { readonly kind: 'running'; readonly chart: RunningChart<View, Event> };
+
+/** What a lazy chart takes. */
+export interface LazyChartOptions<View, Event> {
+  /** Fetches the chart's code and starts it. */
+  load(): Promise<RunningChart<View, Event>>;
+  /** Commands that outlive a failed fetch, because what they say is on screen: the text of a field, a ticked box. */
+  isKept(event: Event): boolean;
+}
+
+/** A chart whose code is fetched with its first command: until it runs, commands wait and are given to it in their order. */
+export interface LazyChart<View, Event> extends Watched<LazyChartState<View, Event>> {
+  send(event: Event): void;
+  /** Fetches and starts the chart without a command: something is on its way that it alone knows. Never rejects. */
+  start(): void;
+  /** Ends the chart; a later command starts another one. */
+  stop(): void;
+}
+
+/**
+ * Makes a lazy chart. It is the one place where a page waits for a chart: before it is fetched there is no chart that
+ * could hold the waiting.
+ */
+export function createLazyChart<View, Event>(options: () => LazyChartOptions<View, Event>): LazyChart<View, Event> {
+  const idle = { kind: 'idle', pending: [], isMissing: false } as const;
+  const listeners = new Set<() => void>();
+  let state: LazyChartState<View, Event> = idle;
+
+  const become = (next: LazyChartState<View, Event>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  function fetchChart(pending: readonly Event[]): void {
+    const { load, isKept } = options();
+    become({ kind: 'loading', pending });
+    load().then(
+      (chart) => {
+        if (state.kind !== 'loading') return chart.stop();
+        const commands = state.pending;
+        for (const command of commands) chart.send(command);
+        become({ kind: 'running', chart });
+      },
+      () => {
+        if (state.kind !== 'loading') return;
+        const kept = state.pending.filter(isKept);
+        // Where nothing is given up, nobody needs to hear of it: the next command tries again.
+        become({ kind: 'idle', pending: kept, isMissing: kept.length < state.pending.length });
+      },
+    );
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getView: () => state,
+    send(event) {
+      if (state.kind === 'running') state.chart.send(event);
+      else if (state.kind === 'loading') become({ kind: 'loading', pending: [...state.pending, event] });
+      else fetchChart([...state.pending, event]);
+    },
+    start() {
+      if (state.kind === 'idle') fetchChart(state.pending);
+    },
+    stop() {
+      if (state.kind === 'running') state.chart.stop();
+      become(idle);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CancellationEvent, CancellationLineView } from '@vitrin/core/orders';
+import { useSite } from '../../app/site-context.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Money } from '../../components/Money.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { formatList } from '../../format/list.ts';
+import { ReasonFields } from './ReasonFields.tsx';
+import { fieldText } from './use-cancellation-words.ts';
+
+/** What a {@link CancellationLine} takes. */
+export interface CancellationLineProps {
+  readonly line: CancellationLineView;
+  /** Lower-case currency code. */
+  readonly currency: string;
+  readonly send: (event: CancellationEvent) => void;
+}
+
+/** One item that can be chosen; why, and who brings it back, is asked once it is. */
+export function CancellationLine({ line, currency, send }: CancellationLineProps) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const { id, name, price, kind, parts, carriers, answer, isChosen } = line;
+  return (
+    <div className="cancellation-line">
+      <Checkbox
+        // By this name a choice is kept over a reload.
+        name={`item-${id}`}
+        label={
+          <>
+            {name} · <Money amount={price} code={currency} />
+          </>
+        }
+        hint={parts.length > 0 ? <Trans>with {formatList(locale.value, parts)}</Trans> : undefined}
+        // Whether an item can be chosen only the host refuses, in its own words.
+        error={fieldText(line.problem, '')}
+        checked={isChosen}
+        onChange={({ currentTarget }) => send({ type: 'line.choose', id, isChosen: currentTarget.checked })}
+      />
+      {isChosen && (
+        <div className="cancellation-why">
+          <ReasonFields
+            id={id}
+            label={kind === 'cancellation' ? t`Why do you cancel ${name}?` : t`Why do you return ${name}?`}
+            answer={answer}
+            send={send}
+          />
+          {carriers.length > 0 && (
+            <SelectField
+              name={`carrier-${id}`}
+              label={t`Who brings ${name} back? It costs nothing.`}
+              prompt={t`Choose a carrier`}
+              value={answer.carrier}
+              error={fieldText(answer.problems.carrier, t`Choose who brings it back.`)}
+              options={carriers}
+              onChange={({ currentTarget }) =>
+                send({ type: 'answer.give', of: answer.key, change: { carrier: currentTarget.value } })
+              }
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

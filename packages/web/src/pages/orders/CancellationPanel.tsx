@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AccountOrder } from '@vitrin/core/contract';
+import { Suspense } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import type { CancellationDialogProps } from './CancellationDialog.tsx';
+import { CancellationLine } from './CancellationLine.tsx';
+import type { CancellationUse } from './use-cancellation.ts';
+import { fieldText, useProblemWords } from './use-cancellation-words.ts';
+import { useRefusalFocus } from './use-refusal-focus.ts';
+
+/** Nothing is asked before something is chosen: the question comes with the first choice. */
+const CancellationDialog = lazyPart<CancellationDialogProps>(
+  async () => (await import('./CancellationDialog.tsx')).CancellationDialog,
+);
+
+/** What a {@link CancellationPanel} takes. */
+export interface CancellationPanelProps extends Pick<CancellationUse, 'view' | 'send' | 'isMissing'> {
+  readonly order: AccountOrder;
+}
+
+/** Chooses items of an order to cancel or to return. Nothing where nothing can be cancelled or returned. */
+export function CancellationPanel({ order, view, send, isMissing }: CancellationPanelProps) {
+  const { t } = useLingui();
+  const form = useRefusalFocus(view.refusals);
+  const problem = useProblemWords(view.problem, isMissing);
+  const { lines, chosenCount } = view;
+  if (lines.length === 0) return null;
+  const currency = order.currency.value.toLowerCase();
+  return (
+    <section className="panel">
+      <Disclosure
+        // What was chosen before a reload, or before signing in again, is chosen in a form that is shut.
+        isOpen={view.hasBegun}
+        summary={
+          lines.every(({ kind }) => kind === 'return') ? <Trans>Return items</Trans> : <Trans>Cancel items</Trans>
+        }
+      >
+        <form
+          ref={form}
+          className="form"
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'cancellation.submit' });
+          }}
+        >
+          {problem && (
+            <Alert tone="danger" isUrgent>
+              {problem}
+            </Alert>
+          )}
+          <fieldset className="cancellation">
+            <legend>
+              <Trans>Which items?</Trans>
+            </legend>
+            {lines.length > 1 && (
+              <Checkbox
+                name="all-items"
+                label={<Trans>All of them</Trans>}
+                checked={chosenCount === lines.length}
+                onChange={({ currentTarget }) => send({ type: 'lines.choose', isChosen: currentTarget.checked })}
+              />
+            )}
+            {lines.map((line) => (
+              <CancellationLine key={line.id} line={line} currency={currency} send={send} />
+            ))}
+          </fieldset>
+          {view.hasReturn && (
+            <Checkbox
+              name="return_policy"
+              isRequired
+              label={<Trans>I will send the items back unused, in their packaging, within 14 days of delivery.</Trans>}
+              error={fieldText(view.returnPolicyProblem, t`Please accept the return policy.`)}
+              checked={view.acceptsReturnPolicy}
+              onChange={({ currentTarget }) => send({ type: 'returnPolicy.accept', isAccepted: currentTarget.checked })}
+            />
+          )}
+          <div className="actions">
+            <Button type="submit" look="quiet" busy={view.isBusy}>
+              {chosenCount === 0 ? (
+                <Trans>Go on</Trans>
+              ) : (
+                <Plural value={chosenCount} one="Go on with # item" other="Go on with # items" />
+              )}
+            </Button>
+          </div>
+        </form>
+      </Disclosure>
+      {view.hasBegun && (
+        <Suspense>
+          <CancellationDialog order={order} view={view} send={send} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CancellationProblem, CancellationResult, FieldProblem } from '@vitrin/core/orders';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { useMoneyFormat } from '../../format/format-context.ts';
+
+/** Says what was done; null while nothing was. */
+export function useResultWords(result: CancellationResult | null): string | null {
+  const { t } = useLingui();
+  const format = useMoneyFormat();
+  if (result === null) return null;
+  const { scope, orders, hasCancellation, hasReturn, unpaid, refunded, currency } = result;
+  if (scope === 'orders') {
+    return t`${plural(orders, { one: '# order was cancelled.', other: '# orders were cancelled.' })} What was paid for them is refunded the way it was paid.`;
+  }
+  return [
+    ...(hasCancellation ? [t`The items were cancelled.`] : []),
+    ...(unpaid === null ? [] : [t`You need not pay ${format(unpaid, currency)} any more.`]),
+    ...(refunded === null ? [] : [t`${format(refunded, currency)} is refunded the way it was paid.`]),
+    ...(hasReturn ? [t`Please send the items back: the code for the carrier is shown beside them.`] : []),
+  ].join(' ');
+}
+
+/** Says what is wrong with a control. */
+export function fieldText(problem: FieldProblem | null | undefined, missing: string): string | undefined {
+  if (!problem) return undefined;
+  return problem.kind === 'missing' ? missing : problem.message;
+}
+
+/** Says what is wrong with a request as a whole. @param isMissing core could not be fetched. */
+export function useProblemWords(problem: CancellationProblem | null, isMissing: boolean): string | undefined {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  if (isMissing) return t`We could not reach the shop. Check your connection and try again.`;
+  if (problem === null) return undefined;
+  if (problem.kind === 'nothingChosen') return t`Choose at least one item.`;
+  if (problem.kind === 'failed') return textOf(problem.error);
+  return t`Nothing was cancelled. Order ${problem.number}: ${problem.message}`;
+}
