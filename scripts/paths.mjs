@@ -3,27 +3,21 @@
  * docs/machines. Options: chart names to limit the print to; `--quiet` prints totals only; `--check` writes nothing
  * and fails when a drawing is out of date. Ends with status 1 when anything is left uncovered.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chartModels } from './charts.mjs';
+import { drawChart } from './lib/chart-drawing.mjs';
+import { loadModel } from './lib/chart-models.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const inRoot = (path) => pathToFileURL(resolve(root, path)).href;
-const { describeChart, drawChart, generatePaths, isComplete } = await import(
-  inRoot('packages/core/src/testing/index.ts')
-);
+const { describeChart, generatePaths, isComplete } = await import(inRoot('packages/core/src/testing/index.ts'));
 
 const words = process.argv.slice(2);
 const quiet = words.includes('--quiet');
 const check = words.includes('--check');
 const wanted = words.filter((word) => !word.startsWith('--'));
-
-/** `packages/core/src/checkout/checkout.model.ts` exports `checkoutModel`; `saved-card` becomes `savedCardModel`. */
-function modelExport(path) {
-  const chart = basename(path, '.model.ts');
-  return `${chart.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Model`;
-}
 
 const forgotten = globSync('packages/*/src/**/*.model.ts', { cwd: root }).filter((path) => !chartModels.includes(path));
 const totals = { charts: 0, paths: 0, states: [0, 0], transitions: [0, 0], refusals: [0, 0] };
@@ -31,8 +25,7 @@ let complete = forgotten.length === 0;
 const stale = [];
 
 for (const path of chartModels) {
-  const model = (await import(inRoot(path)))[modelExport(path)];
-  if (!model) throw new Error(`${path} should export ${modelExport(path)}.`);
+  const model = await loadModel(path);
   const began = performance.now();
   const report = generatePaths(model);
   const took = Math.round(performance.now() - began);
@@ -47,14 +40,7 @@ for (const path of chartModels) {
     console.log(`${describeChart(report)}\n  generated in ${took} ms\n`);
   }
 
-  const drawing = resolve(root, 'docs/machines', `${report.chart}.md`);
-  const text = drawChart(report.chart, model.machine);
-  const isCurrent = existsSync(drawing) && readFileSync(drawing, 'utf8') === text;
-  if (isCurrent) continue;
-  stale.push(`docs/machines/${report.chart}.md`);
-  if (check) continue;
-  mkdirSync(resolve(root, 'docs/machines'), { recursive: true });
-  writeFileSync(drawing, text);
+  stale.push(...(await drawChart(report.chart, model.machine, { check })));
 }
 
 /** @param {number[]} counts covered, reachable */

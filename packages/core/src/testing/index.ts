@@ -9,7 +9,6 @@ export type {
   PathStep,
 } from './chart-model.types.ts';
 export { describeChart, isComplete } from './describe-chart.ts';
-export { drawChart } from './draw-chart.ts';
 export { FakeHost, type FakeHostMode, type FakeHostRequest } from './fake-host.ts';
 export { generatePaths } from './generate-paths.ts';
 export { runPath } from './run-path.ts';

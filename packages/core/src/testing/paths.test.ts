@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 import { describeChart, isComplete } from './describe-chart.ts';
-import { drawChart } from './draw-chart.ts';
 import { generatePaths } from './generate-paths.ts';
 import { runPath } from './run-path.ts';
 
@@ -102,11 +101,4 @@ describe('generated paths', () => {
   it('ask for the outcomes of an invoked actor that the model does not know', () => {
     expect(() => generatePaths({ ...model, actors: {} })).toThrow(/invokes "boil"/);
   });
-});
-
-it('a chart is drawn with its states, tags, guards and ends', () => {
-  const drawing = drawChart('kettle', kettle);
-  expect(drawing).toContain('boiling: boiling (busy)');
-  expect(drawing).toContain('cold --> boiling: kettle.start [hasWater]');
-  expect(drawing).toContain('hot --> [*]');
 });

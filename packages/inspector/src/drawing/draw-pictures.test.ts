@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine, setup } from 'xstate';
+import { drawPictures } from './draw-pictures.ts';
+import type { Picture } from './drawing.types.ts';
+import { findFaults } from './judge-picture.ts';
+import { placePicture } from './place-picture.ts';
+import { planPicture } from './plan-picture.ts';
+import { readChart } from './read-chart.ts';
+import { textWidth, widest, wrapText } from './text-size.ts';
+import { writePage } from './write-page.ts';
+import { writeSvg } from './write-svg.ts';
+
+const player = setup({ actions: { refuse: () => undefined, rewind: () => undefined } }).createMachine({
+  id: 'player',
+  initial: 'off',
+  on: { 'power.cut': '.off' },
+  states: {
+    off: { on: { 'power.press': 'on.remembered', 'sound.louder': { actions: 'refuse' } } },
+    on: {
+      type: 'parallel',
+      on: { 'power.press': 'off', 'tape.eject': 'broken' },
+      states: {
+        tape: {
+          initial: 'halted',
+          states: {
+            halted: { on: { 'tape.play': 'playing', 'tape.rewind': { target: 'halted', actions: 'rewind' } } },
+            playing: { on: { 'tape.stop': 'halted', 'tape.play': { actions: 'refuse' } }, after: { 9000: 'halted' } },
+          },
+        },
+        sound: { initial: 'quiet', states: { quiet: { on: { 'sound.louder': 'loud' } }, loud: {} } },
+        remembered: { type: 'history', history: 'deep', target: 'tape' },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});
+
+const facts = readChart(player);
+const svgOf = (pictures: readonly Picture[]) => writeSvg('player', 'a test', pictures);
+const linesIn = (svg: string): string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words);
+
+describe('drawPictures', () => {
+  const drawn = drawPictures(facts);
+
+  it('draws parallel regions, history, ends, delays and what stays in a state', async () => {
+    const text = linesIn(svgOf(await drawn)).join(' ');
+    for (const line of [
+      'parallel: all at once',
+      'history',
+      'deep',
+      'at first → tape',
+      'final',
+      'tape.rewind ↺ stays / rewind',
+      'after 9000 ms',
+      'power.cut → off',
+      '✕ refused: tape.play',
+      '✕ refused: sound.louder',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it('is never wider than a screen, and gives every text its place', async () => {
+    for (const picture of await drawn) {
+      expect(picture.width).toBeLessThanOrEqual(widest);
+      expect(findFaults(picture)).toMatchObject({ throughText: 0, overlaps: 0 });
+    }
+  });
+
+  it('draws the same chart the same each time', async () => {
+    const lamp = createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: { on: { go: 'on' } }, on: { on: { go: 'off' } } },
+    });
+    const draw = async () => svgOf(await drawPictures(readChart(lamp)));
+    expect(await draw()).toBe(await draw());
+  });
+
+  it('is no wider when every state leads to every other: names stand in the place of arrows', async () => {
+    const names = Array.from({ length: 7 }, (_, at) => `state${at}`);
+    const states = Object.fromEntries(
+      names.map((name) => [
+        name,
+        { on: Object.fromEntries(names.map((other) => [`${name}.leadsTo.${other}`, other])) },
+      ]),
+    );
+    const pictures = await drawPictures(readChart(createMachine({ id: 'mesh', initial: 'state0', states })));
+    expect(Math.max(...pictures.map(({ width }) => width))).toBeLessThanOrEqual(widest);
+    expect(linesIn(svgOf(pictures)).filter((line) => names.includes(line))).toEqual(names);
+  });
+});
+
+describe('planPicture', () => {
+  const options = { linkLetters: 34, boxLetters: 38, namedStates: 0, folded: new Set<string>() };
+
+  it('joins transitions between the same two states into one arrow', () => {
+    const { links } = planPicture(facts, options);
+    const back = links.find(({ id }) => id === 'player.on.tape.playing→player.on.tape.halted');
+    expect(back?.entries.flatMap(({ lines }) => lines)).toEqual(['tape.stop, after 9000 ms']);
+  });
+
+  it('names a state that too many arrows lead to in the states they come from', () => {
+    const { root, links } = planPicture(facts, { ...options, namedStates: 99 });
+    expect(links).toEqual([]);
+    const off = root.children.find(({ id }) => id === 'player.off');
+    expect(off?.entries.flatMap(({ lines }) => lines)).toEqual(['power.press → remembered', '✕ refused: sound.louder']);
+  });
+
+  it('folds a state: its arrows tell from where inside, and its own picture tells the rest', () => {
+    const folded = new Set(['player.on']);
+    const whole = planPicture(facts, { ...options, folded });
+    const textOf = (id: string) =>
+      whole.links.filter((link) => link.id === id).flatMap(({ entries }) => entries.flatMap(({ lines }) => lines));
+    expect(whole.root.children.map(({ kind }) => kind)).toEqual(['atomic', 'folded', 'final']);
+    expect(textOf('player.off→player.on')).toEqual(['power.press → remembered']);
+    const apart = planPicture(facts, { ...options, folded, scope: 'player.on' });
+    expect(apart.root.entries.flatMap(({ lines }) => lines)).toEqual(['power.press → off', 'tape.eject → broken']);
+    expect(apart.root.children.map(({ title }) => title)).toEqual(['tape', 'sound', 'remembered']);
+  });
+
+  it('tells the guards of what happens at once in a folded state: nothing else says when it does', () => {
+    const door = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: {
+        shut: { initial: 'idle', states: { idle: { always: { guard: 'isPushed', target: '#door.open' } } } },
+        open: {},
+      },
+    });
+    const { links } = planPicture(readChart(door), { ...options, folded: new Set(['door.shut']) });
+    expect(links.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines))).toEqual(['from idle: ε [isPushed]']);
+  });
+
+  it('keeps labels off each other and off states, whatever the direction', async () => {
+    for (const direction of ['DOWN', 'RIGHT'] as const) {
+      const way = {
+        direction,
+        areRegionsStacked: true,
+        isInline: true,
+        areFirstStatesFirst: false,
+      } as const;
+      expect(findFaults(await placePicture(planPicture(facts, options), way)).overlaps).toBe(0);
+    }
+  });
+});
+
+describe('writePage', () => {
+  it('tells the same as text', () => {
+    const page = writePage('player', facts, 'player.svg');
+    expect(page).toContain('![The chart player: 10 states, 11 transitions, 2 of them refused');
+    expect(page).toMatch(/^\| `tape\.play` +\| +\| +\| ✕ refused +\|$/m);
+    expect(page).toMatch(/^\| `tape\.rewind` +\| +\| `rewind` +\| stays +\|$/m);
+    expect(page).toContain('### on.tape.playing');
+  });
+});
+
+describe('text', () => {
+  it('is broken at spaces only, and later lines are indented', () => {
+    expect(wrapText('card.submit [canPay] / takePayment, forgetProblem', 24)).toEqual([
+      'card.submit [canPay] /',
+      '  takePayment,',
+      '  forgetProblem',
+    ]);
+    expect(wrapText('aVeryLongNameThatIsNeverBroken', 10)).toEqual(['aVeryLongNameThatIsNeverBroken']);
+  });
+
+  it('is measured by its widest letters', () => {
+    expect(textWidth('abcdefghij')).toBe(68);
+    expect(textWidth('→')).toBeGreaterThan(textWidth('a'));
+  });
+});

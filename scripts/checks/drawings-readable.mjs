@@ -1,0 +1,28 @@
+// Promise: every chart is drawn so that it can be read, at most 1,600 px wide at text of 11 px, and nothing it does is left out.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { chartModels } from '../charts.mjs';
+import { loadModel } from '../lib/chart-models.mjs';
+import { findDrawingFaults } from '../lib/drawing-faults.mjs';
+import { inRoot, root } from '../lib/root.mjs';
+
+let count = 0;
+const complain = (path, fault) => {
+  count += 1;
+  console.log(`${path}: ${fault}`);
+};
+
+const models = await Promise.all(chartModels.map(loadModel));
+for (const { chart, machine } of models) {
+  const path = `docs/machines/${chart}.svg`;
+  const page = `docs/machines/${chart}.md`;
+  if (!existsSync(inRoot(path))) complain(path, 'is missing: run npm run paths.');
+  else for (const fault of findDrawingFaults(readFileSync(inRoot(path), 'utf8'), machine)) complain(path, fault);
+  if (!existsSync(inRoot(page)) || !readFileSync(inRoot(page), 'utf8').includes(`](${chart}.svg)`))
+    complain(page, `does not show ${chart}.svg: run npm run paths.`);
+}
+const charts = new Set(models.map(({ chart }) => chart));
+for (const path of globSync('docs/machines/*.svg', { cwd: root })) {
+  if (!charts.has(basename(path, '.svg'))) complain(path, 'is the drawing of no chart: delete it and its page.');
+}
+process.exitCode = count === 0 ? 0 : 1;

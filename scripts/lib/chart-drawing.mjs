@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inRoot, root } from './root.mjs';
+
+const { countInWords, drawPictures, readChart, writePage, writeSvg } = await import(
+  pathToFileURL(inRoot('packages/inspector/src/drawing/index.ts')).href
+);
+
+const hashOf = (...texts) => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** The code that draws: a drawing is out of date when it would be drawn otherwise today. */
+const code = [
+  'packages/inspector/package.json',
+  'packages/inspector/src/adapter/describe-chart.ts',
+  ...globSync('packages/inspector/src/drawing/*.ts', { cwd: root }).filter(
+    (path) => !/\.test\.ts$|write-page\.ts$/.test(path),
+  ),
+]
+  .toSorted()
+  .map((path) => readFileSync(inRoot(path), 'utf8'));
+
+/** The last line of a drawing: a hash of what it was drawn from, and one of the drawing itself. */
+const stamp = (source, svg) => `<!-- ${source} ${hashOf(svg)} -->\n`;
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+function isCurrent(text, source) {
+  const at = text.lastIndexOf('<!-- ');
+  return at !== -1 && text.slice(at) === stamp(source, text.slice(0, at));
+}
+
+/**
+ * Draws a chart to docs/machines: an SVG file and a page with the same as text. Looking for the best places takes seconds,
+ * so a drawing whose chart and whose drawing code are as they were is left as it is.
+ *
+ * @param {string} chart
+ * @param {import('xstate').AnyStateMachine} machine
+ * @param {{ check: boolean }} options `check`: writes nothing
+ * @returns {Promise<string[]>} files that were out of date
+ */
+export async function drawChart(chart, machine, { check }) {
+  const folder = inRoot('docs/machines');
+  const facts = readChart(machine);
+  const page = writePage(chart, facts, `${chart}.svg`);
+  const source = hashOf(chart, JSON.stringify(facts), ...code);
+  const stale = [];
+  mkdirSync(folder, { recursive: true });
+  if (read(`${folder}/${chart}.md`) !== page) {
+    stale.push(`docs/machines/${chart}.md`);
+    if (!check) writeFileSync(`${folder}/${chart}.md`, page);
+  }
+  if (!isCurrent(read(`${folder}/${chart}.svg`), source)) {
+    stale.push(`docs/machines/${chart}.svg`);
+    if (check) return stale;
+    const svg = writeSvg(chart, countInWords(facts), await drawPictures(facts));
+    writeFileSync(`${folder}/${chart}.svg`, `${svg}${stamp(source, svg)}`);
+  }
+  return stale;
+}
