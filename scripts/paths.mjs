@@ -55,7 +55,7 @@ for (const { chart, tours, covered, declared, beyond } of browserTours()) {
   const left = Object.keys(beyond).length;
   console.log(
     `In a browser ${tours.length} tours of ${chart} make ${covered.length} of ${declared.length} transitions; ` +
-      `${left} no browser can make (packages/core/src/testing/browser-steps.table.ts).`,
+      `${left} no browser can make (packages/core/src/testing/beyond-browser.table.ts).`,
   );
 }
 if (forgotten.length > 0) console.error(`Not in scripts/charts.mjs, add a line for each: ${forgotten.join(', ')}`);

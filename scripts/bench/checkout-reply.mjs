@@ -1,4 +1,4 @@
-import { done, hostAnswer, loadChart, settle } from './lib/chart.mjs';
+import { hostAnswer, loadCheckout, settle } from './lib/checkout.mjs';
 import { median } from './lib/figure.mjs';
 
 const rounds = 15;
@@ -31,24 +31,23 @@ const sizes = [
 ];
 
 /**
- * What one reply costs a front end: read by the contract, applied by the chart, made into a view. Microseconds of this
- * process's own time.
+ * What one reply costs a front end: read by the contract, applied by the checkout, made into a view. Microseconds of
+ * this process's own time.
  */
-function costOf({ chart, actor, text, next }) {
-  const { core } = chart;
+async function costOf({ core, held, text, next }) {
+  const { checkout, answer } = held;
   const begin = process.cpuUsage();
   let told = 0;
-  const subscription = actor.subscribe((snapshot) => {
+  const unsubscribe = checkout.subscribe(() => {
     told += 1;
-    core.selectCheckout(snapshot);
+    checkout.getView();
   });
   for (let index = 0; index < repeats; index += 1) {
-    actor.send({ type: 'window.returned' });
-    const { request } = actor.getSnapshot().context.current;
-    const reply = { ...core.readReply(core.CheckoutReplySchema, JSON.parse(text)).value, revision: next() };
-    actor.send(done({ replies: [{ request, reply }] }));
+    const sent = checkout.send('window.returned');
+    answer(() => ({ ...core.readReply(core.CheckoutReplySchema, JSON.parse(text)).value, revision: next() }));
+    await sent;
   }
-  subscription.unsubscribe();
+  unsubscribe();
   const { user, system } = process.cpuUsage(begin);
   return { cost: (user + system) / repeats, told: told / repeats };
 }
@@ -58,23 +57,24 @@ export const figure = {
   name: 'checkout-reply',
   title: 'One reply of checkout: read, applied and made into a view, by its size',
   measure: async ({ say }) => {
-    const chart = await loadChart();
-    const { core, start, read } = chart;
-    const cases = sizes.flatMap(({ what, list, counts }) =>
-      counts.map((count) => {
-        const host = new core.FakeHost({ lists: 'all' });
-        const answer = (request) => {
-          const wire = JSON.parse(JSON.stringify(host.answer(request)));
-          grow[list](wire, count);
-          return wire;
-        };
-        const actor = start();
-        settle(actor, hostAnswer({ answer }, read));
-        const text = JSON.stringify(answer({}));
-        /** @type {number[]} */
-        const costs = [];
-        return { what, count, actor, text, costs, told: 0 };
-      }),
+    const { core, start, read } = await loadCheckout();
+    const cases = await Promise.all(
+      sizes.flatMap(({ what, list, counts }) =>
+        counts.map(async (count) => {
+          const host = new core.FakeHost({ lists: 'all' });
+          const answer = (request) => {
+            const wire = JSON.parse(JSON.stringify(host.answer(request)));
+            grow[list](wire, count);
+            return wire;
+          };
+          const held = start();
+          await settle(held, hostAnswer({ answer }, read));
+          const text = JSON.stringify(answer({}));
+          /** @type {number[]} */
+          const costs = [];
+          return { what, count, held, text, costs, told: 0 };
+        }),
+      ),
     );
     // Each reply is a newer one than all before it.
     let revision = 1_000;
@@ -85,7 +85,7 @@ export const figure = {
     for (let round = 0; round <= rounds; round += 1) {
       say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
       for (const one of cases) {
-        const { cost, told } = costOf({ chart, actor: one.actor, text: one.text, next });
+        const { cost, told } = await costOf({ core, held: one.held, text: one.text, next });
         one.told = Math.max(one.told, told);
         if (round > 0) one.costs.push(cost);
       }
@@ -101,7 +101,7 @@ export const figure = {
         most: count / counts[index],
         note: `${Math.round(costOfCase(count, what))} µs of one core`,
       }));
-    const payable = cases.filter(({ actor }) => core.selectCheckout(actor.getSnapshot()).isPayable).length;
+    const payable = cases.filter(({ held }) => held.checkout.getView().isPayable).length;
     return [
       ...sizes.flatMap(beside),
       // Once when the read is on its way, once with everything the reply brought.

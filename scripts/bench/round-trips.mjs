@@ -52,20 +52,40 @@ function otherMethods({ fakeMethods }) {
 }
 
 /**
- * What the client does not choose by itself: the shopper submits it as soon as it can be.
+ * What the way to pay needs, at the host.
  * @param {*} core
  * @param {Mode} mode
  */
-function shoppersSteps(core, mode) {
+function methodSteps(core, mode) {
   const { binStep, fakeMethods } = core;
   const { method = 'credit_card', needsBin } = mode;
   return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
 }
 
+/**
+ * What the client does not choose by itself, by the chosen way to pay: the shopper gives the command as soon as the screen
+ * shows that it is wanted. Undefined: nothing is.
+ */
+const shoppersCommands = {
+  card: ({ bin }, { needsBin }) => (needsBin && bin === null ? ['card.enterNumber', { bin: '454360' }] : undefined),
+  masterpass: ({ bin }) => (bin === null ? ['card.enterNumber', { bin: '540667' }] : undefined),
+  transfer: ({ accounts }) => firstOf(accounts, ({ key }) => ['bankAccount.select', { bankAccount: key }]),
+  credit: ({ options }) => firstOf(options, ({ key }) => ['creditOption.select', { creditOption: key }]),
+  payOnDelivery: ({ choices: items, chosen }) =>
+    firstOf({ items, chosen }, ({ value }) => ['paymentChoice.select', { paymentChoice: value }]),
+  savedCard: ({ items, chosen, installments }) =>
+    firstOf({ items, chosen }, ({ key }) => ['savedCard.select', { card: key }]) ??
+    firstOf(installments, ({ key }) => ['installment.select', { installment: key }]),
+};
+
+/** A command for the first thing to choose, where there is any and none is chosen. */
+function firstOf({ items, chosen }, command) {
+  return items.length > 0 && chosen === null ? command(items[0]) : undefined;
+}
+
 /** Core's own sources and its fake host. */
 const coreFiles = [
-  'checkout/start-checkout',
-  'checkout/checkout.select',
+  'checkout/create-checkout',
   'checkout/settle-checkout',
   'checkout/settled-exchange.actors',
   'create-commerce',
@@ -126,16 +146,13 @@ async function reachPayable(core, mode, seed, settles) {
   };
   const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
   const exchange = settles ? { exchange: core.createSettledExchange(commerce) } : {};
-  const checkout = core.startCheckout(commerce, { origin: 'http://shop.test', ...exchange });
-  const due = shoppersSteps(core, mode).flatMap(({ submission }) => submission ?? []);
+  const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', ...exchange });
   let turns = 0;
   for (; turns < patience; turns += 1) {
-    const snapshot = checkout.getSnapshot();
-    const view = core.selectCheckout(snapshot);
-    const { openPages, preOrder } = snapshot.context.state;
-    const isDue = due.length > 0 && preOrder?.payment_option != null && openPages.includes(due[0].page);
-    if (due.length === 0 && view.isPayable && !view.isBusy) break;
-    if (isDue && !view.isBusy) checkout.send({ type: 'page.submit', ...due.shift() });
+    const { method, isPayable, isBusy } = checkout.getView();
+    const command = method ? shoppersCommands[method.name]?.(method, mode) : undefined;
+    if (!command && isPayable && !isBusy) break;
+    if (command && !isBusy) checkout.send(...command);
     await new Promise((resolve) => setImmediate(resolve));
   }
   checkout.stop();
@@ -183,7 +200,7 @@ export const figure = {
     const rows = [];
     for (const mode of [...modes, ...otherMethods(core)]) {
       say(mode.name);
-      const steps = shoppersSteps(core, mode);
+      const steps = methodSteps(core, mode);
       // The read, four choices that every order needs, and what the way to pay needs itself.
       const exactly = 5 + steps.length;
       for (const settles of [false, true]) {

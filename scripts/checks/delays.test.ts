@@ -23,12 +23,13 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   basket: { writeLimit: 35_000, readLimit: 100_000 },
   'business-basket': { writeLimit: 35_000, readLimit: 100_000 },
   captcha: { loadLimit: 100_000, applyDelay: 500, postLimit: 35_000 },
-  checkout: {
-    exchangeLimit: 45_000,
+  attempt: {
     attemptLife: 900_000,
     askAgainPause: computed('packages/core/src/checkout/clock.test.ts'),
     leaveLimit: 10_000,
   },
+  transport: { requestLimit: 45_000 },
+  'device-sheet': { openingLimit: 15_000, attemptLife: 900_000 },
   'address-book': { writeLimit: 35_000, refreshLimit: 10_000 },
   authentication: { sendLimit: 40_000, repeatLimit: 40_000 },
   cancellation: { loadLimit: 100_000, sendLimit: 35_000, refreshLimit: 10_000 },
@@ -36,7 +37,6 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   'mini-basket': { lookIntent: 300, openingLimit: 100_000, previewTime: 6_000, leaveGrace: 400 },
   otp: { sendLimit: 65_000, verifyLimit: 65_000, tick: computed('packages/core/src/otp/otp.clock.test.ts') },
   overlay: { openingLimit: 15_000, challengeLimit: 900_000 },
-  'payment-sheet': { openingLimit: 15_000, attemptLife: 900_000 },
   'search-box': { typingPause: 180, readLimit: 8_000 },
   session: { checkLimit: 100_000, formLimit: 35_000, signOutLimit: 5_000, rateLimitWindow: 30_000 },
   favourites: { writeLimit: 35_000, readLimit: 100_000 },

@@ -1,21 +1,23 @@
-import { type Card, type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { type Card, type Commerce, type CommercePorts, createCommerce, createShopConfig } from '@vitrin/core';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import {
-  type CheckoutActor,
+  type Checkout,
+  type CommandResult,
+  card as cardMethod,
+  createCheckout,
   type PageErrors,
   type PlainCheckoutView,
-  selectPlainCheckout,
-  startCheckout,
+  readOrderNumber,
 } from '@vitrin/core/checkout';
 import { isAppError } from '@vitrin/core/errors';
-import { addBasketLine, getCompletedOrder, getProductList } from '@vitrin/core/http';
+import { addBasketLine, getProductList } from '@vitrin/core/http';
 import { toMinorUnits } from '@vitrin/core/money';
 import { askAddress } from './address.ts';
 import { createInterview, type Interview, Stopped } from './interview.ts';
 import { formatMoney } from './money.ts';
 import type { Options, Question } from './options.ts';
 import type { Terminal } from './terminal.ts';
-import { createTerminalPorts, type Fetch, type TerminalPorts } from './terminal-ports.ts';
+import { createTerminalPorts, type Fetch } from './terminal-ports.ts';
 import { type Texts, texts } from './texts.ts';
 
 /** What the program touches outside. */
@@ -24,6 +26,9 @@ export interface Outside {
   readonly terminal: Terminal;
 }
 
+/** All that the program looks at: one parcel, paid by card. */
+type View = PlainCheckoutView;
+
 /** One purchase under way. */
 interface Purchase {
   readonly options: Options;
@@ -31,12 +36,10 @@ interface Purchase {
   readonly say: Terminal['say'];
   readonly interview: Interview;
   readonly commerce: Commerce;
-  readonly ports: TerminalPorts;
-  readonly checkout: CheckoutActor;
-  /** Digits that were asked for with the bin, until they are paid with. */
+  readonly ports: CommercePorts;
+  readonly checkout: Checkout<View>;
+  /** The card whose number the host took, until it is paid with. */
   card: Card | undefined;
-  /** Automatic choices that were told. */
-  told: number;
 }
 
 const guestQuestions: readonly Question[] = ['email', 'phone'];
@@ -44,8 +47,8 @@ const addressQuestions: readonly Question[] = ['name', 'surname', 'phone', 'line
 const cardQuestions: readonly Question[] = ['card', 'expiry', 'cvc'];
 
 /**
- * Buys a product as a guest with a card. The chart of the checkout decides what comes next; this program shows its view
- * and answers.
+ * Buys a product as a guest with a card. The checkout's view tells what comes next; this program shows it and gives one
+ * command after the other.
  * @returns the program's exit code: 0 when an order is placed.
  */
 export async function runTerminalCheckout(options: Options, { fetch, terminal }: Outside): Promise<number> {
@@ -66,11 +69,13 @@ export async function runTerminalCheckout(options: Options, { fetch, terminal }:
   );
   const interview = createInterview(options, terminal, words);
   const { say } = terminal;
-  let checkout: CheckoutActor | undefined;
+  let checkout: Checkout<View> | undefined;
   try {
     await fillBasket({ options, words, say, interview, commerce });
-    checkout = startCheckout(commerce, { origin: new URL(options.host).origin });
-    const purchase = { options, words, say, interview, commerce, ports, checkout, card: undefined, told: 0 };
+    const { origin } = new URL(options.host);
+    // There are no pages to turn here: payment follows as soon as delivery is known.
+    checkout = createCheckout({ commerce, origin, methods: [cardMethod()], steps: 'automatic' });
+    const purchase = { options, words, say, interview, commerce, ports, checkout, card: undefined };
     say(words.placed(await buy(purchase)));
     return 0;
   } catch (error) {
@@ -114,74 +119,77 @@ async function fillBasket({ options, words, say, interview, commerce }: Shopping
   }
 }
 
-/** Answers the checkout until it is over; gives the order's number. */
+/** Gives commands until the checkout is over; gives the order's number. */
 async function buy(purchase: Purchase): Promise<string> {
+  const { checkout } = purchase;
+  await viewWhere(checkout, ({ isBusy }) => !isBusy);
   for (;;) {
-    const view = await settledView(purchase.checkout);
-    if (view.screen === 'completed') return readOrderNumber(purchase);
+    const view = checkout.getView();
+    if (view.screen === 'completed') return orderNumber(purchase, view);
     tellChoices(purchase, view);
     await answerView(purchase, view);
   }
 }
 
-/** The view as soon as it is the shopper's turn. */
-function settledView(checkout: CheckoutActor): Promise<PlainCheckoutView> {
+/** The first view that is as wanted. */
+function viewWhere(checkout: Checkout<View>, isWanted: (view: View) => boolean): Promise<View> {
   return new Promise((resolve) => {
-    const look = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) => {
-      const view = selectPlainCheckout(snapshot);
-      const isOver = view.screen === 'leaving' || view.screen === 'completed' || view.overlay.isOpen;
-      if (!view.isBusy || isOver) resolve(view);
-      return !view.isBusy || isOver;
+    const look = () => {
+      const view = checkout.getView();
+      if (!isWanted(view)) return false;
+      resolve(view);
+      return true;
     };
-    if (look(checkout.getSnapshot())) return;
-    const subscription = checkout.subscribe((snapshot) => {
-      if (look(snapshot)) subscription.unsubscribe();
+    if (look()) return;
+    const unsubscribe = checkout.subscribe(() => {
+      if (look()) unsubscribe();
     });
   });
 }
 
+/** The bank wants the shopper on a page of its own. */
+const needsBrowser = ({ screen, overlay }: View): boolean => screen === 'leaving' || overlay.isOpen;
+
 /** One step of a person at this view: a table from top to bottom, the first row that fits. */
-async function answerView(purchase: Purchase, view: PlainCheckoutView): Promise<void> {
-  const { words } = purchase;
-  if (view.screen === 'identify') return identify(purchase, view);
-  if (view.screen === 'leaving' || view.overlay.isOpen) throw new Stopped(words.browserNeeded);
+async function answerView(purchase: Purchase, view: View): Promise<void> {
+  const { words, card } = purchase;
+  if (view.screen === 'identify') return identify(purchase);
+  if (needsBrowser(view)) throw new Stopped(words.browserNeeded);
   if (view.screen === 'changed') throw new Stopped(words.changed);
   if (view.screen !== 'steps' || view.failure || view.outcome) throw new Stopped(failureOf(purchase, view));
-  if (view.shippingAddresses.isOpen && view.shippingAddresses.items.length === 0) return sendAddress(purchase, view);
+  if (view.shippingAddresses.isOpen && view.shippingAddresses.items.length === 0) return sendAddress(purchase);
   const byCard = view.paymentOptions.items.find(({ paymentType }) => paymentType === 'credit_card');
   if (byCard && view.paymentOptions.chosen !== byCard.key) return choosePayment(purchase, byCard.key);
-  if (view.card.isOpen && view.card.errors) return typeCardAgain(purchase, view.card.errors);
-  if (view.card.isOpen && (view.card.bin === null || view.card.binErrors)) return sendBin(purchase, view);
-  if (view.isPayable && purchase.card) return pay(purchase, view, purchase.card);
+  if (view.method?.name === 'card' && !card) return typeCard(purchase);
+  if (view.isPayable && card) return pay(purchase, view, card);
   throw new Stopped([...wordsOf(view.payErrors), ...wordsOf(view.errors), words.notAnswered].join('\n'));
 }
 
-async function identify({ interview, checkout }: Purchase, { guest }: PlainCheckoutView): Promise<void> {
-  if (guest.errors) interview.reject(guestQuestions, wordsOf(guest.errors));
+/**
+ * What the host refused is said in its own words, and the questions are asked again. A failed call is the view's to tell.
+ * @throws Stopped where nobody can be asked, or no other answer would help.
+ */
+function rejectRefused({ interview, words }: Purchase, questions: readonly Question[], result: CommandResult): void {
+  if (result.ok || result.reason === 'unanswered') return;
+  const reasons = wordsOf(result.errors ?? null);
+  if (reasons.length === 0 || questions.length === 0) throw new Stopped([...reasons, words.notAnswered].join('\n'));
+  interview.reject(questions, reasons);
+}
+
+async function identify(purchase: Purchase): Promise<void> {
+  const { checkout, interview } = purchase;
   const [email, phone] = [await interview.answer('email'), await interview.answer('phone')];
-  checkout.send({ type: 'page.submit', page: 'IndexPage', input: { email, phone } });
+  rejectRefused(purchase, guestQuestions, await checkout.send('contact.submit', { email, phone }));
 }
 
-async function sendAddress(purchase: Purchase, { newAddress }: PlainCheckoutView): Promise<void> {
-  const { commerce, interview, words } = purchase;
-  if (newAddress.errors) interview.reject(addressQuestions, wordsOf(newAddress.errors));
+async function sendAddress(purchase: Purchase): Promise<void> {
+  const { checkout, commerce, interview, words } = purchase;
   const address = await askAddress(commerce, interview, words.notThere);
-  purchase.checkout.send({ type: 'address.save', address, use: 'both' });
+  rejectRefused(purchase, addressQuestions, await checkout.send('address.save', { address, use: 'both' }));
 }
 
-function choosePayment({ checkout }: Purchase, paymentOption: number): void {
-  checkout.send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption } });
-}
-
-/** A refused payment: the reason is said, and another card may be typed. */
-async function typeCardAgain(purchase: Purchase, errors: PageErrors): Promise<void> {
-  purchase.interview.reject(cardQuestions, wordsOf(errors));
-  await typeCard(purchase);
-}
-
-async function sendBin(purchase: Purchase, { card }: PlainCheckoutView): Promise<void> {
-  if (card.binErrors) purchase.interview.reject(cardQuestions, wordsOf(card.binErrors));
-  await typeCard(purchase);
+async function choosePayment(purchase: Purchase, paymentOption: number): Promise<void> {
+  rejectRefused(purchase, [], await purchase.checkout.send('paymentOption.select', { paymentOption }));
 }
 
 /** Its first digits go to the host at once, which answers with the bank's instalments; the rest waits for Pay. */
@@ -193,41 +201,42 @@ async function typeCard(purchase: Purchase): Promise<void> {
     const holder = `${await interview.answer('name')} ${await interview.answer('surname')}`;
     const typed = readCard({ number, holder, expiry, cvc }, commerce.ports.clock.now());
     if (typed.ok) {
-      purchase.card = typed.card;
       const { bin = '' } = readCardNumber(number);
-      checkout.send({ type: 'page.submit', page: 'BinNumberPage', input: { bin } });
+      const result = await checkout.send('card.enterNumber', { bin });
+      rejectRefused(purchase, cardQuestions, result);
+      if (result.ok) purchase.card = typed.card;
       return;
     }
     interview.reject(cardQuestions, [words.checkCard]);
   }
 }
 
-async function pay(purchase: Purchase, view: PlainCheckoutView, card: Card): Promise<void> {
+async function pay(purchase: Purchase, view: View, card: Card): Promise<void> {
   const { checkout, interview, ports, say, words } = purchase;
-  if (wordsOf(view.payErrors).length > 0) interview.reject(cardQuestions, wordsOf(view.payErrors));
   tellBill(purchase, view);
   if ((await interview.answer('agree')).toLocaleLowerCase() !== words.yes) throw new Stopped(words.notAgreed);
   say(words.paying);
   purchase.card = undefined;
   const input = { agreement: true, useThreeD: false, card: ports.vault.put(card) };
-  checkout.send({ type: 'page.submit', page: 'CreditCardConfirmationPage', input });
+  // A payment that a bank wants to ask about ends on the bank's page, which nobody can open here.
+  const result = await Promise.race([checkout.send('payment.submit', input), viewWhere(checkout, needsBrowser)]);
+  // A refused one may be tried with another card.
+  if ('ok' in result) rejectRefused(purchase, cardQuestions, result);
 }
 
-/** What the client chose for the shopper is said once, as the protocol asks. */
-function tellChoices(purchase: Purchase, { choices, summary }: PlainCheckoutView): void {
-  const { say, words } = purchase;
+/** What the client chose for the shopper since the last command is said, as the protocol asks. */
+function tellChoices({ say, words }: Purchase, { choices, summary }: View): void {
   const names: Partial<Record<string, string>> = {
-    ShippingOptionSelectionPage: summary.shippingOption?.name,
-    PaymentOptionSelectionPage: summary.paymentOption?.name,
+    'shippingOption.select': summary.shippingOption?.name,
+    'paymentOption.select': summary.paymentOption?.name,
   };
-  for (const { page } of choices.slice(Math.min(purchase.told, choices.length))) {
-    const name = names[page];
+  for (const { command } of choices) {
+    const name = names[command];
     if (name) say(`${name} (${words.chosenForYou})`);
   }
-  purchase.told = choices.length;
 }
 
-function tellBill({ options, say, words }: Purchase, { totals, summary, lines }: PlainCheckoutView): void {
+function tellBill({ options, say, words }: Purchase, { totals, summary, lines }: View): void {
   const money = (amount: number) => formatMoney(amount, totals.currency, options.language);
   for (const { name, quantity, total } of lines) say(`  ${quantity} × ${name}  ${money(total)}`);
   const rows: readonly (readonly [string, number | null])[] = [
@@ -246,16 +255,13 @@ function tellBill({ options, say, words }: Purchase, { totals, summary, lines }:
 }
 
 /** Success is read from the server: the order's page names its number. */
-async function readOrderNumber({ commerce, ports, words }: Purchase): Promise<string> {
-  const last = ports.navigations.at(-1);
-  const path = last?.kind === 'page' ? last.path : (last?.url ?? '');
-  const token = /\/orders\/completed\/([\w-]+)/.exec(path)?.[1];
-  if (token === undefined) throw new Stopped(words.failed('UNREADABLE_REPLY'));
-  const { order } = await commerce.http.call(getCompletedOrder, { path: { token }, query: { format: 'json' } });
-  return order.number;
+async function orderNumber({ commerce, words }: Purchase, { order }: View): Promise<string> {
+  const number = order && (await readOrderNumber(commerce, order.url, new AbortController().signal));
+  if (!number) throw new Stopped(words.failed('UNREADABLE_REPLY'));
+  return number;
 }
 
-function failureOf({ words }: Purchase, { failure, outcome, screen, errors }: PlainCheckoutView): string {
+function failureOf({ words }: Purchase, { failure, outcome, screen, errors }: View): string {
   return [...wordsOf(errors), words.failed(failure?.code ?? outcome?.code ?? screen)].join('\n');
 }
 

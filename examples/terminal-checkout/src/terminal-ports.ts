@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CommercePorts, Navigation } from '@vitrin/core';
+import type { CommercePorts } from '@vitrin/core';
 import { createCardVault } from '@vitrin/core/card';
 
 /** What the program sends by: Node's own fetch, or a host in the same process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Core's ports, and where it wanted to go. */
-export interface TerminalPorts extends CommercePorts {
-  readonly navigations: readonly Navigation[];
-}
-
 /**
  * A terminal behind core's ports. Node keeps no cookies, so the jar is here: the session, and the CSRF token that core
  * reads from it for every write (conventions §5). Nothing outlives the program.
  */
-export function createTerminalPorts(fetch: Fetch, warn: (message: string) => void): TerminalPorts {
+export function createTerminalPorts(fetch: Fetch, warn: (message: string) => void): CommercePorts {
   const jar = new Map<string, string>();
   const kept = new Map<string, string>();
-  const navigations: Navigation[] = [];
   const clock: CommercePorts['clock'] = {
     now: () => Date.now(),
     setTimeout: (task, milliseconds) => setTimeout(task, milliseconds),
@@ -41,8 +35,8 @@ export function createTerminalPorts(fetch: Fetch, warn: (message: string) => voi
     },
     logger: { warn, error: warn },
     readCookie: (name) => jar.get(name),
-    navigate: (navigation) => void navigations.push(navigation),
-    navigations,
+    // A terminal shows no pages: what happened is read from the view.
+    navigate: () => {},
     currentPath: () => '/orders/checkout/',
     randomId,
     random: () => Math.random(),

@@ -1,6 +1,5 @@
-import type { CheckoutEvent } from '@vitrin/core/checkout';
 import type { Buyer } from './buyers.table.ts';
-import type { HeadlessTab } from './headless-browser.ts';
+import type { Command, HeadlessTab } from './headless-browser.ts';
 
 /** More steps than any purchase needs with one mishap; beyond them the shopper is stuck. */
 const patience = 60;
@@ -19,15 +18,13 @@ export interface Way {
   readonly until?: (tab: HeadlessTab) => boolean;
 }
 
-function nextOnSteps(buyer: Buyer, tab: HeadlessTab): CheckoutEvent | null {
-  const { preOrder, openPages } = tab.state;
-  if (openPages.includes('OrderSelectionPage') && !preOrder?.extra_field) {
-    return { type: 'page.submit', page: 'OrderSelectionPage', input: { answers: { delivery_time: 'morning' } } };
+function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
+  const { orderSelection, paymentOptions } = tab.view;
+  if (orderSelection.isOpen && orderSelection.missing.length > 0) {
+    return ['questions.answer', { answers: { delivery_time: 'morning' } }];
   }
-  if (!openPages.includes('PaymentOptionSelectionPage')) return null;
-  if (preOrder?.payment_option?.pk !== buyer.option) {
-    return { type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: buyer.option } };
-  }
+  if (!paymentOptions.isOpen) return null;
+  if (paymentOptions.chosen !== buyer.option) return ['paymentOption.select', { paymentOption: buyer.option }];
   return buyer.next(tab);
 }
 
@@ -41,8 +38,8 @@ async function visit(
   const kind = buyer.leavesTo ?? 'challenge';
   const end = await tab.visitBank(kind, answer, returns);
   const isLost = losesReturnReply || returns === 0;
-  if (isOverlay && isLost) tab.send({ type: 'overlay.cancel' });
-  else if (isOverlay) tab.send({ type: 'overlay.loaded', href: `http://shop.test${end}` });
+  if (isOverlay && isLost) tab.send('challenge.cancel');
+  else if (isOverlay) tab.send('challenge.loaded', { href: `http://shop.test${end}` });
   else tab.reload(isLost || end.startsWith('/orders/completed') ? '/orders/checkout/' : end);
 }
 
@@ -54,15 +51,12 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     return true;
   }
   if (view.screen === 'changed') {
-    tab.send({ type: 'change.accept' });
+    tab.send('change.accept');
     return true;
   }
   if (view.screen === 'identify') {
-    tab.send({
-      type: 'page.submit',
-      page: 'IndexPage',
-      input: { email: `${browser.line.cookies.get('osessionid')?.slice(-12)}@example.test`, phone: '05551234567' },
-    });
+    const email = `${browser.line.cookies.get('osessionid')?.slice(-12)}@example.test`;
+    tab.send('contact.submit', { email, phone: '05551234567' });
     return true;
   }
   if (view.outcome?.code === 'checking' || view.outcome?.code === 'processing') {
@@ -70,18 +64,17 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     return true;
   }
   if (view.canRetry && (view.failure || view.screen !== 'steps')) {
-    tab.send({ type: 'checkout.retry' });
+    tab.send('checkout.retry');
     return true;
   }
-  const { openPages, lists } = tab.state;
-  if (openPages.includes('AddressSelectionPage') && lists.addresses.length === 0) {
+  if (view.shippingAddresses.isOpen && view.shippingAddresses.items.length === 0) {
     await browser.addAddress();
-    tab.send({ type: 'checkout.invalidated' });
+    tab.send('order.invalidate');
     return true;
   }
-  const event = view.screen === 'steps' && !view.isBusy ? nextOnSteps(buyer, tab) : null;
-  if (event) tab.send(event);
-  return event !== null;
+  const command = view.screen === 'steps' && !view.isBusy ? nextOnSteps(buyer, tab) : null;
+  if (command) tab.send(...command);
+  return command !== null;
 }
 
 /** True when the window shows, or is on its way to, a placed order, or the shop says that there is nothing left to pay. */
@@ -104,10 +97,10 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
     if (isDone(tab) || way.until?.(tab)) return;
     if (!(await step(buyer, tab, way))) break;
   }
-  const { screen, failure, outcome, payErrors, errors } = tab.view;
-  throw new Error(
-    `${buyer.name} is stuck: ${tab.place} ${JSON.stringify({ screen, failure, outcome, payErrors, errors })}, open: ${tab.state.openPages.join(' ')}, sent: ${browser.line.sent.slice(-12).join(' | ')}`,
-  );
+  const { screen, steps, isBusy, isConfirmable, isPayable, method, failure, outcome, payErrors, errors } = tab.view;
+  const seen = { screen, steps, isBusy, isConfirmable, isPayable, method, failure, outcome, payErrors, errors };
+  const sent = browser.line.sent.slice(-12).join(' | ');
+  throw new Error(`${buyer.name} is stuck: ${JSON.stringify(seen)}, sent: ${sent}`);
 }
 
 /** Busy, and it is the shopper's turn all the same. */

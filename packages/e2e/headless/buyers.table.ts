@@ -1,7 +1,8 @@
 import type { Card } from '@vitrin/core';
-import type { CheckoutEvent, PageInputs, PostablePage } from '@vitrin/core/checkout';
+import type { PaymentSubmission } from '@vitrin/core/checkout';
+import type { CheckoutPage } from '@vitrin/core/contract';
 import { TypedCode } from '@vitrin/core/otp';
-import type { HeadlessTab } from './headless-browser.ts';
+import type { Command, HeadlessTab } from './headless-browser.ts';
 
 /** A person who pays in one way. What they do next depends only on what they see, as after any mishap. */
 export interface Buyer {
@@ -11,48 +12,36 @@ export interface Buyer {
   /** E-mail of a demo user; a guest without. */
   readonly user?: string;
   readonly pieces?: number;
-  /** POSTs after which money may be on its way, in their order. */
-  readonly calls: readonly PostablePage[];
+  /** POSTs after which money may be on its way, in their order: what the wire calls them. */
+  readonly calls: readonly CheckoutPage[];
   /** How the shopper leaves for a bank, if at all. */
   readonly leavesTo?: 'challenge' | 'provider';
   /** What the shopper does next on the payment step; null: nothing but waiting. */
-  next(tab: HeadlessTab): CheckoutEvent | null;
+  next(tab: HeadlessTab): Command | null;
 }
 
 const number = '4543600000003015';
 const card: Card = { number, holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '123' };
 const cvcAlone: Card = { ...card, number: '' };
 
-function submit<Page extends PostablePage>(page: Page, input: PageInputs[Page]): CheckoutEvent {
-  // Page and input belong together by the signature; the union cannot be narrowed by a type parameter.
-  return { type: 'page.submit', page, input } as unknown as CheckoutEvent;
+/** Presses Pay, once it may be pressed. */
+function pay({ view }: HeadlessTab, input: Partial<PaymentSubmission> = {}): Command | null {
+  return view.isPayable && view.isConfirmable ? ['payment.submit', { agreement: true, ...input }] : null;
 }
 
-const isOpen = ({ state }: HeadlessTab, page: PostablePage) => state.openPages.includes(page);
-
-/** Presses Pay on the page that stands for it, once it may be pressed. */
-function pay<Page extends PostablePage>(tab: HeadlessTab, page: Page, input: PageInputs[Page]): CheckoutEvent | null {
-  return tab.view.isPayable && tab.view.confirmingPage === page ? submit(page, input) : null;
-}
-
-function payByCard(tab: HeadlessTab, useThreeD: boolean): CheckoutEvent | null {
-  const { view } = tab;
-  if (view.card.bin === null) return submit('BinNumberPage', { bin: number.slice(0, 6) });
-  if (!view.isPayable) return null;
-  return pay(tab, 'CreditCardConfirmationPage', { agreement: true, useThreeD, card: tab.keepCard(card) });
+function payByCard(tab: HeadlessTab, useThreeD: boolean): Command | null {
+  if (tab.method('card')?.bin === null) return ['card.enterNumber', { bin: number.slice(0, 6) }];
+  return tab.view.isPayable ? pay(tab, { useThreeD, card: tab.keepCard(card) }) : null;
 }
 
 const rich = 'rich@example.test';
 const keepsCards = 'shopper@example.test';
 
-function payAtTheDoor(tab: HeadlessTab, choice: string): CheckoutEvent | null {
-  const { preOrder } = tab.state;
-  if (isOpen(tab, 'VerifySmsPage')) return submit('VerifySmsPage', { code: new TypedCode('111111') });
-  if (isOpen(tab, 'SendSmsPage')) return submit('SendSmsPage', { phone: '05551234567' });
-  if (preOrder?.payment_choice?.value !== choice) {
-    return submit('PayOnDeliveryPaymentChoicePage', { paymentChoice: choice });
-  }
-  return pay(tab, 'PayOnDeliveryPage', { agreement: true, paymentType: choice });
+function payAtTheDoor(tab: HeadlessTab, choice: string): Command | null {
+  const { codeStage, chosen } = tab.method('payOnDelivery') ?? {};
+  if (codeStage === 'entering') return ['code.submit', { code: new TypedCode('111111') }];
+  if (codeStage === 'phone') return ['code.send', { phone: '05551234567' }];
+  return chosen === choice ? pay(tab) : ['paymentChoice.select', { paymentChoice: choice }];
 }
 
 /** Every way to pay of the reference host but Masterpass (payment-methods.md §1). */
@@ -75,9 +64,7 @@ export const buyers: readonly Buyer[] = [
     option: 6,
     calls: ['FundsTransferPage'],
     next: (tab) =>
-      isOpen(tab, 'FundsTransferPage')
-        ? pay(tab, 'FundsTransferPage', { agreement: true })
-        : submit('FundsTransferChoicePage', { bankAccount: 2 }),
+      tab.method('transfer')?.accounts.chosen === null ? ['bankAccount.select', { bankAccount: 2 }] : pay(tab),
   },
   {
     name: 'pay on delivery, by card at the door',
@@ -99,26 +86,22 @@ export const buyers: readonly Buyer[] = [
     calls: ['CreditPaymentConfirmationPage'],
     leavesTo: 'provider',
     next: (tab) =>
-      isOpen(tab, 'CreditPaymentConfirmationPage')
-        ? pay(tab, 'CreditPaymentConfirmationPage', { agreement: true })
-        : submit('CreditPaymentSelectionPage', { creditPaymentOption: 3 }),
+      tab.method('credit')?.options.chosen === null ? ['creditOption.select', { creditOption: 3 }] : pay(tab),
   },
   {
     name: 'redirection',
     option: 9,
     calls: ['RedirectionPaymentSelectedPage'],
     leavesTo: 'provider',
-    next: (tab) => pay(tab, 'RedirectionPaymentSelectedPage', { agreement: true }),
+    next: pay,
   },
   {
     name: 'Apple Pay',
     option: 11,
     calls: ['ConfirmationPaymentSelectedPage', 'ConfirmationPaymentQueryPage', 'ConfirmationPaymentCompletePage'],
-    next: ({ view }) => {
-      const { isApproved, isAvailable } = view.confirmationPayment;
-      if (!view.isPayable) return null;
-      if (isApproved) return submit('ConfirmationPaymentCompletePage', { agreement: true });
-      return isAvailable ? { type: 'sheet.open' } : null;
+    next: (tab) => {
+      const { isApproved, isAvailable } = tab.method('deviceSheet') ?? {};
+      return isApproved || isAvailable ? pay(tab) : null;
     },
   },
   {
@@ -126,9 +109,10 @@ export const buyers: readonly Buyer[] = [
     option: 12,
     calls: ['WalletSelectionPage', 'WalletPaymentPage', 'WalletCompletePage'],
     next: (tab) => {
-      if (isOpen(tab, 'WalletCompletePage')) return submit('WalletCompletePage', { success: true });
+      const { window, canTryAgain } = tab.method('hepsipay') ?? {};
+      if (window) return ['wallet.finish', { success: true }];
       // Opened by itself; after a mishap the screen's "Try again" chooses the method anew.
-      return submit('PaymentOptionSelectionPage', { paymentOption: 12 });
+      return canTryAgain ? ['paymentOption.select', { paymentOption: 12 }] : null;
     },
   },
   {
@@ -136,14 +120,14 @@ export const buyers: readonly Buyer[] = [
     option: 13,
     calls: ['RedirectionPaymentSelectedPage'],
     leavesTo: 'provider',
-    next: (tab) => pay(tab, 'RedirectionPaymentSelectedPage', { agreement: true }),
+    next: pay,
   },
   {
     name: 'Google Pay',
     option: 14,
     calls: ['RedirectionPaymentSelectedPage'],
     leavesTo: 'provider',
-    next: (tab) => pay(tab, 'RedirectionPaymentSelectedPage', { agreement: true }),
+    next: pay,
   },
   {
     name: 'saved card',
@@ -151,14 +135,11 @@ export const buyers: readonly Buyer[] = [
     user: keepsCards,
     calls: ['SavedCardConfirmationPage'],
     next: (tab) => {
-      const [installment] = tab.state.lists.installments;
-      if (!isOpen(tab, 'SavedCardInstallmentSelectionPage')) return submit('SavedCardSelectionPage', { card: 'sc-ok' });
-      if (!isOpen(tab, 'SavedCardConfirmationPage') && installment) {
-        return submit('SavedCardInstallmentSelectionPage', { installment: installment.pk });
-      }
-      if (!tab.view.isPayable) return null;
-      const cvc = tab.keepCard(cvcAlone);
-      return pay(tab, 'SavedCardConfirmationPage', { agreement: true, useThreeD: false, card: cvc });
+      const { chosen, installments } = tab.method('savedCard') ?? {};
+      const [first] = installments?.items ?? [];
+      if (chosen === null) return ['savedCard.select', { card: 'sc-ok' }];
+      if (first && installments?.chosen === null) return ['installment.select', { installment: first.key }];
+      return tab.view.isPayable ? pay(tab, { useThreeD: false, card: tab.keepCard(cvcAlone) }) : null;
     },
   },
   {
@@ -166,6 +147,6 @@ export const buyers: readonly Buyer[] = [
     option: 16,
     user: rich,
     calls: ['LoyaltyPaymentSelectedPage'],
-    next: (tab) => pay(tab, 'LoyaltyPaymentSelectedPage', { agreement: true }),
+    next: pay,
   },
 ];

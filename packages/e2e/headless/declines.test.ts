@@ -1,10 +1,9 @@
 import { createTestHost, listPlacedOrders, type TestHost } from '@vitrin/commerce-host/testing';
-import type { CheckoutEvent } from '@vitrin/core/checkout';
 import { TypedCode } from '@vitrin/core/otp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, type Way } from './buy.ts';
 import { type Buyer, buyers } from './buyers.table.ts';
-import type { HeadlessTab } from './headless-browser.ts';
+import type { Command, HeadlessTab } from './headless-browser.ts';
 import { startCounting } from './order-count.ts';
 
 let host: TestHost;
@@ -20,23 +19,23 @@ interface Decline {
   /** The host's word for it. */
   readonly code: string;
   /** What the shopper does otherwise than the buyer of the table; undefined: the same. */
-  readonly next?: (tab: HeadlessTab) => CheckoutEvent | undefined;
+  readonly next?: (tab: HeadlessTab) => Command | undefined;
   readonly answer?: Way['answer'];
   /** What the device says the first time it is asked. */
   readonly token?: string;
   /** What the shopper chooses otherwise for the next try. */
-  readonly again?: CheckoutEvent;
+  readonly again?: Command;
   /** The window left and came back: the page is a new one. */
   readonly isLoadedAnew?: true;
 }
 
-const isOpen = ({ state }: HeadlessTab, page: (typeof state.openPages)[number]) => state.openPages.includes(page);
-const payWith = (number: string) => (tab: HeadlessTab) => {
-  if (!tab.view.isPayable) return undefined;
-  const card = tab.keepCard({ number, holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '123' });
-  const input = { agreement: true, useThreeD: false, card };
-  return { type: 'page.submit', page: 'CreditCardConfirmationPage', input } as const;
-};
+const payWith =
+  (number: string) =>
+  (tab: HeadlessTab): Command | undefined => {
+    if (!tab.view.isPayable) return undefined;
+    const card = tab.keepCard({ number, holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '123' });
+    return ['payment.submit', { agreement: true, useThreeD: false, card }];
+  };
 
 const declines: readonly Decline[] = [
   { buyer: 'credit card', why: 'no funds', code: 'INSUFFICIENT_FUNDS', next: payWith('4543600000000516') },
@@ -48,11 +47,9 @@ const declines: readonly Decline[] = [
     buyer: 'shopping credit',
     why: 'the lender never lends that',
     code: 'CREDIT_REFUSED',
-    again: { type: 'page.submit', page: 'CreditPaymentSelectionPage', input: { creditPaymentOption: 3 } },
+    again: ['creditOption.select', { creditOption: 3 }],
     next: (tab) =>
-      isOpen(tab, 'CreditPaymentSelectionPage') && tab.state.preOrder?.credit_payment_option?.pk !== 4
-        ? { type: 'page.submit', page: 'CreditPaymentSelectionPage', input: { creditPaymentOption: 4 } }
-        : undefined,
+      tab.method('credit')?.options.chosen === null ? ['creditOption.select', { creditOption: 4 }] : undefined,
   },
   { buyer: 'shopping credit', why: 'the lender says no', code: 'PAYMENT_REFUSED', answer: 'fail', isLoadedAnew: true },
   { buyer: 'redirection', why: 'the provider says no', code: 'PAYMENT_REFUSED', answer: 'fail', isLoadedAnew: true },
@@ -66,34 +63,29 @@ const declines: readonly Decline[] = [
     buyer: 'wallet',
     why: 'the wallet was left',
     code: 'PAYMENT_REFUSED',
-    next: (tab) =>
-      isOpen(tab, 'WalletCompletePage')
-        ? { type: 'page.submit', page: 'WalletCompletePage', input: { success: false } }
-        : undefined,
+    next: (tab) => (tab.method('hepsipay')?.window ? ['wallet.finish', { success: false }] : undefined),
   },
   {
     buyer: 'pay on delivery, in cash with a code',
     why: 'five wrong codes',
     code: 'OTP_LOCKED',
     next: (tab) =>
-      isOpen(tab, 'VerifySmsPage')
-        ? { type: 'page.submit', page: 'VerifySmsPage', input: { code: new TypedCode('123456') } }
+      tab.method('payOnDelivery')?.codeStage === 'entering'
+        ? ['code.submit', { code: new TypedCode('123456') }]
         : undefined,
   },
   {
     buyer: 'saved card',
     why: 'the kept card is declined',
     code: 'DO_NOT_HONOUR',
-    again: { type: 'page.submit', page: 'SavedCardSelectionPage', input: { card: 'sc-ok' } },
+    again: ['savedCard.select', { card: 'sc-ok' }],
     next: (tab) =>
-      isOpen(tab, 'SavedCardInstallmentSelectionPage')
-        ? undefined
-        : { type: 'page.submit', page: 'SavedCardSelectionPage', input: { card: 'sc-decline' } },
+      tab.method('savedCard')?.chosen === null ? ['savedCard.select', { card: 'sc-decline' }] : undefined,
   },
 ];
 
-/** The reason the host gave, wherever the checkout keeps it. */
-const codes = ({ state }: HeadlessTab) => Object.values(state.errors).map(({ code }) => code);
+/** The reason the host gave, as the screen tells it beside Pay. */
+const reason = ({ view }: HeadlessTab) => view.payErrors?.code ?? null;
 
 function find(name: string): Buyer {
   const buyer = buyers.find((one) => one.name === name);
@@ -112,14 +104,14 @@ describe('a decline', () => {
       const tab = browser.openTab();
       if (token) browser.sheet.sayNext(token);
       const declined: Buyer = { ...buyer, next: (at) => next?.(at) ?? buyer.next(at) };
-      await buy(declined, tab, { see, ...(answer ? { answer } : {}), until: (at) => codes(at).includes(code) });
+      await buy(declined, tab, { see, ...(answer ? { answer } : {}), until: (at) => reason(at) === code });
 
       expect(tab.view).toMatchObject({ screen: 'steps', isBusy: false, outcome: null });
       expect((await listPlacedOrders(host.db)).length).toBe(before);
       // The number's first digits and what was chosen still stand; only who was sent away has to type anew.
-      if (buyer.option === 5 && !isLoadedAnew) expect(tab.view.card.bin).toBe('454360');
-      expect(tab.state.preOrder?.payment_option?.pk).toBe(buyer.option);
-      if (again) tab.send(again);
+      if (buyer.option === 5 && !isLoadedAnew) expect(tab.method('card')?.bin).toBe('454360');
+      expect(tab.view.paymentOptions.chosen).toBe(buyer.option);
+      if (again) tab.send(...again);
       await buy(buyer, tab, { see });
       await expectOneOrder();
     },

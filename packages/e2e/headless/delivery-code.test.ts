@@ -1,6 +1,5 @@
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
-import type { OtpActor } from '@vitrin/core/checkout';
-import { selectOtp, TypedCode } from '@vitrin/core/otp';
+import { TypedCode } from '@vitrin/core/otp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from './buy.ts';
 import { type Buyer, buyers } from './buyers.table.ts';
@@ -19,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const inCash = buyers.find(({ calls }) => calls.includes('VerifySmsPage')) as Buyer;
-const isReady = ({ view }: HeadlessTab) => view.isPayable && view.confirmingPage === 'PayOnDeliveryPage';
+const isReady = (tab: HeadlessTab) => tab.view.isPayable && tab.method('payOnDelivery')?.chosen === 'cash';
 
-const otp = (code: OtpActor) => selectOtp(code.getSnapshot());
+/** What the dialog of a tab shows. */
+const otp = (tab: HeadlessTab) => tab.code;
 
 /** A guest who has chosen cash at the door and not yet pressed Pay. */
 async function reachPay() {
@@ -36,11 +36,11 @@ async function reachPay() {
     /** What went out since Pay could be pressed. */
     sent: () => browser.line.sent.slice(from),
     pay: async () => {
-      tab.send({ type: 'page.submit', page: 'PayOnDeliveryPage', input: { agreement: true, paymentType: 'cash' } });
+      tab.send('payment.submit', { agreement: true });
       await browser.calm();
     },
-    type: async (code: OtpActor, digits: string) => {
-      code.send({ type: 'code.submit', code: new TypedCode(digits) });
+    type: async (at: HeadlessTab, digits: string) => {
+      at.send('code.submit', { code: new TypedCode(digits) });
       await browser.calm();
     },
   };
@@ -49,18 +49,17 @@ async function reachPay() {
 async function reachCode() {
   const run = await reachPay();
   await run.pay();
-  return { ...run, code: run.tab.startCode() };
+  return run;
 }
 
 describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
   it('runs request by request: confirmed, sent to the known phone, wrong, right, placed', async () => {
-    const { tab, code, type, sent, expectOneOrder } = await reachCode();
+    const { tab, type, sent, expectOneOrder } = await reachCode();
     expect(tab.view.totals.total).toBe(tab.view.totals.toPay);
-    expect(otp(code)).toMatchObject({ form: 'code', phone: masked, resendIn: 120, expiresIn: 180 });
-    await type(code, '000000');
-    expect(otp(code).problem).toEqual({ kind: 'wrong', messages: ['The code is not correct.'] });
-    await type(code, '111111');
-    expect(otp(code).outcome).toBe('accepted');
+    expect(otp(tab)).toMatchObject({ form: 'code', phone: masked, resendIn: 120, expiresIn: 180 });
+    await type(tab, '000000');
+    expect(otp(tab)?.problem).toEqual({ kind: 'wrong', messages: ['The code is not correct.'] });
+    await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
     expect(sent()).toEqual([confirm, send, verify, verify]);
     await expectOneOrder();
@@ -71,57 +70,54 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
     await browser.pass(30_000);
     tab.reload();
     await browser.calm();
-    const code = tab.startCode();
-    expect(otp(code)).toMatchObject({ form: 'code', phone: masked, resendIn: 90, expiresIn: 150 });
-    await type(code, '111111');
+    expect(otp(tab)).toMatchObject({ form: 'code', phone: masked, resendIn: 90, expiresIn: 150 });
+    await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
     expect(sent().filter((words) => words === send)).toHaveLength(1);
     await expectOneOrder();
   });
 
   it('a second tab has the dialog too; the code typed in both ─ one order, both tabs at it', async () => {
-    const { browser, tab, code, type, expectOneOrder } = await reachCode();
+    const { browser, tab, type, expectOneOrder } = await reachCode();
     const second = browser.openTab();
     await browser.calm();
-    const other = second.startCode();
-    expect(otp(other)).toMatchObject({ form: 'code', phone: masked });
-    for (const each of [code, other]) each.send({ type: 'code.submit', code: new TypedCode('111111') });
+    expect(otp(second)).toMatchObject({ form: 'code', phone: masked });
+    for (const each of [tab, second]) each.send('code.submit', { code: new TypedCode('111111') });
     await browser.calm();
-    if (otp(code).outcome === null) await type(code, '111111');
-    if (otp(other).outcome === null) await type(other, '111111');
+    if (otp(tab) !== null) await type(tab, '111111');
+    if (otp(second) !== null) await type(second, '111111');
     expect([tab.view.screen, second.view.screen]).toEqual(['completed', 'completed']);
     await expectOneOrder();
   });
 
   it('the fifth wrong code locks: told beside Pay, then paid anew with a new code', async () => {
-    const { tab, code, pay, type, expectOneOrder } = await reachCode();
-    for (let tries = 1; tries <= 4; tries += 1) await type(code, '123456');
-    expect(otp(code).problem?.kind).toBe('wrong');
-    await type(code, '123456');
-    expect(code.getSnapshot().output).toMatchObject({ outcome: 'ended', problem: { kind: 'ended' } });
+    const { tab, pay, type, expectOneOrder } = await reachCode();
+    for (let tries = 1; tries <= 4; tries += 1) await type(tab, '123456');
+    expect(otp(tab)?.problem?.kind).toBe('wrong');
+    await type(tab, '123456');
+    expect(otp(tab)).toBeNull();
     expect(tab.view).toMatchObject({
       isPayable: true,
       payErrors: { code: 'OTP_LOCKED' },
-      payOnDelivery: { codeStage: 'none', chosen: 'cash' },
+      method: { name: 'payOnDelivery', codeStage: 'none', chosen: 'cash' },
     });
     await pay();
-    const anew = tab.startCode();
-    expect(otp(anew)).toMatchObject({ form: 'code', problem: null });
-    await type(anew, '111111');
+    expect(otp(tab)).toMatchObject({ form: 'code', problem: null });
+    await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
     await expectOneOrder();
   });
 
   it('three minutes pass ─ the right code is too late ─ a new one is sent and accepted', async () => {
-    const { browser, tab, code, type, expectOneOrder } = await reachCode();
+    const { browser, tab, type, expectOneOrder } = await reachCode();
     await browser.pass(180_000);
-    expect(otp(code)).toMatchObject({ isExpired: true, canResend: true });
-    await type(code, '111111');
-    expect(otp(code).problem?.kind).toBe('expired');
-    code.send({ type: 'code.resend' });
+    expect(otp(tab)).toMatchObject({ isExpired: true, canResend: true });
+    await type(tab, '111111');
+    expect(otp(tab)?.problem?.kind).toBe('expired');
+    tab.send('code.resend');
     await browser.calm();
-    expect(otp(code)).toMatchObject({ isExpired: false, resendIn: 120, resends: 1, problem: null });
-    await type(code, '111111');
+    expect(otp(tab)).toMatchObject({ isExpired: false, resendIn: 120, resends: 1, problem: null });
+    await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
     await expectOneOrder();
   });
@@ -129,14 +125,14 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
   it('a number that cannot be reached ─ another one is asked for, and gets the code', async () => {
     const run = await reachCode();
     await run.browser.pass(120_000);
-    run.code.send({ type: 'phone.change' });
-    run.code.send({ type: 'phone.submit', phone: '05550000503' });
+    run.tab.send('code.changePhone');
+    run.tab.send('code.send', { phone: '05550000503' });
     await run.browser.calm();
-    expect(otp(run.code)).toMatchObject({ form: 'phone', canKeepPhone: true, problem: { kind: 'notSent' } });
-    run.code.send({ type: 'phone.submit', phone: '05559876543' });
+    expect(otp(run.tab)).toMatchObject({ form: 'phone', canKeepPhone: true, problem: { kind: 'notSent' } });
+    run.tab.send('code.send', { phone: '05559876543' });
     await run.browser.calm();
-    expect(otp(run.code)).toMatchObject({ form: 'code', phone: '0555*****43' });
-    await run.type(run.code, '111111');
+    expect(otp(run.tab)).toMatchObject({ form: 'code', phone: '0555*****43' });
+    await run.type(run.tab, '111111');
     await run.expectOneOrder();
   });
 });
@@ -145,10 +141,9 @@ describe('a lost reply', () => {
   it.each(['the reply is lost', 'the reply turns into a 502'] as const)(
     'code sent ─ host places the order ─ %s ─ asked: one order',
     async (fault) => {
-      const { browser, tab, code, type, sent, expectOneOrder } = await reachCode();
+      const { browser, tab, type, sent, expectOneOrder } = await reachCode();
       browser.line.breakNext(verify, fault);
-      await type(code, '111111');
-      expect(otp(code).outcome).toBe('accepted');
+      await type(tab, '111111');
       expect(tab.view.screen).toBe('completed');
       expect(sent().filter((words) => words === verify)).toHaveLength(1);
       await expectOneOrder();
@@ -156,12 +151,12 @@ describe('a lost reply', () => {
   );
 
   it('code sent ─ the request is lost ─ the host still waits: typed again in the same dialog', async () => {
-    const { browser, tab, code, type, expectOneOrder } = await reachCode();
+    const { browser, tab, type, expectOneOrder } = await reachCode();
     browser.line.breakNext(verify, 'the request is lost');
-    await type(code, '111111');
-    expect(otp(code)).toMatchObject({ form: 'code', outcome: null, problem: { kind: 'failed' } });
-    expect(tab.view).toMatchObject({ outcome: null, payOnDelivery: { codeStage: 'entering' } });
-    await type(code, '111111');
+    await type(tab, '111111');
+    expect(otp(tab)).toMatchObject({ form: 'code', outcome: null, problem: { kind: 'failed' } });
+    expect(tab.view).toMatchObject({ outcome: null, method: { codeStage: 'entering' } });
+    await type(tab, '111111');
     await expectOneOrder();
   });
 
@@ -169,9 +164,8 @@ describe('a lost reply', () => {
     const run = await reachPay();
     run.browser.line.breakNext(confirm, 'the reply is lost');
     await run.pay();
-    expect(run.tab.view.payOnDelivery.codeStage).toBe('entering');
-    const code = run.tab.startCode();
-    await run.type(code, '111111');
+    expect(run.tab.method('payOnDelivery')?.codeStage).toBe('entering');
+    await run.type(run.tab, '111111');
     expect(run.sent()).toEqual([confirm, 'GET ?attempt', send, verify]);
     await run.expectOneOrder();
   });
@@ -180,12 +174,11 @@ describe('a lost reply', () => {
     const run = await reachPay();
     run.browser.line.breakNext(send, 'the reply is lost');
     await run.pay();
-    expect(run.tab.view).toMatchObject({ canRetry: true, payOnDelivery: { codeStage: 'phone' } });
-    run.tab.send({ type: 'checkout.retry' });
+    expect(run.tab.view).toMatchObject({ canRetry: true, method: { codeStage: 'phone' } });
+    run.tab.send('checkout.retry');
     await run.browser.calm();
-    const code = run.tab.startCode();
-    expect(otp(code)).toMatchObject({ form: 'code', phone: masked });
-    await run.type(code, '111111');
+    expect(otp(run.tab)).toMatchObject({ form: 'code', phone: masked });
+    await run.type(run.tab, '111111');
     expect(run.sent().filter((words) => words === send)).toHaveLength(1);
     await run.expectOneOrder();
   });

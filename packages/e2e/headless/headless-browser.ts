@@ -2,18 +2,26 @@ import { createTestShopper, formOf, postToBank, type TestHost } from '@vitrin/co
 import { type Card, type Commerce, createCommerce, createShopConfig, type Navigation } from '@vitrin/core';
 import { createCardVault } from '@vitrin/core/card';
 import {
-  type CheckoutActor,
-  type CheckoutEmitted,
-  type CheckoutEvent,
+  type AnyPaymentMethod,
+  type CheckoutCommands,
   type CheckoutView,
-  type OtpActor,
-  type PaymentSlot,
+  type CommandResult,
+  type MethodView as CoreMethodView,
+  card,
+  createCheckout,
+  credit,
+  deviceSheet,
+  hepsipay,
+  loyalty,
+  payOnDelivery,
+  provider,
+  savedCard,
   selectCheckout,
-  startCheckout,
-  startDeliveryCode,
+  transfer,
 } from '@vitrin/core/checkout';
 import { createKySend } from '@vitrin/core/http';
-import { paymentSheetSlot } from '@vitrin/core/payment-sheet';
+import type { OtpView } from '@vitrin/core/otp';
+import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
 import { FaultyLine } from './faulty-line.ts';
 import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
@@ -33,6 +41,16 @@ const address = {
   postcode: '34710',
 };
 
+type MethodView = CoreMethodView | MasterpassView;
+type Commands = CheckoutCommands & MasterpassCommands;
+
+/** A command with what goes along: nothing, where nothing is needed. */
+export type Command = {
+  readonly [Name in keyof Commands]: Readonly<Record<never, never>> extends Commands[Name]
+    ? readonly [name: Name]
+    : readonly [name: Name, input: Commands[Name]];
+}[keyof Commands];
+
 /** A browser without a screen: cookies and storage that its tabs share, and time that stands until it is moved. */
 export class HeadlessBrowser {
   readonly host: TestHost;
@@ -40,8 +58,8 @@ export class HeadlessBrowser {
   readonly line: FaultyLine;
   /** The device's payment sheet. */
   readonly sheet: SheetDevice;
-  /** Further ways to pay that bring charts of their own. */
-  slots: (commerce: Commerce) => readonly PaymentSlot[] = () => [];
+  /** Further ways to pay. */
+  methods: (commerce: Commerce) => readonly AnyPaymentMethod[] = () => [];
   readonly #storage = new Map<string, string>();
   readonly #tabs: HeadlessTab[] = [];
 
@@ -107,22 +125,15 @@ export class HeadlessTab {
     this.#page = openPage(browser, storage, path);
   }
 
-  get view(): CheckoutView {
-    return selectCheckout(this.#page.actor.getSnapshot());
+  get view(): CheckoutView<MethodView> {
+    return this.#page.checkout.getView();
   }
 
-  /** What the checkout told, since this page was loaded. */
-  get emitted(): readonly CheckoutEmitted[] {
-    return this.#page.emitted;
-  }
-
-  get state() {
-    return this.#page.actor.getSnapshot().context.state;
-  }
-
-  /** The chart's own word for where it stands, for failing tests to say. */
-  get place(): string {
-    return JSON.stringify(this.#page.actor.getSnapshot().value);
+  /** What the screen tells of the chosen way to pay; null when another one is chosen. */
+  method<Name extends MethodView['name']>(name: Name): Extract<MethodView, { readonly name: Name }> | null {
+    const { method } = this.view;
+    // A view of this name is of this kind, which the compiler cannot follow through a type parameter.
+    return method?.name === name ? (method as Extract<MethodView, { readonly name: Name }>) : null;
   }
 
   /** Where the window was sent last; null when it was not. */
@@ -130,8 +141,11 @@ export class HeadlessTab {
     return this.#page.navigations.at(-1) ?? null;
   }
 
-  send(event: CheckoutEvent): void {
-    this.#page.actor.send(event);
+  /** Gives a command; what became of it is told when all that follows has settled, which may need time to pass. */
+  send(...command: Command): Promise<CommandResult> {
+    // Name and input belong together by the signature; the union cannot be narrowed by a type parameter.
+    const send = this.#page.checkout.send as unknown as (...given: Command) => Promise<CommandResult>;
+    return send(...command);
   }
 
   /** Puts a card where the checkout may take it from, once. */
@@ -139,9 +153,9 @@ export class HeadlessTab {
     return this.#page.keepCard(card);
   }
 
-  /** Starts the conversation about the code of a payment on delivery, as a screen does that shows it. */
-  startCode(): OtpActor {
-    return startDeliveryCode(this.#page.commerce, this.#page.actor);
+  /** The dialog about the code of a payment on delivery; null while none is wanted. */
+  get code(): OtpView | null {
+    return this.method('payOnDelivery')?.code ?? null;
   }
 
   /** Loads checkout anew: nothing of this page is left but cookies and storage. */
@@ -151,7 +165,7 @@ export class HeadlessTab {
   }
 
   leave(): void {
-    this.#page.actor.stop();
+    this.#page.checkout.stop();
   }
 
   /** Goes to the bank (3-D) or provider, pays or not, and gives the own address at which the browser ends up. */
@@ -196,21 +210,21 @@ export class HeadlessTab {
 
 interface RunningPage {
   readonly commerce: Commerce;
-  readonly actor: CheckoutActor;
-  readonly emitted: readonly CheckoutEmitted[];
+  readonly checkout: {
+    getView(): CheckoutView<MethodView>;
+    readonly send: unknown;
+    stop(): void;
+  };
   readonly navigations: readonly Navigation[];
   keepCard(card: Card): ReturnType<ReturnType<typeof createCardVault>['put']>;
 }
 
-const emittedTypes = ['command.refused', 'trouble.found', 'order.placed', 'navigation.wanted'] as const;
-
 function openPage(
-  { clock, host, line, sheet, slots }: HeadlessBrowser,
+  { clock, host, line, sheet, methods }: HeadlessBrowser,
   storage: Map<string, string>,
   path: string,
 ): RunningPage {
   const navigations: Navigation[] = [];
-  const emitted: CheckoutEmitted[] = [];
   let ids = 0;
   const randomId = () => {
     ids += 1;
@@ -245,13 +259,27 @@ function openPage(
     },
   );
   const attempt = new URL(path, 'http://shop.test').searchParams.get('attempt');
-  const actor = startCheckout(commerce, {
+  const checkout = createCheckout({
+    commerce,
     origin: 'http://shop.test',
-    slots: [paymentSheetSlot(commerce, sheet), ...slots(commerce)],
+    methods: [
+      card(),
+      savedCard(),
+      transfer(),
+      payOnDelivery(),
+      credit(),
+      loyalty(),
+      provider(),
+      hepsipay(),
+      deviceSheet(commerce, sheet),
+      ...methods(commerce),
+    ],
+    select: selectCheckout<MethodView>,
+    // One page: these buyers look at what is there and do the next sensible thing.
+    steps: 'automatic',
     ...(attempt ? { attempt } : {}),
   });
-  for (const type of emittedTypes) actor.on(type, (event) => emitted.push(event));
-  return { commerce, actor, emitted, navigations, keepCard: (card) => vault.put(card) };
+  return { commerce, checkout, navigations, keepCard: (card) => vault.put(card) };
 }
 
 /** What the storefront's server makes of the host's answer to a return (gateway.md §4). */

@@ -23,13 +23,9 @@ const keeping: Buyer = {
   user: rich,
   calls: [],
   next: (tab) => {
-    const { view } = tab;
-    if (view.card.bin === null) {
-      return { type: 'page.submit', page: 'BinNumberPage', input: { bin: card.number.slice(0, 6) } };
-    }
-    if (!view.isPayable) return null;
-    const input = { agreement: true, useThreeD: false, save: true, card: tab.keepCard(card) };
-    return { type: 'page.submit', page: 'CreditCardConfirmationPage', input };
+    if (tab.method('card')?.bin === null) return ['card.enterNumber', { bin: card.number.slice(0, 6) }];
+    if (!tab.view.isPayable) return null;
+    return ['payment.submit', { agreement: true, useThreeD: false, save: true, card: tab.keepCard(card) }];
   },
 };
 
@@ -42,18 +38,13 @@ function kept(user: string, lastDigits: string, useThreeD = false): Buyer {
     calls: [],
     leavesTo: 'challenge',
     next: (tab) => {
-      const { savedCards } = tab.view;
-      const item = savedCards.items.find((candidate) => candidate.lastDigits === lastDigits);
-      const [first] = savedCards.installments.items;
-      if (item && savedCards.chosen !== item.key) {
-        return { type: 'page.submit', page: 'SavedCardSelectionPage', input: { card: item.key } };
-      }
-      if (first && savedCards.installments.chosen === null) {
-        return { type: 'page.submit', page: 'SavedCardInstallmentSelectionPage', input: { installment: first.key } };
-      }
+      const { items, chosen, installments } = tab.method('savedCard') ?? {};
+      const item = items?.find((candidate) => candidate.lastDigits === lastDigits);
+      const [first] = installments?.items ?? [];
+      if (item && chosen !== item.key) return ['savedCard.select', { card: item.key }];
+      if (first && installments?.chosen === null) return ['installment.select', { installment: first.key }];
       if (!tab.view.isPayable) return null;
-      const input = { agreement: true, useThreeD, card: tab.keepCard(code) };
-      return { type: 'page.submit', page: 'SavedCardConfirmationPage', input };
+      return ['payment.submit', { agreement: true, useThreeD, card: tab.keepCard(code) }];
     },
   };
 }
@@ -92,11 +83,11 @@ describe('kept cards at the reference host (checkout.md §4.14)', () => {
     expect(tab.view).toMatchObject({
       isPayable: true,
       payErrors: { code: 'DO_NOT_HONOUR' },
-      savedCards: { chosen: 'sc-decline', installments: { chosen: 901 } },
+      method: { name: 'savedCard', chosen: 'sc-decline', installments: { chosen: 901 } },
     });
     tab.reload();
     await browser.calm();
-    expect(tab.view.savedCards).toMatchObject({ chosen: 'sc-decline', installments: { chosen: 901 } });
+    expect(tab.method('savedCard')).toMatchObject({ chosen: 'sc-decline', installments: { chosen: 901 } });
     browser.close();
   });
 });

@@ -6,9 +6,8 @@ import {
   stockUp,
   type TestHost,
 } from '@vitrin/commerce-host/testing';
-import type { Card } from '@vitrin/core';
+import type { Card, CardHandle } from '@vitrin/core';
 import { readCode } from '@vitrin/core/otp';
-import type { SecretHandle } from '@vitrin/wallet-machine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';
 import { HeadlessWallet, type WalletFault } from './wallet-script.ts';
@@ -36,11 +35,12 @@ async function openWallet(user: string, pieces = 2): Promise<Purchase> {
   const before = (await listPlacedOrders(host.db)).length;
   const browser = new HeadlessBrowser(host);
   const wallet = new HeadlessWallet(host);
-  browser.slots = (commerce) => [wallet.slot(commerce)];
+  browser.methods = (commerce) => [wallet.method(commerce)];
   await browser.fillBasket(mug, pieces, `${user}@example.test`);
   const tab = browser.openTab();
+  wallet.showIn(tab);
   await calm(browser);
-  tab.send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: masterpass } });
+  tab.send('paymentOption.select', { paymentOption: masterpass });
   await calm(browser);
   return {
     browser,
@@ -56,22 +56,22 @@ async function calm(browser: HeadlessBrowser): Promise<void> {
 }
 
 const card = (number: string): Card => ({ number, holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '471' });
-const keep = (tab: HeadlessTab, typed: Card) => tab.keepCard(typed) as unknown as SecretHandle;
+const keep = (tab: HeadlessTab, typed: Card) => tab.keepCard(typed);
 
-async function pay({ browser, wallet }: Purchase, handle?: SecretHandle): Promise<void> {
-  wallet.send({ type: 'payment.submit', ...(handle && { card: handle }) });
+async function pay({ browser, wallet }: Purchase, handle?: CardHandle): Promise<void> {
+  wallet.send('payment.submit', { agreement: true, ...(handle && { card: handle }) });
   await calm(browser);
 }
 
 async function selectCard({ browser, wallet }: Purchase, alias: string): Promise<void> {
   const { id } = wallet.view?.cards.find((item) => item.alias === alias) ?? { id: 'none' };
-  wallet.send({ type: 'card.select', card: id });
+  wallet.send('card.select', { card: id });
   await calm(browser);
 }
 
 async function enterCode({ browser, wallet }: Purchase, digits: string): Promise<void> {
   const code = readCode(digits);
-  if (code) wallet.code?.send({ type: 'code.submit', code });
+  if (code) wallet.send('code.submit', { code });
   await calm(browser);
 }
 
@@ -84,7 +84,7 @@ describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
     browser.line.sent.length = 0;
     await selectCard(purchase, 'bank code');
     expect(browser.line.sent).toEqual(['POST MasterpassBinNumberPage', 'POST MasterpassInstallmentPage']);
-    expect(tab.view.masterpass).toMatchObject({ bin: '540667', isReady: true });
+    expect(tab.method('masterpass')).toMatchObject({ bin: '540667', isReady: true });
     await pay(purchase);
     expect(wallet.view?.code).toMatchObject({ isOpen: true });
     expect(JSON.parse(wallet.bodies.at(-1) ?? '')).toMatchObject({
@@ -110,7 +110,7 @@ describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
     await enterCode(purchase, '000000');
     expect(wallet.view?.code).toMatchObject({ isOpen: true, problem: { kind: 'wrong' } });
     await browser.pass(120_000);
-    wallet.code?.send({ type: 'code.resend' });
+    wallet.send('code.resend');
     await calm(browser);
     expect(wallet.called.at(-1)).toBe('resendOtp');
     await enterCode(purchase, '444444');
@@ -124,7 +124,7 @@ describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
     const { browser, wallet } = purchase;
     await selectCard(purchase, 'bank code');
     await pay(purchase);
-    wallet.send({ type: 'code.close' });
+    wallet.send('code.close');
     await calm(browser);
     expect(wallet.view).toMatchObject({ screen: 'cards', code: null });
     await selectCard(purchase, 'daily');
@@ -138,7 +138,7 @@ describe('Protocol checkout §8.8: a new card with 3-D', () => {
     const purchase = await openWallet('wallet00');
     const { browser, tab, wallet } = purchase;
     expect(wallet.view).toMatchObject({ screen: 'newCard', canUseWallet: false });
-    tab.send({ type: 'page.submit', page: 'MasterpassBinNumberPage', input: { bin: '540667' } });
+    tab.send('card.enterNumber', { bin: '540667' });
     await calm(browser);
     await pay(purchase, keep(tab, card('5406670000005016')));
     expect(wallet.view?.screen).toBe('leaving');
@@ -197,8 +197,8 @@ describe('a charge', () => {
     const purchase = await openWallet('wallet01');
     const { browser, wallet } = purchase;
     await selectCard(purchase, 'daily');
-    wallet.send({ type: 'payment.submit' });
-    wallet.send({ type: 'payment.submit' });
+    wallet.send('payment.submit', { agreement: true });
+    wallet.send('payment.submit', { agreement: true });
     await calm(browser);
     expect(wallet.called.filter((name) => name === 'purchase')).toHaveLength(1);
     expect(await purchase.orders()).toBe(1);
@@ -246,7 +246,7 @@ describe('accounts, lists and links', () => {
   it('a list that fails twice comes with the second "Retry Fetching Cards"', async () => {
     const { browser, wallet } = await openWallet('wallet05');
     for (const screen of ['listFailed', 'cards']) {
-      wallet.send({ type: 'cards.retry' });
+      wallet.send('cards.retry');
       await calm(browser);
       expect(wallet.view?.screen).toBe(screen);
     }
@@ -254,11 +254,11 @@ describe('accounts, lists and links', () => {
 
   it('a wallet is linked at once, or after a code', async () => {
     const two = await openWallet('wallet02');
-    two.wallet.send({ type: 'link.accept' });
+    two.wallet.send('link.accept');
     await calm(two.browser);
     expect(two.wallet.view).toMatchObject({ screen: 'cards', cards: { length: 2 } });
     const three = await openWallet('wallet03');
-    three.wallet.send({ type: 'link.accept' });
+    three.wallet.send('link.accept');
     await calm(three.browser);
     expect(three.wallet.view).toMatchObject({ link: { isOpen: false }, code: { isOpen: true } });
     await enterCode(three, '222222');
@@ -268,12 +268,12 @@ describe('accounts, lists and links', () => {
   it('a card is kept after consent and a name, and deleted again', async () => {
     const { browser, tab, wallet } = await openWallet('wallet00');
     const register = async (alias: string) => {
-      wallet.send({ type: 'registration.submit', alias, card: keep(tab, card('5406670000000009')) });
+      wallet.send('registration.submit', { alias, card: keep(tab, card('5406670000000009')) });
       await calm(browser);
     };
     await register('holiday');
     expect(wallet.called).not.toContain('register');
-    wallet.send({ type: 'consent.change', isGiven: true });
+    wallet.send('consent.change', { isGiven: true });
     await register('  ');
     expect(wallet.view?.registration.isAliasMissing).toBe(true);
     await register(' holiday ');
@@ -285,8 +285,8 @@ describe('accounts, lists and links', () => {
       msisdn: '905000000000',
     });
     expect(wallet.view).toMatchObject({ screen: 'cards', cards: [{ alias: 'holiday' }] });
-    wallet.send({ type: 'deletion.open', card: wallet.view?.cards[0]?.id ?? '' });
-    wallet.send({ type: 'deletion.confirm' });
+    wallet.send('deletion.open', { card: wallet.view?.cards[0]?.id ?? '' });
+    wallet.send('deletion.confirm');
     await calm(browser);
     expect(wallet.view).toMatchObject({ screen: 'newCard', cards: [], accountStatus: 'noAccount' });
   });

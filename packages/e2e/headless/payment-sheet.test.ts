@@ -2,6 +2,7 @@ import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from './buy.ts';
 import { type Buyer, buyers } from './buyers.table.ts';
+import type { HeadlessTab } from './headless-browser.ts';
 import { startCounting } from './order-count.ts';
 
 const selected = 'POST ConfirmationPaymentSelectedPage';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const bySheet = buyers.find(({ name }) => name === 'Apple Pay') as Buyer;
+const isReady = (tab: HeadlessTab) => tab.view.isPayable && tab.method('deviceSheet') !== null;
 
 describe('a device’s sheet at the reference host (checkout.md §8.9)', () => {
   it('places one order in three posts: select, query, complete', async () => {
@@ -39,10 +41,10 @@ describe('a device’s sheet at the reference host (checkout.md §8.9)', () => {
   it('two presses and two tabs that pay at once: one order', async () => {
     const { browser, expectOneOrder } = await startCounting(host, bySheet);
     const first = browser.openTab();
-    await buy(bySheet, first, { until: ({ view }) => view.isPayable && view.confirmationPayment.isOpen });
+    await buy(bySheet, first, { until: isReady });
     const second = browser.openTab();
-    await buy(bySheet, second, { until: ({ view }) => view.isPayable && view.confirmationPayment.isOpen });
-    for (const tab of [first, second, first, second]) tab.send({ type: 'sheet.open' });
+    await buy(bySheet, second, { until: isReady });
+    for (const tab of [first, second, first, second]) tab.send('payment.submit', { agreement: true });
     await browser.calm();
     await buy(bySheet, first);
     await expectOneOrder();

@@ -1,7 +1,6 @@
 import { createTestHost, listPlacedOrders, type TestHost } from '@vitrin/commerce-host/testing';
-import type { PageInputs, PostablePage } from '@vitrin/core/checkout';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';
+import { type Command, HeadlessBrowser, type HeadlessTab } from './headless-browser.ts';
 
 const mug = 1201;
 const paymentMethods = ['credit-card', 'funds-transfer', 'shopping-credit', 'demo-redirect', 'bkm-express', 'gpay'];
@@ -14,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => host.close());
 afterEach(() => browser.close());
 
-async function submit<Page extends PostablePage>(tab: HeadlessTab, page: Page, input: PageInputs[Page]): Promise<void> {
-  // Page and input belong together by the signature; the union cannot be narrowed by a type parameter.
-  tab.send({ type: 'page.submit', page, input } as unknown as Parameters<HeadlessTab['send']>[0]);
+async function submit(tab: HeadlessTab, ...command: Command): Promise<void> {
+  tab.send(...command);
   await browser.calm();
 }
 
@@ -26,12 +24,17 @@ async function open(user: string | undefined, pieces: number): Promise<HeadlessT
   await browser.fillBasket(mug, pieces, user);
   const tab = browser.openTab();
   await browser.calm();
-  if (user === undefined) await submit(tab, 'IndexPage', { email: 'guest@example.test', phone: '05551234567' });
+  if (user === undefined) await submit(tab, 'contact.submit', { email: 'guest@example.test', phone: '05551234567' });
   await browser.addAddress();
-  tab.send({ type: 'checkout.invalidated' });
-  await browser.calm();
+  await submit(tab, 'order.invalidate');
   browser.line.sent.length = 0;
   return tab;
+}
+
+/** The host's own word for whether it waits for the shopper at a provider, which only the wire has. */
+async function isRedirected(): Promise<unknown> {
+  const reply = await browser.line.fetch(new Request('http://host.test/orders/checkout/'));
+  return ((await reply.json()) as { pre_order: { is_redirected: unknown } }).pre_order.is_redirected;
 }
 
 /** The order that the window is sent to, as anybody with its token reads it. */
@@ -44,21 +47,21 @@ async function orderAt(tab: HeadlessTab): Promise<unknown> {
 describe('a bank transfer at the reference host (checkout.md §8.2)', () => {
   it('needs an account, and places an order whose money is awaited', async () => {
     const tab = await open(undefined, 2);
-    await submit(tab, 'PaymentOptionSelectionPage', { paymentOption: 6 });
-    expect(tab.view.fundsTransfer.accounts).toMatchObject({
+    await submit(tab, 'paymentOption.select', { paymentOption: 6 });
+    expect(tab.method('transfer')?.accounts).toMatchObject({
       chosen: null,
       items: [{ key: 1 }, { key: 2 }, { key: 3 }],
     });
     expect(tab.view.isPayable).toBe(false);
-    await submit(tab, 'FundsTransferChoicePage', { bankAccount: 9 });
-    expect(tab.view.fundsTransfer.accounts.errors?.fields.bank_account).toHaveLength(1);
-    await submit(tab, 'FundsTransferChoicePage', { bankAccount: 2 });
-    await submit(tab, 'FundsTransferPage', { agreement: false });
+    await submit(tab, 'bankAccount.select', { bankAccount: 9 });
+    expect(tab.method('transfer')?.accounts.errors?.fields.bankAccount).toHaveLength(1);
+    await submit(tab, 'bankAccount.select', { bankAccount: 2 });
+    await submit(tab, 'payment.submit', { agreement: false });
     expect(tab.view.payErrors).toMatchObject({
       code: 'AGREEMENT_REQUIRED',
       fields: { agreement: [expect.any(String)] },
     });
-    await submit(tab, 'FundsTransferPage', { agreement: true });
+    await submit(tab, 'payment.submit', { agreement: true });
     expect(browser.line.sent).toEqual([
       'POST PaymentOptionSelectionPage',
       'POST FundsTransferChoicePage',
@@ -71,24 +74,24 @@ describe('a bank transfer at the reference host (checkout.md §8.2)', () => {
 
   it('keeps the account over a reload', async () => {
     const tab = await open(undefined, 1);
-    await submit(tab, 'PaymentOptionSelectionPage', { paymentOption: 6 });
-    await submit(tab, 'FundsTransferChoicePage', { bankAccount: 3 });
+    await submit(tab, 'paymentOption.select', { paymentOption: 6 });
+    await submit(tab, 'bankAccount.select', { bankAccount: 3 });
     tab.reload();
     await browser.calm();
-    expect(tab.view).toMatchObject({ fundsTransfer: { accounts: { chosen: 3 } }, isPayable: true });
+    expect(tab.view).toMatchObject({ method: { accounts: { chosen: 3 } }, isPayable: true });
   });
 });
 
 describe('a shopping credit at the reference host (checkout.md §8.5)', () => {
   it('is refused by one lender’s rule, accepted by another, and paid at the lender', async () => {
     const tab = await open('rich@example.test', 2);
-    await submit(tab, 'PaymentOptionSelectionPage', { paymentOption: 8 });
-    await submit(tab, 'CreditPaymentSelectionPage', { creditPaymentOption: 4 });
-    await submit(tab, 'CreditPaymentConfirmationPage', { agreement: true });
+    await submit(tab, 'paymentOption.select', { paymentOption: 8 });
+    await submit(tab, 'creditOption.select', { creditOption: 4 });
+    await submit(tab, 'payment.submit', { agreement: true });
     expect(tab.view).toMatchObject({ isPayable: true, payErrors: { code: 'CREDIT_REFUSED' } });
-    await submit(tab, 'CreditPaymentSelectionPage', { creditPaymentOption: 3 });
+    await submit(tab, 'creditOption.select', { creditOption: 3 });
     expect(tab.view.payErrors).toBeNull();
-    await submit(tab, 'CreditPaymentConfirmationPage', { agreement: true });
+    await submit(tab, 'payment.submit', { agreement: true });
     expect(tab.view.screen).toBe('leaving');
     expect(tab.sentTo).toMatchObject({ kind: 'document', target: 'window' });
     expect(await tab.visitBank('provider', 'ok')).toMatch(/^\/orders\/completed\//);
@@ -97,9 +100,9 @@ describe('a shopping credit at the reference host (checkout.md §8.5)', () => {
 
   it('says beside the choice what it cannot pay', async () => {
     const tab = await open('rich@example.test', 5);
-    await submit(tab, 'PaymentOptionSelectionPage', { paymentOption: 8 });
-    await submit(tab, 'CreditPaymentSelectionPage', { creditPaymentOption: 5 });
-    expect(tab.view.credit.options.errors?.fields.credit_payment_option?.[0]).toMatch(/1,?500\.00 TL/);
+    await submit(tab, 'paymentOption.select', { paymentOption: 8 });
+    await submit(tab, 'creditOption.select', { creditOption: 5 });
+    expect(Object.values(tab.method('credit')?.options.errors?.fields ?? {}).flat()[0]).toMatch(/1,?500\.00 TL/);
     expect(tab.view.isPayable).toBe(false);
   });
 });
@@ -111,8 +114,8 @@ describe.each([
 ])('$name at the reference host (checkout.md §8.6)', ({ option }) => {
   async function leave(): Promise<HeadlessTab> {
     const tab = await open(undefined, 2);
-    await submit(tab, 'PaymentOptionSelectionPage', { paymentOption: option });
-    await submit(tab, 'RedirectionPaymentSelectedPage', { agreement: true });
+    await submit(tab, 'paymentOption.select', { paymentOption: option });
+    await submit(tab, 'payment.submit', { agreement: true });
     expect(tab.view.screen).toBe('leaving');
     return tab;
   }
@@ -124,8 +127,9 @@ describe.each([
     await browser.calm();
     expect(browser.line.sent).toEqual(['GET', 'POST PaymentOptionSelectionPage']);
     expect(tab.view).toMatchObject({ isPayable: true, steps: { current: 'payment' }, outcome: null });
-    expect(tab.state.preOrder).toMatchObject({ is_redirected: false, payment_option: { pk: option } });
-    await submit(tab, 'RedirectionPaymentSelectedPage', { agreement: true });
+    expect(tab.view.paymentOptions.chosen).toBe(option);
+    expect(await isRedirected()).toBe(false);
+    await submit(tab, 'payment.submit', { agreement: true });
     expect(await tab.visitBank('provider', 'ok')).toMatch(/^\/orders\/completed\//);
   });
 

@@ -22,7 +22,7 @@ const pressing = some.filter(({ name }) => name !== 'wallet');
 
 /** The last of the POSTs on which money moves. */
 const lastCall = ({ calls }: Buyer) => calls.at(-1) ?? 'CreditCardConfirmationPage';
-const isReadyToPay = ({ view }: HeadlessTab) => view.isPayable && view.confirmingPage !== null;
+const isReadyToPay = ({ view }: HeadlessTab) => view.isPayable && view.isConfirmable;
 
 describe('a reload in the middle of Pay', () => {
   it.each(some)('$name: Pay ── reload ↴ the host acts, its reply is never heard: one order', async (buyer) => {
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     await buy(buyer, there, { see, until: isReadyToPay });
     for (const tab of [here, there]) {
       const press = buyer.next(tab);
-      if (press) tab.send(press);
+      if (press) tab.send(...press);
     }
     await browser.calm();
     // One id for one intent, in both tabs (checkout.md §5.3); digits typed in the second one are an intent of their own.
@@ -117,9 +117,9 @@ describe('two tabs', () => {
     there.reload();
     await buy(transfer, there, { see, until: isReadyToPay });
     const press = card.next(here);
-    if (press) here.send(press);
+    if (press) here.send(...press);
     const other = transfer.next(there);
-    if (other) there.send(other);
+    if (other) there.send(...other);
     await browser.calm();
     await buy(transfer, there, { see });
     await buy(card, here, { see });

@@ -1,5 +1,4 @@
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
-import { deliveryChoice } from '@vitrin/core/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, isDone } from './buy.ts';
 import { type Buyer, buyers } from './buyers.table.ts';
@@ -53,7 +52,7 @@ describe('an order that comes in parts, chart against host', () => {
     expect(choices.filter(({ reason }) => reason.rule === 'A4')).toHaveLength(1);
     expect([dataSourceShipping.amount, totals.shipping]).toEqual([14_970, 14_970]);
     const before = totals.total ?? 0;
-    tab.send({ type: 'page.submit', ...deliveryChoice(dataSourceShipping, '1', 82) });
+    tab.send('splitShipping.select', { part: '1', shippingOption: 82 });
     expect(tab.view.dataSourceShipping.parts.map(({ isBusy }) => isBusy)).toEqual([false, true, false]);
     await tab.browser.calm();
     expect(tab.view.dataSourceShipping).toMatchObject({ amount: 19_970, isBusy: false, errors: null });
@@ -81,12 +80,12 @@ describe('an order that comes in parts, chart against host', () => {
       ['bulky', 94],
     ]);
     const before = tab.view.totals.total ?? 0;
-    tab.send({ type: 'page.submit', page: 'DeliveryBagsPage', input: { product: 1997, quantity: 2 } });
+    tab.send('bags.set', { product: 1997, quantity: 2 });
     await tab.browser.calm();
     expect(tab.view.bags).toMatchObject({ errors: null, items: [{ key: 1997, quantity: 2, max: 5, isBusy: false }] });
     expect(tab.view.totals.total).toBe(before + 3_980);
     expect(tab.view.attributeShipping.parts[0]?.lines).toHaveLength(2);
-    tab.send({ type: 'page.submit', page: 'DeliveryBagsPage', input: { product: 1997, quantity: 9 } });
+    tab.send('bags.set', { product: 1997, quantity: 9 });
     await tab.browser.calm();
     expect(tab.view.bags).toMatchObject({
       errors: { fields: { quantity: ['Choose a number from 0 to 5.'] } },
@@ -98,7 +97,7 @@ describe('an order that comes in parts, chart against host', () => {
 
   it('a reload shows the same choice and sends none', async () => {
     const { tab } = await openWith([1994]);
-    tab.send({ type: 'page.submit', ...deliveryChoice(tab.view.dataSourceShipping, '0', 72) });
+    tab.send('splitShipping.select', { part: '0', shippingOption: 72 });
     await tab.browser.calm();
     const posts = () => tab.browser.line.sent.filter((words) => words.includes('DataSource')).length;
     const sent = posts();

@@ -38,14 +38,14 @@ async function open(user?: string): Promise<HeadlessTab> {
   const tab = browser.openTab();
   await browser.calm();
   if (user === undefined) {
-    tab.send({ type: 'page.submit', page: 'IndexPage', input: { email: 'guest@example.test', phone: '05551234567' } });
+    tab.send('contact.submit', { email: 'guest@example.test', phone: '05551234567' });
     await browser.calm();
   }
   return tab;
 }
 
 async function pickUp(tab: HeadlessTab): Promise<void> {
-  tab.send({ type: 'page.submit', page: 'DeliveryOptionSelectionPage', input: { deliveryOption: 2 } });
+  tab.send('deliveryOption.select', { deliveryOption: 2 });
   await browser.calm();
 }
 
@@ -58,11 +58,11 @@ function moda({ view }: HeadlessTab): number {
 
 /** Pays by transfer, which takes one account and one press. */
 async function transfer(tab: HeadlessTab): Promise<unknown> {
-  tab.send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: 6 } });
+  tab.send('paymentOption.select', { paymentOption: 6 });
   await browser.calm();
-  tab.send({ type: 'page.submit', page: 'FundsTransferChoicePage', input: { bankAccount: 2 } });
+  tab.send('bankAccount.select', { bankAccount: 2 });
   await browser.calm();
-  tab.send({ type: 'page.submit', page: 'FundsTransferPage', input: { agreement: true } });
+  tab.send('payment.submit', { agreement: true });
   await browser.calm();
   const url = tab.sentTo?.kind === 'document' ? tab.sentTo.url : (tab.sentTo?.path ?? '');
   const token = /completed\/([0-9a-f]{32})/.exec(url)?.[1];
@@ -74,7 +74,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
   it('of a customer: the billing address stays, the shop is chosen in one request, a question is not asked', async () => {
     const tab = await open('shopper@example.test');
     await browser.addAddress();
-    tab.send({ type: 'checkout.invalidated' });
+    tab.send('order.invalidate');
     await browser.calm();
     const before = browser.line.sent.length;
     await pickUp(tab);
@@ -84,8 +84,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
       shippingOptions: { items: [] },
     });
     expect(billing).not.toBeNull();
-    const input = { retailStore: moda(tab), billingAddress: billing ?? 0 };
-    tab.send({ type: 'page.submit', page: 'RetailStoreSelectionPage', input });
+    tab.send('store.select', { store: moda(tab), billing: billing ?? 0 });
     await browser.calm();
     expect(browser.line.sent.slice(before)).toEqual([
       'POST DeliveryOptionSelectionPage',
@@ -108,11 +107,11 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
   it('of a guest: the shop first, then the company that is billed; both outlive a reload', async () => {
     const tab = await open();
     await pickUp(tab);
-    tab.send({ type: 'draft.change', form: 'pickup', values: { retail_store: String(moda(tab)) } });
+    tab.send('draft.change', { form: 'pickup', values: { store: String(moda(tab)) } });
     tab.reload();
     await browser.calm();
     expect(tab.view).toMatchObject({ retailStores: { chosen: 41 }, billingAddresses: { chosen: null } });
-    tab.send({ type: 'address.save', address: office, use: 'billing' });
+    tab.send('address.save', { address: office, use: 'billing' });
     await browser.calm();
     expect(tab.view).toMatchObject({
       summary: { billingAddress: { companyName: 'Mavi', isCorporate: true, takesElectronicBills: true } },
@@ -129,22 +128,23 @@ describe('an order that is delivered', () => {
   it('waits with Pay for the answer to a required question, and keeps the answer', async () => {
     const tab = await open();
     await browser.addAddress();
-    tab.send({ type: 'checkout.invalidated' });
+    tab.send('order.invalidate');
     await browser.calm();
-    tab.send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: 6 } });
+    tab.send('paymentOption.select', { paymentOption: 6 });
     await browser.calm();
-    tab.send({ type: 'page.submit', page: 'FundsTransferChoicePage', input: { bankAccount: 2 } });
+    tab.send('bankAccount.select', { bankAccount: 2 });
     await browser.calm();
     expect(tab.view).toMatchObject({
-      confirmingPage: 'FundsTransferPage',
+      isConfirmable: true,
       isPayable: false,
       orderSelection: { missing: ['delivery_time'] },
     });
-    tab.send({ type: 'page.submit', page: 'FundsTransferPage', input: { agreement: true } });
-    await browser.calm();
-    expect(tab.emitted).toContainEqual(expect.objectContaining({ type: 'command.refused', reason: 'notPayable' }));
+    const before = browser.line.sent.length;
+    const result = await tab.send('payment.submit', { agreement: true });
+    expect(result).toMatchObject({ ok: false, reason: 'notPayable' });
+    expect(browser.line.sent).toHaveLength(before);
     const answers = { delivery_time: 'morning', doorbell: 'Ada' };
-    tab.send({ type: 'page.submit', page: 'OrderSelectionPage', input: { answers } });
+    tab.send('questions.answer', { answers });
     await browser.calm();
     tab.reload();
     await browser.calm();
@@ -154,18 +154,18 @@ describe('an order that is delivered', () => {
 
   it('has its address corrected in place: no choice changes, and the copy is the new one', async () => {
     const tab = await open();
-    tab.send({ type: 'address.save', address: office, use: 'both' });
+    tab.send('address.save', { address: office, use: 'both' });
     await browser.calm();
-    const pk = tab.view.shippingAddresses.chosen ?? 0;
+    const key = tab.view.shippingAddresses.chosen ?? 0;
     const { shippingOptions } = tab.view;
-    tab.send({ type: 'address.save', address: { ...office, line: 'Corrected Street 1' }, use: 'both', pk });
+    tab.send('address.save', { address: { ...office, line: 'Corrected Street 1' }, use: 'both', key });
     await browser.calm();
     expect(tab.view).toMatchObject({
-      shippingAddresses: { chosen: pk, items: [{ key: pk, line: 'Corrected Street 1' }] },
+      shippingAddresses: { chosen: key, items: [{ key, line: 'Corrected Street 1' }] },
       shippingOptions: { chosen: shippingOptions.chosen },
       summary: { shippingAddress: { line: 'Corrected Street 1' } },
     });
-    tab.send({ type: 'address.save', address: { ...office, tax_no: '1' }, use: 'both', pk });
+    tab.send('address.save', { address: { ...office, tax_no: '1' }, use: 'both', key });
     await browser.calm();
     expect(tab.view.newAddress.errors?.fields).toHaveProperty('tax_no');
   });

@@ -1,16 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import type { TestHost } from '@vitrin/commerce-host/testing';
 import type { Commerce } from '@vitrin/core';
-import type { PaymentSlot } from '@vitrin/core/checkout';
 import { getCurrentUser, getWalletScript, getWalletToken } from '@vitrin/core/http';
-import {
-  createMasterpassClient,
-  createWalletSlot,
-  selectWallet,
-  type WalletActor,
-  type WalletEvent,
-  type WalletView,
-} from '@vitrin/wallet-machine';
+import { createMasterpassClient, masterpass, type WalletView } from '@vitrin/wallet-machine';
+import type { Command, HeadlessTab } from './headless-browser.ts';
 
 /** What can happen to one call of the wallet's script. */
 export type WalletFault =
@@ -29,7 +22,7 @@ export class HeadlessWallet {
   readonly called: string[] = [];
   /** Bodies as they went out. */
   readonly bodies: string[] = [];
-  #actor: WalletActor | null = null;
+  #tab: HeadlessTab | null = null;
   #next: { readonly operation: string; readonly fault: WalletFault } | null = null;
   #sdk: unknown;
 
@@ -41,22 +34,24 @@ export class HeadlessWallet {
     this.#next = { operation, fault };
   }
 
+  /** The tab in whose checkout it is a way to pay. */
+  showIn(tab: HeadlessTab): void {
+    this.#tab = tab;
+  }
+
+  /** As the tab's screens show it; null while it does not run. */
   get view(): WalletView | null {
-    return this.#actor && selectWallet(this.#actor.getSnapshot());
+    return this.#tab?.method('masterpass')?.wallet ?? null;
   }
 
-  send(event: WalletEvent): void {
-    this.#actor?.send(event);
+  /** A command of the wallet's screens. */
+  send(...command: Command): void {
+    void this.#tab?.send(...command);
   }
 
-  /** The dialog of the one-time code. */
-  get code() {
-    return this.#actor?.getSnapshot().children.code;
-  }
-
-  /** Plugs this wallet into a checkout. */
-  slot = ({ http, ports }: Commerce): PaymentSlot =>
-    createWalletSlot({
+  /** This wallet as a way to pay. */
+  method = ({ http, ports }: Commerce) =>
+    masterpass({
       language: 'eng',
       readScript: (signal) => http.call(getWalletScript, {}, { signal }),
       readToken: (signal) => http.call(getWalletToken, {}, { signal }),
@@ -71,11 +66,6 @@ export class HeadlessWallet {
         },
       }),
       takeCard: (handle) => ports.vault.take(handle as never),
-      now: () => ports.clock.now(),
-      watch: (actor) => {
-        this.#actor = actor;
-      },
-      actorOptions: { clock: ports.clock },
     });
 
   async #load(address: string): Promise<void> {

@@ -64,7 +64,7 @@ async function refuse(page: Page, form: WrittenForm, locale: string): Promise<vo
       const request = route.request();
       if (request.method() === 'GET') return route.fallback();
       expect((await request.allHeaders())['accept-language']).toMatch(new RegExp(`^${locale}`));
-      const said = form.refused.map((name) => [hostName(name), [wordsFor(name)]] as const);
+      const said = form.refused.map((name) => [hostName(form, name), [wordsFor(name)]] as const);
       const errors = [{ type: 'field_errors', data: said.map(([name, value]) => ({ name, value })) }];
       return route.fulfill(
         form.isSignIn ? { status: 200, json: { errors } } : { status: 400, json: Object.fromEntries(said) },
@@ -74,7 +74,7 @@ async function refuse(page: Page, form: WrittenForm, locale: string): Promise<vo
 }
 
 /** Names that a form has otherwise than the wire, so that browsers do not mix them up. */
-const hostName = (name: string) => (name === 'code_phone' ? 'phone' : name);
+const hostName = ({ hostNames }: WrittenForm, name: string) => hostNames?.[name] ?? name;
 
 const doSend = (form: Locator) => form.locator('button[type="submit"]').first().click();
 

@@ -78,7 +78,7 @@ test('from the list to checkout by Tab and Enter alone', async ({ shop, host }) 
   await tabTo(page, 'main a[href="/orders/checkout/"]');
   await page.keyboard.press('Enter');
   await shop.checkout.seeGuestOrSignIn();
-  await tabTo(page, 'input[name="user_email"]');
+  await tabTo(page, 'main input[name="email"]');
 });
 
 test('pictures that come late move nothing', async ({ shop, host }) => {

@@ -11,7 +11,7 @@ const isLong = process.env.LONG === '1';
 /** What says that a page is complete, in any language. */
 const pages = [
   { path: 'product', mark: '.buy h1' },
-  { path: '/orders/checkout/contact/', mark: 'input[name="user_email"]' },
+  { path: '/orders/checkout/contact/', mark: 'main input[name="email"]' },
   { path: '/list/', mark: 'h1' },
   { path: '/', mark: 'h1' },
   { path: '/baskets/basket/', mark: 'main a[href$="/orders/checkout/"]' },

@@ -19,6 +19,8 @@ export interface WrittenForm {
   readonly write: string;
   /** Fields that the host refuses, in the order of the form. */
   readonly refused: readonly string[];
+  /** What the host calls fields that have another name in the form. */
+  readonly hostNames?: Readonly<Record<string, string>>;
   /** The gateway tells refusals of sign-in in a form of its own (Protocol gateway §5). */
   readonly isSignIn?: true;
   /** The form says in words of its own what is wrong with its field. */
@@ -66,6 +68,7 @@ export const writtenForms: readonly WrittenForm[] = [
     typed: { code_phone: '0555 999 00 11' },
     write: '/otp-login',
     refused: ['code_phone'],
+    hostNames: { code_phone: 'phone' },
     hasOwnWords: true,
     no401: 'it stands on the page that a 401 leads to',
   },
@@ -139,9 +142,9 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'main form.address-editor',
     typed: {
       title: 'Sea',
-      first_name: 'Elif',
-      last_name: 'Nur',
-      phone_number: '0555 999 00 11',
+      firstName: 'Elif',
+      lastName: 'Nur',
+      phoneNumber: '0555 999 00 11',
       city: '34',
       township: '401',
       district: '4011',
@@ -149,7 +152,8 @@ export const writtenForms: readonly WrittenForm[] = [
       postcode: '34710',
     },
     write: '/api/client/address/',
-    refused: ['title', 'first_name', 'last_name', 'phone_number', 'line', 'postcode'],
+    refused: ['title', 'firstName', 'lastName', 'phoneNumber', 'line', 'postcode'],
+    hostNames: { firstName: 'first_name', lastName: 'last_name', phoneNumber: 'phone_number' },
   },
   {
     name: 'letter',

@@ -7,12 +7,8 @@ export {
 export type { MasterpassClient, WalletForm, WalletLanguage } from './client/masterpass-client.types.ts';
 export type { WalletAccess, WalletCardFields, WalletOrder } from './client/wallet-forms.ts';
 export { readWalletReply, type WalletCard, type WalletReply } from './client/wallet-reply.ts';
-export {
-  createWalletSlot,
-  type TypedWalletCard,
-  type WalletActor,
-  type WalletSlotPorts,
-} from './slot/create-wallet-slot.ts';
+export { type MasterpassView, masterpass } from './method/masterpass.method.ts';
+export type { MasterpassCommands, MasterpassPorts, TypedWalletCard } from './method/masterpass.types.ts';
 export { walletMachine } from './wallet/wallet.machine.ts';
 export {
   selectWallet,

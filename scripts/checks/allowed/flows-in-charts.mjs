@@ -7,6 +7,32 @@ const places = (rule, reason, list) =>
 
 /** These stay: no step of a shopper's flow hangs on them. */
 const lasting = [
+  ...places(
+    'state-name',
+    'The way in to the checkout’s charts, and the view of one: what selectors of the same chart ask.',
+    [
+      'core/src/checkout/command-results.ts resultOf.matches',
+      'core/src/checkout/command-routing.ts candidates.matches',
+      'core/src/checkout/methods/device-sheet/device-sheet.method.ts select.matches',
+      'core/src/checkout/methods/pay-on-delivery/delivery-code.actors.ts verify.matches',
+      'core/src/checkout/methods/pay-on-delivery/delivery-code.actors.ts verify.matches',
+      'core/src/checkout/methods/pay-on-delivery/delivery-code.actors.ts isOver.matches',
+    ],
+  ),
+  ...places(
+    'timer',
+    'Charts change one after the other in one task: who looks from outside sees all of it, or nothing.',
+    [
+      'core/src/checkout/command-results.ts settle.queueMicrotask',
+      'core/src/checkout/create-checkout.ts invalidate.queueMicrotask',
+    ],
+  ),
+  ...places('binding', 'Whether that look from outside is already on its way.', [
+    'core/src/checkout/command-results.ts createCommandResults.isDue',
+  ]),
+  ...places('binding', 'Fetches a chart: before it is here there is no chart that could hold the waiting.', [
+    'web/src/app/lazy-chart.ts createLazyChart.state',
+  ]),
   ...places('timer', 'The port hands the browser’s clock on: charts and core wait by it.', [
     'web/src/ports/browser-ports.ts setTimeout.setTimeout',
     'web/src/inspect/start-inspection.ts setTimeout.setTimeout',
@@ -14,10 +40,28 @@ const lasting = [
   ...places('timer', 'A time limit of core’s own, by the injected clock: of one call, of a pause between tries.', [
     'core/src/http/call-limit.ts startCallLimit.setTimeout',
     'core/src/http/call-limit.ts pause.setTimeout',
+    'web/src/checkout/masterpass/masterpass-ports.ts setTimer.setTimeout',
   ]),
   ...places('timer', 'A card’s digits are forgotten after 15 minutes whatever any chart does (security.md C3).', [
     'core/src/card/card-vault.ts put.setTimeout',
+    'web/src/checkout/payment/idle-watch.ts touch.setTimeout',
   ]),
+  ...places(
+    'binding',
+    'Since when nothing was typed into a card’s fields: they are emptied then, no step hangs on it.',
+    [
+      'web/src/checkout/payment/idle-watch.ts watchIdle.timer',
+      'web/src/checkout/payment/idle-watch.ts watchIdle.deadline',
+    ],
+  ),
+  ...places(
+    'timer',
+    'Fetches the charts’ code a little earlier: nothing waits for it, the first press fetches it too.',
+    [
+      'web/src/checkout/CheckoutPage.tsx whenIdle.requestIdleCallback',
+      'web/src/checkout/CheckoutPage.tsx whenIdle.setTimeout',
+    ],
+  ),
   ...places('timer', 'A screen reader speaks the focus first: words for what is on screen already wait for it.', [
     'web/src/one-time-code/ResendLine.tsx useSpokenCountdown.setTimeout',
     'web/src/checkout/SearchedChoices.tsx useCountAnnounced.setTimeout',
@@ -109,8 +153,8 @@ const lasting = [
   ),
   ...places('state-after-wait', 'Words for what has just been done; nothing asks for them.', [
     'web/src/checkout/order/OrderNumber.tsx NumberLine.setCopied',
+    'web/src/checkout/use-refused-command.ts useRefusedCommand.setRefused',
     'web/src/components/CopyText.tsx CopyText.setSaid',
-    'web/src/pages/account/AddressesPage.tsx Component.setNews',
     'web/src/pages/account/AlertsPage.tsx Component.setNews',
   ]),
 ];
@@ -127,7 +171,6 @@ const withoutChart = [
     'web/src/pages/account/EmailForm.tsx EmailForm.setSentTo',
     'web/src/pages/account/PasswordForm.tsx PasswordForm.setSaved',
     'web/src/pages/account/ProfileForm.tsx ProfileForm.setSaved',
-    'web/src/pages/account/AddressesPage.tsx Component.setAsking',
     'web/src/pages/account/use-account-write.ts useAccountWrite.setProblem',
     'web/src/pages/account/use-account-write.ts useAccountWrite.setBusy',
     'web/src/pages/account/use-profile-write.ts useProfileWrite.setRefusal',
@@ -135,8 +178,6 @@ const withoutChart = [
     'web/src/pages/auth/ForgottenPasswordPage.tsx Component.setSent',
     'web/src/pages/auth/MailLinkPage.tsx Component.setDone',
     'web/src/pages/auth/ResetPasswordPage.tsx Component.setDone',
-    'web/src/pages/auth/use-authentication.ts useAuthentication.setRefusal',
-    'web/src/pages/auth/use-authentication.ts useAuthentication.setOpening',
     'web/src/pages/content/use-send-form.ts useSendForm.setState',
     'web/src/pages/product/use-add-to-basket.ts useAddToBasket.setPress',
     'web/src/pages/shell/NewsletterReply.tsx NewsletterReply.setReply',
@@ -178,94 +219,30 @@ const withoutChart = [
   ...places('binding', 'Reads ahead of the chart that forgets: `session.expired` should say whose session it was.', [
     'web/src/pages/shell/open-tab.ts openSession.user',
   ]),
-];
-
-/** Being replaced at this moment: delete this section when the charts that take over have landed. */
-const rewritten = 'Its folder is being rewritten as charts.';
-const beingReplaced = [
-  ...places('binding', rewritten, [
-    'core/src/checkout/delivery-code.actors.ts submit.isTaken',
-    'core/src/checkout/delivery-code.actors.ts startDeliveryCode.listed',
-    'core/src/checkout/delivery-code.actors.ts startDeliveryCode.wasBusy',
-    'core/src/checkout/payment-slots.ts startSlot.wish',
-    'core/src/checkout/payment-slots.ts startSlot.isRunning',
-    'core/src/checkout/payment-slots.ts runPaymentSlots.running',
-    'core/src/checkout/payment-slots.ts runPaymentSlots.answers',
+  ...places('binding', 'A flow that still lives in what a chart invokes, or in a hook.', [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.start',
-    'core/src/checkout/start-checkout.ts startCheckout.pending',
     'core/src/sign-in/phone-sign-in.actors.ts createServices.phone',
-    'wallet-machine/src/slot/create-wallet-slot.ts start.askedFor',
-    'wallet-machine/src/slot/create-wallet-slot.ts start.opening',
     'wallet-machine/src/wallet/wallet.actors.ts codeServices.token',
-    'web/src/actors/lazy-slot.ts start.session',
-    'web/src/actors/lazy-slot.ts start.isStopped',
-    'web/src/actors/wallet-place.ts createWalletPlace.wallet',
-    'web/src/actors/wallet-place.ts createWalletPlace.view',
-    'web/src/actors/wallet-place.ts createWalletPlace.retry',
-    'web/src/actors/wallet-place.ts createWalletPlace.stopWatching',
-    'web/src/actors/wallet-place.ts watchBoth.watched',
-    'web/src/actors/wallet-place.ts watchBoth.code',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.shown',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.running',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.loading',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.asked',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.submit',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.isStopped',
-    'web/src/checkout/checkout-source.ts startCheckoutSource.stopWatching',
-    'web/src/checkout/payment/idle-watch.ts watchIdle.timer',
-    'web/src/checkout/payment/idle-watch.ts watchIdle.deadline',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.isGone',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.starting',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.opened',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.opening',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.endWatching',
   ]),
-  ...places('state-name', rewritten, [
-    'core/src/checkout/delivery-code.actors.ts look.matches',
-    'core/src/checkout/delivery-code.actors.ts verify.matches',
-    'core/src/checkout/delivery-code.actors.ts verify.matches',
-    'core/src/checkout/payment-slots.ts applyWish.matches',
-    'core/src/checkout/payment-slots.ts leave.matches',
-    'core/src/checkout/payment-slots.ts follow.matches',
+  ...places('state-name', 'Waits for a state of a chart that has no tag for it.', [
     'core/src/mini-basket/mini-basket.actors.ts untilKnown.matches',
     'core/src/mini-basket/mini-basket.actors.ts settle.matches',
-    'wallet-machine/src/slot/create-wallet-slot.ts busyStates.matches',
-    'wallet-machine/src/slot/create-wallet-slot.ts busyStates.matches',
-    'wallet-machine/src/slot/create-wallet-slot.ts askForCharge.matches',
-    'wallet-machine/src/slot/create-wallet-slot.ts isAfterCharge.matches',
   ]),
-  ...places('timer', rewritten, [
-    'wallet-machine/src/slot/create-wallet-slot.ts start.queueMicrotask',
-    'web/src/checkout/CheckoutPage.tsx whenIdle.requestIdleCallback',
-    'web/src/checkout/CheckoutPage.tsx whenIdle.setTimeout',
-    'web/src/checkout/masterpass/masterpass-slot.ts setTimer.setTimeout',
-    'web/src/checkout/payment/idle-watch.ts touch.setTimeout',
-  ]),
-  ...places('state-hooks', rewritten, [
+  ...places('state-hooks', 'Waits for core’s code in a hook.', [
     'web/src/pages/account/AddressEditor.tsx useLoadedCommerce',
-    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn',
-    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff',
-    'web/src/pages/orders/CallOff.tsx CallOff',
   ]),
-  ...places('state-after-wait', rewritten, [
+  ...places('state-after-wait', 'A submission that waits in a hook.', [
     'web/src/pages/account/AddressEditor.tsx useLoadedCommerce.setCommerce',
     'web/src/pages/account/AddressEditor.tsx useLoadedCommerce.setFailedTry',
-    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn.setCode',
-    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn.setTrouble',
-    'web/src/pages/auth/PhoneSignIn.tsx PhoneSignIn.setOpening',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.setRunning',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.setFailed',
-    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff.setMistakes',
-    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff.setAsking',
-    'web/src/pages/orders/BulkCallOff.tsx BulkCallOff.setProblem',
-    'web/src/pages/orders/CallOff.tsx CallOff.setMistakes',
-    'web/src/pages/orders/CallOff.tsx CallOff.setAsking',
-    'web/src/pages/orders/CallOff.tsx CallOff.setProblem',
-    'web/src/pages/orders/CallOff.tsx CallOff.setChosenIds',
-    'web/src/pages/orders/CallOff.tsx CallOff.setTyped',
-    'web/src/pages/orders/CallOff.tsx CallOff.setAccepted',
     'web/src/pages/orders/TrackOrderPage.tsx TrackForm.setRefused',
     'web/src/pages/orders/TrackOrderPage.tsx TrackForm.setProblem',
     'web/src/pages/orders/use-order-write.ts useOrderWrite.setBusy',
@@ -273,4 +250,4 @@ const beingReplaced = [
 ];
 
 /** @type {import('../../lib/flows/hidden-flows.mjs').Allowed[]} */
-export const allowed = [...lasting, ...withoutChart, ...beingReplaced];
+export const allowed = [...lasting, ...withoutChart];

@@ -5,8 +5,9 @@ import { createShopConfig } from '../shop-config.ts';
 import { createTestPorts, settle } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { selectCheckout } from './checkout.select.ts';
+import { createCheckout } from './create-checkout.ts';
+import { card } from './methods/card/card.method.ts';
 import { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
-import { startCheckout } from './start-checkout.ts';
 
 const anonymous = wireReply({ pages: pages.index, template_name: 'orders/index.html', revision: 1 });
 const delivery = wireReply({ pages: pages.delivery, preOrder: preOrders.nothingChosen, revision: 2 });
@@ -32,29 +33,35 @@ async function startWith(asked: AskedStart) {
   const commerce = createCommerce(config, createTestPorts(fetch));
   commerce.signals.subscribe((signal) => signals.push(signal));
   const exchange = createSettledExchange(commerce, asked);
-  const actor = startCheckout(commerce, { origin: 'http://shop.test', exchange });
-  for (let turn = 0; turn < 50 && actor.getSnapshot().hasTag('busy'); turn += 1) await settle();
-  return { actor, trips, signals, view: () => selectCheckout(actor.getSnapshot()) };
+  const checkout = createCheckout({
+    commerce,
+    origin: 'http://shop.test',
+    exchange,
+    methods: [card()],
+    select: selectCheckout,
+  });
+  for (let turn = 0; turn < 50 && checkout.getView().isBusy; turn += 1) await settle();
+  return { checkout, trips, signals, view: checkout.getView };
 }
 
 const answer = (data: unknown, status = 200): AskedStart => ({ status, contentType: 'application/json', data });
 
 it('takes the answer that is there: nothing is asked again, and the next choice is settled as ever', async () => {
-  const { actor, trips, view } = await startWith(answer({ replies: [{ status: 200, body: anonymous }] }));
+  const { checkout, trips, view } = await startWith(answer({ replies: [{ status: 200, body: anonymous }] }));
   expect(view().screen).toBe('identify');
   expect(trips).toEqual([]);
-  actor.send({ type: 'page.submit', page: 'IndexPage', input: { email: 'ada@example.test', phone: '05551234567' } });
+  void checkout.send('contact.submit', { email: 'ada@example.test', phone: '05551234567' });
   await settle();
   expect(trips[0]).toBe('POST /api/checkout/settle');
-  actor.stop();
+  checkout.stop();
 });
 
 it('a 401 signs out after the one request, as if it had come now', async () => {
-  const { trips, signals, view, actor } = await startWith(answer({ detail: 'Sign in.' }, 401));
+  const { trips, signals, view, checkout } = await startWith(answer({ detail: 'Sign in.' }, 401));
   expect(trips).toEqual([]);
   expect(signals).toContainEqual(expect.objectContaining({ type: 'unauthorized' }));
   expect(view()).toMatchObject({ screen: 'failed' });
-  actor.stop();
+  checkout.stop();
 });
 
 it.each([
@@ -62,8 +69,8 @@ it.each([
   ['was too busy', answer(undefined, 503)],
   ['cannot be understood', answer({ replies: 'none' })],
 ])('a start that %s is read the plain way', async (_, asked) => {
-  const { trips, view, actor } = await startWith(asked);
+  const { trips, view, checkout } = await startWith(asked);
   expect(trips[0]).toBe('GET /api/client/orders/checkout/');
   expect(view().screen).toBe('steps');
-  actor.stop();
+  checkout.stop();
 });

@@ -100,7 +100,7 @@ describe('an order that changed since it was shown', () => {
     });
     run.submit('CreditCardConfirmationPage', pay);
     expect(run.emitted).toContainEqual(expect.objectContaining({ type: 'command.refused', card: cardHandle }));
-    run.actor.send({ type: 'change.accept' });
+    void run.send('change.accept');
     expect(run.view()).toMatchObject({ screen: 'steps', isPayable: true, change: null, payErrors: null });
     expect(run.calls).toHaveLength(3);
     run.submit('CreditCardConfirmationPage', pay);
@@ -109,13 +109,13 @@ describe('an order that changed since it was shown', () => {
 
   it('at rest ── another tab drops the coupon ── this one reads ↴ before and after first', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     await run.sent('read').reply({ pages: chosen, preOrder: dearer, revision: 9 });
     expect(run.view()).toMatchObject({ screen: 'changed', change: { code: 'TOTAL_CHANGED', messages: [] } });
     expect(run.emitted).toContainEqual({ type: 'basket.changed' });
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     expect(run.calls).toHaveLength(2);
-    run.actor.send({ type: 'change.accept' });
+    void run.send('change.accept');
     await run.sent('read').reply({ pages: chosen, preOrder: dearer, revision: 9 });
     expect(run.view()).toMatchObject({ screen: 'steps', isPayable: true });
   });
@@ -128,7 +128,7 @@ describe('an order that changed since it was shown', () => {
     await run.calls[1]?.reply({ pages: pages.installments, preOrder: preOrders.cardChosen, revision: 7 });
     await run.calls[2]?.reply({ pages: pages.confirm, preOrder: preOrders.ready, revision: 8 });
     expect(run.view().isPayable).toBe(true);
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     await run.sent('read').reply({ pages: open, preOrder: { ...dearer, installment: null }, revision: 9 });
     await run
       .sent('automatic InstallmentSelectionPage 901')

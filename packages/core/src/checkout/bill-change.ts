@@ -1,7 +1,8 @@
 import type { BasketItem } from '../contract/basket.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
 import { isSameAmount } from '../money/money.ts';
-import type { CheckoutContext, OrderChange } from './checkout.types.ts';
+import type { OrderChange } from './checkout.types.ts';
+import type { CheckoutState } from './checkout-state.types.ts';
 
 /** Pages whose POST leaves goods and amounts as they are: what was shown before still has to hold after them. */
 const leavesBillAlone: readonly string[] = ['OrderNotePage', 'OrderSelectionPage', 'SendSmsPage'];
@@ -63,7 +64,13 @@ function isSamePlan({ installment: shown }: PreOrder, { installment: now }: PreO
  * What became different since Pay was offered, although the shopper chose nothing since: a coupon that ended, a price, a
  * fee, stock, another tab. Null: all is as shown. Accepting it leads on in checkout.
  */
-export function billChange({ shown, state }: Pick<CheckoutContext, 'shown' | 'state'>): OrderChange | null {
+export function billChange({
+  shown,
+  state,
+}: {
+  readonly shown: PreOrder | null;
+  readonly state: CheckoutState;
+}): OrderChange | null {
   const { preOrder, errors } = state;
   if (shown === null || preOrder === null || shown === preOrder || isSameBill(shown, preOrder)) return null;
   const refused = Object.values(errors).find(({ code }) => code === 'PAGE_NOT_AVAILABLE');

@@ -1,13 +1,33 @@
-// For tests alone; no index exports it: a checkout actor whose exchanges are answered by hand and whose clock stands.
+// For tests alone; no index exports it: a checkout whose exchanges are answered by hand and whose clock stands.
 import { createActor, SimulatedClock } from 'xstate';
 import type { CardHandle } from '../commerce.types.ts';
 import { type AppError, fetchError } from '../errors/app-error.ts';
+import { createTestCommerce } from '../test-ports.ts';
+import { watchTree } from './actor-tree.ts';
 import { checkoutReply, type WireReply } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
+import { partsOf } from './checkout.parts.ts';
 import { selectCheckout } from './checkout.select.ts';
-import type { CheckoutEmitted, CheckoutInput, CheckoutServices } from './checkout.types.ts';
+import type { CheckoutEmitted, CheckoutServices } from './checkout.types.ts';
 import type { CheckoutRequest, ExchangeOutput, PageRequest } from './checkout-state.types.ts';
+import { createCommandResults } from './command-results.ts';
+import { route } from './command-routing.ts';
+import type { CheckoutCommands, CommandName, CommandResult } from './commands.types.ts';
+import { journeyMachine } from './journey/journey.machine.ts';
+import type { JourneyInput } from './journey/journey.types.ts';
+import { card } from './methods/card/card.method.ts';
+import { credit } from './methods/credit/credit.method.ts';
+import { hepsipay } from './methods/hepsipay/hepsipay.method.ts';
+import { loyalty } from './methods/loyalty/loyalty.method.ts';
+import { createMethodRegistry } from './methods/method-registry.ts';
+import { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
+import { provider } from './methods/provider/provider.method.ts';
+import { savedCard } from './methods/saved-card/saved-card.method.ts';
+import { transfer } from './methods/transfer/transfer.method.ts';
+import { commandFor } from './page-commands.fixtures.ts';
 import type { PageInputs, PostablePage } from './page-inputs.types.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import { pendingOf } from './protocol/command-requests.ts';
+import { submissionFor } from './protocol/commands.table.ts';
 
 /** One exchange that waits for its answer. */
 export interface HeldExchange {
@@ -30,7 +50,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
 
-const emittedTypes = [
+const told: readonly CheckoutEmitted['type'][] = [
   'navigation.wanted',
   'command.refused',
   'trouble.found',
@@ -38,7 +58,7 @@ const emittedTypes = [
   'basket.changed',
   'draft.changed',
   'order.placed',
-] as const;
+];
 
 export const desk: CheckoutServices['redirects'] = {
   origin: 'http://localhost:3000',
@@ -49,12 +69,42 @@ export const desk: CheckoutServices['redirects'] = {
   inAppFramePaymentOptions: [],
 };
 
-export function startRun(input: Omit<CheckoutInput, 'services'> = {}, redirects = desk) {
+/** Every way to pay whose chart needs nothing from outside. */
+export const plainMethods = [
+  card(),
+  savedCard(),
+  transfer(),
+  payOnDelivery(),
+  credit(),
+  loyalty(),
+  provider(),
+  hepsipay(),
+];
+
+/** What a run starts with: `attempt` as in the page's address, `pending` as another load of the page left it. */
+export interface RunInput extends Omit<JourneyInput, 'services' | 'question'> {
+  readonly attempt?: string;
+  readonly pending?: string;
+}
+
+export function startRun({ attempt, pending, ...input }: RunInput = {}, redirects = desk) {
+  const id = attempt ?? pending;
+  const question = id && {
+    question: { id, page: 'CreditCardConfirmationPage', isElsewhere: attempt === undefined, returnedTo: null } as const,
+  };
   const calls: HeldExchange[] = [];
   const clock = new SimulatedClock();
+  const emitted: CheckoutEmitted[] = [];
+  const registry = createMethodRegistry(plainMethods);
   const services: CheckoutServices = {
+    ...registry,
     now: () => clock.now(),
     redirects,
+    readOrderNumber: () => Promise.resolve('1001'),
+    tell: (event) => {
+      if (event.type === 'request.ended') results.noteEnded(event);
+      if (told.includes(event.type)) emitted.push(event);
+    },
     exchange: (request, signal) =>
       new Promise((resolve, reject) => {
         const own: PageRequest = request.kind === 'address' ? { kind: 'read' } : request;
@@ -75,16 +125,50 @@ export function startRun(input: Omit<CheckoutInput, 'services'> = {}, redirects 
         });
       }),
   };
-  const actor = createActor(checkoutMachine, { input: { services, ...input }, clock });
-  const emitted: CheckoutEmitted[] = [];
-  for (const type of emittedTypes) actor.on(type, (event) => emitted.push(event));
+  const actors = Object.fromEntries(registry.builtIn.map(({ name, machine }) => [name, machine]));
+  const machine = journeyMachine.provide({ actors: { payment: paymentMachine.provide({ actors: actors as never }) } });
+  const actor = createActor(machine, { input: { services, ...input, ...question }, clock });
+  const results = createCommandResults(actor);
+  watchTree(actor, () => void Promise.resolve().then(results.settle));
   actor.start();
+  const view = () => selectCheckout(partsOf(actor));
+  const send = ((name: CommandName, given?: object): Promise<CommandResult> => {
+    const { id, result } = results.open(name);
+    const reason = route(actor, { type: name, id, ...given });
+    if (reason === null) void Promise.resolve().then(results.settle);
+    else {
+      const handle = given && 'card' in given ? (given.card as CardHandle) : undefined;
+      services.tell({
+        type: 'command.refused',
+        command: name,
+        reason: reason as never,
+        ...(handle ? { card: handle } : {}),
+      });
+      results.close(id, { ok: false, reason });
+    }
+    return result;
+  }) as <Name extends CommandName>(name: Name, given?: CheckoutCommands[Name]) => Promise<CommandResult>;
   return {
     actor,
     clock,
     calls,
     emitted,
-    view: () => selectCheckout(actor.getSnapshot()),
+    view,
+    send,
+    /** What a command would post now. */
+    submissionOf: <Name extends CommandName>(name: Name, given: CheckoutCommands[Name]) => {
+      const { status } = partsOf(actor);
+      return submissionFor(name, given, { state: status.state, pending: (page) => pendingOf(status, page) });
+    },
+    /** Where the shopper is, by the charts' own names. */
+    place: () => {
+      const { journey, delivery, payment, attempt, method } = partsOf(actor);
+      const values = { journey, delivery, payment, attempt, method };
+      return Object.fromEntries(
+        Object.entries(values).flatMap(([name, chart]) => (chart ? [[name, chart.value]] : [])),
+      );
+    },
+    transport: () => partsOf(actor).transport?.value ?? null,
     /** The newest exchange; throws when it is not the one expected. */
     sent: (words: string): HeldExchange => {
       const newest = calls.at(-1);
@@ -93,8 +177,7 @@ export function startRun(input: Omit<CheckoutInput, 'services'> = {}, redirects 
       return newest;
     },
     submit: <Page extends PostablePage>(page: Page, submitted: PageInputs[Page]) => {
-      // Page and input belong together by the signature; the union cannot be narrowed by a type parameter.
-      actor.send({ type: 'page.submit', page, input: submitted } as Parameters<typeof actor.send>[0]);
+      void send(...(commandFor(page, submitted) as ['note.save', { note: string }]));
     },
     pass: async (milliseconds: number) => {
       clock.increment(milliseconds);
@@ -104,3 +187,4 @@ export function startRun(input: Omit<CheckoutInput, 'services'> = {}, redirects 
 }
 
 export const cardHandle = 'handle' as CardHandle;
+export { createTestCommerce };

@@ -122,8 +122,22 @@ export interface ReadRequest {
   readonly isOwn?: boolean;
   /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
   readonly isOnTheWay?: boolean;
+  /** It asks what became of this attempt: its reply is read with that in mind (checkout.md §5.3). */
+  readonly question?: AttemptQuestion;
   /** The shopper looks at this window again, and may be paying in another one: nothing is chosen on account of it. */
   readonly isGlance?: boolean;
+}
+
+/** An attempt whose end only the host knows. */
+export interface AttemptQuestion {
+  /** The host's id; null with a host that issues none. */
+  readonly id: string | null;
+  /** Page whose errors a refusal belongs to. */
+  readonly page: CheckoutPage;
+  /** Not this checkout's own: another tab, or an earlier load of this page, is paying. */
+  readonly isElsewhere: boolean;
+  /** Own page the bank's frame came back to: used only when the server cannot say what became of the attempt. */
+  readonly returnedTo: string | null;
 }
 
 export interface PostRequest {
@@ -142,6 +156,8 @@ export interface AddressRequest {
   readonly use: AddressUse;
   /** The address that is corrected; absent for a new one. */
   readonly pk?: number;
+  /** A shop that was picked before there was an address to send with it. */
+  readonly pickup?: { readonly retailStore: number };
 }
 
 /** What a new address is for, once it exists. */

@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import { localisePath } from '../locale/locale-path.ts';
-import type { CheckoutServices } from './checkout.types.ts';
+import type { CheckoutPorts } from './checkout.types.ts';
 import { exchangeOneByOne } from './exchange.actors.ts';
 
 /** Key of local storage that a mobile app sets around the shop (specification 2). */
@@ -13,7 +13,7 @@ const phoneOrTablet = /android|iphone|ipad|ipod|mobile|tablet/i;
  * that settles automatic choices beside the host (gateway.md §13) is `createSettledExchange`.
  * @param origin of the page on screen, `https://shop.example`.
  */
-export function createCheckoutServices(commerce: Commerce, origin: string): CheckoutServices {
+export function createCheckoutServices(commerce: Commerce, origin: string): CheckoutPorts {
   const { config, ports } = commerce;
   const { locales, allowedOrigins, checkout } = config.shop;
   const hasPrefixes = locales.strategy === 'show-all' || locales.strategy === 'hide-default';

@@ -1,6 +1,8 @@
 // For tests alone; no index exports it. Replies as the wire writes them, with the numbers of checkout.md §8.1.
 import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { type ReadReply, readReply } from '../contract/reply.ts';
+import type { CheckoutView } from './checkout.view.types.ts';
+import type { MethodView } from './methods/method-view.types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -239,4 +241,13 @@ export function checkoutReply(reply: WireReply): CheckoutReply {
   const read: ReadReply<CheckoutReply> = readReply(CheckoutReplySchema, wireReply(reply));
   if (!read.ok) throw new Error(`The fixture is no checkout reply: ${read.reason}`);
   return read.value;
+}
+
+/** The view of the chosen way to pay; throws when it is another one. */
+export function methodOf<Name extends MethodView['name']>(
+  { method }: Pick<CheckoutView, 'method'>,
+  name: Name,
+): Extract<MethodView, { name: Name }> {
+  if (method?.name !== name) throw new Error(`expected the method ${name}, it is ${method?.name}`);
+  return method as Extract<MethodView, { name: Name }>;
 }

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialTransition } from 'xstate';
 import { pages, preOrders, redirection, type WireReply, wireAddress, wireBasket } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
-import { checkoutModel } from './checkout.model.ts';
 import { cardHandle, startRun } from './checkout-run.fixtures.ts';
 
 const upToPayment = {
@@ -22,8 +19,10 @@ async function viewAfter(reply: WireReply) {
   return run;
 }
 
-it('the machine can be created and started', () => {
-  expect(initialTransition(checkoutMachine, checkoutModel.input)[0].value).toEqual({ sending: 'exchanging' });
+it('the charts can be created and started: the order is read first', () => {
+  const run = startRun();
+  expect(run.place()).toEqual({ journey: { loading: 'reading' } });
+  expect(run.calls).toHaveLength(1);
 });
 
 describe('screens', () => {
@@ -60,7 +59,7 @@ describe('screens', () => {
       errors: { phone_number: ['Bad.'] },
       template_name: 'orders/index.html',
     });
-    expect(run.view()).toMatchObject({ screen: 'identify', guest: { errors: { fields: { phone_number: ['Bad.'] } } } });
+    expect(run.view()).toMatchObject({ screen: 'identify', guest: { errors: { fields: { phone: ['Bad.'] } } } });
   });
 
   it('empty basket: the window goes to the basket, coming back reads again', async () => {
@@ -69,7 +68,7 @@ describe('screens', () => {
     expect(run.emitted).toEqual([
       { type: 'navigation.wanted', to: 'basket', url: '/baskets/basket/?t=0', fromFrame: false },
     ]);
-    run.actor.send({ type: 'window.returned' });
+    void run.send('window.returned');
     run.sent('read');
   });
 
@@ -80,7 +79,7 @@ describe('screens', () => {
       { type: 'trouble.found', code: 'unknownPages', details: { pages: ['NewPage'] } },
       { type: 'trouble.found', code: 'nothingOpen' },
     ]);
-    run.actor.send({ type: 'checkout.retry' });
+    void run.send('checkout.retry');
     run.sent('read');
   });
 
@@ -123,7 +122,7 @@ describe('screens', () => {
           ],
         },
       });
-      run.actor.send({ type: 'change.accept' });
+      void run.send('change.accept');
       expect(run.view().screen).toBe('changed');
       expect(run.emitted).toContainEqual({
         type: 'navigation.wanted',
@@ -143,11 +142,11 @@ describe('steps', () => {
       shipping: { isCompleted: true, isBusy: false },
       payment: { isCompleted: true, isBusy: false },
     });
-    run.actor.send({ type: 'step.open', step: 'shipping' });
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('delivery.edit');
+    void run.send('order.invalidate');
     await run.sent('read').reply(payable);
     expect(run.view().steps.current).toBe('shipping');
-    run.actor.send({ type: 'step.open', step: 'payment' });
+    void run.send('delivery.continue');
     expect(run.view().steps.current).toBe('payment');
   });
 
@@ -158,15 +157,15 @@ describe('steps', () => {
       .reply({ pages: { ...pages.note, ...pages.payment, ...pages.confirm }, preOrder: preOrders.ready, revision: 5 });
     expect(run.view()).toMatchObject({
       steps: { current: 'shipping', shipping: { isCompleted: true } },
-      choices: [{ page: 'ShippingOptionSelectionPage', reason: { rule: 'A3', count: 2 } }],
+      choices: [{ command: 'shippingOption.select', reason: { rule: 'A3', count: 2 } }],
     });
     expect(run.emitted).toContainEqual({
       type: 'choice.made',
-      page: 'ShippingOptionSelectionPage',
+      command: 'shippingOption.select',
       reason: { rule: 'A3', count: 2 },
     });
-    run.actor.send({ type: 'step.open', step: 'payment' });
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('delivery.continue');
+    void run.send('order.invalidate');
     await run.sent('read').reply({
       pages: { ...pages.index, ...pages.delivery, ...pages.noAddress },
       preOrder: preOrders.delivered,
@@ -177,13 +176,13 @@ describe('steps', () => {
       shipping: { isCompleted: false },
       payment: { isCompleted: false },
     });
-    run.actor.send({ type: 'step.open', step: 'payment' });
-    expect(run.emitted.at(-1)).toEqual({ type: 'command.refused', command: 'step.open', reason: 'notNow' });
+    void run.send('delivery.continue');
+    expect(run.emitted.at(-1)).toEqual({ type: 'command.refused', command: 'delivery.continue', reason: 'notNow' });
   });
 
   it('payment is no longer completed when the option is cleared (ruling 13)', async () => {
     const run = await viewAfter(payable);
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     await run.sent('read').reply({
       pages: {
         ...pages.index,
@@ -293,9 +292,15 @@ describe('groups of choices', () => {
       },
     });
     expect(run.view().totals).toMatchObject({ interest: 1110, toPay: 75080 });
+    const none = { brand: null, installments: { items: [], chosen: null } };
+    run.submit('PaymentOptionSelectionPage', { paymentOption: 5 });
+    expect(run.view()).toMatchObject({
+      method: { name: 'card', ...none },
+      paymentOptions: { chosen: 5, isBusy: true },
+    });
     run.submit('PaymentOptionSelectionPage', { paymentOption: 9 });
     expect(run.view()).toMatchObject({
-      card: { isOpen: false, brand: null, installments: { items: [], chosen: null } },
+      method: { name: 'provider' },
       paymentOptions: { chosen: 9, isBusy: true },
     });
   });
@@ -310,12 +315,9 @@ describe('groups of choices', () => {
 });
 
 describe('commands that are not taken are told', () => {
-  it.each([
-    [{ type: 'attempt.resume' }, 'attempt.resume'],
-    [{ type: 'change.accept' }, 'change.accept'],
-  ] as const)('%j', async (event, command) => {
+  it.each(['payment.resume', 'change.accept'] as const)('%s', async (command) => {
     const run = await viewAfter(payable);
-    run.actor.send(event);
+    expect(await run.send(command)).toEqual({ ok: false, reason: 'notNow' });
     expect(run.emitted.at(-1)).toEqual({ type: 'command.refused', command, reason: 'notNow' });
   });
 
@@ -328,7 +330,7 @@ describe('commands that are not taken are told', () => {
   it('drafts are kept and told', async () => {
     const run = startRun({ draft: { guest: { email: 'ada@' }, address: {}, note: {}, pickup: {}, questions: {} } });
     expect(run.view().draft.guest).toEqual({ email: 'ada@' });
-    run.actor.send({ type: 'draft.change', form: 'address', values: { line: 'Example' } });
+    void run.send('draft.change', { form: 'address', values: { line: 'Example' } });
     expect(run.emitted).toEqual([
       {
         type: 'draft.changed',

@@ -1,38 +1,48 @@
 import { expectTypeOf } from 'vitest';
 import type { CardHandle } from '../commerce.types.ts';
+import type { CheckoutParts } from './checkout.parts.ts';
 import { selectCheckout } from './checkout.select.ts';
-import type { CheckoutContext, CheckoutEmitted, CheckoutEvent } from './checkout.types.ts';
-import type { CheckoutScreen, CheckoutView } from './checkout.view.types.ts';
+import type { CheckoutEmitted } from './checkout.types.ts';
+import type { CheckoutScreen, CheckoutView, PlainCheckoutView } from './checkout.view.types.ts';
+import type { CommandName, CommandResult } from './commands.types.ts';
+import { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
+import type { JourneyContext } from './journey/journey.types.ts';
 import type { PageInputs } from './page-inputs.types.ts';
-import type { CheckoutActor } from './start-checkout.ts';
 
-declare const actor: CheckoutActor;
+declare const checkout: Checkout<CheckoutView>;
 declare const card: CardHandle;
+declare const parts: CheckoutParts;
+declare const ports: Pick<CreateCheckoutInput<PlainCheckoutView>, 'commerce' | 'origin' | 'methods'>;
 
-// One command for all pages: page and input belong together.
-actor.send({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: 71 } });
-actor.send({
-  type: 'page.submit',
-  page: 'CreditCardConfirmationPage',
-  input: { agreement: true, useThreeD: true, card },
-});
-// @ts-expect-error the input of another page
-actor.send({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { paymentOption: 5 } });
-// @ts-expect-error a page that is never posted by a client
-actor.send({ type: 'page.submit', page: 'ThankYouPage', input: {} });
+// A command and what goes along belong together.
+checkout.send('shippingOption.select', { shippingOption: 71 });
+checkout.send('payment.submit', { agreement: true, useThreeD: true, card });
+checkout.send('payment.submit', { agreement: true });
+checkout.send('checkout.retry');
+// @ts-expect-error the input of another command
+checkout.send('shippingOption.select', { paymentOption: 5 });
+// @ts-expect-error a page of the protocol is no command
+checkout.send('ThankYouPage', {});
 // @ts-expect-error there is no such command
-actor.send({ type: 'checkout.pay' });
+checkout.send('checkout.pay');
+// @ts-expect-error nothing goes along with this one
+checkout.send('checkout.retry', { page: 'IndexPage' });
+// @ts-expect-error this one needs something
+checkout.send('shippingOption.select');
 
-const paying = { type: 'page.submit', page: 'CreditCardConfirmationPage' } as const;
 // @ts-expect-error digits are no handle (security.md M7)
-actor.send({ ...paying, input: { agreement: true, useThreeD: true, card: '4543600000003015' } });
+checkout.send('payment.submit', { agreement: true, card: '4543600000003015' });
 // @ts-expect-error nor is the card itself
-actor.send({ ...paying, input: { agreement: true, useThreeD: true, card: { number: '4543600000003015' } } });
+checkout.send('payment.submit', { agreement: true, card: { number: '4543600000003015' } });
 
+expectTypeOf(checkout.send('checkout.retry')).toEqualTypeOf<Promise<CommandResult>>();
 expectTypeOf<PageInputs['CreditCardConfirmationPage']['card']>().toEqualTypeOf<CardHandle>();
-expectTypeOf<CheckoutEvent['type']>().not.toEqualTypeOf<string>();
+expectTypeOf<CommandName>().not.toEqualTypeOf<string>();
 expectTypeOf<CheckoutEmitted['type']>().not.toEqualTypeOf<string>();
 expectTypeOf<CheckoutScreen>().not.toEqualTypeOf<string>();
-expectTypeOf(selectCheckout(actor.getSnapshot())).toEqualTypeOf<CheckoutView>();
+expectTypeOf(selectCheckout(parts)).toEqualTypeOf<CheckoutView>();
+// The view is what the selector tells; without one, that of a plain checkout.
+expectTypeOf(createCheckout({ ...ports, select: selectCheckout }).getView()).toEqualTypeOf<CheckoutView>();
+expectTypeOf(createCheckout(ports).getView()).toEqualTypeOf<PlainCheckoutView>();
 // A draft can hold no card: it has no form for one.
-expectTypeOf<keyof CheckoutContext['draft']>().toEqualTypeOf<'guest' | 'address' | 'note' | 'pickup' | 'questions'>();
+expectTypeOf<keyof JourneyContext['draft']>().toEqualTypeOf<'guest' | 'address' | 'note' | 'pickup' | 'questions'>();

@@ -1,21 +1,16 @@
 import type { ErrorCode } from '../errors/app-error.ts';
 import type { OverlayPhase } from '../overlay/overlay.types.ts';
-import type { CheckoutDraft, CheckoutStep, MadeChoice } from './checkout.types.ts';
-import type { PageErrors } from './checkout-state.types.ts';
-import type { PostablePage } from './page-inputs.types.ts';
+import type { CheckoutDraft, CheckoutStep } from './checkout.types.ts';
+import type { ChoiceReason, PageErrors } from './checkout-state.types.ts';
+import type { CommandName } from './commands.types.ts';
+import type { PlacedOrder } from './journey/journey.types.ts';
+import type { MethodView } from './methods/method-view.types.ts';
 import type { BagsView } from './views/bags.view.ts';
-import type { ConfirmationPaymentView } from './views/confirmation-payment.view.ts';
 import type { CouponsView } from './views/coupons.view.ts';
-import type { CreditView } from './views/credit.view.ts';
-import type { FundsTransferView } from './views/funds-transfer.view.ts';
 import type { GiftBoxView } from './views/gift-box.view.ts';
 import type { LoyaltyCardView, LoyaltyMoneyView } from './views/loyalty.view.ts';
-import type { MasterpassView } from './views/masterpass.view.ts';
 import type { OrderSelectionView } from './views/order-selection.view.ts';
-import type { PayOnDeliveryView } from './views/pay-on-delivery.view.ts';
-import type { SavedCardsView } from './views/saved-cards.view.ts';
 import type { SplitShippingView } from './views/split-shipping.view.ts';
-import type { WalletView } from './views/wallet.view.ts';
 
 /** What fills the screen. Each has a way on; none is a spinner without words. */
 export type CheckoutScreen =
@@ -37,6 +32,15 @@ export type CheckoutScreen =
   | 'leaving'
   /** The order is placed; the window is on its way to it. */
   | 'completed';
+
+/** A choice that the client made for the shopper: the command it stands for, and why. */
+export interface ChosenForShopper {
+  readonly command: CommandName;
+  readonly reason: ChoiceReason;
+}
+
+/** Whether the chosen way to pay can be shown. */
+export type MethodStatus = 'none' | 'known' | 'loading' | 'failed' | 'unsupported';
 
 /** One thing to choose. Amounts are minor units of the view's currency. */
 export interface ChoiceItem<Key extends string | number = number> {
@@ -226,7 +230,7 @@ export interface ChangeView {
  * What a screen may know of a plain checkout: identity, delivery in one parcel or to a shop, payment by a typed card, the bill,
  * and everything that can go wrong. A front end renders this and sends events; it never reads the context.
  */
-export interface PlainCheckoutView {
+export interface PlainCheckoutView<Method = MethodView> {
   readonly screen: CheckoutScreen;
   /** Something is on its way. */
   readonly isBusy: boolean;
@@ -258,27 +262,10 @@ export interface PlainCheckoutView {
   readonly retailStores: ChoiceGroup<StoreItem>;
   readonly shippingOptions: ChoiceGroup<ShippingItem>;
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
-  readonly card: {
-    /** The chosen option is paid by typing a card; true at once, also while the choice is still being sent. */
-    readonly isOpen: boolean;
-    /** The bin, or the instalment that follows it, is waiting or on its way. */
-    readonly isBusy: boolean;
-    readonly binErrors: PageErrors | null;
-    /**
-     * Six digits submitted last in this visit, accepted or not. Null: to be submitted (again), because the way to pay
-     * was chosen anew, "Try again" was pressed, or the host remembers a bin from before.
-     */
-    readonly bin: string | null;
-    /** `visa`, `mastercard`, `amex`, `troy` or `other`, by the host. */
-    readonly brand: string | null;
-    readonly installments: ChoiceGroup<InstallmentItem>;
-    /** 3-D is not the shopper's choice. */
-    readonly isThreeDRequired: boolean;
-    /** Offer to keep the card: signed-in shoppers only. */
-    readonly canSave: boolean;
-    /** Errors of the last try to pay. */
-    readonly errors: PageErrors | null;
-  };
+  /** What the chosen way to pay is like, also while the choice is still being sent. Null: none, or none known here. */
+  readonly method: Method | null;
+  /** How far the chosen way to pay is: `loading` and `failed` where its code is fetched, `unsupported` where there is none. */
+  readonly methodStatus: MethodStatus;
   readonly note: {
     readonly isOpen: boolean;
     readonly text: string;
@@ -302,8 +289,8 @@ export interface PlainCheckoutView {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  /** Page that Pay submits; null when none is open. */
-  readonly confirmingPage: PostablePage | null;
+  /** The host takes Pay for the chosen way: what is still missing is missing here. */
+  readonly isConfirmable: boolean;
   /** Errors of the last try to pay in the chosen way: of the first of its pages that has any. */
   readonly payErrors: PageErrors | null;
   /** Errors that belong to no field on screen. */
@@ -315,27 +302,22 @@ export interface PlainCheckoutView {
   readonly overlay: OverlayView;
   readonly change: ChangeView | null;
   /** Automatic choices since the shopper last did something: announce each once, politely. */
-  readonly choices: readonly MadeChoice[];
+  readonly choices: readonly ChosenForShopper[];
   /** The host's notices about automatic changes since the shopper last did something, in the shopper's language. */
   readonly notifications: readonly string[];
+  /** The order, once it is placed. */
+  readonly order: PlacedOrder | null;
   readonly draft: CheckoutDraft;
 }
 
 /** Everything a checkout screen may know: the plain checkout, every other way to pay, to ship and to save. */
-export interface CheckoutView extends PlainCheckoutView {
+export interface CheckoutView<Method = MethodView> extends PlainCheckoutView<Method> {
   /** Carriers by seller, and by kind of goods: at most one of these two and `shippingOptions` is open. */
   readonly dataSourceShipping: SplitShippingView;
   readonly attributeShipping: SplitShippingView;
   readonly bags: BagsView;
   /** Null when the order has none. */
   readonly giftBox: GiftBoxView | null;
-  readonly fundsTransfer: FundsTransferView;
-  readonly credit: CreditView;
-  readonly savedCards: SavedCardsView;
-  readonly masterpass: MasterpassView;
-  readonly confirmationPayment: ConfirmationPaymentView;
-  readonly wallet: WalletView;
-  readonly payOnDelivery: PayOnDeliveryView;
   readonly coupons: CouponsView;
   readonly loyaltyMoney: LoyaltyMoneyView;
   readonly loyaltyCard: LoyaltyCardView;

@@ -71,7 +71,7 @@ describe('attemptLife, 15 min', () => {
       isPayable: false,
     });
     expect(run.emitted).toContainEqual({ type: 'trouble.found', code: 'outcomeUnresolved' });
-    run.actor.send({ type: 'checkout.retry' });
+    void run.send('checkout.retry');
     expect(run.view().outcome?.code).toBe('checking');
   });
 });
@@ -100,13 +100,13 @@ describe('leaveLimit, 10 s', () => {
       outcome: { code: 'waiting', canResume: true },
       isPayable: true,
     });
-    run.actor.send({ type: 'attempt.resume' });
+    void run.send('payment.resume');
     expect(run.view().overlay).toMatchObject({ isOpen: true, url: '/orders/redirect-three-d/?t=10000&iframe=true' });
   });
 
   it('a page that comes back from the back/forward cache asks at once', async () => {
     const run = await startPaying(toProvider);
-    run.actor.send({ type: 'window.returned' });
+    void run.send('window.returned');
     run.sent('read a1');
   });
 });
@@ -120,11 +120,11 @@ describe('the overlay inside the checkout', () => {
   };
 
   it.each([
-    ['cancelled', 'overlay.cancel', 'cancelled'],
-    ['not to be shown', 'overlay.failed', 'blocked'],
+    ['cancelled', 'challenge.cancel', 'cancelled'],
+    ['not to be shown', 'challenge.fail', 'blocked'],
   ] as const)('%s: the server is asked, the shopper may continue or pay another way', async (_, type, code) => {
     const run = await startPaying(threeD);
-    run.actor.send({ type });
+    void run.send(type);
     await run.sent('read a1').reply(waiting);
     expect(run.view()).toMatchObject({
       outcome: { code, canResume: true },
@@ -142,7 +142,7 @@ describe('the overlay inside the checkout', () => {
     expect(blocked.view().outcome?.code).toBe('blocked');
 
     const late = await startPaying(threeD);
-    late.actor.send({ type: 'overlay.loaded', href: null });
+    void late.send('challenge.loaded', { href: null });
     await late.pass(900_000);
     await late.sent('read a1').reply(waiting);
     expect(late.view().outcome?.code).toBe('timedOut');
@@ -150,7 +150,7 @@ describe('the overlay inside the checkout', () => {
 
   it('came to a completed order the server knows nothing of: that page tells the truth', async () => {
     const run = await startPaying(threeD);
-    run.actor.send({ type: 'overlay.loaded', href: 'http://localhost:3000/orders/completed/5f/' });
+    void run.send('challenge.loaded', { href: 'http://localhost:3000/orders/completed/5f/' });
     await run.sent('read a1').reply({ redirect_url: '/baskets/basket/', revision: 10 });
     expect(run.view().screen).toBe('completed');
     expect(run.emitted).toContainEqual({

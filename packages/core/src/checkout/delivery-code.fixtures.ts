@@ -1,9 +1,10 @@
 // For tests alone; no index exports it: a checkout that pays on delivery (checkout.md §8.3), every request answered by hand.
 import { createTestCommerce, ManualClock, settle } from '../test-ports.ts';
-import { pages, preOrders, type WireReply, wireReply } from './checkout.fixtures.ts';
+import { methodOf, pages, preOrders, type WireReply, wireReply } from './checkout.fixtures.ts';
 import { selectCheckout } from './checkout.select.ts';
-import { type OtpActor, startDeliveryCode } from './delivery-code.actors.ts';
-import { startCheckout } from './start-checkout.ts';
+import { createCheckout } from './create-checkout.ts';
+import { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
+import { provider } from './methods/provider/provider.method.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -90,11 +91,17 @@ export const reads = {
 /** A checkout whose first read found this. */
 export async function startAtDoor(first: WireReply) {
   const clock = new ManualClock();
+  const inspected: object[] = [];
   const { commerce, ports, host } = createTestCommerce({
     config: { baseUrl: 'http://host.test/', transport: 'host' },
-    ports: { clock },
+    ports: { clock, inspect: (event) => void inspected.push(event) },
   });
-  const checkout = startCheckout(commerce, { origin: 'http://localhost:3000' });
+  const checkout = createCheckout({
+    commerce,
+    origin: 'http://localhost:3000',
+    methods: [payOnDelivery(), provider()],
+    select: selectCheckout,
+  });
   let count = 0;
   /** Waits for the next request, checks it word for word. */
   const request = async (expected: string) => {
@@ -106,26 +113,27 @@ export async function startAtDoor(first: WireReply) {
   };
   const next = async (expected: string, reply: WireReply) => (await request(expected)).reply(200, wireReply(reply));
   await next('GET /orders/checkout/', first);
-  let code: OtpActor | undefined;
-  const running = () => {
-    if (!code) throw new Error('no code was started');
-    return code;
-  };
+  const door = () => methodOf(checkout.getView(), 'payOnDelivery');
   return {
     checkout,
+    send: checkout.send,
     clock,
     ports,
     host,
+    inspected,
     request,
     next,
     settle,
-    view: () => selectCheckout(checkout.getSnapshot()),
-    stage: () => selectCheckout(checkout.getSnapshot()).payOnDelivery.codeStage,
-    startCode: () => {
-      code = startDeliveryCode(commerce, checkout);
+    view: checkout.getView,
+    stage: () => door().codeStage,
+    /** The dialog of the code, as a screen sees it; throws while none is wanted. */
+    otp: () => {
+      const { code } = door();
+      if (!code) throw new Error('no code is asked for');
       return code;
     },
-    code: running,
+    /** Nothing asks for a code any more. */
+    isOver: () => door().code === null,
     requestCount: () => host.requests.length,
   };
 }

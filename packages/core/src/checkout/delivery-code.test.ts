@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { selectOtp } from '../otp/otp.select.ts';
 import { TypedCode } from '../otp/typed-code.ts';
 import { wireReply } from './checkout.fixtures.ts';
 import { doors, masked, phone, reads, sms, startAtDoor as startRun } from './delivery-code.fixtures.ts';
+import { textsIn } from './reachable-texts.fixtures.ts';
 
 const post = (page: string, body: string) => `POST /orders/checkout/?page=${page} ${body}`;
 const sendSms = post('SendSmsPage', `phone_number=${phone}`);
@@ -23,15 +23,14 @@ async function startAtDoor(first: Parameters<typeof startRun>[0]) {
   const run = await startRun(first);
   return {
     ...run,
-    otp: () => selectOtp(run.code().getSnapshot()),
-    type: (digits: string) => run.code().send({ type: 'code.submit', code: new TypedCode(digits) }),
+    type: (digits: string) => void run.send('code.submit', { code: new TypedCode(digits) }),
   };
 }
 
 type Run = Awaited<ReturnType<typeof startAtDoor>>;
 
-function pay({ checkout }: Run): void {
-  checkout.send({ type: 'page.submit', page: 'PayOnDeliveryPage', input: { agreement: true, paymentType: 'cash' } });
+function pay({ send }: Run): void {
+  void send('payment.submit', { agreement: true });
 }
 
 /** A code was sent by itself, and the dialog for it is open. */
@@ -40,7 +39,6 @@ async function startTyping(): Promise<Run> {
   pay(run);
   await run.next(confirm, { pages: sms.send, preOrder: doors.cash, revision: 7 });
   await run.next(sendSms, sent);
-  run.startCode();
   return run;
 }
 
@@ -49,7 +47,7 @@ describe('checkout.md 8.3: pay on delivery with a code by SMS, request by reques
     const run = await startAtDoor(reads.choosing);
     expect(run.view()).toMatchObject({
       isPayable: false,
-      payOnDelivery: {
+      method: {
         choices: [
           { value: 'cash', name: 'Cash', fee: 990 },
           { value: 'card', name: 'Card', fee: 1490 },
@@ -58,12 +56,8 @@ describe('checkout.md 8.3: pay on delivery with a code by SMS, request by reques
         codeStage: 'none',
       },
     });
-    run.checkout.send({
-      type: 'page.submit',
-      page: 'PayOnDeliveryPaymentChoicePage',
-      input: { paymentChoice: 'cash' },
-    });
-    expect(run.view().payOnDelivery).toMatchObject({ chosen: 'cash', isBusy: true });
+    void run.send('paymentChoice.select', { paymentChoice: 'cash' });
+    expect(run.view().method).toMatchObject({ chosen: 'cash', isBusy: true });
     await run.next(post('PayOnDeliveryPaymentChoicePage', 'payment_choice=cash'), {
       pages: sms.confirm,
       preOrder: doors.cash,
@@ -71,17 +65,15 @@ describe('checkout.md 8.3: pay on delivery with a code by SMS, request by reques
     });
     expect(run.view()).toMatchObject({
       isPayable: true,
-      confirmingPage: 'PayOnDeliveryPage',
+      isConfirmable: true,
       totals: { total: 74960, toPay: 74960 },
-      payOnDelivery: { chosen: 'cash', isBusy: false, fee: 990, isCodeNeeded: true },
+      method: { chosen: 'cash', isBusy: false, fee: 990, isCodeNeeded: true },
     });
     pay(run);
     await run.next(confirm, { pages: sms.send, preOrder: doors.cash, revision: 7 });
     expect(run.stage()).toBe('sending');
     await run.next(sendSms, sent);
     expect(run.stage()).toBe('entering');
-
-    run.startCode();
     expect(run.otp()).toMatchObject({ form: 'code', phone: masked, resendIn: 120, expiresIn: 180, isOpen: true });
     run.type('000000');
     await run.next(verify('000000'), wrong);
@@ -92,7 +84,7 @@ describe('checkout.md 8.3: pay on delivery with a code by SMS, request by reques
     });
     run.type('111111');
     await run.next(verify('111111'), reads.placed);
-    expect(run.otp().outcome).toBe('accepted');
+    expect(run.isOver()).toBe(true);
     expect(run.view()).toMatchObject({ screen: 'completed', steps: { current: 'confirmation' } });
     expect(run.ports.navigations).toMatchObject([{ kind: 'page', replace: true }]);
     expect(run.requestCount()).toBe(6);
@@ -108,7 +100,6 @@ describe('checkout.md 8.3: pay on delivery with a code by SMS, request by reques
   it('reload before the code: no new SMS, the dialog is there again and the wait goes on where it was', async () => {
     const run = await startAtDoor(reads.sent);
     expect(run.stage()).toBe('entering');
-    run.startCode();
     expect(run.otp()).toMatchObject({ form: 'code', phone: masked, resendIn: 70, expiresIn: 130 });
     expect(run.requestCount()).toBe(1);
   });
@@ -120,9 +111,8 @@ describe('the phone', () => {
   it('is asked for when none is known; the code goes there', async () => {
     const run = await startAtDoor({ ...reads.asked, preOrder: unknown });
     expect(run.stage()).toBe('phone');
-    run.startCode();
     expect(run.otp()).toMatchObject({ form: 'phone', problem: null });
-    run.code().send({ type: 'phone.submit', phone });
+    void run.send('code.send', { phone });
     expect(run.otp()).toMatchObject({ form: 'sending', isBusy: true });
     await run.next(sendSms, sent);
     expect(run.otp()).toMatchObject({ form: 'code', phone: masked, resendIn: 120 });
@@ -136,9 +126,8 @@ describe('the phone', () => {
     await run.next(sendSms, refused);
     await run.next(read, reads.asked);
     expect(run.stage()).toBe('phone');
-    run.startCode();
     expect(run.otp()).toMatchObject({ form: 'phone', problem: { kind: 'notSent', messages: down.non_field_errors } });
-    run.code().send({ type: 'phone.submit', phone: '05559876543' });
+    void run.send('code.send', { phone: '05559876543' });
     await run.next(post('SendSmsPage', 'phone_number=05559876543'), sent);
     expect(run.otp().form).toBe('code');
     expect(run.requestCount()).toBe(4);
@@ -146,8 +135,7 @@ describe('the phone', () => {
 
   it('that the host refuses stays with its words beside it', async () => {
     const run = await startAtDoor({ ...reads.asked, preOrder: unknown });
-    run.startCode();
-    run.code().send({ type: 'phone.submit', phone: '123' });
+    void run.send('code.send', { phone: '123' });
     const refused = { pages: sms.send, errors: { phone_number: ['Not a phone.'] }, preOrder: unknown, revision: 7 };
     await run.next(post('SendSmsPage', 'phone_number=123'), refused);
     expect(run.otp()).toMatchObject({ form: 'phone', problem: { kind: 'notSent', messages: ['Not a phone.'] } });
@@ -155,11 +143,10 @@ describe('the phone', () => {
 
   it('code sent ─ its reply lost ─ asked again, too soon: the host knows of the code, so it can be typed', async () => {
     const run = await startAtDoor({ ...reads.asked, preOrder: unknown });
-    run.startCode();
-    run.code().send({ type: 'phone.submit', phone });
+    void run.send('code.send', { phone });
     await (await run.request(sendSms)).fail();
     expect(run.otp()).toMatchObject({ form: 'phone', problem: { kind: 'failed' } });
-    run.code().send({ type: 'phone.submit', phone });
+    void run.send('code.send', { phone });
     await run.next(sendSms, {
       pages: { SendSmsPage: { phone_number: phone, resend_in: 70 } },
       errors: { non_field_errors: ['Wait.'] },
@@ -176,8 +163,8 @@ describe('another number', () => {
   it('that cannot be reached keeps its words and the form, though the refusal lists the page anew', async () => {
     const run = await startTyping();
     await run.clock.advance(120_000);
-    run.code().send({ type: 'phone.change' });
-    run.code().send({ type: 'phone.submit', phone: '05550000503' });
+    void run.send('code.changePhone');
+    void run.send('code.send', { phone: '05550000503' });
     await run.next(post('SendSmsPage', 'phone_number=05550000503'), {
       pages: { SendSmsPage: { phone_number: phone, resend_in: 0 } },
       errors: { non_field_errors: ['Not now.'] },
@@ -187,7 +174,7 @@ describe('another number', () => {
     });
     const problem = { kind: 'notSent', messages: ['Not now.'] };
     expect(run.otp()).toMatchObject({ form: 'phone', canKeepPhone: true, problem });
-    run.code().send({ type: 'phone.keep' });
+    void run.send('code.keepPhone');
     expect(run.otp()).toMatchObject({ form: 'code', phone: masked, problem: null });
   });
 });
@@ -196,7 +183,7 @@ describe('a new code', () => {
   it('after 120 s goes to the phone of the last one; wait and life begin anew', async () => {
     const run = await startTyping();
     await run.clock.advance(120_000);
-    run.code().send({ type: 'code.resend' });
+    void run.send('code.resend');
     await run.next(sendSms, { ...sent, revision: 9 });
     expect(run.otp()).toMatchObject({ resends: 1, resendIn: 120, expiresIn: 180, round: 1 });
   });
@@ -204,7 +191,7 @@ describe('a new code', () => {
   it('asked for too soon by the host’s clock: its wait counts', async () => {
     const run = await startTyping();
     await run.clock.advance(120_000);
-    run.code().send({ type: 'code.resend' });
+    void run.send('code.resend');
     await run.next(sendSms, {
       pages: { SendSmsPage: { phone_number: phone, resend_in: 12 } },
       errors: { non_field_errors: ['Wait 12 seconds.'] },
@@ -226,7 +213,7 @@ describe('races of the code', () => {
     await run.clock.advance(2_000);
     expect(run.otp()).toMatchObject({ isVerifying: true, isExpired: true });
     await held.reply(200, wireReply(reads.placed));
-    expect(run.otp().outcome).toBe('accepted');
+    expect(run.isOver()).toBe(true);
     expect(run.view().screen).toBe('completed');
   });
 
@@ -246,7 +233,7 @@ describe('races of the code', () => {
     expect(run.view()).toMatchObject({ outcome: { code: 'checking' }, isPayable: false });
     expect(run.otp().isVerifying).toBe(true);
     await run.next('GET /orders/checkout/?attempt=a6', { ...reads.placed, attempt: { id: 'a6', state: 'placed' } });
-    expect(run.otp().outcome).toBe('accepted');
+    expect(run.isOver()).toBe(true);
     expect(run.view().screen).toBe('completed');
   });
 
@@ -255,11 +242,12 @@ describe('races of the code', () => {
     run.type('111111');
     await (await run.request(verify('111111'))).fail();
     await run.next('GET /orders/checkout/?attempt=a6', { ...reads.sent, attempt: { id: 'a6', state: 'waiting' } });
-    expect(run.view()).toMatchObject({ outcome: null, payOnDelivery: { codeStage: 'entering' } });
+    expect(run.view()).toMatchObject({ outcome: null, method: { codeStage: 'entering' } });
     expect(run.otp()).toMatchObject({ form: 'code', problem: { kind: 'failed' }, resendIn: 70, expiresIn: 130 });
     run.type('111111');
     await run.next(verify('111111'), reads.placed);
-    expect(run.otp().outcome).toBe('accepted');
+    expect(run.isOver()).toBe(true);
+    expect(run.view().screen).toBe('completed');
   });
 
   it('confirmation sent ─ reply lost ─ the server waits for a code: it is sent by itself, once', async () => {
@@ -276,14 +264,11 @@ describe('races of the code', () => {
     const run = await startTyping();
     run.type('123456');
     await run.next(verify('123456'), reads.locked);
-    expect(run.code().getSnapshot().output).toMatchObject({
-      outcome: 'ended',
-      problem: { kind: 'ended', messages: ['Too many wrong codes.'] },
-    });
+    expect(run.isOver()).toBe(true);
     expect(run.view()).toMatchObject({
       isPayable: true,
       payErrors: { code: 'OTP_LOCKED', messages: ['Too many wrong codes.'] },
-      payOnDelivery: { codeStage: 'none', chosen: 'cash' },
+      method: { codeStage: 'none', chosen: 'cash' },
     });
     pay(run);
     expect(run.view().payErrors).toBeNull();
@@ -295,32 +280,28 @@ describe('races of the code', () => {
 
   it('dialog open ─ another choice at the door: the attempt is over, and so is the code', async () => {
     const run = await startTyping();
-    run.checkout.send({
-      type: 'page.submit',
-      page: 'PayOnDeliveryPaymentChoicePage',
-      input: { paymentChoice: 'card' },
-    });
+    void run.send('paymentChoice.select', { paymentChoice: 'card' });
     await run.next(post('PayOnDeliveryPaymentChoicePage', 'payment_choice=card'), {
       pages: { PayOnDeliveryPage: { sms_required: false } },
       preOrder: { ...doors.cash, attempt_id: 'a9' },
       revision: 9,
     });
-    expect(run.otp().outcome).toBe('withdrawn');
+    expect(run.isOver()).toBe(true);
     expect(run.stage()).toBe('none');
   });
 
   it('dialog open ─ another way chosen in another tab ─ the page comes back: withdrawn', async () => {
     const run = await startTyping();
-    run.checkout.send({ type: 'window.returned' });
+    void run.send('window.returned');
     await run.next(read, { ...reads.choosing, revision: 12 });
-    expect(run.otp().outcome).toBe('withdrawn');
+    expect(run.isOver()).toBe(true);
     expect(run.stage()).toBe('none');
   });
 
   it('dialog open ─ a new code sent in another tab ─ the page comes back: wait and life are the new code’s', async () => {
     const run = await startTyping();
     await run.clock.advance(150_000);
-    run.checkout.send({ type: 'window.returned' });
+    void run.send('window.returned');
     const pagesNow = {
       SendSmsPage: { phone_number: phone, resend_in: 110 },
       VerifySmsPage: { phone_number: masked, expires_in: 170 },
@@ -332,9 +313,8 @@ describe('races of the code', () => {
   it('a host that lists no page to send from: asking for a new code says that none can be sent', async () => {
     const { SendSmsPage: _none, ...listed } = reads.sent.pages;
     const run = await startAtDoor({ ...reads.sent, pages: listed });
-    run.startCode();
     await run.clock.advance(120_000);
-    run.code().send({ type: 'code.resend' });
+    void run.send('code.resend');
     await run.settle();
     expect(run.otp()).toMatchObject({ form: 'code', problem: { kind: 'notSent' } });
     expect(run.requestCount()).toBe(1);
@@ -350,7 +330,7 @@ describe('races of the code', () => {
       preOrder: doors.sent,
       revision: 9,
     });
-    expect(run.otp().outcome).toBe('ended');
+    expect(run.isOver()).toBe(true);
     expect(run.view()).toMatchObject({ screen: 'changed', change: { messages: ['Sold out.'] } });
   });
 
@@ -361,21 +341,20 @@ describe('races of the code', () => {
     run.checkout.stop();
     await run.settle();
     expect(held.signal.aborted).toBe(true);
-    expect(run.code().getSnapshot().status).toBe('stopped');
     expect(run.clock.waiting).toBe(0);
   });
 });
 
 describe('the typed code', () => {
   it('is in the outgoing request alone: in no snapshot, event, view, log or navigation', async () => {
-    const seen: string[] = [];
+    const views: unknown[] = [];
     const run = await startTyping();
-    run.checkout.subscribe((snapshot) => seen.push(JSON.stringify(snapshot)));
-    run.code().subscribe((snapshot) => seen.push(JSON.stringify(snapshot)));
+    run.checkout.subscribe(() => views.push(run.view()));
     run.type('842613');
     await run.next(verify('842613'), wrong);
-    seen.push(JSON.stringify([run.checkout.getPersistedSnapshot(), run.view(), run.otp(), run.ports.warnings]));
-    expect(seen.length).toBeGreaterThan(2);
+    const seen = textsIn([run.inspected, views, run.view(), run.ports.warnings, run.ports.navigations]);
+    expect(views.length).toBeGreaterThan(2);
+    expect(seen).toContain('code.submit');
     expect(seen.join()).not.toContain('842613');
   });
 });

@@ -1,18 +1,15 @@
 export { nextAutomaticChoice } from './automatic-choice.ts';
 export { createCheckoutServices } from './checkout.actors.ts';
-export { checkoutMachine } from './checkout.machine.ts';
+export type { CheckoutParts } from './checkout.parts.ts';
 export { selectCheckout } from './checkout.select.ts';
 export type {
   CheckoutDraft,
   CheckoutEmitted,
-  CheckoutEvent,
   CheckoutServices,
   CheckoutStep,
   DraftForm,
-  MadeChoice,
   NavigationWanted,
   RefusalReason,
-  RequestAnswered,
   TroubleCode,
 } from './checkout.types.ts';
 export type {
@@ -28,6 +25,7 @@ export type {
   InstallmentItem,
   LineChange,
   LineView,
+  MethodStatus,
   OutcomeCode,
   OverlayView,
   PaymentItem,
@@ -46,34 +44,59 @@ export type {
   ExchangeOutput,
   PageErrors,
 } from './checkout-state.types.ts';
-export { contactView, wantsContact } from './contact-first.ts';
-export { type OtpActor, startDeliveryCode } from './delivery-code.actors.ts';
+export type {
+  CheckoutCommands,
+  CommandArguments,
+  CommandName,
+  CommandReason,
+  CommandResult,
+  PaymentSubmission,
+  SendCommand,
+} from './commands.types.ts';
+export { type ContactView, contactView, wantsContact } from './contact/contact.view.ts';
+export {
+  asking as firstContactSource,
+  type ContactPress,
+  type ContactSource,
+  type ContactSourceEffect,
+  type ContactSourceEvent,
+  next as nextContactSource,
+  standingForm as contactForm,
+} from './contact/contact-source.ts';
+export { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
 export { initialState } from './initial-state.ts';
+export type { StepMode } from './journey/journey.types.ts';
 export { loadAttempt } from './kept-attempt.ts';
+export { card } from './methods/card/card.method.ts';
+export { credit } from './methods/credit/credit.method.ts';
+export { deviceSheet } from './methods/device-sheet/device-sheet.method.ts';
+export { hepsipay } from './methods/hepsipay/hepsipay.method.ts';
+export { loyalty } from './methods/loyalty/loyalty.method.ts';
+export type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './methods/method.types.ts';
+export type { MethodView } from './methods/method-view.types.ts';
+export type { DeliveryCodeStage } from './methods/pay-on-delivery/delivery-code.ts';
+export { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
+export { provider } from './methods/provider/provider.method.ts';
+export { savedCard } from './methods/saved-card/saved-card.method.ts';
+export { transfer } from './methods/transfer/transfer.method.ts';
 export type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
-export type { PaymentSlot, PaymentSlotHost, PaymentSlotSession } from './payment-slot.types.ts';
 export { applyReply, beginRequest } from './pipeline.ts';
-export { type CheckoutSnapshot, selectPlainCheckout } from './plain-checkout.select.ts';
+export { selectPlainCheckout } from './plain-checkout.select.ts';
+export { readOrderNumber } from './read-order-number.actors.ts';
 export { type HostAnswer, type HostRequest, settleCheckout } from './settle-checkout.ts';
 export { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
-export { type CheckoutActor, type StartCheckoutInput, startCheckout } from './start-checkout.ts';
 export { foldText, searchItems } from './text-search.ts';
 export { addressItem } from './view-items.ts';
 export type { BagItem, BagsView } from './views/bags.view.ts';
+export type { CardView } from './views/card.view.ts';
 export type { ConfirmationPaymentView } from './views/confirmation-payment.view.ts';
 export type { CouponItem, CouponsView } from './views/coupons.view.ts';
 export type { CreditView } from './views/credit.view.ts';
 export type { BankAccountItem, FundsTransferView } from './views/funds-transfer.view.ts';
 export type { GiftBoxView } from './views/gift-box.view.ts';
 export type { LoyaltyCardView, LoyaltyMoneyView } from './views/loyalty.view.ts';
-export type { MasterpassView } from './views/masterpass.view.ts';
 export type { OrderSelectionView, QuestionInput, QuestionView } from './views/order-selection.view.ts';
-export type { DeliveryCodeStage, PaymentChoiceItem, PayOnDeliveryView } from './views/pay-on-delivery.view.ts';
+export type { PaymentChoiceItem, PayOnDeliveryView } from './views/pay-on-delivery.view.ts';
 export type { SavedCardItem, SavedCardsView } from './views/saved-cards.view.ts';
-export {
-  type DeliveryPart,
-  deliveryChoice,
-  type SplitShippingPage,
-  type SplitShippingView,
-} from './views/split-shipping.view.ts';
+export type { DeliveryPart, SplitShippingView } from './views/split-shipping.view.ts';
 export type { WalletView, WalletWindow } from './views/wallet.view.ts';

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { fetchError, parsingError } from '../errors/app-error.ts';
 import { runCount } from '../testing/run-count.ts';
 import { creditCard, express, pages, preOrders, redirection, wireReply, wireShipping } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
-import { checkoutModel } from './checkout.model.ts';
-import { selectCheckout } from './checkout.select.ts';
-import type { CheckoutEvent } from './checkout.types.ts';
-import { cardHandle, desk } from './checkout-run.fixtures.ts';
+import { cardHandle } from './checkout-run.fixtures.ts';
+import { everyMethod } from './methods/method.fixtures.ts';
+import type { Command } from './page-commands.fixtures.ts';
 import { automaticLimit, ownReadLimit } from './pipeline.rules.ts';
+import { startWatched } from './watched-checkout.fixtures.ts';
 
 const someContext = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...Object.values(pages).flatMap((page) => Object.entries(page))) },
@@ -100,28 +98,25 @@ const someAnswer = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue().map((json) => ({ json: json as unknown })) },
 );
 
-const someCommand = fc.constantFrom<CheckoutEvent>(
-  { type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } },
-  { type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: 5 } },
-  { type: 'page.submit', page: 'BinNumberPage', input: { bin: '454360' } },
-  {
-    type: 'page.submit',
-    page: 'CreditCardConfirmationPage',
-    input: { agreement: true, useThreeD: true, card: cardHandle },
-  },
-  { type: 'page.submit', page: 'RedirectionPaymentSelectedPage', input: { agreement: true } },
-  { type: 'page.submit', page: 'IndexPage', input: { email: 'a@b.test', phone: '05551234567' } },
-  { type: 'page.load', page: 'CouponSelectionPage' },
-  { type: 'step.open', step: 'payment' },
-  { type: 'checkout.retry' },
-  { type: 'checkout.invalidated' },
-  { type: 'attempt.resume' },
-  { type: 'change.accept' },
-  { type: 'window.returned' },
-  { type: 'window.shown' },
-  { type: 'connection.restored' },
-  { type: 'overlay.loaded', href: 'http://localhost:3000/orders/checkout/' },
-  { type: 'overlay.cancel' },
+const someCommand = fc.constantFrom<Command>(
+  ['shippingOption.select', { shippingOption: 72 }],
+  ['paymentOption.select', { paymentOption: 5 }],
+  ['card.enterNumber', { bin: '454360' }],
+  ['payment.submit', { agreement: true, useThreeD: true, card: cardHandle }],
+  ['payment.submit', { agreement: true }],
+  ['contact.submit', { email: 'a@b.test', phone: '05551234567' }],
+  ['coupon.load', {}],
+  ['delivery.continue', {}],
+  ['delivery.edit', {}],
+  ['checkout.retry', {}],
+  ['order.invalidate', {}],
+  ['payment.resume', {}],
+  ['change.accept', {}],
+  ['window.returned', {}],
+  ['window.shown', {}],
+  ['connection.restored', {}],
+  ['challenge.loaded', { href: 'http://localhost:3000/orders/checkout/' }],
+  ['challenge.cancel', {}],
 );
 
 async function settle(): Promise<void> {
@@ -140,48 +135,29 @@ it('however the host answers, requests are bounded and the shopper stands somewh
       fc.array(someCommand, { maxLength: 8 }),
       async (answers, commands) => {
         let sent = 0;
-        const failures: unknown[] = [];
-        const clock = new SimulatedClock();
-        const actor = createActor(checkoutMachine, {
-          clock,
-          input: {
-            services: {
-              now: () => 0,
-              redirects: desk,
-              exchange: async (request) => {
-                sent += 1;
-                const answer = answers.next().value;
-                if (answer === undefined || answer === 'lost') throw fetchError('x');
-                const read = readReply(CheckoutReplySchema, answer.json);
-                if (!read.ok) throw parsingError('x', 200, read.reason);
-                return {
-                  replies: [{ request: request.kind === 'address' ? { kind: 'read' } : request, reply: read.value }],
-                };
-              },
-            },
-          },
-        });
-        actor.subscribe({
-          next: (snapshot) => checkoutModel.invariant?.(snapshot),
-          error: (error) => failures.push(error),
-        });
-        actor.start();
+        const run = startWatched(async (request) => {
+          sent += 1;
+          const answer = answers.next().value;
+          if (answer === undefined || answer === 'lost') throw fetchError('x');
+          const read = readReply(CheckoutReplySchema, answer.json);
+          if (!read.ok) throw parsingError('x', 200, read.reason);
+          return { replies: [{ request: request.kind === 'address' ? { kind: 'read' } : request, reply: read.value }] };
+        }, everyMethod);
         for (const command of [undefined, ...commands]) {
           sent = 0;
-          if (command) actor.send(command);
+          if (command) run.give(...command);
           await settle();
           expect(sent).toBeLessThanOrEqual(requestsPerAction);
-          const snapshot = actor.getSnapshot();
-          const view = selectCheckout(snapshot);
-          expect(snapshot.matches('sending')).toBe(false);
+          const view = run.view();
+          expect(run.parts().transport?.hasTag('busy')).toBe(false);
           // Whoever cannot act now sees words for it: an outcome that is asked for, an open overlay, a window that leaves.
           const isTold = view.outcome !== null || view.overlay.isOpen || view.screen === 'leaving';
           expect(view.isEditable || view.canRetry || isTold || ['changed', 'completed'].includes(view.screen)).toBe(
             true,
           );
         }
-        expect(failures).toEqual([]);
-        actor.stop();
+        expect(run.failures).toEqual([]);
+        run.checkout.stop();
       },
     ),
     { numRuns: runCount({ short: 300, long: 20_000 }) },

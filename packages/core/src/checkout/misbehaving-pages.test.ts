@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { checkoutPages } from '../contract/checkout-page.ts';
 import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
@@ -9,16 +8,15 @@ import { TypedCode } from '../otp/typed-code.ts';
 import { FakeHost } from '../testing/fake-host.ts';
 import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.ts';
 import { runCount } from '../testing/run-count.ts';
-import { checkoutMachine } from './checkout.machine.ts';
-import { checkoutModel } from './checkout.model.ts';
-import { isPayment } from './checkout.place.ts';
-import { selectCheckout } from './checkout.select.ts';
-import type { CheckoutEvent } from './checkout.types.ts';
-import { desk } from './checkout-run.fixtures.ts';
+import { everyMethod } from './methods/method.fixtures.ts';
 import { type Misbehaviour, misbehaviours, submissionsOfEveryPage } from './misbehaviour.fixtures.ts';
+import { type Command, commandOfSubmission } from './page-commands.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { submissionFields } from './page-lookups.ts';
 import { automaticLimit, ownReadLimit } from './pipeline.rules.ts';
+import { postsPage } from './protocol/commands.table.ts';
+import { isPayment } from './transport/next-request.ts';
+import { startWatched } from './watched-checkout.fixtures.ts';
 
 /** What the shopper did, one read it wants, and all that the client may try on its own account. */
 const requestsPerAction = 2 + automaticLimit + ownReadLimit + 2;
@@ -32,95 +30,87 @@ async function settle(): Promise<void> {
 /** A checkout at a good host whose every reply is changed on its way; throws when the shopper ends up nowhere. */
 function startAt(method: FakeMethodName, change: Misbehaviour['change']) {
   const host = new FakeHost({ lists: 'all', method, hasSidePages: true });
-  const failures: unknown[] = [];
+  const payments: string[] = [];
   let count = 0;
   let sent = 0;
-  let payments = 0;
-  const actor = createActor(checkoutMachine, {
-    clock: new SimulatedClock(),
-    input: {
-      services: {
-        now: () => 0,
-        redirects: desk,
-        exchange: async (request) => {
-          sent += 1;
-          if (isPayment(request)) payments += 1;
-          const submission = request.kind === 'post' ? request.submission : undefined;
-          const right = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
-          const read = readReply(CheckoutReplySchema, change(right, count, submission !== undefined));
-          count += 1;
-          if (!read.ok) throw parsingError('x', 200, read.reason);
-          return { replies: [{ request: request.kind === 'address' ? { kind: 'read' } : request, reply: read.value }] };
-        },
-      },
-    },
-  });
-  actor.subscribe({ next: (snapshot) => checkoutModel.invariant?.(snapshot), error: (error) => failures.push(error) });
-  actor.start();
+  const run = startWatched(async (request) => {
+    sent += 1;
+    if (isPayment(request) && request.kind === 'post') payments.push(request.submission.page);
+    const submission = request.kind === 'post' ? request.submission : undefined;
+    const right = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
+    const read = readReply(CheckoutReplySchema, change(right, count, submission !== undefined));
+    count += 1;
+    if (!read.ok) throw parsingError('x', 200, read.reason);
+    return { replies: [{ request: request.kind === 'address' ? { kind: 'read' } : request, reply: read.value }] };
+  }, everyMethod);
   const expectWayOn = () => {
-    const snapshot = actor.getSnapshot();
-    const view = selectCheckout(snapshot);
+    const view = run.view();
     expect(sent).toBeLessThanOrEqual(requestsPerAction);
-    expect(snapshot.matches('sending')).toBe(false);
+    expect(run.parts().transport?.hasTag('busy')).toBe(false);
     // Whoever cannot act now sees words for it: an outcome that is asked for, an open overlay, a window that leaves.
     const isTold = view.outcome !== null || view.overlay.isOpen || view.screen === 'leaving';
-    const isOn = view.isEditable || view.canRetry || isTold;
+    const isInWallet = view.method?.name === 'hepsipay' && view.method.isWindowOpen;
+    const isOn = isInWallet || view.isEditable || view.canRetry || isTold;
     expect(isOn || ['changed', 'completed', 'emptyBasket'].includes(view.screen), view.screen).toBe(true);
-    expect(failures).toEqual([]);
+    expect(run.failures).toEqual([]);
     return view;
   };
-  const act = async (event?: CheckoutEvent) => {
+  const act = async (...command: Command | []) => {
     sent = 0;
-    payments = 0;
-    if (event) actor.send(event);
+    payments.length = 0;
+    const [name] = command;
+    if (name !== undefined) run.give(...(command as Command));
     await settle();
-    expect(payments, 'payments are sent by the shopper, once').toBeLessThanOrEqual(
-      event?.type === 'page.submit' ? 1 : 0,
+    expect(new Set(payments).size, 'no page of a payment is sent twice').toBe(payments.length);
+    // A device's sheet has one to be opened, and one to place the order.
+    const most = method === 'apple_pay' ? 2 : 1;
+    expect(payments.length, 'payments are sent by the shopper, once').toBeLessThanOrEqual(
+      name !== undefined && postsPage(name) ? most : 0,
     );
     return expectWayOn();
   };
-  return { actor, act };
+  return { stop: run.checkout.stop, act };
 }
 
 /** What a shopper of this method does: its own choices, Pay, and what one tries when nothing helps. */
-function wayOf(method: FakeMethodName): readonly CheckoutEvent[] {
+function wayOf(method: FakeMethodName): readonly Command[] {
   const { steps, confirming } = fakeMethods[method];
   const [page] = Object.keys(confirming);
   const own = steps.flatMap((step) => ('submission' in step ? [step.submission as Submission] : []));
   const pay = everySubmission.filter((submission) => submission.page === page);
   return [
-    ...[...own, ...pay].map((submission) => ({ type: 'page.submit', ...submission }) as const),
-    { type: 'attempt.resume' },
-    { type: 'overlay.cancel' },
-    { type: 'change.accept' },
-    { type: 'checkout.retry' },
-    { type: 'window.shown' },
-    { type: 'checkout.invalidated' },
+    ...[...own, ...pay].map(commandOfSubmission),
+    ['payment.resume', {}],
+    ['challenge.cancel', {}],
+    ['change.accept', {}],
+    ['checkout.retry', {}],
+    ['window.shown', {}],
+    ['order.invalidate', {}],
   ];
 }
 
 describe('a host that misbehaves', () => {
   it.each(misbehaviours)('$name: a place with a name and a way on, for every way to pay', async ({ change }) => {
     for (const method of methods) {
-      const { actor, act } = startAt(method, change);
+      const { stop, act } = startAt(method, change);
       await act();
-      for (const event of wayOf(method)) await act(event);
-      actor.stop();
+      for (const command of wayOf(method)) await act(...command);
+      stop();
     }
   });
 
   it.each(misbehaviours)('$name: after every page that a client posts', async ({ change }) => {
-    const { actor, act } = startAt('credit_card', change);
+    const { stop, act } = startAt('credit_card', change);
     await act();
-    for (const submission of everySubmission) await act({ type: 'page.submit', ...submission });
-    actor.stop();
+    for (const submission of everySubmission) await act(...commandOfSubmission(submission));
+    stop();
   });
 
   it('an unknown payment type is shown and cannot be paid', async () => {
     const misbehaviour = misbehaviours.find(({ name }) => name === 'an unknown payment type, chosen');
     const { act } = startAt('credit_card', misbehaviour?.change ?? ((reply) => reply));
     const view = await act();
-    expect(view).toMatchObject({ screen: 'steps', isPayable: false, confirmingPage: null });
+    expect(view).toMatchObject({ screen: 'steps', isPayable: false, isConfirmable: false, method: null });
     expect(view.summary.paymentOption).toMatchObject({ paymentType: 'coins', name: 'Coins' });
   });
 
@@ -137,14 +127,14 @@ describe('a host that misbehaves', () => {
         fc.infiniteStream(fc.option(fc.constantFrom(...misbehaviours), { nil: null, freq: 2 })),
         fc.array(fc.constantFrom(...everySubmission), { maxLength: 4 }),
         async (method, moods, others) => {
-          const { actor, act } = startAt(
+          const { stop, act } = startAt(
             method,
             (reply, ...more) => moods.next().value?.change(reply, ...more) ?? reply,
           );
           await act();
-          for (const event of wayOf(method)) await act(event);
-          for (const submission of others) await act({ type: 'page.submit', ...submission });
-          actor.stop();
+          for (const command of wayOf(method)) await act(...command);
+          for (const submission of others) await act(...commandOfSubmission(submission));
+          stop();
         },
       ),
       { numRuns: runCount({ short: 150, long: 10_000 }) },

@@ -6,6 +6,7 @@ import type { PostablePage, Submission } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { FormFields, WireField } from './pages.types.ts';
 import type { StateDraft } from './pipeline.types.ts';
+import { namedErrors } from './protocol/field-names.ts';
 
 /**
  * A row for a page whose name is only known at run time. A submission or a context belongs to the page it names by
@@ -95,5 +96,5 @@ export function payErrors({
     return isOfType || (placesOrder && !openPages.includes(page));
   };
   const page = checkoutPages.find((candidate) => errors[candidate] && tells(candidate));
-  return (page && errors[page]) ?? null;
+  return page ? namedErrors(page, errors[page]) : null;
 }

@@ -51,7 +51,7 @@ describe('a second tab, while the first one is paying', () => {
       });
       await run.sent('read a9').reply({ ...payable, revision: 9, attempt: { id: 'a9', state: 'processing' } });
       expect(run.view()).toMatchObject({ isPayable: false, outcome: { code: 'elsewhere', canRetry: true } });
-      run.actor.send({ type: 'checkout.retry' });
+      void run.send('checkout.retry');
       await run.sent('read a9').reply({ ...placed, attempt: { id: 'a9', state: 'placed' } });
       expect(run.view().screen).toBe('completed');
       expect(run.calls.filter(({ words }) => words.startsWith('shopper'))).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a second tab, while the first one is paying', () => {
     const run = startRun();
     await run.sent('read').reply(atTheBank);
     await run.sent('read a1').reply(waiting);
-    run.actor.send({ type: 'window.shown' });
+    void run.send('window.shown');
     await run.sent('read a1').reply({ ...placed, attempt: { id: 'a1', state: 'placed' } });
     expect(run.view().screen).toBe('completed');
   });
@@ -101,7 +101,7 @@ describe('a second tab, while the first one is paying', () => {
     const run = startRun();
     await run.sent('read').reply(atTheBank);
     await run.sent('read a1').reply(waiting);
-    run.actor.send({ type: 'attempt.resume' });
+    void run.send('payment.resume');
     expect(run.view().overlay).toMatchObject({ isOpen: true });
     expect(run.calls).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('a second tab, while the first one is paying', () => {
 
   it('at rest ── looks here again while the shopper is at a provider elsewhere ↴ that payment is not ended', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'window.shown' });
+    void run.send('window.shown');
     const away = {
       pages: { ...chosen, RedirectionPaymentSelectedPage: {} },
       preOrder: { ...preOrders.ready, payment_option: redirection, is_redirected: true },
@@ -139,7 +139,7 @@ describe('a second tab, while the first one is paying', () => {
 
   it('at rest ── looks here again, nothing happened ↴ one read, the same screen', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'window.shown' });
+    void run.send('window.shown');
     await run.sent('read').reply(payable);
     expect(run.view()).toMatchObject({ screen: 'steps', isPayable: true, outcome: null });
     expect(run.calls).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('a second tab, while the first one is paying', () => {
   it('a choice in flight ── looks here again ↴ nothing is added', async () => {
     const run = await startPayable();
     run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
-    run.actor.send({ type: 'window.shown' });
+    void run.send('window.shown');
     await run.calls[1]?.reply({
       pages: { ...pages.payment, ...pages.confirm },
       preOrder: preOrders.ready,

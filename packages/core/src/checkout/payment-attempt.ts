@@ -1,28 +1,27 @@
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
-import type { CheckoutContext, PaymentAttempt } from './checkout.types.ts';
-import type { AppliedReply, FollowUp } from './checkout-state.types.ts';
+import type { AppliedReply, AttemptQuestion, CheckoutState, FollowUp } from './checkout-state.types.ts';
 import { confirmingPage } from './page-lookups.ts';
 
-/** The attempt that is under way: the one that was sent for, or the one the host holds open. */
-export function openAttempt({ attempt, state }: CheckoutContext): PaymentAttempt {
-  if (attempt) return attempt;
+/** The attempt that is under way in the order as it is known. */
+export function openAttempt(state: CheckoutState): AttemptQuestion {
   const page = confirmingPage(state) ?? 'CreditCardConfirmationPage';
-  return { id: state.preOrder?.attempt_id ?? null, page, asks: 0, overlay: null, returnedTo: null };
+  return { id: state.preOrder?.attempt_id ?? null, page, isElsewhere: false, returnedTo: null };
 }
 
 /** The attempt that keeps the order while it is paid elsewhere: the reply names it. */
 export function attemptElsewhere(
-  { attempt, state }: CheckoutContext,
+  state: CheckoutState,
+  known: AttemptQuestion | null,
   { pre_order: preOrder }: CheckoutReply,
-): PaymentAttempt {
-  const page = attempt?.page ?? confirmingPage({ ...state, preOrder }) ?? 'CreditCardConfirmationPage';
-  const id = preOrder?.attempt_id ?? attempt?.id ?? null;
-  return { id, page, asks: 0, overlay: null, returnedTo: null, isElsewhere: true };
+): AttemptQuestion {
+  const page = known?.page ?? confirmingPage({ ...state, preOrder }) ?? 'CreditCardConfirmationPage';
+  const id = preOrder?.attempt_id ?? known?.id ?? null;
+  return { id, page, isElsewhere: true, returnedTo: null };
 }
 
 /** What an `?attempt=` read says beyond its pages (checkout.md §5.3). */
 export function judgeAttempt(
-  attempt: PaymentAttempt,
+  attempt: AttemptQuestion,
   reply: CheckoutReply,
   { follow, isDropped }: AppliedReply,
 ): FollowUp {

@@ -3,8 +3,9 @@ import { createCardVault } from '../card/card-vault.ts';
 import { createTestCommerce, ManualClock, type TestPorts } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { selectCheckout } from './checkout.select.ts';
+import { createCheckout } from './create-checkout.ts';
 import { loadAttempt, saveAttempt } from './kept-attempt.ts';
-import { startCheckout } from './start-checkout.ts';
+import { card as cardMethod } from './methods/card/card.method.ts';
 
 const key = 'vitrin.checkout.attempt';
 const chosen = {
@@ -34,13 +35,18 @@ function open(storage?: TestPorts['storage'], attempt?: string) {
   const clock = new ManualClock();
   const vault = createCardVault({ clock, randomId: () => 'handle_00000000000000000001' });
   const { commerce, ports, host } = createTestCommerce({ ports: { clock, vault, ...(storage ? { storage } : {}) } });
-  const actor = startCheckout(commerce, { origin: 'http://localhost:3000', ...(attempt ? { attempt } : {}) });
+  const checkout = createCheckout({
+    commerce,
+    origin: 'http://localhost:3000',
+    attempt,
+    methods: [cardMethod()],
+    select: selectCheckout,
+  });
   const pay = () => {
     const card = vault.put({ number: '4543600000000003', holder: 'Ada', month: 12, year: 2030, cvc: '123' });
-    const input = { agreement: true, useThreeD: false, card };
-    actor.send({ type: 'page.submit', page: 'CreditCardConfirmationPage', input });
+    void checkout.send('payment.submit', { agreement: true, useThreeD: false, card });
   };
-  return { actor, ports, host, pay, view: () => selectCheckout(actor.getSnapshot()) };
+  return { checkout, ports, host, pay, view: checkout.getView };
 }
 
 async function payOnce(reply: unknown) {
@@ -57,7 +63,7 @@ async function payOnce(reply: unknown) {
 describe('a payment that was open when the page went away', () => {
   it('Pay ── reload before the reply ↴ the new page asks for that payment first, and goes to its order', async () => {
     const first = await payOnce(undefined);
-    first.actor.stop();
+    first.checkout.stop();
     const again = open(first.ports.storage);
     const request = await again.host.request(1);
     expect(request.path).toContain('attempt=a1');
@@ -68,7 +74,7 @@ describe('a payment that was open when the page went away', () => {
 
   it('Pay ── reload before it arrives ↴ the host knows nothing of it: the steps, and nothing is remembered', async () => {
     const first = await payOnce(undefined);
-    first.actor.stop();
+    first.checkout.stop();
     const again = open(first.ports.storage);
     const none = wireReply({
       pages: chosen,

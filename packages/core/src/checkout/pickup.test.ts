@@ -45,9 +45,9 @@ describe('picking up in a store', () => {
 
   it('shop first ── then a new billing address ↴ both go in one POST', async () => {
     const run = await startPickup([]);
-    run.actor.send({ type: 'draft.change', form: 'pickup', values: { retail_store: '41' } });
+    void run.send('draft.change', { form: 'pickup', values: { store: '41' } });
     expect(run.view().retailStores.chosen).toBe(41);
-    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
+    void run.send('address.save', { address: {} as never, use: 'billing' });
     const reply = checkoutReply({ ...before([wireAddress(310)]), revision: 5 });
     await run.sent('address').answer({ createdAddress: 310, replies: [{ request: { kind: 'read' }, reply }] });
     await run.sent('shopper RetailStoreSelectionPage 41 310').reply({
@@ -68,7 +68,7 @@ describe('picking up in a store', () => {
 
   it('address first ↴ nothing is sent until a shop is chosen, and the address waits for it', async () => {
     const run = await startPickup([]);
-    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
+    void run.send('address.save', { address: {} as never, use: 'billing' });
     const reply = checkoutReply({ ...before([wireAddress(310)]), revision: 5 });
     await run.sent('address').answer({ createdAddress: 310, replies: [{ request: { kind: 'read' }, reply }] });
     expect(run.calls).toHaveLength(2);
@@ -78,10 +78,10 @@ describe('picking up in a store', () => {
 
   it('forgets a half that is no longer offered, and every half of it while the order is delivered', async () => {
     const run = await startPickup([wireAddress(310)]);
-    const values = { retail_store: '41', billing_address: '99' };
-    run.actor.send({ type: 'draft.change', form: 'pickup', values });
+    const values = { store: '41', billing: '99' };
+    void run.send('draft.change', { form: 'pickup', values });
     expect(run.view()).toMatchObject({ retailStores: { chosen: 41 }, billingAddresses: { chosen: null } });
-    run.actor.send({ type: 'draft.change', form: 'pickup', values: { retail_store: '99', billing_address: '310' } });
+    void run.send('draft.change', { form: 'pickup', values: { store: '99', billing: '310' } });
     expect(run.view()).toMatchObject({ retailStores: { chosen: null }, billingAddresses: { chosen: 310 } });
     const delivered = startRun({ draft: { ...run.view().draft, pickup: values } });
     const reply = { pages: { ...pages.index, ...pages.delivery, ...pages.noAddress }, preOrder: preOrders.delivered };
@@ -100,7 +100,7 @@ describe('picking up in a store', () => {
       revision: 4,
     });
     expect(run.view().retailStores).toMatchObject({ chosen: null, items: [{ key: 40 }] });
-    expect(run.view().retailStores.errors?.fields).toEqual({ retail_store: ['Gone.'] });
+    expect(run.view().retailStores.errors?.fields).toEqual({ retailStore: ['Gone.'] });
   });
 });
 
@@ -111,7 +111,7 @@ it('a corrected address is saved and read again, and no choice changes', async (
     preOrder: preOrders.shipped,
     revision: 4,
   });
-  run.actor.send({ type: 'address.save', pk: 311, address: { title: 'Work' } as never, use: 'both' });
+  void run.send('address.save', { key: 311, address: { title: 'Work' } as never, use: 'both' });
   const { request, answer } = run.sent('address');
   expect(request).toMatchObject({ kind: 'address', pk: 311 });
   const reply = checkoutReply({

@@ -1,5 +1,6 @@
 import type { PreOrder } from '../contract/pre-order.ts';
-import type { CheckoutContext, CheckoutDraft } from './checkout.types.ts';
+import type { CheckoutDraft } from './checkout.types.ts';
+import type { ViewInputs } from './view-inputs.types.ts';
 
 /** The order is fetched from a shop (checkout.md §4.1). */
 export function isPickedUp(preOrder: PreOrder | null): boolean {
@@ -11,13 +12,13 @@ export function isPickedUp(preOrder: PreOrder | null): boolean {
  * §4.1). What is no longer offered counts as not chosen; so does everything while the order is delivered, and a shop as
  * soon as there is an address to send with it.
  */
-export function draftedPickup({ draft, state }: Pick<CheckoutContext, 'draft' | 'state'>): {
+export function draftedPickup({ draft, state }: Pick<ViewInputs, 'draft' | 'state'>): {
   readonly retailStore: number | undefined;
   readonly billingAddress: number | undefined;
 } {
   const { lists, preOrder } = state;
   const isOpen = isPickedUp(preOrder) && !preOrder?.retail_store;
-  const { retail_store: store, billing_address: billing } = isOpen ? draft.pickup : {};
+  const { store, billing } = isOpen ? draft.pickup : {};
   const billingAddress = lists.addresses.find(({ pk }) => String(pk) === billing)?.pk ?? undefined;
   const waits = !preOrder?.billing_address && billingAddress === undefined;
   return {
@@ -27,6 +28,6 @@ export function draftedPickup({ draft, state }: Pick<CheckoutContext, 'draft' | 
 }
 
 /** Keeps a new billing address for the shop that is chosen next. */
-export function draftBilling({ draft }: Pick<CheckoutContext, 'draft'>, pk: number): CheckoutDraft {
-  return { ...draft, pickup: { ...draft.pickup, billing_address: String(pk) } };
+export function draftBilling({ draft }: Pick<ViewInputs, 'draft'>, pk: number): CheckoutDraft {
+  return { ...draft, pickup: { ...draft.pickup, billing: String(pk) } };
 }

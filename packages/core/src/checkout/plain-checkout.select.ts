@@ -1,133 +1,163 @@
-import type { SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from './checkout.machine.ts';
-import { isPayable } from './checkout.place.ts';
-import type { CheckoutScreen, OutcomeCode, OverlayView, PlainCheckoutView } from './checkout.view.types.ts';
+import { type CheckoutParts, isBusy } from './checkout.parts.ts';
+import type {
+  CheckoutScreen,
+  MethodStatus,
+  OutcomeCode,
+  OverlayView,
+  PlainCheckoutView,
+} from './checkout.view.types.ts';
+import type { MethodView } from './methods/method-view.types.ts';
 import { confirmingPage, payErrors } from './page-lookups.ts';
+import { canPay, wantedMethod } from './payment/payment.updates.ts';
+import { commandOf } from './protocol/commands.table.ts';
+import { namedErrors } from './protocol/field-names.ts';
 import { isStepBusy } from './view-groups.ts';
 import { lineItems } from './view-items.ts';
 import { selectChange } from './views/change.view.ts';
 import { selectNote } from './views/note.view.ts';
-import { selectPayment } from './views/payment.view.ts';
+import { selectPaymentOptions } from './views/payment.view.ts';
 import { selectShipping } from './views/shipping.view.ts';
 import { selectSummary } from './views/summary.view.ts';
 import { selectDiscounts, selectTotals } from './views/totals.view.ts';
 
-export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
-
-function selectScreen(snapshot: CheckoutSnapshot): CheckoutScreen {
-  const { state, change } = snapshot.context;
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('leaving')) return 'leaving';
-  if (snapshot.matches('completed')) return 'completed';
-  if (snapshot.matches('changed')) return 'changed';
-  if (snapshot.matches('returning')) return change ? 'changed' : 'emptyBasket';
+function selectScreen({ journey, attempt, status: { state } }: CheckoutParts): CheckoutScreen {
+  if (journey.matches({ stopped: 'failed' })) return 'failed';
+  if (attempt?.matches('atProvider')) return 'leaving';
+  if (journey.matches('placed')) return 'completed';
+  if (journey.matches('changed')) return 'changed';
+  if (journey.matches({ stopped: 'basketUnavailable' })) return journey.context.change ? 'changed' : 'emptyBasket';
   if (!state.isLoaded) return 'loading';
   if (state.isAnonymous) return 'identify';
-  return snapshot.matches({ resting: 'stranded' }) ? 'stranded' : 'steps';
+  return journey.matches({ stopped: 'nothingOpen' }) ? 'stranded' : 'steps';
 }
 
 /** Lower-case code of the order's currency. */
-export function currencyOf({ context }: CheckoutSnapshot): string {
-  return context.state.preOrder?.basket?.currency_type ?? 'try';
+export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>): string {
+  return state.preOrder?.basket?.currency_type ?? 'try';
 }
 
 /** Outcomes that "Check again" may settle. */
 const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere'];
 
-function outcomeCode(snapshot: CheckoutSnapshot): OutcomeCode | null {
-  const { attempt } = snapshot.context;
-  if (snapshot.matches('outcome')) {
-    if (attempt?.isElsewhere) return 'elsewhere';
-    return (attempt?.asks ?? 0) === 0 ? 'checking' : 'processing';
+function outcomeCode({ attempt, payment }: CheckoutParts): OutcomeCode | null {
+  if (attempt?.matches('checking')) {
+    if (attempt.context.question.isElsewhere) return 'elsewhere';
+    return attempt.context.asks === 0 ? 'checking' : 'processing';
   }
-  if (snapshot.matches('unresolved')) return 'unresolved';
-  if (!snapshot.matches({ resting: 'offering' })) return null;
-  if (attempt?.isElsewhere) return 'waitingElsewhere';
-  const overlay = attempt?.overlay;
-  return overlay == null || overlay === 'returned' ? 'waiting' : overlay;
+  if (attempt?.matches('unresolved')) return 'unresolved';
+  const offer = payment?.matches('open') ? payment.context.offer : null;
+  if (!offer) return null;
+  if (offer.question.isElsewhere) return 'waitingElsewhere';
+  return offer.frame === null || offer.frame === 'returned' ? 'waiting' : offer.frame;
 }
 
-function selectOverlay(snapshot: CheckoutSnapshot): OverlayView {
-  const { redirect, overlayPhase } = snapshot.context;
-  const isOpen = snapshot.matches('verifying');
-  const isFrame = redirect?.kind === 'overlay' || redirect?.kind === 'inAppFrame';
+function selectOverlay({ attempt }: CheckoutParts): OverlayView {
+  const isOpen = attempt?.matches('challenged') ?? false;
+  const { redirect, phase } = attempt?.context ?? {};
   return {
     isOpen,
-    url: isOpen && isFrame ? redirect.url : null,
+    url: isOpen ? (redirect?.url ?? null) : null,
     presentation: redirect?.kind === 'inAppFrame' ? 'inAppFrame' : 'dialog',
-    phase: isOpen ? (overlayPhase ?? 'opening') : null,
+    phase: isOpen ? (phase ?? 'opening') : null,
   };
 }
 
-/**
- * What a screen may know of a plain checkout, for every state of the chart. A front end that sells by card and sends one parcel
- * needs no more, and loads no more; `selectCheckout` tells every other way besides.
- */
-export function selectPlainCheckout(snapshot: CheckoutSnapshot): PlainCheckoutView {
-  const { context } = snapshot;
-  const { state, failure, step, choices, notices, stall, change, draft } = context;
-  const currency = currencyOf(snapshot);
-  const code = outcomeCode(snapshot);
-  const isSheetOpen = context.sheet !== null && context.sheet.phase !== 'closed';
-  const isPaying =
-    isSheetOpen ||
-    [
-      { sending: 'rereading' } as const,
-      { sending: 'paying' } as const,
-      'outcome' as const,
-      'verifying' as const,
-      'held' as const,
-    ].some((place) => snapshot.matches(place));
-  const isAway = isPaying || snapshot.matches('unresolved') || snapshot.matches('leaving');
-  const confirming = confirmingPage(state);
-  const isCompleted = snapshot.matches('completed');
-  const retryPlaces = ['failed', 'unresolved', 'returning', { outcome: 'pausing' }, { resting: 'stranded' }] as const;
-  const canRetry =
-    retryPlaces.some((place) => snapshot.matches(place)) ||
-    (snapshot.matches('resting') && (failure !== null || stall !== null));
+/** Pay was pressed, or an attempt is being asked about: neither on the way to a provider nor given up. */
+function isPaying({ payment, attempt }: CheckoutParts): boolean {
+  if (payment === null) return false;
+  if (payment.matches('requested')) return true;
+  return payment.matches('paying') && !attempt?.matches('atProvider') && !attempt?.matches('unresolved');
+}
+
+function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
+  const { journey, attempt, inputs, status } = parts;
+  const { state } = status;
+  const isPlaced = journey.matches('placed');
+  const isPaid = isPaying(parts);
+  const isAway = isPaid || attempt?.matches('unresolved') || attempt?.matches('atProvider');
+  const inPayment = journey.matches({ steps: 'payment' }) || journey.matches('changed');
   return {
-    screen: selectScreen(snapshot),
-    isBusy: snapshot.hasTag('busy'),
-    isEditable: snapshot.hasTag('editable'),
-    isPayable: snapshot.hasTag('payable') && isPayable(context),
-    isPaying,
-    canRetry,
-    steps: {
-      current: step,
-      shipping: { isCompleted: state.isShippingCompleted, isBusy: isStepBusy(context, 'shipping') },
-      payment: {
-        isCompleted: isCompleted || (confirming !== null && !isAway),
-        isBusy: isStepBusy(context, 'payment') || isPaying,
-      },
+    current: isPlaced ? 'confirmation' : inPayment && state.isShippingCompleted ? 'payment' : 'shipping',
+    shipping: { isCompleted: state.isShippingCompleted, isBusy: isStepBusy(inputs, 'shipping') },
+    payment: {
+      isCompleted: isPlaced || (confirmingPage(state) !== null && !isAway),
+      isBusy: isStepBusy(inputs, 'payment') || isPaid,
     },
+  };
+}
+
+function canRetry(parts: CheckoutParts): boolean {
+  const { journey, attempt, status } = parts;
+  if (journey.hasTag('trouble') || attempt?.hasTag('trouble') || attempt?.matches({ checking: 'waiting' })) return true;
+  if (parts.payment?.matches({ open: 'unloaded' })) return true;
+  const isResting = journey.hasTag('editable') && !isBusy(parts);
+  return isResting && (status.failure !== null || status.stall !== null);
+}
+
+/** The plug-in for what is chosen, and how far it is. */
+function selectMethod<Method>(parts: CheckoutParts): Pick<PlainCheckoutView<Method>, 'method' | 'methodStatus'> {
+  const { journey, payment, status, inputs } = parts;
+  const wanted = wantedMethod(journey.context, status);
+  if (wanted === null) return { method: null, methodStatus: 'none' };
+  if (wanted.name === null) return { method: null, methodStatus: 'unsupported' };
+  const plugin = parts.methodNamed(wanted.name);
+  const hasFailed = payment?.matches({ open: 'unloaded' }) ?? false;
+  if (!plugin) return { method: null, methodStatus: hasFailed ? 'failed' : 'loading' };
+  const isRunning = payment?.context.method?.name === wanted.name;
+  const methodStatus: MethodStatus = 'known';
+  // A front end types the view by the plug-ins it hands in.
+  const method = plugin.select(inputs, currencyOf(parts), isRunning ? parts.method : null) as Method;
+  return { method, methodStatus };
+}
+
+/**
+ * What a screen may know of a plain checkout, for every state of its charts. A front end that sends one parcel and offers no
+ * coupons, loyalty, bags or questions needs no more, and loads no more; `selectCheckout` tells all of that besides.
+ */
+export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): PlainCheckoutView<Method> {
+  const { journey, payment, inputs, status } = parts;
+  const { state, failure, choices, notices, stall } = status;
+  const currency = currencyOf(parts);
+  const code = outcomeCode(parts);
+  const busy = isBusy(parts);
+  const isEditable = journey.hasTag('editable') && (payment === null || payment.hasTag('editable'));
+  return {
+    screen: selectScreen(parts),
+    isBusy: busy,
+    isEditable,
+    isPayable: payment?.hasTag('payable') === true && !busy && canPay(payment.context),
+    isPaying: isPaying(parts),
+    canRetry: canRetry(parts),
+    steps: selectSteps(parts),
     guest: {
       canPurchase: state.canGuestPurchase,
       isGuest: state.preOrder?.is_guest === true,
-      isBusy: isStepBusy(context, 'identity'),
-      errors: state.errors.IndexPage ?? null,
+      isBusy: isStepBusy(inputs, 'identity'),
+      errors: namedErrors('IndexPage', state.errors.IndexPage),
     },
-    ...selectShipping(context, currency),
-    ...selectPayment(context, currency),
-    note: selectNote(context),
-    totals: selectTotals(context, currency),
+    ...selectShipping(inputs, currency),
+    paymentOptions: selectPaymentOptions(inputs),
+    ...selectMethod<Method>(parts),
+    note: selectNote(inputs),
+    totals: selectTotals(inputs, currency),
     discounts: selectDiscounts(state, currency),
     lines: lineItems(state.preOrder?.basket),
-    summary: selectSummary(context, currency),
-    confirmingPage: confirming,
+    summary: selectSummary(inputs, currency),
+    isConfirmable: confirmingPage(state) !== null,
     payErrors: payErrors(state),
-    errors: state.errors.checkout ?? null,
+    errors: namedErrors('checkout', state.errors.checkout),
     failure: failure && { code: failure.code },
     stall,
     outcome: code && {
       code,
-      canResume:
-        snapshot.can({ type: 'attempt.resume' }) && context.follow.kind === 'offer' && context.redirect !== null,
+      canResume: payment?.can({ type: 'payment.resume' }) ?? false,
       canRetry: hasRetry.includes(code),
     },
-    overlay: selectOverlay(snapshot),
-    change: selectChange(change, currency),
-    choices,
+    overlay: selectOverlay(parts),
+    change: selectChange(journey.context.change, currency),
+    choices: choices.map(({ page, reason }) => ({ command: commandOf(page), reason })),
     notifications: notices,
-    draft,
+    order: journey.context.order,
+    draft: journey.context.draft,
   };
 }

@@ -46,7 +46,7 @@ describe('back from a provider without a word (checkout.md §7.1 rule 11, §8.6)
   it('so does the page that comes back from the back/forward cache, which asks for its attempt', async () => {
     const run = await startPayable();
     expect(run.view().screen).toBe('leaving');
-    run.actor.send({ type: 'window.returned' });
+    void run.send('window.returned');
     await run.sent('read a1').reply(waiting);
     await run.sent('automatic PaymentOptionSelectionPage 9').reply(chosenAgain);
     expect(run.view()).toMatchObject({ isPayable: true, outcome: null });
@@ -59,9 +59,9 @@ describe('back from a provider without a word (checkout.md §7.1 rule 11, §8.6)
     await run.sent('read a1').reply(waiting);
     expect(run.calls).toHaveLength(3);
     expect(run.view()).toMatchObject({ isPayable: true, outcome: { code: 'waiting', canResume: true } });
-    run.actor.send({ type: 'attempt.resume' });
+    void run.send('payment.resume');
     expect(run.view().screen).toBe('leaving');
-    run.actor.send({ type: 'window.returned' });
+    void run.send('window.returned');
     await run.sent('read a1').reply(waiting);
     run.sent('automatic PaymentOptionSelectionPage 9');
   });
@@ -86,8 +86,8 @@ describe('the in-app frame (checkout.md §7.3 rule 4)', () => {
       url: '/orders/redirection/?t=0',
       presentation: 'inAppFrame',
     });
-    run.actor.send({ type: 'overlay.loaded', href: null });
-    run.actor.send({ type: 'overlay.loaded', href: `${desk.origin}/orders/completed/5f/` });
+    void run.send('challenge.loaded', { href: null });
+    void run.send('challenge.loaded', { href: `${desk.origin}/orders/completed/5f/` });
     await run.sent('read a1').reply({
       pages: pages.thankYou,
       preOrder: away,
@@ -100,9 +100,9 @@ describe('the in-app frame (checkout.md §7.3 rule 4)', () => {
 
   it('nothing is chosen again while it is open; closed by the shopper, the same way to pay is', async () => {
     const run = await startPayable(onPhone);
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     expect(run.calls).toHaveLength(2);
-    run.actor.send({ type: 'overlay.cancel' });
+    void run.send('challenge.cancel');
     await run.sent('read a1').reply(waiting);
     await run.sent('automatic PaymentOptionSelectionPage 9').reply(chosenAgain);
     expect(run.view()).toMatchObject({ isPayable: true, overlay: { isOpen: false }, outcome: null });
@@ -110,7 +110,7 @@ describe('the in-app frame (checkout.md §7.3 rule 4)', () => {
 
   it('a refusal that the frame brought back is told where Pay stands', async () => {
     const run = await startPayable(onPhone);
-    run.actor.send({ type: 'overlay.loaded', href: `${desk.origin}/orders/checkout/?attempt=a1` });
+    void run.send('challenge.loaded', { href: `${desk.origin}/orders/checkout/?attempt=a1` });
     await run.sent('read a1').reply({
       ...ready,
       revision: 10,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpError } from '../errors/app-error.ts';
-import { checkoutReply, pages, preOrders, type WireReply, wireShipping } from './checkout.fixtures.ts';
+import { checkoutReply, methodOf, pages, preOrders, type WireReply, wireShipping } from './checkout.fixtures.ts';
 import { cardHandle, startRun } from './checkout-run.fixtures.ts';
 
 const full = {
@@ -33,7 +33,7 @@ describe('a shopper’s choice and a read', () => {
   it('GET ── POST address ↴ GET is given up, POST sent at once, its late reply changes nothing, GET sent again', async () => {
     const run = startRun();
     await run.sent('read').reply({ ...payable, revision: 7 });
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     const overtaken = run.sent('read');
     run.submit('AddressSelectionPage', { shippingAddress: 310, billingAddress: 310 });
     const post = run.sent('shopper AddressSelectionPage 310 310');
@@ -49,7 +49,7 @@ describe('a shopper’s choice and a read', () => {
   it('POST 9 applied, then a GET with 7: dropped and read again once the queue is empty', async () => {
     const run = startRun();
     await run.sent('read').reply({ ...payable, revision: 9 });
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     await run.sent('read').reply({ pages: pages.index, preOrder: preOrders.nothingChosen, revision: 7 });
     expect(run.view().shippingOptions.chosen).toBe(71);
     await run.sent('read').reply({ ...payable, revision: 9 });
@@ -59,9 +59,7 @@ describe('a shopper’s choice and a read', () => {
   it('first GET ── a choice before anything is known: refused visibly', async () => {
     const run = startRun();
     run.submit('ShippingOptionSelectionPage', { shippingOption: 71 });
-    expect(run.emitted).toEqual([
-      { type: 'command.refused', command: 'page.submit', reason: 'notOpen', page: 'ShippingOptionSelectionPage' },
-    ]);
+    expect(run.emitted).toEqual([{ type: 'command.refused', command: 'shippingOption.select', reason: 'notOpen' }]);
   });
 });
 
@@ -104,7 +102,7 @@ describe('a shopper’s choice and an automatic one', () => {
     expect(run.view()).toMatchObject({
       isBusy: false,
       screen: 'steps',
-      shippingOptions: { chosen: null, errors: { fields: errors } },
+      shippingOptions: { chosen: null, errors: { fields: { shippingOption: errors.shipping_option } } },
     });
     run.submit('ShippingOptionSelectionPage', { shippingOption: 71 });
     run.sent('shopper ShippingOptionSelectionPage 71');
@@ -116,7 +114,7 @@ describe('a shopper’s choice and an automatic one', () => {
     await run.sent('read').reply(located);
     await run.sent('automatic ShippingOptionSelectionPage 71').fail();
     expect(run.view()).toMatchObject({ isBusy: false, canRetry: true, failure: { code: 'FETCH_FAILED' } });
-    run.actor.send({ type: 'checkout.retry' });
+    void run.send('checkout.retry');
     await run.sent('read').reply(located);
     expect(run.calls).toHaveLength(3);
   });
@@ -126,7 +124,7 @@ describe('a shopper’s choice and an automatic one', () => {
     await run.sent('read').reply({ pages: full, preOrder: preOrders.shipped, revision: 5 });
     const automatic = run.sent('automatic PaymentOptionSelectionPage 5');
     run.submit('BinNumberPage', { bin: '454360' });
-    expect(run.view().card).toMatchObject({ bin: '454360', isBusy: true });
+    expect(run.view().method).toMatchObject({ bin: '454360', isBusy: true });
     await automatic.reply({ pages: pages.bin, preOrder: preOrders.cardChosen, revision: 6 });
     run.sent('shopper BinNumberPage 454360');
   });
@@ -140,11 +138,10 @@ describe('a shopper’s choice and an automatic one', () => {
       .reply({ pages: {}, preOrder: preOrders.cardChosen, revision: 6 });
     expect(run.emitted).toContainEqual({
       type: 'command.refused',
-      command: 'page.submit',
+      command: 'card.enterNumber',
       reason: 'notOpen',
-      page: 'BinNumberPage',
     });
-    expect(run.view()).toMatchObject({ isBusy: false, card: { bin: null } });
+    expect(run.view()).toMatchObject({ isBusy: false, method: { name: 'card', bin: null } });
   });
 });
 
@@ -154,7 +151,7 @@ describe('the bin', () => {
   async function typeBin() {
     const run = startRun();
     await run.sent('read').reply({ pages: listed, preOrder: preOrders.cardChosen, revision: 6 });
-    expect(run.view().card.bin).toBeNull();
+    expect(methodOf(run.view(), 'card').bin).toBeNull();
     run.submit('BinNumberPage', { bin: '454360' });
     return run;
   }
@@ -162,9 +159,13 @@ describe('the bin', () => {
   it('bin fails on the network: still shown as typed, not sent again by itself; trying again asks for it anew', async () => {
     const run = await typeBin();
     await run.sent('shopper BinNumberPage 454360').fail();
-    expect(run.view()).toMatchObject({ card: { bin: '454360', isBusy: false }, isPayable: false, canRetry: true });
-    run.actor.send({ type: 'checkout.retry' });
-    expect(run.view().card.bin).toBeNull();
+    expect(run.view()).toMatchObject({
+      method: { name: 'card', bin: '454360', isBusy: false },
+      isPayable: false,
+      canRetry: true,
+    });
+    void run.send('checkout.retry');
+    expect(methodOf(run.view(), 'card').bin).toBeNull();
     expect(run.calls).toHaveLength(3);
   });
 
@@ -174,7 +175,7 @@ describe('the bin', () => {
       .sent('shopper BinNumberPage 454360')
       .reply({ pages: pages.bin, preOrder: preOrders.cardChosen, errors: { bin_number: ['No.'] }, revision: 6 });
     expect(run.view()).toMatchObject({
-      card: { bin: '454360', binErrors: { fields: { bin_number: ['No.'] } } },
+      method: { name: 'card', bin: '454360', binErrors: { fields: { bin: ['No.'] } } },
       isPayable: false,
     });
   });
@@ -184,11 +185,11 @@ describe('the bin', () => {
     await run
       .sent('shopper BinNumberPage 454360')
       .reply({ pages: pages.installments, preOrder: preOrders.cardChosen, revision: 7 });
-    expect(run.view()).toMatchObject({ card: { bin: '454360', isBusy: true }, isPayable: false });
+    expect(run.view()).toMatchObject({ method: { name: 'card', bin: '454360', isBusy: true }, isPayable: false });
     await run
       .sent('automatic InstallmentSelectionPage 901')
       .reply({ pages: pages.confirm, preOrder: preOrders.ready, revision: 8 });
-    expect(run.view()).toMatchObject({ card: { isBusy: false }, isPayable: true });
+    expect(run.view()).toMatchObject({ method: { name: 'card', isBusy: false }, isPayable: true });
   });
 });
 
@@ -197,7 +198,7 @@ describe('two choices of a shopper', () => {
     const run = await startPayable();
     run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
     run.submit('PaymentOptionSelectionPage', { paymentOption: 9 });
-    expect(run.view()).toMatchObject({ paymentOptions: { chosen: 9, isBusy: true }, card: { isOpen: false } });
+    expect(run.view()).toMatchObject({ paymentOptions: { chosen: 9, isBusy: true }, method: { name: 'provider' } });
     await run
       .sent('shopper ShippingOptionSelectionPage 72')
       .reply({ pages: { ...pages.note, ...pages.payment, ...pages.confirm }, preOrder: express, revision: 9 });
@@ -221,13 +222,13 @@ describe('two choices of a shopper', () => {
   it('note ── new address ↴ both are sent; the new address is chosen for what it was made', async () => {
     const run = await startPayable();
     run.submit('OrderNotePage', { notes: 'Ring' });
-    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
+    void run.send('address.save', { address: {} as never, use: 'billing' });
     expect(run.view().newAddress.isBusy).toBe(true);
     await run.sent('shopper OrderNotePage Ring').reply({ ...payable, revision: 9 });
     const output = run.sent('address');
     await output.reply({ ...payable, revision: 9 });
     expect(run.calls).toHaveLength(3);
-    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
+    void run.send('address.save', { address: {} as never, use: 'billing' });
     const { answer, request } = run.sent('address');
     expect(request.kind).toBe('address');
     const reply = checkoutReply({ ...payable, pages: { ...ready, ...pages.addresses }, revision: 9 });
@@ -244,9 +245,8 @@ describe('paying', () => {
     expect(run.calls.filter(({ words }) => words.includes('Confirmation'))).toHaveLength(1);
     expect(run.emitted).toContainEqual({
       type: 'command.refused',
-      command: 'page.submit',
+      command: 'payment.submit',
       reason: 'busy',
-      page: 'CreditCardConfirmationPage',
       card: cardHandle,
     });
     expect(run.view()).toMatchObject({
@@ -265,7 +265,7 @@ describe('paying', () => {
 
   it('read ── Pay ↴ waits and shows as paying, goes out once the read tells the same bill', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     const read = run.sent('read');
     run.submit('CreditCardConfirmationPage', payWith);
     expect(run.emitted).toEqual([]);
@@ -278,7 +278,7 @@ describe('paying', () => {
 
   it('read ── Pay ↴ another total: nothing is sent, its card is given up, what changed is shown', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     run.submit('CreditCardConfirmationPage', payWith);
     const dearer = { ...preOrders.ready, total_amount: '999.00', unpaid_amount: '999.00' };
     await run.sent('read').reply({ ...payable, preOrder: dearer, revision: 9 });
@@ -291,7 +291,7 @@ describe('paying', () => {
 
   it('read ── Pay ↴ its page is closed: refused, and Pay is not offered', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     run.submit('CreditCardConfirmationPage', payWith);
     await run.sent('read').reply({ pages: full, preOrder: preOrders.shipped, revision: 9 });
     expect(run.emitted).toContainEqual(
@@ -302,9 +302,9 @@ describe('paying', () => {
 
   it('read ── Pay ── basket changed again ↴ Pay waits for the second read too', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     run.submit('CreditCardConfirmationPage', payWith);
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     await run.sent('read').reply({ ...payable, revision: 9 });
     expect(run.calls).toHaveLength(3);
     expect(run.view().isPaying).toBe(true);
@@ -314,11 +314,11 @@ describe('paying', () => {
 
   it('read ── Pay ── Pay ── carrier ── address ↴ one POST: whoever pays chooses nothing more', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     run.submit('CreditCardConfirmationPage', payWith);
     run.submit('CreditCardConfirmationPage', payWith);
     run.submit('ShippingOptionSelectionPage', { shippingOption: 72 });
-    run.actor.send({ type: 'address.save', address: {} as never, use: 'billing' });
+    void run.send('address.save', { address: {} as never, use: 'billing' });
     expect(run.emitted).toMatchObject([{ reason: 'busy' }, { reason: 'busy' }, { reason: 'busy' }]);
     await run.sent('read').reply({ ...payable, revision: 9 });
     expect(run.calls).toHaveLength(3);
@@ -326,7 +326,7 @@ describe('paying', () => {
 
   it('read ── Pay ── read fails ↴ Pay goes out: the host knows what was shown', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     run.submit('CreditCardConfirmationPage', payWith);
     await run.sent('read').fail();
     expect(run.calls.at(-1)?.words).toContain('CreditCardConfirmationPage');
@@ -334,9 +334,9 @@ describe('paying', () => {
 
   it('read ── Pay ── coupons ↴ the payment goes out before the list that was asked for', async () => {
     const run = await startPayable();
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     run.submit('CreditCardConfirmationPage', payWith);
-    run.actor.send({ type: 'page.load', page: 'CouponSelectionPage' });
+    void run.send('coupon.load');
     await run.sent('read').reply({ ...payable, revision: 9 });
     expect(run.calls.at(-1)?.words).toContain('CreditCardConfirmationPage');
   });
@@ -344,7 +344,7 @@ describe('paying', () => {
   it('read of coupons ── Pay ↴ the payment goes out, the coupons are read again after it', async () => {
     const run = startRun();
     await run.sent('read').reply(payable);
-    run.actor.send({ type: 'page.load', page: 'CouponSelectionPage' });
+    void run.send('coupon.load');
     const coupons = run.sent('read CouponSelectionPage');
     run.submit('CreditCardConfirmationPage', { agreement: true, useThreeD: true, card: cardHandle });
     expect(coupons.signal.aborted).toBe(true);
@@ -356,7 +356,7 @@ describe('paying', () => {
   it('Pay ── basket changed elsewhere ↴ read only after the payment was answered', async () => {
     const run = await startPayable();
     run.submit('CreditCardConfirmationPage', payWith);
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     expect(run.calls).toHaveLength(2);
     await run.calls[1]?.reply({
       ...payable,
@@ -364,7 +364,10 @@ describe('paying', () => {
       error_code: 'INSUFFICIENT_FUNDS',
     });
     run.sent('read');
-    expect(run.view().card.errors).toMatchObject({ messages: ['Insufficient funds.'], code: 'INSUFFICIENT_FUNDS' });
+    expect(methodOf(run.view(), 'card').errors).toMatchObject({
+      messages: ['Insufficient funds.'],
+      code: 'INSUFFICIENT_FUNDS',
+    });
   });
 
   it('Pay, reply lost ↴ never sent again: the attempt is asked for, Pay is not offered meanwhile', async () => {
@@ -376,7 +379,7 @@ describe('paying', () => {
     expect(run.view()).toMatchObject({ outcome: { code: 'processing', canRetry: true }, isPayable: false });
     await run.pass(1_000);
     await run.sent('read a1').reply({ ...payable, attempt: { id: 'a1', state: 'processing' } });
-    run.actor.send({ type: 'connection.restored' });
+    void run.send('connection.restored');
     await run
       .sent('read a1')
       .reply({ pages: pages.thankYou, preOrder: preOrders.ready, revision: 9, attempt: { id: 'a1', state: 'placed' } });
@@ -413,10 +416,13 @@ describe('paying', () => {
     const run = await startPayable();
     run.submit('CreditCardConfirmationPage', payWith);
     await run.calls[1]?.reply({ ...payable, errors: { card_cvv: ['Wrong.'] } });
-    expect(run.view()).toMatchObject({ isPayable: true, card: { errors: { fields: { card_cvv: ['Wrong.'] } } } });
+    expect(run.view()).toMatchObject({
+      isPayable: true,
+      method: { name: 'card', errors: { fields: { cvc: ['Wrong.'] } } },
+    });
     run.submit('CreditCardConfirmationPage', payWith);
     expect(run.calls.at(-1)?.request).toMatchObject({ idempotencyKey: 'a1' });
-    expect(run.view().card.errors).toBeNull();
+    expect(methodOf(run.view(), 'card').errors).toBeNull();
   });
 
   it.each([
@@ -450,4 +456,16 @@ describe('paying', () => {
     await run.pass(900_000);
     expect(run.view()).toMatchObject({ outcome: { code: 'unresolved', canRetry: true }, isPayable: false });
   });
+});
+
+it('anonymous reply ── it names the bank’s page too ↴ the payment is looked after, and nobody is sent to and fro', async () => {
+  const run = startRun();
+  const bank = { CreditCardThreeDSecurePage: { redirect_url: '/orders/redirect-three-d/', is_frame: false } };
+  await run.sent('read').reply({ pages: pages.index, preOrder: {}, template_name: 'orders/index.html', revision: 1 });
+  void run.send('order.invalidate');
+  await run
+    .sent('read')
+    .reply({ pages: { ...pages.index, ...bank }, preOrder: {}, template_name: 'orders/index.html', revision: 2 });
+  expect(run.view().screen).toBe('leaving');
+  expect(run.place()).toMatchObject({ journey: { steps: 'payment' }, attempt: 'atProvider' });
 });

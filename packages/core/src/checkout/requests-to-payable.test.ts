@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
+import { createTestCommerce } from '../test-ports.ts';
 import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
 import {
   binStep,
@@ -11,9 +11,10 @@ import {
   fakeShipping,
 } from '../testing/fake-methods.table.ts';
 import { hostModes, seeded, wander } from '../testing/host-modes.ts';
-import { checkoutMachine } from './checkout.machine.ts';
 import { selectCheckout } from './checkout.select.ts';
-import { desk } from './checkout-run.fixtures.ts';
+import { createCheckout } from './create-checkout.ts';
+import { everyMethod } from './methods/method.fixtures.ts';
+import { commandOfSubmission } from './page-commands.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { submissionFields } from './page-lookups.ts';
 
@@ -43,43 +44,43 @@ async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: bool
   const random = seeded(seed);
   const sent: string[] = [];
   const line = () => wander(jitters ? Math.floor(random() * 40) : 2);
-  const actor = createActor(checkoutMachine, {
-    input: {
-      services: {
-        now: () => 0,
-        redirects: desk,
-        exchange: async (request) => {
-          if (request.kind === 'address') throw new Error('no address is created here');
-          const submission = request.kind === 'post' ? request.submission : undefined;
-          sent.push(submission?.page ?? 'GET');
-          await line();
-          const json = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
-          await line();
-          const read = readReply(CheckoutReplySchema, json);
-          if (!read.ok) throw new Error(read.reason);
-          return { replies: [{ request, reply: read.value }] };
-        },
-      },
+  const checkout = createCheckout({
+    commerce: createTestCommerce().commerce,
+    origin: 'http://localhost:3000',
+    methods: everyMethod,
+    steps: 'automatic',
+    exchange: async (request) => {
+      if (request.kind === 'address') throw new Error('no address is created here');
+      const submission = request.kind === 'post' ? request.submission : undefined;
+      sent.push(submission?.page ?? 'GET');
+      await line();
+      const json = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
+      await line();
+      const read = readReply(CheckoutReplySchema, json);
+      if (!read.ok) throw new Error(read.reason);
+      return { replies: [{ request, reply: read.value }] };
     },
-  }).start();
+    select: (parts) => ({ view: selectCheckout(parts), state: parts.status.state }),
+  });
   // What the client does not choose by itself the shopper does, as soon as it is there.
   const due = shoppersSteps(mode);
   let seen: unknown;
   for (let turn = 0; turn < 3_000; turn += 1) {
     await Promise.resolve();
-    const snapshot = actor.getSnapshot();
-    if (snapshot === seen) continue;
-    seen = snapshot;
-    const view = selectCheckout(snapshot);
+    const known = checkout.getView();
+    if (known === seen) continue;
+    seen = known;
+    const { view, state } = known;
     const [next] = due;
     if (!next && view.isPayable) break;
-    if (!next || view.isBusy || !snapshot.context.state.openPages.includes(next.page)) continue;
-    if (snapshot.context.state.preOrder?.payment_option == null) continue;
+    if (!next || view.isBusy || !state.openPages.includes(next.page)) continue;
+    if (state.preOrder?.payment_option == null) continue;
     due.shift();
-    actor.send({ type: 'page.submit', ...next });
+    const [name, input] = commandOfSubmission(next);
+    void checkout.send(name as 'note.save', input as { note: string });
   }
-  const { isPayable } = selectCheckout(actor.getSnapshot());
-  actor.stop();
+  const { isPayable } = checkout.getView().view;
+  checkout.stop();
   return { isPayable, sent, refusals: host.refusals };
 }
 

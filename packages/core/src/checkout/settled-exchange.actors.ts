@@ -103,7 +103,7 @@ function isOldToken(error: unknown): boolean {
  * long as it lives, and the checkout ends in the same state. One per checkout actor: it remembers both.
  * @param asked answer to a start that the page asked for while core's code was on its way: it stands for the first read's,
  *   whatever it says. Undefined: there was none, it is asked for.
- * @example startCheckout(commerce, { origin, exchange: createSettledExchange(commerce) })
+ * @example createCheckout({ commerce, origin, methods: [card()], exchange: createSettledExchange(commerce) })
  */
 export function createSettledExchange(commerce: Commerce, asked?: AskedStart): CheckoutServices['exchange'] {
   const oneByOne = exchangeOneByOne(commerce);

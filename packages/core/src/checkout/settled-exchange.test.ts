@@ -9,15 +9,17 @@ import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
 import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.ts';
 import { hostModes, seeded, wander } from '../testing/host-modes.ts';
 import { pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
+import type { CheckoutParts } from './checkout.parts.ts';
 import { selectCheckout } from './checkout.select.ts';
-import type { CheckoutEvent } from './checkout.types.ts';
 import type { ExchangeOutput } from './checkout-state.types.ts';
+import { createCheckout } from './create-checkout.ts';
+import { everyMethod } from './methods/method.fixtures.ts';
+import { type Command, commandOfSubmission } from './page-commands.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { FormFields } from './pages.types.ts';
 import { type HostAnswer, settleCheckout } from './settle-checkout.ts';
 import { createSettledExchange } from './settled-exchange.actors.ts';
-import { startCheckout } from './start-checkout.ts';
 
 type AskHost = (page: string | undefined, fields: FormFields | undefined) => Promise<HostAnswer>;
 type Settles = 'settles' | 'foreign' | 'plain' | ((body: SettleBody) => Promise<Response>);
@@ -29,6 +31,17 @@ const config = {
   currency: 'try',
   shop: createShopConfig(),
 } as const;
+
+/** All that a screen, and the next decision, can depend on; the numbering of requests alone differs. */
+function told({ journey, delivery, payment, attempt, method, status }: CheckoutParts) {
+  const { appliedSequence: _, ...state } = status.state;
+  const { choices, notices, follow, effect, queue, stall } = status;
+  const charts = [journey, delivery, payment, attempt, method].map((chart) => chart?.value ?? null);
+  const failure = status.failure && { kind: status.failure.kind, code: status.failure.code };
+  return { charts, state, choices, notices, follow, effect, queue, stall, failure };
+}
+
+const select = (parts: CheckoutParts) => ({ view: selectCheckout(parts), told: told(parts) });
 
 /** A storefront's server in front of a host, with or without settling, and a checkout behind it. */
 function startShop(askHost: AskHost, settles: Settles) {
@@ -56,12 +69,16 @@ function startShop(askHost: AskHost, settles: Settles) {
   commerce.signals.subscribe((signal) => signals.push(signal));
   const exchange = createSettledExchange(commerce);
   const outputs: ExchangeOutput[] = [];
-  const actor = startCheckout(commerce, {
+  const checkout = createCheckout({
+    commerce,
     origin: 'http://shop.test',
+    methods: everyMethod,
+    steps: 'automatic',
+    select,
     ...(settles === 'plain'
       ? {}
       : {
-          exchange: async (...call) => {
+          exchange: async (...call: Parameters<typeof exchange>) => {
             const output = await exchange(...call);
             outputs.push(output);
             return output;
@@ -71,30 +88,23 @@ function startShop(askHost: AskHost, settles: Settles) {
   const rest = async () => {
     for (let turn = 0; turn < 200; turn += 1) {
       await letSettle();
-      if (!actor.getSnapshot().hasTag('busy')) return;
+      if (!checkout.getView().view.isBusy) return;
     }
     throw new Error('the checkout never came to rest');
   };
   return {
-    actor,
+    checkout,
     trips,
     signals,
     outputs,
     rest,
-    view: () => selectCheckout(actor.getSnapshot()),
-    act: async (event: CheckoutEvent) => {
+    view: () => checkout.getView().view,
+    told: () => checkout.getView().told,
+    act: async (...command: Command) => {
       trips.length = 0;
-      actor.send(event);
+      void checkout.send(...(command as ['note.save', { note: string }]));
       await rest();
       return [...trips];
-    },
-    /** All that a screen, and the next decision, can depend on; the numbering of requests alone differs. */
-    told: () => {
-      const { context, value } = actor.getSnapshot();
-      const { appliedSequence: _, ...state } = context.state;
-      const { choices, step, follow, queue, stall, attempt } = context;
-      const failure = context.failure && { kind: context.failure.kind, code: context.failure.code };
-      return { value, state, choices, step, follow, queue, stall, attempt, failure };
     },
   };
 }
@@ -121,16 +131,16 @@ async function walk(mode: FakeHostMode, seed: number, jitters: boolean, settles:
   const shop = startShop(ask, settles);
   await shop.rest();
   const steps = [{ trips: [...shop.trips], told: shop.told() }];
-  const act = async (event: CheckoutEvent) => {
-    const trips = await shop.act(event);
+  const act = async (...command: Command) => {
+    const trips = await shop.act(...command);
     steps.push({ trips, told: shop.told() });
   };
-  if (mode.needsBin) await act({ type: 'page.submit', page: 'BinNumberPage', input: { bin: '454360' } });
+  if (mode.needsBin) await act('card.enterNumber', { bin: '454360' });
   const { isPayable } = shop.view();
   const toPayable = [...asked];
-  await act({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: 5 } });
-  await act({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } });
-  shop.actor.stop();
+  await act('paymentOption.select', { paymentOption: 5 });
+  await act('shippingOption.select', { shippingOption: 72 });
+  shop.checkout.stop();
   return { steps, isPayable, toPayable, asked, refusals: host.refusals };
 }
 
@@ -203,11 +213,11 @@ async function walkFurther(mode: FakeHostMode, settles: Settles) {
   );
   const again: Submission = { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } };
   for (const submission of [...own, ...sideSubmissions, again]) {
-    const trips = await shop.act({ type: 'page.submit', ...submission });
+    const trips = await shop.act(...commandOfSubmission(submission));
     expect(trips, submission.page).toHaveLength(settles === 'settles' ? 1 : trips.length);
     told.push(shop.told());
   }
-  shop.actor.stop();
+  shop.checkout.stop();
   return { told, asked, refusals: host.refusals };
 }
 
@@ -247,12 +257,12 @@ function script(...answers: readonly HostAnswer[]) {
   return { ask, asked };
 }
 
-async function bothWays(answers: readonly HostAnswer[], ...events: readonly CheckoutEvent[]) {
+async function bothWays(answers: readonly HostAnswer[], ...commands: readonly Command[]) {
   const run = async (settles: Settles) => {
     const { ask, asked } = script(...answers);
     const shop = startShop(ask, settles);
     await shop.rest();
-    for (const event of events) await shop.act(event);
+    for (const command of commands) await shop.act(...command);
     return { shop, asked, told: shop.told(), signals: shop.signals };
   };
   const settled = await run('settles');
@@ -263,7 +273,7 @@ async function bothWays(answers: readonly HostAnswer[], ...events: readonly Chec
 }
 
 const located = { ...pages.address, ...pages.shipping, ...pages.note };
-const note = { type: 'page.submit', page: 'OrderNotePage', input: { notes: 'Ring twice' } } as const;
+const note: Command = ['note.save', { note: 'Ring twice' }];
 
 describe('a host that misbehaves ends the same both ways', () => {
   it('an automatic choice is refused: read once, remembered, not sent again', async () => {
@@ -308,7 +318,8 @@ describe('a host that misbehaves ends the same both ways', () => {
     );
     expect(settled.asked).toHaveLength(9);
     expect(settled.shop.trips).toEqual(['settle GET']);
-    expect(settled.told).toMatchObject({ value: { resting: 'stalled' }, stall: 'tooManyChoices' });
+    expect(settled.told).toMatchObject({ stall: 'tooManyChoices' });
+    expect(settled.shop.view()).toMatchObject({ isBusy: false, isEditable: true, canRetry: true });
   });
 
   it('a redirect in the middle ends the list there', async () => {
@@ -316,7 +327,7 @@ describe('a host that misbehaves ends the same both ways', () => {
       ok(started),
       { status: 200, body: wireReply({ redirect_url: '/baskets/basket/' }) },
     ]);
-    expect(settled.told.value).toBe('returning');
+    expect(settled.told.charts[0]).toEqual({ stopped: 'basketUnavailable' });
   });
 
   it('a refused choice of the shopper keeps its errors and leads to nothing', async () => {
@@ -379,7 +390,7 @@ describe('a host that misbehaves ends the same both ways', () => {
         ok({ pages: { ...pages.index, ...pages.delivery }, preOrder: preOrders.nothingChosen }),
         ok({ pages: pages.noAddress, preOrder: preOrders.delivered }),
       ],
-      { type: 'page.submit', page: 'IndexPage', input: { email: 'ada@example.test', phone: '05551234567' } },
+      ['contact.submit', { email: 'ada@example.test', phone: '05551234567' }],
     );
     expect(settled.asked).toEqual(['GET', 'IndexPage', 'GET', 'DeliveryOptionSelectionPage']);
     expect(settled.shop.trips).toEqual(['settle IndexPage']);
@@ -394,7 +405,7 @@ describe('a host that misbehaves ends the same both ways', () => {
         ok({ pages: pages.payment, preOrder: { ...preOrders.shipped, payment_option: null } }),
         ok({ pages: { ...pages.bin, ...pages.confirm }, preOrder: preOrders.cardChosen }),
       ],
-      { type: 'address.save', address: {} as never, use: 'both' },
+      ['address.save', { address: {} as never, use: 'both' }],
     );
     expect(settled.asked).toEqual([
       'GET',
@@ -436,7 +447,7 @@ describe('what was sent beside the host', () => {
     await shop.rest();
     expect(asked).toEqual(['GET', 'GET']);
     expect(shop.trips).toEqual(['settle GET', '/orders/checkout/ GET']);
-    expect(await shop.act({ type: 'checkout.retry' })).toEqual(['/orders/checkout/ GET']);
+    expect(await shop.act('checkout.retry', {})).toEqual(['/orders/checkout/ GET']);
   });
 
   it('is not understood at all: a server that answers everything with a page', async () => {
@@ -447,7 +458,7 @@ describe('what was sent beside the host', () => {
     );
     await shop.rest();
     expect(shop.trips).toEqual(['settle GET', '/orders/checkout/ GET']);
-    expect(await shop.act({ type: 'checkout.retry' })).toEqual(['/orders/checkout/ GET']);
+    expect(await shop.act('checkout.retry', {})).toEqual(['/orders/checkout/ GET']);
   });
 
   it('never is a page that can place the order, nor a later read', async () => {
@@ -458,10 +469,8 @@ describe('what was sent beside the host', () => {
     const { ask } = script(ready);
     const shop = startShop(ask, 'settles');
     await shop.rest();
-    expect(await shop.act({ type: 'checkout.invalidated' })).toEqual(['/orders/checkout/ GET']);
-    expect(await shop.act({ type: 'page.load', page: 'CouponSelectionPage' })).toEqual([
-      '/orders/checkout/ CouponSelectionPage',
-    ]);
+    expect(await shop.act('order.invalidate', {})).toEqual(['/orders/checkout/ GET']);
+    expect(await shop.act('coupon.load', {})).toEqual(['/orders/checkout/ CouponSelectionPage']);
     expect(shop.view().isPayable).toBe(false);
   });
 });

@@ -1,21 +1,20 @@
 import type { CheckoutPage } from '../contract/checkout-page.ts';
-import type { CheckoutContext } from './checkout.types.ts';
 import type { ChoiceGroup } from './checkout.view.types.ts';
 import type { CheckoutRequest } from './checkout-state.types.ts';
 import type { PageInputs, PostablePage } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { PageStep } from './pages.types.ts';
+import { namedErrors } from './protocol/field-names.ts';
+import type { ViewInputs } from './view-inputs.types.ts';
 
 /** Every request that waits or is on its way. */
-export function pendingRequests({ current, queue }: Pick<CheckoutContext, 'current' | 'queue'>): CheckoutRequest[] {
-  return current ? [current.request, ...queue] : [...queue];
+export function pendingRequests({ current, queue }: Pick<ViewInputs, 'current' | 'queue'>): CheckoutRequest[] {
+  const waiting = queue.map(({ request }) => request);
+  return current ? [current.request, ...waiting] : waiting;
 }
 
 /** What is being submitted for a page, the newest first: shown as chosen before the host has answered. */
-export function pendingInput<Page extends PostablePage>(
-  context: CheckoutContext,
-  page: Page,
-): PageInputs[Page] | undefined {
+export function pendingInput<Page extends PostablePage>(context: ViewInputs, page: Page): PageInputs[Page] | undefined {
   const request = pendingRequests(context).findLast(
     (pending) => pending.kind === 'post' && pending.submission.page === page,
   );
@@ -24,12 +23,12 @@ export function pendingInput<Page extends PostablePage>(
 }
 
 /** A page that is only listed on demand is being asked for. */
-export function isPageLoading(context: CheckoutContext, page: CheckoutPage): boolean {
+export function isPageLoading(context: ViewInputs, page: CheckoutPage): boolean {
   return pendingRequests(context).some((request) => request.kind === 'read' && request.page === page);
 }
 
 /** A request of this step waits or is on its way. */
-export function isStepBusy(context: CheckoutContext, step: PageStep): boolean {
+export function isStepBusy(context: ViewInputs, step: PageStep): boolean {
   return pendingRequests(context).some((request) => {
     if (request.kind === 'address') return step === 'shipping';
     return request.kind === 'post' && pagesTable[request.submission.page].step === step;
@@ -38,7 +37,7 @@ export function isStepBusy(context: CheckoutContext, step: PageStep): boolean {
 
 /** A page's group of choices: what is offered, what is chosen and by whom, what is wrong. */
 export function choiceGroup<Item>(
-  context: CheckoutContext,
+  context: ViewInputs,
   page: PostablePage,
   items: readonly Item[],
   chosen: number | null | undefined,
@@ -52,6 +51,6 @@ export function choiceGroup<Item>(
     chosen: chosen ?? null,
     isBusy,
     automatic: made && !isBusy ? { count: made.reason.count } : null,
-    errors: state.errors[page] ?? null,
+    errors: namedErrors(page, state.errors[page]),
   };
 }

@@ -9,7 +9,7 @@ import { createOrderWrites } from './orders.actors.ts';
  * @param refresh has the front end read its orders again.
  */
 export function createCancellationServices(
-  commerce: Pick<Commerce, 'http' | 'lock'>,
+  commerce: Pick<Commerce, 'http' | 'once'>,
   refresh: CancellationServices['refresh'],
 ): CancellationServices {
   const writes = createOrderWrites(commerce);

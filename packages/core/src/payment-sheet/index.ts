@@ -1,5 +1,3 @@
-export { paymentSheetMachine } from './payment-sheet.machine.ts';
-export { paymentSheetSlot } from './payment-sheet.slot.ts';
 export type {
   OpenSheet,
   PaymentSheet,
@@ -7,5 +5,4 @@ export type {
   SheetEvent,
   SheetPhase,
   SheetRequest,
-  SheetState,
 } from './payment-sheet.types.ts';

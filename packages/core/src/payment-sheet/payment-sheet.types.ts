@@ -1,5 +1,3 @@
-import type { RequestAnswered } from '../checkout/checkout.types.ts';
-
 /** What the sheet shows and what a device needs to open it. */
 export interface SheetRequest {
   /** Wire amount, `739.70`. */
@@ -61,51 +59,3 @@ export type SheetPhase =
 
 /** How the last sheet ended without an order. `refused`: the host's errors say why. */
 export type SheetEnding = 'cancelled' | 'failed' | 'expired' | 'refused';
-
-/** What the checkout's view may know of the sheet. */
-export interface SheetState {
-  readonly isAvailable: boolean;
-  readonly phase: SheetPhase;
-  readonly ending: SheetEnding | null;
-}
-
-/** What the sheet's chart wants of the checkout; `payment-sheet.slot.ts` gives it. */
-export type SheetWanted =
-  /** `ConfirmationPaymentSelectedPage` is to be posted. */
-  | { readonly type: 'validation.wanted'; readonly validationUrl: string }
-  /** `ConfirmationPaymentQueryPage`, with the device's token. */
-  | { readonly type: 'authorisation.wanted'; readonly token: string }
-  /** `ConfirmationPaymentCompletePage`. */
-  | { readonly type: 'completion.wanted' }
-  /** The checkout is to be read. */
-  | { readonly type: 'reading.wanted' }
-  /** From here on the checkout takes nothing but this payment's pages … */
-  | { readonly type: 'hold.wanted' }
-  /** … until here. */
-  | { readonly type: 'release.wanted' };
-
-export interface SheetInput {
-  readonly sheet: PaymentSheet;
-}
-
-export interface SheetContext extends SheetInput {
-  /** What the open sheet was opened for. */
-  readonly request: SheetRequest | null;
-  readonly ending: SheetEnding | null;
-}
-
-/** How a request of the checkout ended, and what the host tells since then. */
-export interface SheetAnswer {
-  readonly type: 'request.answered';
-  /** Which of the sheet's requests; `other` for any other. */
-  readonly of: 'validation' | 'authorisation' | 'completion' | 'read' | 'other';
-  readonly result: RequestAnswered['result'];
-  /** The merchant session that the host gave; null when it gave none. */
-  readonly session: Readonly<Record<string, unknown>> | null;
-  /** The host has the token, so that only completing is left. */
-  readonly isAuthorised: boolean;
-}
-
-export type SheetChartEvent =
-  /** `request` is null while nothing can be paid, or while this device shows no sheet. */
-  { readonly type: 'sheet.open'; readonly request: SheetRequest | null } | SheetEvent | SheetAnswer;

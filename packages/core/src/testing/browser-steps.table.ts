@@ -1,142 +1,126 @@
-// For tests alone; no index exports it: what of the checkout's generated paths a browser can do.
-import type { SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from '../checkout/checkout.machine.ts';
-import { selectCheckout } from '../checkout/checkout.select.ts';
+// For tests alone; no index exports it: what of the checkout a browser can do, step by step.
+import type { CheckoutParts } from '../checkout/checkout.parts.ts';
 import type { CheckoutView } from '../checkout/checkout.view.types.ts';
+import type { CheckoutRequest } from '../checkout/checkout-state.types.ts';
+import { exchangeCases } from '../checkout/transport/transport.model.ts';
 
-type Snapshot = SnapshotFrom<typeof checkoutMachine>;
-/** Whether the screen offers it, or the world can do it, in this situation. */
-type IsOffered = (view: CheckoutView, snapshot: Snapshot) => boolean;
+/** A step's name, as the guide through the browser knows it. */
+export type TourStepName = string;
 
-/** The window has not gone to another page of the shop: then nothing of this checkout would be on screen any more. */
-const isThere: IsOffered = (_, snapshot) => !snapshot.matches('returning') && !snapshot.matches('completed');
-const hasSteps = ({ screen, isEditable }: CheckoutView) => screen === 'steps' && isEditable;
-const isAnswered: IsOffered = () => true;
-
-/**
- * Steps of `checkoutModel` that a browser can do, by their names there, each with the situations in which it can: through
- * a control that is on screen, an event of the browser itself, or a reply of the host. What is missing here cannot be
- * done from outside the program.
- */
-export const browserSteps: Readonly<Record<string, IsOffered>> = {
-  'the guest identifies himself': ({ screen, isBusy }) => screen === 'identify' && !isBusy,
-  'the shopper chooses another carrier': (view) => hasSteps(view) && view.shippingOptions.items.length > 1,
-  'the shopper pays': (view) => hasSteps(view) && view.isPayable,
-  'the shopper adds an address': (view) => hasSteps(view) && view.shippingAddresses.isOpen,
-  'the shopper opens the payment step': (view) => hasSteps(view) && view.steps.shipping.isCompleted,
-  'the shopper opens the shipping step': (view) => hasSteps(view) && view.steps.shipping.isCompleted,
-  'the shopper types': (view) => hasSteps(view) && view.shippingAddresses.isOpen,
-  'the shopper looks at this window again': isThere,
-  'the shopper tries again': (view, snapshot) => view.canRetry && isThere(view, snapshot),
-  'the shopper accepts the change': (_, snapshot) => snapshot.matches('changed'),
-  'the shopper continues at the bank': ({ outcome }) => outcome?.canResume === true,
-  'the page comes back': isThere,
-  'the network is back': isThere,
-
-  'nobody is identified': isAnswered,
-  'an address is missing': isAnswered,
-  'a delivery option is still to be chosen': isAnswered,
-  'everything is chosen': isAnswered,
-  'the basket is empty': isAnswered,
-  'only pages nobody knows': isAnswered,
-  'the host never settles': isAnswered,
-  'a bank waits already': isAnswered,
-  'being paid elsewhere': isAnswered,
-  accepted: isAnswered,
-  refused: isAnswered,
-  'the new address is listed': isAnswered,
-  'a field of the address is wrong': isAnswered,
-  'the bank asks in an overlay': isAnswered,
-  'the bank asks on a page of its own': isAnswered,
-  placed: isAnswered,
-  declined: isAnswered,
-  'sold out meanwhile': isAnswered,
-  'a redirect to nowhere known': isAnswered,
-  'the attempt never arrived': isAnswered,
-  'the attempt failed': isAnswered,
-  'the attempt is being processed': isAnswered,
-  'the bank waits for the shopper': isAnswered,
-  'the bank waits, nobody says where': isAnswered,
-  'the order is placed': isAnswered,
-  'no reply': isAnswered,
-  'back at the checkout': isAnswered,
-  cancelled: isAnswered,
-};
-
-/** Whether a browser can do the step of this name now. */
-export function canBrowserDo(name: string, snapshot: Snapshot): boolean {
-  return browserSteps[name]?.(selectCheckout(snapshot), snapshot) ?? false;
+/** What decides whether a step can be taken: what is on screen, and what waits for the host. */
+export interface TourSituation {
+  readonly parts: CheckoutParts;
+  readonly view: CheckoutView;
+  readonly request: CheckoutRequest | null;
 }
 
-/** Transitions of the checkout that the frame of the overlay's tours makes, because there the overlay is a real one. */
-export const madeByTheFrame: readonly string[] = [
-  'verifying on overlay.loaded -> (stays)',
-  'verifying on overlay.cancel -> (stays)',
-  'verifying on xstate.snapshot.overlay -> (stays)',
-];
+/** What the step does without a screen: a command, or time that passes. Absent: the host answers. */
+type Act =
+  | { readonly command: string; readonly input?: object }
+  /** Milliseconds. */
+  | { readonly passes: number };
 
-const noControl = 'No control that would send it is on screen in this state: only a front end with another screen can.';
-const allPressesAllowed = 'Every control that sends it is shown only where it is allowed.';
-const paymentsOwn = 'Sent by the chart of a way to pay, never by a press on the checkout itself (payment-slots.ts).';
-const anotherChart = 'Sent by the basket’s or the session’s chart of this page, which checkout does not show.';
-const gone = 'The window has gone to another page of the shop, and this checkout has ended with its page.';
-const neverEnds = 'The client’s own limit of 30 s ends every request of a browser before.';
-const frame = 'A browser’s frame never fails and never says so: it stays blank, and the limit for opening ends it.';
-const typedMeanwhile =
-  'A tour types its card when it pays, and the card’s first digits end the read: `races.test.ts` has typed before.';
-const onOtherPages = 'The folded section that asks for it stands on pages that the model’s replies do not list.';
+interface BrowserStep {
+  readonly act?: Act;
+  /** Whether the screen offers it, or the world can do it. */
+  isOffered(situation: TourSituation): boolean;
+}
 
-/** Transitions that no browser can make, with the reason: the tours make all others. */
-export const beyondBrowser: Readonly<Record<string, string>> = {
-  '(root) on page.submit -> (stays)': noControl,
-  '(root) on page.load -> (stays)': noControl,
-  '(root) on address.save -> (stays)': noControl,
-  '(root) on step.open -> (stays)': noControl,
-  '(root) on checkout.retry -> (stays)': noControl,
-  '(root) on change.accept -> (stays)': noControl,
-  '(root) on attempt.resume -> (stays)': noControl,
-  '(root) on sheet.open -> (stays)': noControl,
-  '(root) on sheet.changed -> (stays)': paymentsOwn,
-  '(root) on shipping.confirmed -> (stays)': paymentsOwn,
-  '(root) on checkout.invalidated -> (stays)': anotherChart,
-  'deciding on always [leadsTo rereading] -> sending.rereading': typedMeanwhile,
-  'sending.exchanging on page.submit [canAwaitRead] -> sending.rereading': typedMeanwhile,
-  'sending on after exchangeLimit -> deciding': neverEnds,
-  'sending.exchanging on page.submit -> (stays)': allPressesAllowed,
-  'sending.exchanging on address.save -> (stays)': allPressesAllowed,
-  'sending.exchanging on page.load -> (stays)': onOtherPages,
-  'sending.exchanging on step.open -> (stays)': allPressesAllowed,
-  'sending.rereading on page.submit -> (stays)': noControl,
-  'sending.rereading on address.save -> (stays)': noControl,
-  'sending.rereading on page.load -> (stays)': onOtherPages,
-  'sending.paying on page.submit -> (stays)': noControl,
-  'outcome on page.submit -> (stays)': noControl,
-  'outcome.asking on after exchangeLimit -> outcome.judging': neverEnds,
-  'resting on page.submit -> (stays)': allPressesAllowed,
-  'resting on address.save -> (stays)': allPressesAllowed,
-  'resting on page.load -> deciding': onOtherPages,
-  'resting on step.open -> (stays)': allPressesAllowed,
-  'resting on checkout.invalidated -> deciding': anotherChart,
-  'resting on payment.unanswered -> deciding': paymentsOwn,
-  'resting.payable on payment.held -> held': paymentsOwn,
-  'resting.payable on sheet.open [canOpenSheet] -> (stays)': paymentsOwn,
-  'resting.payable on sheet.open -> (stays)': paymentsOwn,
-  'resting.offering on payment.held -> held': paymentsOwn,
-  'resting.offering on sheet.open [canOpenSheet] -> (stays)': paymentsOwn,
-  'resting.offering on sheet.open -> (stays)': paymentsOwn,
-  'resting.offering on attempt.resume -> (stays)': allPressesAllowed,
-  'held on page.submit -> (stays)': paymentsOwn,
-  'held on payment.released -> deciding': paymentsOwn,
-  'held on payment.redirected -> deciding': paymentsOwn,
-  'held on payment.unanswered -> deciding': paymentsOwn,
-  'held on after attemptLife -> deciding': paymentsOwn,
-  'verifying on overlay.failed -> (stays)': frame,
-  'verifying on overlay error -> deciding': frame,
-  'returning on checkout.retry -> deciding': gone,
-  'returning on window.returned -> deciding': gone,
-  'completed on window.returned -> deciding': gone,
-  'failed on checkout.invalidated -> deciding': anotherChart,
+const isThere = ({ parts: { journey } }: TourSituation) =>
+  !journey.matches('placed') && !journey.matches({ stopped: 'basketUnavailable' });
+const isInDelivery = ({ parts: { journey } }: TourSituation) => journey.matches({ steps: 'delivery' });
+const isInPayment = ({ parts: { payment } }: TourSituation) => payment?.matches('open') === true;
+const isAtBank = ({ parts: { attempt } }: TourSituation) => attempt?.matches('challenged') === true;
+
+const address = {
+  title: 'Work',
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone_number: '05551234567',
+  country: 1,
+  city: 34,
+  township: 401,
+  line: 'Example Street 14',
 };
 
-/** The same for the overlay's own chart. */
-export const beyondFrame: Readonly<Record<string, string>> = { '(root) on overlay.failed -> blocked': frame };
+const byHand: Readonly<Record<TourStepName, BrowserStep>> = {
+  'the guest identifies himself': {
+    act: { command: 'contact.submit', input: { email: 'a@b.test', phone: '05551234567' } },
+    isOffered: ({ view: { screen, isBusy } }) => screen === 'identify' && !isBusy,
+  },
+  'the shopper chooses another carrier': {
+    act: { command: 'shippingOption.select', input: { shippingOption: 72 } },
+    isOffered: (situation) => isInDelivery(situation) && situation.view.shippingOptions.items.length > 1,
+  },
+  'the shopper adds an address': {
+    act: { command: 'address.save', input: { address, use: 'both' } },
+    isOffered: (situation) => isInDelivery(situation) && situation.view.shippingAddresses.isOpen,
+  },
+  'the shopper types': {
+    act: { command: 'draft.change', input: { form: 'note', values: { notes: 'Ring twice' } } },
+    isOffered: (situation) => isInDelivery(situation) && situation.view.shippingAddresses.isOpen,
+  },
+  'the shopper opens the payment step': {
+    act: { command: 'delivery.continue' },
+    isOffered: (situation) => isInDelivery(situation) && situation.parts.status.state.isShippingCompleted,
+  },
+  'the shopper opens the shipping step': { act: { command: 'delivery.edit' }, isOffered: isInPayment },
+  'the shopper pays': {
+    act: { command: 'payment.submit', input: { agreement: true, useThreeD: true, card: 'handle' } },
+    isOffered: ({ view }) => view.isPayable && !view.isBusy,
+  },
+  'the shopper tries again': {
+    act: { command: 'checkout.retry' },
+    isOffered: (place) => isThere(place) && place.view.canRetry,
+  },
+  'the shopper accepts the change': {
+    act: { command: 'change.accept' },
+    isOffered: ({ parts }) => parts.journey.matches('changed'),
+  },
+  'the shopper continues at the bank': {
+    act: { command: 'payment.resume' },
+    isOffered: ({ view }) => view.outcome?.canResume === true,
+  },
+  'the shopper looks at this window again': { act: { command: 'window.shown' }, isOffered: isThere },
+  'the page comes back': { act: { command: 'window.returned' }, isOffered: isThere },
+  'the network is back': { act: { command: 'connection.restored' }, isOffered: isThere },
+  'overlay answers: back at the checkout': {
+    act: { command: 'challenge.loaded', input: { href: 'http://localhost:3000/orders/checkout/?success=true' } },
+    isOffered: isAtBank,
+  },
+  'overlay answers: cancelled': { act: { command: 'challenge.cancel' }, isOffered: isAtBank },
+  'the shop’s 3-D page loads in the frame': {
+    act: { command: 'challenge.loaded', input: { href: null } },
+    isOffered: ({ view }) => view.overlay.phase === 'opening',
+  },
+  'askAgainPause passes': {
+    act: { passes: 6_000 },
+    isOffered: ({ parts: { attempt } }) => attempt?.matches({ checking: 'waiting' }) === true,
+  },
+  'leaveLimit passes': {
+    act: { passes: 11_000 },
+    isOffered: ({ parts: { attempt } }) => attempt?.matches('atProvider') === true,
+  },
+  'attemptLife passes': {
+    act: { passes: 901_000 },
+    isOffered: ({ parts: { attempt } }) => attempt?.matches({ checking: 'waiting' }) === true,
+  },
+};
+
+/** The name that a tour gives to an answer of the host. */
+export function answerStep({ name, error }: (typeof exchangeCases)[number]): TourStepName {
+  return `exchange ${error ? 'fails' : 'answers'}: ${name}`;
+}
+
+const byHost = Object.fromEntries(
+  exchangeCases.map((known): [TourStepName, BrowserStep] => [
+    answerStep(known),
+    {
+      isOffered: ({ request, parts: { transport } }) =>
+        request !== null && transport !== null && (known.when?.(transport) ?? true),
+    },
+  ]),
+);
+
+/** Every step that a browser can take: through a control on screen, an event of its own, or a reply of the host. */
+export const browserSteps: Readonly<Record<TourStepName, BrowserStep>> = { ...byHand, ...byHost };

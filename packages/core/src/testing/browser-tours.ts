@@ -1,34 +1,14 @@
-// For tests alone; no index exports it: the checkout's paths for a browser, which is answered by a script.
-
+// For tests alone; no index exports it: the checkout's tours for a browser, which is answered by a script.
+import { attemptMachine } from '../checkout/attempt/attempt.machine.ts';
 import { wireReply } from '../checkout/checkout.fixtures.ts';
-import { checkoutModel, exchangeCases } from '../checkout/checkout.model.ts';
+import { journeyMachine } from '../checkout/journey/journey.machine.ts';
+import { exchangeCases } from '../checkout/transport/transport.model.ts';
 import { overlayModel } from '../overlay/overlay.model.ts';
-import { beyondBrowser, beyondFrame, canBrowserDo, madeByTheFrame } from './browser-steps.table.ts';
+import { beyondBrowser, beyondFrame } from './beyond-browser.table.ts';
 import { declaredCoverage } from './chart-coverage.ts';
-import type { ChartModel, PathStep } from './chart-model.types.ts';
-import { type ChartTours, type TourLimits, tourChart } from './tour-chart.ts';
-
-/** Only the client's own limits end a request in a browser: this one is for an actor that never ends. */
-const outOfReach: readonly string[] = ['exchangeLimit passes'];
-const isOut = ({ words }: PathStep) => outOfReach.includes(words);
-
-/** The checkout's model with what a browser can do alone. */
-const browserModel: typeof checkoutModel = {
-  ...checkoutModel,
-  events: checkoutModel.events.map((event) => ({
-    ...event,
-    when: (snapshot) => (event.when?.(snapshot) ?? true) && canBrowserDo(event.name, snapshot),
-  })),
-  actors: Object.fromEntries(
-    Object.entries(checkoutModel.actors).map(([slot, cases]) => [
-      slot,
-      cases.map((outcome) => ({
-        ...outcome,
-        when: (snapshot) => (outcome.when?.(snapshot) ?? true) && canBrowserDo(outcome.name, snapshot),
-      })),
-    ]),
-  ),
-};
+import { checkoutTours, type StoredTour } from './checkout-tours.table.ts';
+import { type Tour, tourChart } from './tour-chart.ts';
+import { mapTours, walkTours } from './tour-map.ts';
 
 /** A frame of a browser never says that it cannot be shown: it is blank, and the limit ends it. */
 const frameModel: typeof overlayModel = {
@@ -36,44 +16,56 @@ const frameModel: typeof overlayModel = {
   events: overlayModel.events.filter(({ name }) => name !== 'the frame cannot be shown'),
 };
 
-/** The tours of one chart, and what it declares. */
-export interface BrowserTours extends ChartTours {
+/** The tours of one chart, or of the checkout's charts together, and what is declared there. */
+export interface BrowserTours {
   readonly chart: string;
+  readonly tours: readonly Pick<Tour, 'title' | 'input' | 'steps'>[];
   readonly declared: readonly string[];
+  readonly covered: readonly string[];
   /** Transitions that no browser can make, with the reason. */
   readonly beyond: Readonly<Record<string, string>>;
 }
 
-/** At most so many tours of each chart: 25 together (issue 3). */
-const most = { checkout: 19, overlay: 6 } as const;
+/** A tour has at most so many steps. */
+export const mostSteps = 25;
 
-interface Beyond {
-  readonly beyond: Readonly<Record<string, string>>;
-  /** Transitions that the other chart's tours make as well. */
-  readonly alongside: readonly string[];
+const declaredBy = [
+  ...declaredCoverage(journeyMachine).transitions.map((id) => `checkout: ${id}`),
+  ...declaredCoverage(attemptMachine).transitions.map((id) => `attempt: ${id}`),
+];
+
+function titled({ input, steps }: StoredTour): BrowserTours['tours'][number] {
+  const taken = steps.map(([words, state]) => ({ words, state }));
+  return { title: taken.map(({ words, state }) => `${words} → ${state}`).join('; '), input, steps: taken };
 }
 
-function toursOf(model: ChartModel, limits: TourLimits, { beyond, alongside }: Beyond): BrowserTours {
-  const { transitions } = declaredCoverage(model.machine);
-  const { tours, covered } = tourChart(model, { ...limits, isOut });
-  return { chart: model.chart, declared: transitions, tours, covered: [...covered, ...alongside], beyond };
-}
-
-/** The tours that run in a browser: through the checkout from its first read, through the overlay from its opening. */
+/**
+ * The tours that run in a browser: through the whole checkout from its first read, through the overlay from its opening.
+ * Those through the checkout are kept in a table, and a test takes each of them without a browser.
+ */
 export function browserTours(): readonly BrowserTours[] {
-  // The tours handle charts of every type alike; only the author of a model profits from its exact types.
+  const overlay = tourChart(frameModel, { tours: 6, steps: 2 });
   return [
-    toursOf(
-      browserModel as unknown as ChartModel,
-      { tours: most.checkout, steps: 10 },
-      { beyond: beyondBrowser, alongside: madeByTheFrame },
-    ),
-    toursOf(
-      frameModel as unknown as ChartModel,
-      { tours: most.overlay, steps: 2 },
-      { beyond: beyondFrame, alongside: [] },
-    ),
+    {
+      chart: 'checkout',
+      tours: checkoutTours.map(titled),
+      declared: declaredBy,
+      covered: declaredBy.filter((id) => !Object.hasOwn(beyondBrowser, id)),
+      beyond: beyondBrowser,
+    },
+    {
+      chart: 'overlay',
+      ...overlay,
+      declared: declaredCoverage(overlayModel.machine).transitions,
+      beyond: beyondFrame,
+    },
   ];
+}
+
+/** Finds the tours anew, by trying out everything that a browser can do: for `scripts/make-tours.mjs`. */
+export async function findTours(): Promise<readonly Tour[]> {
+  const starts = [{ input: '' }, { input: 'asked', attempt: 'a1' }];
+  return walkTours(starts, await mapTours(starts, 10), { tours: 19, steps: mostSteps });
 }
 
 /** The replies of each outcome, as JSON of the wire. */

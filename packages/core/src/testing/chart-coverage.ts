@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Microstep } from './chart-walk.ts';
 
 const eventless = '';
@@ -97,21 +97,41 @@ function refusedGuards(
   return refused;
 }
 
+/** The states a chart is in before its first inner step. */
+export function firstNodes(node: AnyStateNode): AnyStateNode[] {
+  if (node.type === 'parallel') return [node, ...Object.values(node.states).flatMap(firstNodes)];
+  const [first] = node.type === 'compound' ? node.initial.target : [];
+  if (!first) return [node];
+  const between: AnyStateNode[] = [];
+  for (let parent = first.parent; parent && parent !== node; parent = parent.parent) between.push(parent);
+  return [node, ...between, ...firstNodes(first)];
+}
+
+interface InnerSteps {
+  readonly nodes: readonly AnyStateNode[];
+  readonly microsteps: readonly Microstep[];
+  /** The chart is starting: its first inner step is eventless as well. */
+  readonly isStart?: boolean;
+}
+
 /** Ids of every transition taken and every guard refused within one step of the chart. */
-export function coverageOf(before: AnyMachineSnapshot, microsteps: readonly Microstep[]): Set<string> {
+export function coverageOf({ nodes: before, microsteps, isStart = false }: InnerSteps): Set<string> {
   const covered = new Set<string>();
   const note = (nodes: readonly AnyStateNode[], type: string, taken: readonly AnyTransitionDefinition[]) => {
     for (const transition of taken) covered.add(transitionId(transition));
     for (const transition of refusedGuards(nodes, type, taken)) covered.add(refusalId(transition));
   };
-  let current = before;
+  let nodes = before;
+  let isActive = true;
   for (const [index, microstep] of microsteps.entries()) {
-    const isEventless = index > 0 && microstep.transitions.every(({ eventType }) => eventType === eventless);
+    const isInner = index > 0 || isStart;
+    const isEventless = isInner && microstep.transitions.every(({ eventType }) => eventType === eventless);
     // A raised event is only taken from the queue when no eventless transition was open: those guards all said no.
-    if (index > 0 && !isEventless) note(current._nodes, eventless, []);
-    note(current._nodes, isEventless ? eventless : microstep.event.type, microstep.transitions);
-    current = microstep.snapshot;
+    if (isInner && !isEventless) note(nodes, eventless, []);
+    note(nodes, isEventless ? eventless : microstep.event.type, microstep.transitions);
+    nodes = microstep.snapshot._nodes;
+    isActive = microstep.snapshot.status === 'active';
   }
-  if (current.status === 'active') note(current._nodes, eventless, []);
+  if (isActive) note(nodes, eventless, []);
   return covered;
 }

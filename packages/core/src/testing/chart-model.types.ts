@@ -19,6 +19,13 @@ export interface OutcomeCase<TMachine extends AnyStateMachine> {
   readonly error?: (snapshot: SnapshotFrom<TMachine>) => unknown;
 }
 
+/** One more thing the chart can be started with. */
+export interface NamedInput<TMachine extends AnyStateMachine> {
+  /** Words for the path list: "asks about a known attempt". */
+  readonly name: string;
+  readonly input: InputFrom<TMachine>;
+}
+
 /**
  * All that generated tests need to know about a chart: its input, the events and actor outcomes worth telling apart,
  * and what must be true everywhere. A chart's `*.model.ts` exports one.
@@ -28,8 +35,13 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly chart: string;
   readonly machine: TMachine;
   readonly input: InputFrom<TMachine>;
+  /** Other inputs that lead elsewhere; from each the chart is walked as well. */
+  readonly inputs?: readonly NamedInput<TMachine>[];
   readonly events: readonly EventCase<TMachine>[];
-  /** By the name of the actor slot; every slot the chart invokes must be here, if only with an empty list. */
+  /**
+   * By the name of the actor slot; every slot the chart invokes or spawns must be here, if only with an empty list. What
+   * such an actor sends on its own is an event case.
+   */
   readonly actors: Readonly<Record<string, readonly OutcomeCase<TMachine>[]>>;
   /**
    * The part of the context that makes two snapshots different for the walk. Leave out counters, times and texts, or
@@ -68,6 +80,8 @@ export interface PathStep {
 /** One generated test: from the start through the steps. */
 export interface ChartPath {
   readonly title: string;
+  /** Name of the input it starts with; empty for the model's first. */
+  readonly input: string;
   readonly startsIn: string;
   readonly steps: readonly PathStep[];
   /** Ids of the transitions and guard outcomes that this path is the first to cover. */

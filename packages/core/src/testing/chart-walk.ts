@@ -1,6 +1,14 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  fromPromise,
+} from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { ChartModel, PathStep, StepCause } from './chart-model.types.ts';
+import type { ChartModel, NamedInput, PathStep, StepCause } from './chart-model.types.ts';
+import { silentParent } from './silent-parent.ts';
 
 /** One inner step of the interpreter: the transitions it took together and the snapshot after them. */
 export interface Microstep {
@@ -27,9 +35,14 @@ interface WalkedNode {
   readonly transitions: Readonly<Record<string, WalkedEdge>>;
 }
 
-/** Everything a chart can do under a model, nearest to the start first. */
+/** Everything a chart can do under a model from one of its inputs, nearest to the start first. */
 export interface ChartWalk {
+  /** Name of the input. */
+  readonly input: string;
   readonly start: string;
+  /** The chart before it starts, and the inner steps it takes while starting: eventless transitions of its first states. */
+  readonly root: AnyStateNode;
+  readonly startSteps: readonly Microstep[];
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly stepsFrom: ReadonlyMap<string, readonly WalkedStep[]>;
 }
@@ -105,40 +118,70 @@ function stepsFrom(model: ChartModel, snapshot: AnyMachineSnapshot): Labelled[] 
   return [...events, ...outcomeSteps(model, snapshot), ...delaySteps(snapshot)];
 }
 
+const parent = silentParent();
+
+type Scope = Parameters<AnyStateMachine['transition']>[2];
+
+/**
+ * The scope in which xstate/graph tries a transition out, as a running chart would have it: with a parent, with its own
+ * snapshot, and with an inspector that is told every inner step.
+ */
+function recordingScope(scope: Scope, before: AnyMachineSnapshot | undefined, microsteps: Microstep[]): Scope {
+  const system = Object.create(scope.system, {
+    _sendInspectionEvent: {
+      value: (inspection: { type: string; _transitions: AnyTransitionDefinition[] } & Microstep) => {
+        if (inspection.type !== '@xstate.microstep') return;
+        const { event, snapshot, _transitions: transitions } = inspection;
+        microsteps.push({ event, snapshot, transitions });
+      },
+    },
+  });
+  const self = Object.create(scope.self, { _parent: { value: parent }, getSnapshot: { value: () => before } });
+  return { ...scope, self, system };
+}
+
+/** Every input of a model, the first without a name. */
+export function inputsOf(model: ChartModel): readonly NamedInput<AnyStateMachine>[] {
+  return [{ name: '', input: model.input }, ...(model.inputs ?? [])];
+}
+
+/** Walks the chart from each of the model's inputs. */
+export function walkChart(model: ChartModel): readonly ChartWalk[] {
+  return inputsOf(model).map((input) => walkFrom(model, input));
+}
+
 /**
  * Walks everything the chart can do under the model with `getAdjacencyMap` of xstate/graph, and notes for every step
  * which transitions the interpreter really took (it tells its inspector, the graph functions do not).
- * @throws when the walk does not end within the model's `limit`.
+ * @throws when the walk does not end within the model's `limit`, or the chart does not start.
  */
-export function walkChart(model: ChartModel): ChartWalk {
-  const { machine } = model;
+function walkFrom(model: ChartModel, { name, input }: NamedInput<AnyStateMachine>): ChartWalk {
+  const waiting = fromPromise(() => new Promise(() => {}));
+  const actors = Object.fromEntries(Object.keys(model.actors).map((slot) => [slot, waiting]));
+  const machine = model.machine.provide({ actors });
   const labels = new WeakMap<EventObject, Labelled>();
   const taken = new WeakMap<AnyMachineSnapshot, Map<EventObject, Microstep[]>>();
+  const startSteps: Microstep[] = [];
 
   const recording = {
     ...machine,
-    transition(before: AnyMachineSnapshot, event: EventObject, scope: Parameters<AnyStateMachine['transition']>[2]) {
+    transition(before: AnyMachineSnapshot, event: EventObject, scope: Scope) {
       const microsteps: Microstep[] = [];
-      const system = Object.create(scope.system, {
-        _sendInspectionEvent: {
-          value: (inspection: { type: string; _transitions: AnyTransitionDefinition[] } & Microstep) => {
-            if (inspection.type !== '@xstate.microstep') return;
-            const { event: cause, snapshot, _transitions: transitions } = inspection;
-            microsteps.push({ event: cause, snapshot, transitions });
-          },
-        },
-      });
-      const next = machine.transition(before, event, { ...scope, system });
+      const next = machine.transition(before, event, recordingScope(scope, before, microsteps));
       const known = taken.get(before) ?? new Map<EventObject, Microstep[]>();
       taken.set(before, known.set(event, microsteps));
       return next;
     },
-    getInitialSnapshot: machine.getInitialSnapshot.bind(machine),
+    getInitialSnapshot(scope: Scope, given: unknown) {
+      const first = machine.getInitialSnapshot(recordingScope(scope, undefined, startSteps), given);
+      if (first.status === 'error') throw first.error;
+      return first;
+    },
     getPersistedSnapshot: machine.getPersistedSnapshot.bind(machine),
   };
 
   const adjacency = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(recording, {
-    input: model.input,
+    input,
     limit: model.limit ?? 20_000,
     serializeState: (snapshot) => serializeSnapshot(model, snapshot),
     serializeEvent: (event) => `${event.type} ${labels.get(event)?.words ?? ''}`,
@@ -166,5 +209,5 @@ export function walkChart(model: ChartModel): ChartWalk {
       }),
     ]),
   );
-  return { start: entries[0]?.[0] ?? '', snapshots, stepsFrom: steps };
+  return { input: name, start: entries[0]?.[0] ?? '', root: machine.root, startSteps, snapshots, stepsFrom: steps };
 }

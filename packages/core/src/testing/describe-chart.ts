@@ -23,7 +23,7 @@ export function isComplete(report: ChartReport): boolean {
 export function describeChart(report: ChartReport): string {
   const { chart, states, transitions, refusals, paths, stuck, walked } = report;
   const lines = paths.flatMap((path, index) => [
-    `  ${index + 1}. start in ${path.startsIn}`,
+    `  ${index + 1}. start in ${path.startsIn}${path.input ? `: ${path.input}` : ''}`,
     ...path.steps.map(({ words, state }) => `     - ${words} → ${state}`),
   ]);
   return [

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { coverageOf, declaredCoverage } from './chart-coverage.ts';
+import { coverageOf, declaredCoverage, firstNodes, nodeWords } from './chart-coverage.ts';
 import type { ChartModel, ChartPath, ChartReport, CoverageCount } from './chart-model.types.ts';
 import { type ChartWalk, stateWords, type WalkedStep, walkChart } from './chart-walk.ts';
 
@@ -29,32 +29,78 @@ function wayTo(key: string, arrivals: ReadonlyMap<string, WalkedStep>): WalkedSt
   return steps.reverse();
 }
 
-type Coverage = ReadonlyMap<WalkedStep, ReadonlySet<string>>;
+/** A walk with the ids that its start and each of its steps cover. */
+interface CoveredWalk {
+  readonly walk: ChartWalk;
+  readonly start: ReadonlySet<string>;
+  readonly steps: ReadonlyMap<WalkedStep, ReadonlySet<string>>;
+}
 
-/** Every step that covers something new makes a candidate; one whose finds lie on the way of later ones is left out. */
-function choosePaths(walk: ChartWalk, coverage: Coverage): ChartPath[] {
-  const arrivals = shortestArrivals(walk);
-  const candidates: { steps: WalkedStep[]; finds: string[] }[] = [];
+function coverWalk(walk: ChartWalk): CoveredWalk {
+  const { root, startSteps, stepsFrom } = walk;
+  const steps = [...stepsFrom.values()].flat();
+  return {
+    walk,
+    start: coverageOf({ nodes: firstNodes(root), microsteps: startSteps, isStart: true }),
+    steps: new Map(
+      steps.map((walked) => [walked, coverageOf({ nodes: walked.before._nodes, microsteps: walked.microsteps })]),
+    ),
+  };
+}
+
+interface Candidate {
+  readonly from: CoveredWalk;
+  readonly steps: readonly WalkedStep[];
+  readonly finds: readonly string[];
+}
+
+/** Every start and step that covers something new. */
+function candidatesOf(walks: readonly CoveredWalk[]): Candidate[] {
   const found = new Set<string>();
-  for (const [walked, covers] of coverage) {
+  const candidates: Candidate[] = [];
+  const offer = (from: CoveredWalk, covers: ReadonlySet<string>, way: () => readonly WalkedStep[]) => {
     const finds = [...covers].filter((id) => !found.has(id));
-    if (finds.length === 0) continue;
+    if (finds.length === 0) return;
     for (const id of finds) found.add(id);
-    candidates.push({ steps: [...wayTo(walked.from, arrivals), walked], finds });
+    candidates.push({ from, steps: way(), finds });
+  };
+  for (const from of walks) {
+    const arrivals = shortestArrivals(from.walk);
+    offer(from, from.start, () => []);
+    for (const [walked, covers] of from.steps) offer(from, covers, () => [...wayTo(walked.from, arrivals), walked]);
   }
+  return candidates;
+}
+
+/** Every candidate makes a path; one whose finds lie on the way of later ones is left out. */
+function choosePaths(walks: readonly CoveredWalk[]): ChartPath[] {
   const carried = new Set<string>();
-  const kept = candidates.reverse().filter(({ steps, finds }) => {
-    if (finds.every((id) => carried.has(id))) return false;
-    for (const step of steps) for (const id of coverage.get(step) ?? []) carried.add(id);
-    return true;
+  const kept = candidatesOf(walks)
+    .reverse()
+    .filter(({ from, steps, finds }) => {
+      if (finds.every((id) => carried.has(id))) return false;
+      for (const id of from.start) carried.add(id);
+      for (const step of steps) for (const id of from.steps.get(step) ?? []) carried.add(id);
+      return true;
+    });
+  return kept.reverse().map(({ from: { walk }, steps, finds }) => {
+    const start = walk.snapshots.get(walk.start);
+    const words = steps.map(({ step }) => `${step.words} → ${step.state}`).join('; ');
+    return {
+      title: [walk.input, words].filter(Boolean).join(': ') || 'starts',
+      input: walk.input,
+      startsIn: start ? stateWords(start) : walk.start,
+      steps: steps.map(({ step }) => step),
+      covers: finds,
+    };
   });
-  const start = walk.snapshots.get(walk.start);
-  return kept.reverse().map(({ steps, finds }) => ({
-    title: steps.map(({ step }) => `${step.words} → ${step.state}`).join('; '),
-    startsIn: start ? stateWords(start) : walk.start,
-    steps: steps.map(({ step }) => step),
-    covers: finds,
-  }));
+}
+
+/** Every state that a walk passes, those that are left at once too. */
+function visitedStates({ root, startSteps, snapshots, stepsFrom }: ChartWalk): string[] {
+  const microsteps = [...startSteps, ...[...stepsFrom.values()].flat().flatMap(({ microsteps: inner }) => inner)];
+  const all = [...snapshots.values(), ...microsteps.map(({ snapshot }) => snapshot)];
+  return [...firstNodes(root).map(nodeWords), ...all.flatMap((snapshot) => stateWords(snapshot).split(' & '))];
 }
 
 function count(declared: readonly string[], covered: ReadonlySet<string>, model: ChartModel): CoverageCount {
@@ -100,22 +146,22 @@ function stuckSnapshots({ isRest }: ChartModel, walk: ChartWalk): string[] {
 export function generatePaths<TMachine extends AnyStateMachine>(typedModel: ChartModel<TMachine>): ChartReport {
   // The walk handles charts of every type alike; only the author of a model profits from its exact types.
   const model = typedModel as unknown as ChartModel;
-  const walk = walkChart(model);
-  const steps = [...walk.stepsFrom.values()].flat();
-  const coverage = new Map(steps.map((walked) => [walked, coverageOf(walked.before, walked.microsteps)]));
-  const visited = new Set([...walk.snapshots.values()].flatMap((snapshot) => stateWords(snapshot).split(' & ')));
-  for (const { microsteps } of steps) {
-    for (const { snapshot } of microsteps) for (const name of stateWords(snapshot).split(' & ')) visited.add(name);
-  }
-  const covered = new Set([...coverage.values()].flatMap((ids) => [...ids]));
+  const walks = walkChart(model).map(coverWalk);
+  const visited = new Set(walks.flatMap(({ walk }) => visitedStates(walk)));
+  const covered = new Set(
+    walks.flatMap(({ start, steps }) => [...start, ...[...steps.values()].flatMap((ids) => [...ids])]),
+  );
   const declared = declaredCoverage(model.machine);
   return {
     chart: model.chart,
     states: count(declared.states, visited, model),
     transitions: count(declared.transitions, covered, model),
     refusals: count(declared.refusals, covered, model),
-    paths: choosePaths(walk, coverage),
-    stuck: stuckSnapshots(model, walk),
-    walked: { snapshots: walk.snapshots.size, steps: steps.length },
+    paths: choosePaths(walks),
+    stuck: [...new Set(walks.flatMap(({ walk }) => stuckSnapshots(model, walk)))],
+    walked: {
+      snapshots: walks.reduce((sum, { walk }) => sum + walk.snapshots.size, 0),
+      steps: walks.reduce((sum, { steps }) => sum + steps.size, 0),
+    },
   };
 }

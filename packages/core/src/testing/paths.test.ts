@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import type { ChartModel } from './chart-model.types.ts';
 import { describeChart, isComplete } from './describe-chart.ts';
 import { generatePaths } from './generate-paths.ts';
@@ -100,5 +100,89 @@ describe('generated paths', () => {
 
   it('ask for the outcomes of an invoked actor that the model does not know', () => {
     expect(() => generatePaths({ ...model, actors: {} })).toThrow(/invokes "boil"/);
+  });
+});
+
+const timer = setup({}).createMachine({ id: 'timer', on: { 'timer.set': {} } });
+
+/** Tells its parent, spawns a child and speaks with it, and goes on while it starts. */
+const oven = setup({
+  types: { input: {} as { isWarm: boolean }, context: {} as { isWarm: boolean }, events: {} as { type: 'dish.put' } },
+  actors: { timer },
+  guards: { isWarm: ({ context }) => context.isWarm },
+  actions: {
+    tellWarm: sendParent({ type: 'oven.warm' }),
+    startTimer: enqueueActions(({ enqueue }) => {
+      enqueue.spawnChild('timer', { id: 'timer' });
+      enqueue.sendTo('timer', { type: 'timer.set' });
+    }),
+    tellTimer: enqueueActions(({ self, enqueue }) => {
+      if (self.getSnapshot()?.children.timer) enqueue.sendTo('timer', { type: 'timer.set' });
+    }),
+  },
+}).createMachine({
+  id: 'oven',
+  context: ({ input }) => input,
+  initial: 'looking',
+  states: {
+    looking: {
+      entry: 'startTimer',
+      always: [{ guard: 'isWarm', target: 'warm', actions: 'tellWarm' }, { target: 'cold' }],
+    },
+    warm: { on: { 'dish.put': { actions: ['tellTimer', 'tellWarm'] } } },
+    cold: {},
+  },
+});
+
+const ovenModel: ChartModel<typeof oven> = {
+  chart: 'oven',
+  machine: oven,
+  input: { isWarm: false },
+  inputs: [{ name: 'was used just now', input: { isWarm: true } }],
+  events: [{ name: 'puts a dish in', event: { type: 'dish.put' } }],
+  actors: { timer: [] },
+};
+
+describe('a chart that goes on while it starts, has a parent and spawns a child', () => {
+  const report = generatePaths(ovenModel);
+
+  it('is covered from each of its inputs, with the transitions of its start', () => {
+    expect(report).toMatchObject({
+      states: { declared: 3, covered: 3 },
+      transitions: { declared: 3, covered: 3 },
+      refusals: { declared: 1, covered: 1 },
+    });
+    expect(isComplete(report)).toBe(true);
+  });
+
+  it('makes a path of a start that no step follows, and names the input of the others', () => {
+    expect(report.paths.map(({ title, startsIn }) => [title, startsIn])).toEqual([
+      ['starts', 'cold'],
+      ['was used just now: puts a dish in → warm', 'warm'],
+    ]);
+    expect(describeChart(report)).toContain('  2. start in warm: was used just now\n');
+  });
+
+  for (const path of report.paths) {
+    it(`runs on a real actor: ${path.title}`, () => runPath(ovenModel, path));
+  }
+
+  it('fails when it starts elsewhere than the path says', async () => {
+    const [path] = report.paths;
+    await expect(path && runPath(ovenModel, { ...path, startsIn: 'warm' })).rejects.toThrow(
+      /starts in cold, not in warm/,
+    );
+    await expect(path && runPath(ovenModel, { ...path, input: 'never' })).rejects.toThrow(/no input "never"/);
+  });
+
+  it('fails when the start itself does', () => {
+    const broken = oven.provide({
+      guards: {
+        isWarm: () => {
+          throw new Error('no power');
+        },
+      },
+    });
+    expect(() => generatePaths({ ...ovenModel, machine: broken })).toThrow(/no power/);
   });
 });

@@ -1,6 +1,7 @@
-import { type AnyActor, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, fromPromise, SimulatedClock } from 'xstate';
 import type { ChartModel, ChartPath, PathStep } from './chart-model.types.ts';
-import { serializeSnapshot } from './chart-walk.ts';
+import { inputsOf, serializeSnapshot, stateWords } from './chart-walk.ts';
+import { createWithParent } from './silent-parent.ts';
 
 interface Pending {
   resolve(output: unknown): void;
@@ -18,7 +19,7 @@ interface Scheduled {
 }
 
 /** Delays the chart is waiting for now, by the id that is also the type of the event they will send. */
-function scheduledDelays(actor: AnyActor): Scheduled[] {
+function scheduledDelays(actor: AnyActorRef): Scheduled[] {
   const { _scheduledEvents } = actor.system.getSnapshot();
   return Object.values(_scheduledEvents).map(({ id, delay }) => ({ id, delay }));
 }
@@ -32,7 +33,7 @@ class DelayBook {
     this.#clock = clock;
   }
 
-  look(actor: AnyActor): void {
+  look(actor: AnyActorRef): void {
     const running = new Set(scheduledDelays(actor).map(({ id }) => id));
     for (const id of this.#since.keys()) if (!running.has(id)) this.#since.delete(id);
     for (const id of running) if (!this.#since.has(id)) this.#since.set(id, this.#clock.now());
@@ -43,7 +44,7 @@ class DelayBook {
   }
 
   /** @param before is asked a millisecond before the end, when nothing may have happened yet. */
-  letPass(actor: AnyActor, id: string, before: () => void): void {
+  letPass(actor: AnyActorRef, id: string, before: () => void): void {
     const scheduled = scheduledDelays(actor).find((candidate) => candidate.id === id);
     if (!scheduled) throw new Error(`no delay ${id} is running`);
     // Time may already have moved on since the delay began, for the sake of another one.
@@ -67,8 +68,9 @@ function deferredActors(model: ChartModel, pending: Map<string, Pending>) {
 }
 
 /**
- * Runs one generated path on a real actor: invoked actors are promises resolved or rejected by hand, time is a
- * `SimulatedClock` that is moved to a millisecond before each delay's end and then to it, and after every step the chart must be where the path says and keep the model's invariant.
+ * Runs one generated path on a real actor: invoked and spawned actors are promises resolved or rejected by hand, time is a
+ * `SimulatedClock` that is moved to a millisecond before each delay's end and then to it, what the chart tells its parent is
+ * heard by nobody, and from the start on the chart must be where the path says and keep the model's invariant.
  * @throws with the step in words when the chart is somewhere else.
  */
 export async function runPath<TMachine extends AnyStateMachine>(
@@ -80,7 +82,10 @@ export async function runPath<TMachine extends AnyStateMachine>(
   const clock = new SimulatedClock();
   const delays = new DelayBook(clock);
   const machine = model.machine.provide({ actors: deferredActors(model, pending) });
-  const actor = createActor(machine, { input: model.input, clock });
+  const given = inputsOf(model).find(({ name }) => name === path.input);
+  if (!given) throw new Error(`[paths] ${model.chart} has no input "${path.input}"`);
+  const running = createWithParent(machine, { input: given.input, clock });
+  const actor = running.chart;
   const failures: unknown[] = [];
   actor.subscribe({ error: (error) => failures.push(error) });
 
@@ -99,10 +104,13 @@ export async function runPath<TMachine extends AnyStateMachine>(
     return cause.kind === 'done' ? waiting.resolve(event.output) : waiting.reject(event.error);
   };
 
-  actor.start();
+  running.start();
   await settle();
   delays.look(actor);
   try {
+    const began = stateWords(actor.getSnapshot());
+    if (began !== path.startsIn) throw new Error(`[paths] ${model.chart} starts in ${began}, not in ${path.startsIn}`);
+    model.invariant?.(actor.getSnapshot());
     for (const [index, step] of path.steps.entries()) {
       const place = `${model.chart}, step ${index + 1} "${step.words}"`;
       try {
@@ -121,6 +129,6 @@ export async function runPath<TMachine extends AnyStateMachine>(
       model.invariant?.(actor.getSnapshot());
     }
   } finally {
-    actor.stop();
+    running.stop();
   }
 }

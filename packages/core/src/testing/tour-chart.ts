@@ -1,42 +1,64 @@
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf } from './chart-coverage.ts';
-import type { ChartModel, ChartPath } from './chart-model.types.ts';
-import { type ChartWalk, stateWords, type WalkedStep, walkChart } from './chart-walk.ts';
+import type { ChartModel } from './chart-model.types.ts';
+import { type WalkedStep, walkChart } from './chart-walk.ts';
 
 /** How long a tour may get, and how many there may be. */
 export interface TourLimits {
   readonly tours: number;
   readonly steps: number;
   /** Leaves a step out of every tour: time that no test can let pass. */
-  readonly isOut?: (step: WalkedStep['step']) => boolean;
+  readonly isOut?: (words: string) => boolean;
 }
 
-/** Tours through a chart, with the ids that each passes. */
+/** One step from a situation, with the ids of the transitions it makes. */
+export interface TourEdge {
+  readonly words: string;
+  readonly state: string;
+  readonly leadsTo: string;
+  readonly passes: readonly string[];
+}
+
+/** All that can happen, from one start or several. */
+export interface TourMap {
+  readonly starts: readonly { readonly input: string; readonly key: string; readonly passes: readonly string[] }[];
+  readonly edges: ReadonlyMap<string, readonly TourEdge[]>;
+}
+
+/** A long way through a chart. */
+export interface Tour {
+  readonly title: string;
+  /** Name of the input it starts with; empty for the first. */
+  readonly input: string;
+  readonly steps: readonly Pick<TourEdge, 'words' | 'state'>[];
+  readonly passes: readonly string[];
+}
+
+/** Tours with every transition that they pass together. */
 export interface ChartTours {
-  readonly tours: readonly (ChartPath & { readonly passes: readonly string[] })[];
-  /** Every transition that the tours pass together. */
+  readonly tours: readonly Tour[];
   readonly covered: readonly string[];
 }
 
-/** Shortest way from a snapshot to a step that finds something new; null when there is none within the steps left. */
-function wayToNew(
-  walk: ChartWalk,
-  from: string,
-  isNew: (step: WalkedStep) => boolean,
-  { steps: most, isOut }: { readonly steps: number; readonly isOut: (step: WalkedStep) => boolean },
-): WalkedStep[] | null {
-  let ways: WalkedStep[][] = [[]];
+interface Search {
+  readonly steps: number;
+  isNew(edge: TourEdge): boolean;
+  isOut(words: string): boolean;
+}
+
+/** Shortest way from a situation to a step that finds something new; null when there is none within the steps left. */
+export function wayToNew({ edges }: TourMap, from: string, { steps: most, isNew, isOut }: Search): TourEdge[] | null {
+  let ways: TourEdge[][] = [[]];
   const seen = new Set([from]);
   for (let length = 1; length <= most && ways.length > 0; length += 1) {
-    const longer: WalkedStep[][] = [];
+    const longer: TourEdge[][] = [];
     for (const way of ways) {
-      const place = way.at(-1)?.step.leadsTo ?? from;
-      for (const walked of walk.stepsFrom.get(place) ?? []) {
-        if (isOut(walked)) continue;
-        if (isNew(walked)) return [...way, walked];
-        if (seen.has(walked.step.leadsTo)) continue;
-        seen.add(walked.step.leadsTo);
-        longer.push([...way, walked]);
+      for (const edge of edges.get(way.at(-1)?.leadsTo ?? from) ?? []) {
+        if (isOut(edge.words)) continue;
+        if (isNew(edge)) return [...way, edge];
+        if (seen.has(edge.leadsTo)) continue;
+        seen.add(edge.leadsTo);
+        longer.push([...way, edge]);
       }
     }
     ways = longer;
@@ -47,44 +69,51 @@ function wayToNew(
 /**
  * Few long paths instead of many short ones, for tests in which every start is dear: each goes on from where it is to the
  * nearest transition that none has passed yet, until there is none within its steps.
- * The same model always gives the same tours.
+ * The same map always gives the same tours.
  */
-export function tourChart<TMachine extends AnyStateMachine>(
-  typedModel: ChartModel<TMachine>,
+export function toursThrough(
+  map: TourMap,
   { tours: mostTours, steps: mostSteps, isOut = () => false }: TourLimits,
 ): ChartTours {
-  // The walk handles charts of every type alike; only the author of a model profits from its exact types.
-  const model = typedModel as unknown as ChartModel;
-  const walk = walkChart(model);
   const found = new Set<string>();
-  const idsOf = ({ before, microsteps }: WalkedStep) =>
-    [...coverageOf(before, microsteps)].filter((id) => !id.startsWith('no: '));
-  const isNew = (walked: WalkedStep) => idsOf(walked).some((id) => !found.has(id));
-  const start = walk.snapshots.get(walk.start);
-  const tours: ChartTours['tours'][number][] = [];
-  while (tours.length < mostTours) {
-    const steps: WalkedStep[] = [];
-    const covers: string[] = [];
-    let place = walk.start;
-    for (;;) {
-      const left = { steps: mostSteps - steps.length, isOut: (walked: WalkedStep) => isOut(walked.step) };
-      const way = wayToNew(walk, place, isNew, left);
-      if (!way) break;
-      for (const walked of way) {
-        covers.push(...idsOf(walked).filter((id) => !found.has(id)));
-        for (const id of idsOf(walked)) found.add(id);
-        place = walked.step.leadsTo;
+  const tours: Tour[] = [];
+  const isNew = ({ passes }: TourEdge) => passes.some((id) => !found.has(id));
+  for (const { input, key, passes } of map.starts) {
+    while (tours.length < mostTours) {
+      const steps: TourEdge[] = [];
+      for (let place = key; ; place = steps.at(-1)?.leadsTo ?? key) {
+        const way = wayToNew(map, place, { steps: mostSteps - steps.length, isNew, isOut });
+        if (!way) break;
+        for (const edge of way) for (const id of edge.passes) found.add(id);
+        steps.push(...way);
       }
-      steps.push(...way);
+      if (steps.length === 0) break;
+      for (const id of passes) found.add(id);
+      tours.push({
+        title: steps.map(({ words, state }) => `${words} → ${state}`).join('; '),
+        input,
+        steps: steps.map(({ words, state }) => ({ words, state })),
+        passes: [...new Set([...passes, ...steps.flatMap((step) => step.passes)])],
+      });
     }
-    if (steps.length === 0) break;
-    tours.push({
-      title: steps.map(({ step }) => `${step.words} → ${step.state}`).join('; '),
-      startsIn: start ? stateWords(start) : walk.start,
-      steps: steps.map(({ step }) => step),
-      covers,
-      passes: [...new Set(steps.flatMap(idsOf))],
-    });
   }
   return { tours, covered: [...found] };
+}
+
+const idsOf = ({ before, microsteps }: WalkedStep) =>
+  [...coverageOf({ nodes: before._nodes, microsteps })].filter((id) => !id.startsWith('no: '));
+
+/** Tours through one chart, from its model's first input. */
+export function tourChart<TMachine extends AnyStateMachine>(
+  typedModel: ChartModel<TMachine>,
+  limits: TourLimits,
+): ChartTours {
+  // The walk handles charts of every type alike; only the author of a model profits from its exact types.
+  const [walk] = walkChart(typedModel as unknown as ChartModel);
+  if (!walk) return { tours: [], covered: [] };
+  const edges = [...walk.stepsFrom].map(([key, steps]): [string, TourEdge[]] => [
+    key,
+    steps.map((walked) => ({ ...walked.step, passes: idsOf(walked) })),
+  ]);
+  return toursThrough({ starts: [{ input: '', key: walk.start, passes: [] }], edges: new Map(edges) }, limits);
 }

@@ -10,6 +10,8 @@ export interface TourStep {
 /** A way through a chart. */
 export interface Tour {
   readonly title: string;
+  /** `asked`: the page's address names an attempt. */
+  readonly input: string;
   readonly steps: readonly TourStep[];
 }
 

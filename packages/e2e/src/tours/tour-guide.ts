@@ -140,36 +140,36 @@ export class TourGuide {
 
   /** By the states of the charts. */
   readonly #sights: Readonly<Record<string, () => Promise<unknown>>> = {
-    'sending.exchanging': async () => {
+    'loading.reading': () => this.#seeOpening(),
+    'loading.reading, busy': async () => {
       await this.#kit.host.seeWaiting();
-      const opening = this.#kit.page.getByText('Opening your checkout…');
-      await expect(this.#kit.page.locator('[aria-busy="true"]').or(opening).first()).toBeAttached();
+      await this.#seeOpening();
     },
-    'sending.paying': async () => {
+    contact: () => this.#seeRest(this.#kit.page.getByRole('button', { name: 'Continue as guest' })),
+    'contact, busy': () => this.#kit.host.seeWaiting(),
+    'steps.delivery': () => this.#seeRest(this.#continueButton),
+    'steps.delivery, busy': () => this.#kit.host.seeWaiting(),
+    'steps.payment': () => this.#seeRest(this.#kit.checkout.payButton),
+    'steps.payment, busy': () => this.#kit.host.seeWaiting(),
+    'attempt.submitting, busy': async () => {
       await this.#kit.host.seeWaiting();
       await expect(this.#kit.checkout.payButton).toHaveAttribute('aria-busy', 'true');
     },
-    'resting.identifying': () => this.#seeRest(this.#kit.page.getByRole('button', { name: 'Continue as guest' })),
-    'resting.choosing': () => this.#seeRest(this.#continueButton),
-    'resting.payable': () => this.#seeRest(this.#kit.checkout.payButton.or(this.#continueButton)),
-    'resting.offering': () =>
-      this.#seeRest(
-        this.#kit.page.getByRole('alert').filter({ hasText: /is waiting for you|is not finished|being paid already/ }),
-      ),
-    'resting.stalled': () => this.#seeRest(this.#kit.page.getByText(/keeps changing its mind/)),
-    'resting.stranded': () => this.#seeRest(this.#kit.page.getByText(/no step of checkout open/)),
-    failed: () => this.#seeRest(this.#kit.page.getByText('Checkout could not be opened')),
-    changed: () => this.#seeRest(this.#kit.page.getByRole('heading', { name: 'Your order has changed' })),
-    unresolved: () => this.#seeRest(this.#kit.page.getByText('We could not find out what became of the payment')),
-    'outcome.asking': async () => {
+    'attempt.challenged': () => expect(this.#dialog).toBeVisible(),
+    'attempt.challenged, busy': () => expect(this.#dialog).toBeVisible(),
+    'attempt.atProvider': () => expect(this.#kit.page.getByText(/^Taking you to/).first()).toBeVisible(),
+    'attempt.checking.polling, busy': async () => {
       await this.#kit.host.seeWaiting();
       await this.#seeAsking();
     },
-    'outcome.pausing': () => this.#seeAsking(),
-    verifying: () => expect(this.#dialog).toBeVisible(),
-    leaving: () => expect(this.#kit.page.getByText(/^Taking you to/).first()).toBeVisible(),
-    returning: () => this.#kit.page.waitForURL(/\/baskets\/basket\//),
-    completed: () => this.#kit.page.waitForURL(/\/orders\/completed\//),
+    'attempt.checking.waiting': () => this.#seeAsking(),
+    'attempt.unresolved': () => this.#seeUnresolved(),
+    'attempt.unresolved, busy': () => this.#seeUnresolved(),
+    changed: () => this.#seeRest(this.#kit.page.getByRole('heading', { name: 'Your order has changed' })),
+    'stopped.failed': () => this.#seeRest(this.#kit.page.getByText('Checkout could not be opened')),
+    'stopped.nothingOpen': () => this.#seeRest(this.#kit.page.getByText(/no step of checkout open/)),
+    'stopped.basketUnavailable': () => this.#kit.page.waitForURL(/\/baskets\/basket\//),
+    placed: () => this.#kit.page.waitForURL(/\/orders\/completed\//),
     opening: () => expect(this.#dialog.getByText("Opening your bank's page…")).toBeVisible(),
     challenge: () => expect(this.#dialog.getByText('Waiting for your bank')).toBeVisible(),
     returned: () => this.#seeClosed(),
@@ -187,6 +187,15 @@ export class TourGuide {
   async #seeAsking(): Promise<void> {
     const words = /Checking your payment|is being processed|being paid already/;
     await expect(this.#kit.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+
+  async #seeOpening(): Promise<void> {
+    const opening = this.#kit.page.getByText('Opening your checkout…');
+    await expect(this.#kit.page.locator('[aria-busy="true"]').or(opening).first()).toBeAttached();
+  }
+
+  async #seeUnresolved(): Promise<void> {
+    await expect(this.#kit.page.getByText('We could not find out what became of the payment').first()).toBeVisible();
   }
 
   async #seeClosed(): Promise<void> {

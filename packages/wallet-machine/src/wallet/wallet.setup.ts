@@ -1,7 +1,7 @@
 import { isAppError, timeoutError } from '@vitrin/core/errors';
 import type { OtpOutput } from '@vitrin/core/otp';
 import { otpMachine, resendWait } from '@vitrin/core/otp';
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { accountStatusOf } from '../client/account-status.ts';
 import { bankCode, type CodeMeaning, meaningOf } from '../client/response-codes.table.ts';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
@@ -56,6 +56,16 @@ const call = <Output>(run: (context: WalletContext, signal: AbortSignal) => Prom
 /** The reply behind an accepted code; a code that was accepted without one is no success. */
 export function codeReplyOf(output: OtpOutput): WalletReply | null {
   return output.outcome === 'accepted' ? (output.value as WalletReply) : null;
+}
+
+/** What the way to pay has to do: for whoever subscribes, and for the chart that runs this one. */
+function told(
+  event: WalletEmitted,
+  { listener }: WalletContext,
+  enqueue: { emit(event: WalletEmitted): void; sendTo(actor: AnyActorRef, event: WalletEmitted): void },
+): void {
+  enqueue.emit(event);
+  if (listener) enqueue.sendTo(listener, event);
 }
 
 /** Names the wallet chart uses: actor slots, guards, actions, delays. */
@@ -191,7 +201,7 @@ export const walletSetup = setup({
       const card = context.cards.find(({ id }) => id === event.card);
       if (!card) return;
       enqueue.assign({ selectedCard: card.id, cvcRequired: false, isDirectPurchase: false, problem: null });
-      enqueue.emit({ type: 'bin.known', bin: binOfCard(card) });
+      told({ type: 'bin.known', bin: binOfCard(card) }, context, enqueue);
     }),
     typeNewCard: assign({ selectedCard: null, isDirectPurchase: true, cvcRequired: false }),
     useWalletCards: assign({ isDirectPurchase: false, hasConsent: false, isAliasMissing: false }),
@@ -225,19 +235,21 @@ export const walletSetup = setup({
     clearOperation: assign(noOperation),
 
     tellBankCode: enqueueActions(({ context, enqueue }) => {
-      if (context.codeReply?.responseCode === bankCode) enqueue.emit({ type: 'bankCode.wanted' });
+      if (context.codeReply?.responseCode === bankCode) told({ type: 'bankCode.wanted' }, context, enqueue);
     }),
-    tellAuthorised: emit((_, { token }: { token: string }) => ({ type: 'payment.authorised' as const, token })),
+    tellAuthorised: enqueueActions(({ context, enqueue }, { token }: { token: string }) => {
+      told({ type: 'payment.authorised', token }, context, enqueue);
+    }),
     tellThreeD: enqueueActions(({ context, enqueue }, { reply }: { reply: WalletReply }) => {
       const url = threeDAddress(context, reply);
-      if (url !== null) enqueue.emit({ type: 'threeD.wanted', url });
+      if (url !== null) told({ type: 'threeD.wanted', url }, context, enqueue);
     }),
     tellCodeThreeD: enqueueActions(({ context, enqueue }, { output }: { output: OtpOutput }) => {
       const reply = codeReplyOf(output);
       const url = reply && threeDAddress(context, reply);
-      if (url) enqueue.emit({ type: 'threeD.wanted', url });
+      if (url) told({ type: 'threeD.wanted', url }, context, enqueue);
     }),
-    tellUnknown: emit({ type: 'outcome.unknown' as const }),
+    tellUnknown: enqueueActions(({ context, enqueue }) => told({ type: 'outcome.unknown' }, context, enqueue)),
     refuse: emit(({ event }, { reason }: { reason: WalletRefusal }) => ({
       type: 'command.refused' as const,
       command: event.type,

@@ -1,4 +1,5 @@
 import type { AppError } from '@vitrin/core/errors';
+import type { AnyActorRef } from 'xstate';
 import type { AccountStatus } from '../client/account-status.ts';
 import type { MasterpassClient, WalletLanguage } from '../client/masterpass-client.types.ts';
 import type { WalletAccess, WalletCardFields, WalletOrder } from '../client/wallet-forms.ts';
@@ -33,6 +34,8 @@ export interface WalletServices {
 }
 
 export interface WalletInput {
+  /** Hears what is emitted, besides whoever subscribes: the chart of the way to pay that this wallet serves. */
+  readonly listener?: AnyActorRef;
   readonly services: WalletServices;
   /** Of the wallet's messages. */
   readonly language: WalletLanguage;
@@ -99,6 +102,7 @@ export interface WalletProblem {
 }
 
 export interface WalletContext {
+  readonly listener: AnyActorRef | null;
   readonly services: WalletServices;
   /** Of the wallet's messages. */
   readonly language: WalletLanguage;

@@ -6,8 +6,9 @@ import { CardGoneError } from './wallet.actors.ts';
 import type { WalletAnswer, WalletContext, WalletInput, WalletProblem } from './wallet.types.ts';
 
 /** The wallet before anything is known (specification 3, "Wallet state"). */
-export function initialContext({ services, language }: WalletInput): WalletContext {
+export function initialContext({ services, language, listener }: WalletInput): WalletContext {
   return {
+    listener: listener ?? null,
     services,
     language,
     credentials: null,

@@ -10,7 +10,7 @@ import type { FieldCheck, FieldMessages } from '../components/use-form-checks.ts
 import { digitsOnly, phoneFormat } from '../format/input-format.ts';
 import { addressFieldTexts } from './address-field-texts.ts';
 import { BilledTo } from './CompanyFields.tsx';
-import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
+import { type AddressFormField, addressFieldOf, addressFormFields, typedAddress } from './typed-address.ts';
 import { type RegionList, useRegions } from './use-regions.ts';
 
 /** Chosen regions, their pks as text; empty for none. */
@@ -58,7 +58,7 @@ export function useAddressForm(
   const checkOf =
     (field: AddressFormField): FieldCheck =>
     (_typed, form) => {
-      const code = checkAddressField(field, typedAddress(form), rules);
+      const code = checkAddressField(addressFieldOf(field), typedAddress(form), rules);
       return code && i18n._(addressFieldTexts[code]);
     };
   const checks = Object.fromEntries(addressFormFields.map((field) => [field, checkOf(field)])) as Record<
@@ -124,31 +124,31 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
       />
       <div className="form-pair">
         <TextField
-          name="first_name"
+          name="firstName"
           label={t`First name`}
           autoComplete={`${section} given-name`}
           maxLength={50}
-          defaultValue={kept.first_name ?? ''}
-          error={errors.first_name}
+          defaultValue={kept.firstName ?? ''}
+          error={errors.firstName}
         />
         <TextField
-          name="last_name"
+          name="lastName"
           label={t`Last name`}
           autoComplete={`${section} family-name`}
           maxLength={50}
-          defaultValue={kept.last_name ?? ''}
-          error={errors.last_name}
+          defaultValue={kept.lastName ?? ''}
+          error={errors.lastName}
         />
       </div>
       <TextField
-        name="phone_number"
+        name="phoneNumber"
         label={t`Phone`}
         type="tel"
         autoComplete={`${section} tel`}
         format={phone}
         hint={phoneHint}
-        defaultValue={phone.format(kept.phone_number ?? '')}
-        error={errors.phone_number}
+        defaultValue={phone.format(kept.phoneNumber ?? '')}
+        error={errors.phoneNumber}
       />
       <div className="form-pair">
         <SelectField

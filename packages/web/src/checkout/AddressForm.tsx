@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone, toAddressBody } from '@vitrin/core/address';
 import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSite } from '../app/site-context.ts';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
@@ -11,7 +11,13 @@ import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { formTexts } from './form-texts.ts';
 import { bannerMessages } from './page-errors.ts';
-import { type AddressFormField, addressFormFields, addressTexts, typedAddress } from './typed-address.ts';
+import {
+  type AddressFormField,
+  addressErrors,
+  addressFormFields,
+  addressTexts,
+  typedAddress,
+} from './typed-address.ts';
 import { refusedFields, useRefused } from './use-refused.ts';
 
 const readRefused = refusedFields(addressFormFields);
@@ -32,16 +38,17 @@ export interface AddressFormProps extends CheckoutScreenProps {
 export function AddressForm({ view, send, commerce, use, edited, onCancel }: AddressFormProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
-  const { draft, summary } = view;
-  const known = { phone_number: normalisePhone(summary.phone ?? draft.guest.phone_number ?? '', shop.phone) };
+  const { draft, summary, newAddress } = view;
+  const errors = useMemo(() => newAddress.errors && addressErrors(newAddress.errors), [newAddress.errors]);
+  const known = { phoneNumber: normalisePhone(summary.phone ?? draft.guest.phone ?? '', shop.phone) };
   const kept: Readonly<Record<string, string>> = edited ? addressTexts(edited) : { ...known, ...draft.address };
   const state = useAddressForm(commerce, kept);
-  const refused = useRefused(view.newAddress.errors, readRefused);
+  const refused = useRefused(errors, readRefused);
   const form = useFormChecks<AddressFormField>(
     state.checks,
     (data) => {
       const address = toAddressBody(typedAddress(data), shop);
-      if (address) send({ type: 'address.save', address, use, ...(edited?.key != null && { pk: edited.key }) });
+      if (address) send('address.save', { address, use, ...(edited?.key != null && { key: edited.key }) });
     },
     refused,
   );
@@ -61,11 +68,11 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
       {...form.formProps}
       onChange={({ currentTarget }) => {
         if (edited) return;
-        send({ type: 'draft.change', form: 'address', values: formTexts(new FormData(currentTarget)) });
+        send('draft.change', { form: 'address', values: formTexts(new FormData(currentTarget)) });
       }}
     >
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
-      <ErrorBanner messages={bannerMessages(view.newAddress.errors, addressFormFields, i18n)} />
+      <ErrorBanner messages={bannerMessages(errors, addressFormFields, i18n)} />
       <p className="hint">
         <Trans>All fields are required.</Trans>
       </p>
@@ -74,10 +81,10 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
         errors={form.errors}
         section={use === 'billing' ? 'billing' : 'shipping'}
         phoneHint={use === 'billing' ? t`Only for questions about the bill.` : t`The courier calls this number.`}
-        asksForBill={use !== 'shipping' || kept.is_corporate === 'true'}
+        asksForBill={use !== 'shipping' || kept.isCorporate === 'true'}
       />
       <div className="actions">
-        <Button type="submit" busy={view.newAddress.isBusy}>
+        <Button type="submit" busy={newAddress.isBusy}>
           <Trans>Save address</Trans>
         </Button>
         {onCancel && (

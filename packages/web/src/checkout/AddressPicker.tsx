@@ -34,7 +34,7 @@ export function useAddressForms({ view, send }: Pick<CheckoutScreenProps, 'view'
   const [open, setOpen] = useState<OpenForm>();
   const area = useRef<HTMLDivElement>(null);
   useWhenSaved(view, () => {
-    if (!open?.edited) send({ type: 'draft.change', form: 'address', values: {} });
+    if (!open?.edited) send('draft.change', { form: 'address', values: {} });
     setOpen(undefined);
     const group = open && document.getElementById(fieldIds(open.place).field);
     const place = group ?? area.current;

@@ -20,11 +20,7 @@ export function AddressSection(props: CheckoutScreenProps) {
 
   function choose(shipping: number | null, billing: number | null) {
     if (shipping === null) return;
-    send({
-      type: 'page.submit',
-      page: 'AddressSelectionPage',
-      input: { shippingAddress: shipping, billingAddress: billing ?? shipping },
-    });
+    send('address.select', { shipping, billing: billing ?? shipping });
   }
 
   return (
@@ -40,16 +36,16 @@ export function AddressSection(props: CheckoutScreenProps) {
         <div ref={forms.area} className="form">
           <AddressPicker
             {...props}
-            name="shipping_address"
+            name="shippingAddress"
             label={t`Shipping address`}
             group={shippingAddresses}
-            error={bannerMessages(errors, isApart ? ['billing_address'] : [], i18n).join(' ')}
+            error={bannerMessages(errors, isApart ? ['billingAddress'] : [], i18n).join(' ')}
             use={isApart ? 'shipping' : 'both'}
             forms={forms}
             onChoose={(key) => choose(key, isApart ? billingAddresses.chosen : key)}
           />
           <Checkbox
-            name="billing_same"
+            name="billingSame"
             label={t`The billing address is the same`}
             checked={!isApart}
             onChange={({ currentTarget }) => {
@@ -60,10 +56,10 @@ export function AddressSection(props: CheckoutScreenProps) {
           {isApart && (
             <AddressPicker
               {...props}
-              name="billing_address"
+              name="billingAddress"
               label={t`Billing address`}
               group={{ ...billingAddresses, automatic: null }}
-              error={fieldMessage(errors, 'billing_address')}
+              error={fieldMessage(errors, 'billingAddress')}
               use="billing"
               forms={forms}
               onChoose={(key) => choose(shippingAddresses.chosen, key)}

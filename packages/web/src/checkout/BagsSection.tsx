@@ -52,9 +52,7 @@ function BagRow({ bag, view, send }: CheckoutScreenProps & { readonly bag: BagIt
         max={max ?? 99}
         label={t`Number of ${name}`}
         busy={isBusy}
-        onChange={(wanted) =>
-          send({ type: 'page.submit', page: 'DeliveryBagsPage', input: { product: key, quantity: wanted } })
-        }
+        onChange={(wanted) => send('bags.set', { product: key, quantity: wanted })}
       />
     </li>
   );

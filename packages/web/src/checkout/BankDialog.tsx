@@ -16,7 +16,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   const { isOpen, url, phase, presentation } = view.overlay;
   const isAtBank = isAskedByBank(view);
   const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
-  const cancel = () => send({ type: 'overlay.cancel' });
+  const cancel = () => send('challenge.cancel');
   return (
     <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
       <p className="hint" role="status">
@@ -32,8 +32,8 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
           src={url}
           sandbox="allow-forms allow-scripts allow-same-origin"
           referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => send({ type: 'overlay.loaded', href: addressOf(frame.current) })}
-          onError={() => send({ type: 'overlay.failed' })}
+          onLoad={() => send('challenge.loaded', { href: addressOf(frame.current) })}
+          onError={() => send('challenge.fail')}
         />
       )}
       <div className="actions">

@@ -1,40 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../components/Checkbox.tsx';
-import type { FieldMessages } from '../components/use-form-checks.ts';
 import { CardInputs } from './CardInputs.tsx';
-import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { Installments } from './Installments.tsx';
+import type { PaymentDetailProps } from './payment/payment-method.types.ts';
 import { ThreeDChoice } from './ThreeDChoice.tsx';
 
-/** What {@link CardFields} takes. */
-export interface CardFieldsProps extends Pick<CheckoutScreenProps, 'view' | 'send'> {
-  readonly errors: FieldMessages<string>;
-}
-
 /** Payment by a typed card: its fields, the bank's installments once six digits are typed, 3-D and keeping it. */
-export function CardFields({ view, send, errors }: CardFieldsProps) {
+export function CardFields({ view, method, send, errors }: PaymentDetailProps<'card'>) {
   const { t } = useLingui();
-  const { card } = view;
   return (
     <div className="form">
       <CardInputs
-        bin={card.bin}
-        binErrors={card.binErrors}
-        isOpen={card.isOpen}
+        bin={method.bin}
+        binErrors={method.binErrors}
         errors={errors}
-        onBin={(bin) => send({ type: 'page.submit', page: 'BinNumberPage', input: { bin } })}
+        onBin={(bin) => send('card.enterNumber', { bin })}
       />
       <Installments
-        group={card.installments}
-        isBusy={card.isBusy}
+        group={method.installments}
+        isBusy={method.isBusy}
         currency={view.totals.currency}
         before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
-        onChoose={(installment) =>
-          send({ type: 'page.submit', page: 'InstallmentSelectionPage', input: { installment } })
-        }
+        onChoose={(installment) => send('installment.select', { installment })}
       />
-      <ThreeDChoice isRequired={card.isThreeDRequired} />
-      {card.canSave && <Checkbox name="save" label={t`Keep this card for my next order`} />}
+      <ThreeDChoice isRequired={method.isThreeDRequired} />
+      {method.canSave && <Checkbox name="save" label={t`Keep this card for my next order`} />}
     </div>
   );
 }

@@ -14,8 +14,6 @@ export interface CardInputsProps {
   /** Six digits that the host knows; null: to be told (again). */
   readonly bin: string | null;
   readonly binErrors: PageErrors | null;
-  /** The way to pay they belong to is the chosen one. */
-  readonly isOpen: boolean;
   readonly errors: FieldMessages<string>;
   /** The first six digits stand in the field. */
   readonly onBin: (bin: string) => void;
@@ -25,12 +23,12 @@ export interface CardInputsProps {
  * The fields of a typed card. Their text lives in the inputs alone: no state, no event and no attribute holds a digit but
  * the six of the bin (security W7, M7).
  */
-export function CardInputs({ bin, binErrors, isOpen, errors, onBin }: CardInputsProps) {
+export function CardInputs({ bin, binErrors, errors, onBin }: CardInputsProps) {
   const { t, i18n } = useLingui();
   const number = useRef<HTMLInputElement>(null);
   const askedBin = useRef<string | null>(bin);
   const [brand, setBrand] = useState<CardBrand>('other');
-  const binError = bannerMessages(binErrors, ['bin_number'], i18n)[0] ?? binErrors?.fields.bin_number?.join(' ');
+  const binError = bannerMessages(binErrors, ['bin'], i18n)[0] ?? binErrors?.fields.bin?.join(' ');
 
   function tellBin(typedBin: string | undefined) {
     if (typedBin === undefined || typedBin === askedBin.current) return;
@@ -44,8 +42,8 @@ export function CardInputs({ bin, binErrors, isOpen, errors, onBin }: CardInputs
     if (number.current) tellBin(readCardNumber(number.current.value).bin);
   });
   useEffect(() => {
-    if (isOpen && bin === null) tellAgain();
-  }, [isOpen, bin]);
+    if (bin === null) tellAgain();
+  }, [bin]);
 
   function readNumber({ currentTarget }: FormEvent<HTMLInputElement>) {
     const read = readCardNumber(currentTarget.value);
@@ -56,36 +54,36 @@ export function CardInputs({ bin, binErrors, isOpen, errors, onBin }: CardInputs
   return (
     <>
       <TextField
-        name="card_holder"
+        name="holder"
         label={t`Name on card`}
         autoComplete="cc-name"
         autoCapitalize="words"
         spellCheck={false}
-        error={errors.card_holder}
+        error={errors.holder}
       />
       <TextField
         ref={number}
-        name="card_number"
+        name="number"
         label={t`Card number`}
         inputMode="numeric"
         autoComplete="cc-number"
         format={cardNumberFormat}
         spellCheck={false}
         end={<CardMark brand={brand} />}
-        error={errors.card_number ?? binError}
+        error={errors.number ?? binError}
         onInput={readNumber}
       />
       <div className="form-pair">
         <TextField
-          name="card_expiry"
+          name="expiry"
           label={t`Expiry date`}
           hint={t`Month and year`}
           inputMode="numeric"
           autoComplete="cc-exp"
           format={expiryFormat}
-          error={errors.card_expiry}
+          error={errors.expiry}
         />
-        <SecurityCode brand={brand} error={errors.card_cvv} />
+        <SecurityCode brand={brand} error={errors.cvc} />
       </div>
     </>
   );

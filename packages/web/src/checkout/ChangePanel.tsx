@@ -75,7 +75,7 @@ export function ChangePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | '
         </Comparison>
       )}
       <div className="actions">
-        <Button onClick={() => send({ type: 'change.accept' })}>
+        <Button onClick={() => send('change.accept')}>
           {leadsTo === 'basket' ? <Trans>Look at the basket</Trans> : <Trans>Continue with the new total</Trans>}
         </Button>
         {leadsTo === 'checkout' && (

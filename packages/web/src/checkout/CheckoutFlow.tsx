@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CheckoutScreen } from '@vitrin/core/checkout';
+import type { ContactView } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { type Step, Stepper } from '../components/Stepper.tsx';
+import { CheckoutDialogs } from './CheckoutDialogs.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import type { CheckoutSource, ShownCheckout } from './checkout-source.ts';
@@ -15,23 +16,19 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 import { bannerMessages, codeText } from './page-errors.ts';
 import { isAskedByBank } from './paying-place.ts';
 import { retriedPart } from './retried-part.tsx';
+import type { CheckoutView, SendShopCommand } from './shop-checkout.types.ts';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { ContactScreen, preloadAfter, stepScreens } from './step-screens.ts';
-import { useAnnouncements } from './use-announcements.ts';
 import { useRefusedCommand } from './use-refused-command.ts';
-import { useStepAddress } from './use-step-address.ts';
+import { type StepPlace, useStepAddress } from './use-step-address.ts';
 
-/** No money moves before the payment step. */
-const BankDialog = retriedPart(async () => (await import('./BankDialog.tsx')).BankDialog);
 /** Rarely needed: it comes when something changed. */
-const DeliveryCode = retriedPart(async () => (await import('./DeliveryCode.tsx')).DeliveryCode);
-const WalletDialogs = retriedPart(async () => (await import('./masterpass/WalletDialogs.tsx')).WalletDialogs);
 const ChangePanel = retriedPart(async () => (await import('./ChangePanel.tsx')).ChangePanel);
 
 const OutcomePanel = retriedPart(async () => (await import('./OutcomePanel.tsx')).OutcomePanel);
 
 /** Screens that say one thing while something else happens; each ends by itself or has a way on. */
-const messages: Readonly<Partial<Record<CheckoutScreen, MessageDescriptor>>> = {
+const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
   loading: msg`Opening your checkout…`,
   completed: msg`Your order is placed. One moment…`,
 };
@@ -40,30 +37,24 @@ interface CheckoutFlowProps extends Pick<CheckoutSource, 'send' | 'rest'> {
   readonly shown: ShownCheckout;
 }
 
-/** What every screen gets; `rest` is null until the chart is there. */
-interface FlowProps extends Pick<CheckoutScreenProps, 'view' | 'send'> {
-  readonly rest: Pick<CheckoutScreenProps, 'commerce' | 'wallet' | 'openCode'> | null;
+/** What the screens of one moment get. */
+interface FlowProps {
+  readonly shown: ShownCheckout;
+  readonly send: SendShopCommand;
   /** Fetches what stands around the checkout; called when its first screen is there, form and all. */
   readonly openAround: () => void;
 }
 
-/** Draws the checkout chart: a view in, events out, no transition of its own (design.md §2). */
-export function CheckoutFlow({ shown, send, rest }: CheckoutFlowProps) {
+/** Draws the checkout: a view in, commands out, no transition of its own (design.md §2). */
+export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
   const { view, running } = shown;
-  const codeDialog = useRef<{ open(): void }>(null);
-  const openCode = () => codeDialog.current?.open();
   const openAround = running?.openAround ?? rest;
-  const props = { view, send };
-  const parts = running && { commerce: running.commerce, wallet: running.wallet, openCode };
-  useAnnouncements(view);
-  const refused = useRefusedCommand(running, view.isBusy, view.confirmingPage);
-  const { screen } = view;
+  const { refused, send } = useRefusedCommand(give, running !== null, view.isBusy);
+  const { screen } = placeOf(shown);
   const hasForm = screen === 'steps' || screen === 'identify';
   useEffect(() => {
     if (screen !== 'loading' && !hasForm) openAround();
   }, [screen, hasForm, openAround]);
-  const { codeStage, codeAttempt } = view.payOnDelivery;
-  const isCodeAwaited = view.screen === 'steps' && (codeStage === 'phone' || codeStage === 'entering');
   return (
     <>
       {refused !== null && (
@@ -71,45 +62,54 @@ export function CheckoutFlow({ shown, send, rest }: CheckoutFlowProps) {
           <p>{refused}</p>
         </Alert>
       )}
-      {isCodeAwaited && running && (
-        <Suspense>
-          <DeliveryCode key={codeAttempt} ref={codeDialog} running={running} view={view} />
-        </Suspense>
-      )}
-      {view.masterpass.isOpen && running && (
-        <Suspense>
-          <WalletDialogs wallet={running.wallet} />
-        </Suspense>
-      )}
-      <Screen {...props} rest={parts} openAround={openAround} />
-      {parts && (view.steps.current !== 'shipping' || view.overlay.isOpen) && (
-        <Suspense>
-          <BankDialog {...props} {...parts} />
-        </Suspense>
-      )}
+      {running && <CheckoutDialogs view={shown.view} send={send} />}
+      <Screen shown={shown} send={send} openAround={openAround} />
     </>
   );
 }
 
-function Screen(props: FlowProps) {
-  const { i18n } = useLingui();
-  const { view, send } = props;
-  const message = messages[view.screen];
-  if (message) return <Waiting>{i18n._(message)}</Waiting>;
+/** Where the first form stands before the charts do. */
+const firstPlace: StepPlace = { screen: 'identify', step: 'shipping', isShippingCompleted: false, isGuest: false };
+
+function placeOf(shown: ShownCheckout): StepPlace {
+  if (shown.running === null) return firstPlace;
+  const { screen, steps, guest } = shown.view;
+  return { screen, step: steps.current, isShippingCompleted: steps.shipping.isCompleted, isGuest: guest.isGuest };
+}
+
+function Screen({ shown, send, openAround }: FlowProps) {
+  const told = shown.running && tellingScreen(shown.view, send);
+  if (told) return told;
+  // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
+  const isCovered = shown.running !== null && shown.view.screen === 'changed';
+  return (
+    <>
+      {isCovered && <Change view={shown.view} send={send} />}
+      <div hidden={isCovered}>
+        <Steps shown={isCovered ? uncovered(shown) : shown} send={send} openAround={openAround} isCovered={isCovered} />
+      </div>
+    </>
+  );
+}
+
+/** The steps as they stand behind the list, which alone says why nothing was paid. */
+function uncovered(shown: ShownCheckout & { readonly running: object }): ShownCheckout {
+  return { ...shown, view: { ...shown.view, screen: 'steps', payErrors: null } };
+}
+
+/** A screen that says something in the place of the steps; null while the steps are to be shown. */
+function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactNode {
+  if (view.screen === 'loading' || view.screen === 'completed') return <Passing screen={view.screen} />;
   if (view.screen === 'leaving') return <Leaving view={view} />;
   if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
   if (view.screen === 'emptyBasket') return <EmptyBasket />;
   if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded view={view} send={send} />;
-  // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
-  const isCovered = view.screen === 'changed';
-  return (
-    <>
-      {isCovered && <Change view={view} send={send} />}
-      <div hidden={isCovered}>
-        <Steps {...props} view={isCovered ? { ...view, screen: 'steps' } : view} isCovered={isCovered} />
-      </div>
-    </>
-  );
+  return null;
+}
+
+function Passing({ screen }: { readonly screen: keyof typeof messages }) {
+  const { i18n } = useLingui();
+  return <Waiting>{i18n._(messages[screen])}</Waiting>;
 }
 
 function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
@@ -124,17 +124,18 @@ interface StepsProps extends FlowProps {
   readonly isCovered: boolean;
 }
 
-function Steps({ isCovered, openAround, rest, ...props }: StepsProps) {
+function Steps({ isCovered, openAround, shown, send }: StepsProps) {
   const { t, i18n } = useLingui();
-  const { view, send } = props;
-  const open = useStepAddress(props);
+  const { view, running } = shown;
+  const place = placeOf(shown);
+  const open = useStepAddress(place, send);
   const StepScreen = stepScreens[open];
   const main = useRef<HTMLDivElement>(null);
-  const shown = useRef(open);
+  const opened = useRef(open);
   useEffect(() => {
     // A new step begins at its top; the first one is where the page begins anyway.
-    if (shown.current !== open) main.current?.focus();
-    shown.current = open;
+    if (opened.current !== open) main.current?.focus();
+    opened.current = open;
   }, [open]);
   const wasCovered = useRef(isCovered);
   useEffect(() => {
@@ -142,29 +143,31 @@ function Steps({ isCovered, openAround, rest, ...props }: StepsProps) {
     if (wasCovered.current && !isCovered) main.current?.focus();
     wasCovered.current = isCovered;
   }, [isCovered]);
-  const { shipping } = view.steps;
+  const { screen, isGuest, isShippingCompleted } = place;
   const steps: readonly Step[] = [
-    { id: 'contact', label: t`Contact`, ...place('contact', open, view.screen !== 'identify', view.guest.isGuest) },
-    { id: 'delivery', label: t`Delivery`, ...place('delivery', open, shipping.isCompleted, true) },
-    { id: 'payment', label: t`Payment`, ...place('payment', open, false, true) },
+    { id: 'contact', label: t`Contact`, ...stateOf('contact', open, screen !== 'identify', isGuest) },
+    { id: 'delivery', label: t`Delivery`, ...stateOf('delivery', open, isShippingCompleted, true) },
+    { id: 'payment', label: t`Payment`, ...stateOf('payment', open, false, true) },
   ];
   return (
     <>
       <Stepper steps={steps} />
       <div className="purchase">
         <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
-          {view.notifications.map((notice) => (
-            <Alert key={notice}>{notice}</Alert>
-          ))}
+          {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
-          <Trouble view={view} send={send} />
-          {open !== 'payment' && <Outcome view={view} send={send} />}
+          <Trouble view={view} stall={running && shown.view.stall} send={send} />
+          {running && open !== 'payment' && <Outcome view={shown.view} send={send} />}
           <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
-            {rest ? <StepScreen {...props} {...rest} /> : <ContactScreen {...props} />}
+            {running ? (
+              <StepScreen view={shown.view} send={send} commerce={running.commerce} />
+            ) : (
+              <ContactScreen view={view} send={send} />
+            )}
             <Afterwards screen={open} openAround={openAround} />
           </Suspense>
         </div>
-        {rest ? <CheckoutSummary view={view} /> : <Skeleton className="checkout-skeleton" />}
+        {running ? <CheckoutSummary view={shown.view} /> : <Skeleton className="checkout-skeleton" />}
       </div>
     </>
   );
@@ -190,7 +193,7 @@ function Outcome(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
 }
 
 /** Where a step stands beside the one on screen. */
-function place(
+function stateOf(
   screen: CheckoutScreenName,
   open: CheckoutScreenName,
   isDone: boolean,
@@ -200,10 +203,16 @@ function place(
   return isDone ? { state: 'done', to: isEditable ? screenPaths[screen] : undefined } : { state: 'upcoming' };
 }
 
+interface TroubleProps extends Pick<FlowProps, 'send'> {
+  readonly view: ContactView;
+  /** Null before the charts are there, too. */
+  readonly stall: CheckoutView['stall'];
+}
+
 /** A call that brought no answer, and automatic choices that were stopped: words and "Try again". */
-function Trouble({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+function Trouble({ view, stall, send }: TroubleProps) {
   const { i18n } = useLingui();
-  if (view.failure === null && view.stall === null) return null;
+  if (view.failure === null && stall === null) return null;
   return (
     <Alert tone="warning" isUrgent>
       <p>
@@ -215,7 +224,7 @@ function Trouble({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
       </p>
       {view.canRetry && (
         <div className="actions">
-          <Button look="quiet" onClick={() => send({ type: 'checkout.retry' })}>
+          <Button look="quiet" onClick={() => send('checkout.retry')}>
             <Trans>Try again</Trans>
           </Button>
         </div>
@@ -231,7 +240,7 @@ function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
     <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
       <p>{text}</p>
       <div className="actions">
-        <Button busy={view.isBusy} onClick={() => send({ type: 'checkout.retry' })}>
+        <Button busy={view.isBusy} onClick={() => send('checkout.retry')}>
           <Trans>Try again</Trans>
         </Button>
         <Link to="/baskets/basket/" className="btn-quiet">

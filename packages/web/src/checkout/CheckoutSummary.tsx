@@ -31,7 +31,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
       rows.push({ id: `part-${key}`, label: name, amount: price ? money(price) : t`Free`, isPart: true });
   }
   if (view.giftBox) add('gift-box', t`Gift box`, view.giftBox.price);
-  if (view.payOnDelivery.fee) add('door', t`Payment fee`, view.payOnDelivery.fee);
+  if (view.method?.name === 'payOnDelivery' && view.method.fee) add('door', t`Payment fee`, view.method.fee);
   if (totals.interest) add('interest', t`Installment interest`, totals.interest);
   const fromCard = view.loyaltyCard.paid ?? 0;
   if (totals.loyalty && totals.loyalty > fromCard) {

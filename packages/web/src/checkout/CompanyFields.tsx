@@ -18,10 +18,10 @@ export interface BilledToProps {
 /** Whom the bill is for: a person, or a company with what the tax office wants to know of it (specification 1). */
 export function BilledTo({ kept, errors, section }: BilledToProps) {
   const { t } = useLingui();
-  const [customer, setCustomer] = useState(kept.is_corporate === 'true' ? 'true' : 'false');
+  const [customer, setCustomer] = useState(kept.isCorporate === 'true' ? 'true' : 'false');
   return (
     <RadioCardGroup
-      name="is_corporate"
+      name="isCorporate"
       label={t`Who is the bill for?`}
       value={customer}
       onChoose={setCustomer}
@@ -33,39 +33,39 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
           detail: (
             <div className="form">
               <TextField
-                name="company_name"
+                name="companyName"
                 label={t`Company name`}
                 hint={t`As in the trade register.`}
                 autoComplete={`${section} organization`}
                 maxLength={200}
-                defaultValue={kept.company_name ?? ''}
-                error={errors.company_name}
+                defaultValue={kept.companyName ?? ''}
+                error={errors.companyName}
               />
               <div className="form-pair">
                 <TextField
-                  name="tax_office"
+                  name="taxOffice"
                   label={t`Tax office`}
                   hint={t`Where the company is registered.`}
                   autoComplete="off"
                   maxLength={100}
-                  defaultValue={kept.tax_office ?? ''}
-                  error={errors.tax_office}
+                  defaultValue={kept.taxOffice ?? ''}
+                  error={errors.taxOffice}
                 />
                 <TextField
-                  name="tax_no"
+                  name="taxNo"
                   label={t`Tax number`}
                   hint={t`10 digits, or the 11 digits of your identity number`}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={15}
-                  defaultValue={kept.tax_no ?? ''}
-                  error={errors.tax_no}
+                  defaultValue={kept.taxNo ?? ''}
+                  error={errors.taxNo}
                 />
               </div>
               <Checkbox
-                name="e_bill_taxpayer"
+                name="eBillTaxpayer"
                 label={<Trans>We take electronic bills (e-Fatura) (optional)</Trans>}
-                defaultChecked={kept.e_bill_taxpayer === 'on'}
+                defaultChecked={kept.eBillTaxpayer === 'on'}
               />
             </div>
           ),

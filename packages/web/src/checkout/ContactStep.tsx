@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normaliseEmail, normalisePhone } from '@vitrin/core/address';
+import type { ContactView } from '@vitrin/core/checkout';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
@@ -12,18 +13,21 @@ import { useContactChecks } from '../components/use-contact-checks.ts';
 import { useFormChecks } from '../components/use-form-checks.ts';
 import { phoneFormat } from '../format/input-format.ts';
 import { ContractLink } from './ContractLink.tsx';
-import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { formTexts } from './form-texts.ts';
 import { bannerMessages } from './page-errors.ts';
+import type { SendShopCommand } from './shop-checkout.types.ts';
 import { screenPaths, stepPath } from './step-paths.ts';
 import { refusedFields, useRefused } from './use-refused.ts';
 
-const fields = ['user_email', 'phone_number'] as const;
+const fields = ['email', 'phone'] as const;
 const readRefused = refusedFields(fields);
 
 /** What {@link ContactStep} takes: it stands before the rest of checkout is there. */
-export type ContactStepProps = Pick<CheckoutScreenProps, 'view' | 'send'>;
+export interface ContactStepProps {
+  readonly view: ContactView;
+  readonly send: SendShopCommand;
+}
 
 /** Who is buying: the guest form first, sign-in beside it (ux 1). Where guests may not buy, sign-in leads (ruling 14). */
 export function ContactStep({ view, send }: ContactStepProps) {
@@ -71,17 +75,13 @@ function GuestForm({ view, send }: ContactStepProps) {
   const refused = useRefused(guest.errors, readRefused);
   const form = useFormChecks(
     {
-      user_email: checks.email,
-      phone_number: checks.phone,
+      email: checks.email,
+      phone: checks.phone,
     },
     (data) =>
-      send({
-        type: 'page.submit',
-        page: 'IndexPage',
-        input: {
-          email: normaliseEmail(String(data.get('user_email'))),
-          phone: normalisePhone(String(data.get('phone_number')), shop.phone),
-        },
+      send('contact.submit', {
+        email: normaliseEmail(String(data.get('email'))),
+        phone: normalisePhone(String(data.get('phone')), shop.phone),
       }),
     refused,
   );
@@ -100,30 +100,30 @@ function GuestForm({ view, send }: ContactStepProps) {
         className="form"
         {...form.formProps}
         onChange={({ currentTarget }) =>
-          send({ type: 'draft.change', form: 'guest', values: formTexts(new FormData(currentTarget)) })
+          send('draft.change', { form: 'guest', values: formTexts(new FormData(currentTarget)) })
         }
       >
         <TextField
-          name="user_email"
+          name="email"
           label={t`E-mail`}
           type="email"
           autoComplete="email"
           inputMode="email"
           mark="required"
           hint={t`We send the order confirmation here.`}
-          defaultValue={draft.guest.user_email ?? view.summary.email ?? ''}
-          error={form.errors.user_email}
+          defaultValue={draft.guest.email ?? view.summary.email ?? ''}
+          error={form.errors.email}
         />
         <TextField
-          name="phone_number"
+          name="phone"
           label={t`Phone`}
           type="tel"
           autoComplete="tel"
           mark="required"
           format={phone}
           hint={t`Only for questions about the delivery.`}
-          defaultValue={draft.guest.phone_number ?? phone.format(view.summary.phone ?? '')}
-          error={form.errors.phone_number}
+          defaultValue={draft.guest.phone ?? phone.format(view.summary.phone ?? '')}
+          error={form.errors.phone}
         />
         <Button type="submit" busy={guest.isBusy} wide>
           <Trans>Continue as guest</Trans>
@@ -138,13 +138,13 @@ function GuestForm({ view, send }: ContactStepProps) {
   );
 }
 
-/** A guest who came back to mend the contact goes on as soon as the host took it; a first one is led by the chart. */
-function useLeaveWhenSent({ guest, failure }: CheckoutScreenProps['view']): void {
+/** A guest who came back to mend the contact goes on as soon as the host took it; a first one is led by `useStepAddress`. */
+function useLeaveWhenSent({ guest, failure }: ContactView): void {
   const navigate = useNavigate();
-  const wasBusy = useRef(false);
+  const isMending = useRef(false);
   useEffect(() => {
-    const isTaken = wasBusy.current && !guest.isBusy && guest.errors === null && failure === null;
-    wasBusy.current = guest.isBusy;
-    if (isTaken && guest.isGuest) navigate(screenPaths.delivery);
+    const isTaken = isMending.current && !guest.isBusy && guest.errors === null && failure === null;
+    isMending.current = guest.isBusy && (guest.isGuest || isMending.current);
+    if (isTaken) navigate(screenPaths.delivery);
   }, [guest.isBusy, guest.isGuest, guest.errors, failure, navigate]);
 }

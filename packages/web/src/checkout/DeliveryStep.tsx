@@ -70,16 +70,14 @@ function DeliveryOptions({ view, send }: CheckoutScreenProps) {
         <Trans>Delivery</Trans>
       </h2>
       <RadioCardGroup
-        name="delivery_option"
+        name="deliveryOption"
         label={t`Delivery option`}
         options={items.map(({ key, name, description }) => ({ value: String(key), title: name, description }))}
         value={chosen === null ? undefined : String(chosen)}
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
         hint={choiceReason(automatic)}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) =>
-          send({ type: 'page.submit', page: 'DeliveryOptionSelectionPage', input: { deliveryOption: Number(value) } })
-        }
+        onChoose={(value) => send('deliveryOption.select', { deliveryOption: Number(value) })}
       />
     </section>
   );
@@ -94,7 +92,7 @@ function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
   return (
     <section className="panel">
       <RadioCardGroup
-        name="shipping_option"
+        name="shippingOption"
         label={t`Shipping option`}
         options={items.map((option) => ({
           value: String(option.key),
@@ -111,9 +109,7 @@ function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
         hint={choiceReason(automatic)}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) =>
-          send({ type: 'page.submit', page: 'ShippingOptionSelectionPage', input: { shippingOption: Number(value) } })
-        }
+        onChoose={(value) => send('shippingOption.select', { shippingOption: Number(value) })}
       />
     </section>
   );

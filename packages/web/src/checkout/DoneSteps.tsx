@@ -10,7 +10,7 @@ import { screenPaths } from './step-paths.ts';
 /** Who buys, folded to a line with its way back (ux 3). A signed-in shopper has nothing to change here. */
 export function ContactDone({ view }: Pick<CheckoutScreenProps, 'view'>) {
   // Before there is an address only the draft knows what was typed.
-  const email = view.summary.email ?? view.draft.guest.user_email;
+  const email = view.summary.email ?? view.draft.guest.email;
   if (!view.guest.isGuest || !email) return null;
   return (
     <section className="panel panel-done" aria-labelledby="contact-done">

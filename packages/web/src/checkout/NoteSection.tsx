@@ -23,7 +23,7 @@ function Note({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
 
   function save() {
     const notes = field.current?.value.trim() ?? '';
-    if (notes !== note.text) send({ type: 'page.submit', page: 'OrderNotePage', input: { notes } });
+    if (notes !== note.text) send('note.save', { note: notes });
   }
   const saveLeft = useEffectEvent(save);
   // Typed and not left before the page was loaded again: the note is saved all the same.
@@ -59,7 +59,7 @@ function Note({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(ids, { hint: true, error: Boolean(error) })}
             onChange={({ currentTarget }) =>
-              send({ type: 'draft.change', form: 'note', values: { notes: currentTarget.value } })
+              send('draft.change', { form: 'note', values: { notes: currentTarget.value } })
             }
             onBlur={save}
           />

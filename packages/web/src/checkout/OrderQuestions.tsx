@@ -29,7 +29,7 @@ export function OrderQuestions({ view, send, pressed }: OrderQuestionsProps) {
   };
   const kept = { ...saved, ...view.draft.questions };
   const isAlone = questions.length === 1;
-  const refused = fieldMessage(errors, 'extra_field');
+  const refused = fieldMessage(errors, 'answers');
 
   function typed() {
     return form.current ? answersOf(questions, new FormData(form.current)) : {};
@@ -38,7 +38,7 @@ export function OrderQuestions({ view, send, pressed }: OrderQuestionsProps) {
   function save() {
     const answers = typed();
     if (isSameAnswers(answers, saved) || Object.keys(mistakesIn(questions, answers, texts)).length > 0) return;
-    send({ type: 'page.submit', page: 'OrderSelectionPage', input: { answers } });
+    send('questions.answer', { answers });
   }
 
   /** A text that is left is checked, and an answer that is not given yet is no mistake yet (ux 21). */
@@ -51,7 +51,7 @@ export function OrderQuestions({ view, send, pressed }: OrderQuestionsProps) {
 
   function keep({ target }: FormEvent<HTMLFormElement>) {
     const answers = typed();
-    send({ type: 'draft.change', form: 'questions', values: answers });
+    send('draft.change', { form: 'questions', values: answers });
     const left = mistakesIn(questions, answers, texts);
     setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([key]) => left[key] !== undefined)));
     // A list and a box are answered with the choice itself; a text is, when it is left.
@@ -75,7 +75,7 @@ export function OrderQuestions({ view, send, pressed }: OrderQuestionsProps) {
       <h2 id="questions-title">
         {isAlone ? <Trans>One question about your order</Trans> : <Trans>A few questions about your order</Trans>}
       </h2>
-      <ErrorBanner messages={bannerMessages(errors, isAlone ? ['extra_field'] : [], i18n)} />
+      <ErrorBanner messages={bannerMessages(errors, isAlone ? ['answers'] : [], i18n)} />
       <form
         ref={form}
         className="form"

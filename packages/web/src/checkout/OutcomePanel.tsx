@@ -104,12 +104,12 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
       {(outcome.canResume || outcome.canRetry) && (
         <div className="actions">
           {outcome.canResume && (
-            <Button onClick={() => send({ type: 'attempt.resume' })}>
+            <Button onClick={() => send('payment.resume')}>
               {isAtBank ? <Trans>Continue at your bank</Trans> : <Trans>Continue on the payment page</Trans>}
             </Button>
           )}
           {outcome.canRetry && (
-            <Button look="quiet" onClick={() => send({ type: 'checkout.retry' })}>
+            <Button look="quiet" onClick={() => send('checkout.retry')}>
               <Trans>Check again</Trans>
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
@@ -13,8 +13,8 @@ import { OutcomePanel } from './OutcomePanel.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { bannerMessages, fieldMessage } from './page-errors.ts';
 import { payObstacle } from './payment/pay-obstacle.ts';
-import type { PaymentMethod } from './payment/payment-method.types.ts';
-import { methodOf } from './payment/payment-methods.table.ts';
+import type { PaymentDetailProps, PaymentMethod, ShownMethod } from './payment/payment-method.types.ts';
+import { methodOf, shownMethod } from './payment/payment-methods.table.ts';
 import { useForgottenFields } from './payment/use-forgotten-fields.ts';
 import { retriedPart } from './retried-part.tsx';
 import { UnavailableOptions } from './UnavailableOptions.tsx';
@@ -70,25 +70,25 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
   const { paymentOptions } = view;
   const formElement = useRef<HTMLFormElement>(null);
   const { clock } = commerce.ports;
-  const chosen = paymentOptions.items.find(({ key }) => key === paymentOptions.chosen);
-  const method = methodOf(chosen?.paymentType);
+  const method = shownMethod(view);
+  const row = method && methodOf(method);
   const agreementCheck: FieldCheck = (typed) =>
     typed === '' ? t`Accept the preliminary information form and the distance sales contract to pay.` : undefined;
   const checks: Readonly<Record<string, FieldCheck>> = {
-    ...method?.checks?.(i18n, () => clock.now()),
+    ...row?.checks?.(i18n, () => clock.now()),
     agreement: agreementCheck,
   };
-  const refused = useRefused(view.payErrors, useRefusalOf(method));
+  const refused = useRefused(view.payErrors, useRefusalOf(row));
   const form = useFormChecks(checks, pay, refused);
 
   function pay(data: FormData) {
     if (view.orderSelection.missing.length > 0) onUnanswered();
-    else if (formElement.current) method?.pay({ ...props, data, form: formElement.current });
+    else if (formElement.current && method) row?.pay({ ...props, method, data, form: formElement.current });
   }
 
   useForgottenFields(formElement, clock);
 
-  const shownErrors = [...(method?.shownFields ?? []), 'agreement'];
+  const shownErrors = [...(row?.shownFields ?? []), 'agreement'];
   return (
     <form ref={formElement} className="panel" {...form.formProps} autoComplete="on">
       {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
@@ -98,20 +98,18 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       <PaymentProblem messages={bannerMessages(view.payErrors, shownErrors, i18n)} errors={view.payErrors} />
       <RadioCardGroup
-        name="payment_option"
+        name="paymentOption"
         label={t`Payment method`}
-        options={paymentOptions.items.map(({ key, name, description, paymentType }) => ({
+        options={paymentOptions.items.map(({ key, name, description }) => ({
           value: String(key),
           title: name,
           description,
-          detail: detailOf(methodOf(paymentType), props, form.errors),
+          detail: key === paymentOptions.chosen && method && <Detail {...props} method={method} errors={form.errors} />,
         }))}
         value={paymentOptions.chosen === null ? undefined : String(paymentOptions.chosen)}
         busyValue={paymentOptions.isBusy && paymentOptions.chosen !== null ? String(paymentOptions.chosen) : undefined}
         error={paymentOptions.errors && bannerMessages(paymentOptions.errors, [], i18n).join(' ')}
-        onChoose={(value) =>
-          send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: Number(value) } })
-        }
+        onChoose={(value) => send('paymentOption.select', { paymentOption: Number(value) })}
       />
       <UnavailableOptions items={paymentOptions.unavailable} />
       <Agreement error={form.errors.agreement} />
@@ -121,14 +119,16 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
 }
 
 /** Pay with what it costs, why it cannot be pressed yet, and what happens meanwhile. */
-function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { readonly method?: PaymentMethod }) {
+function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { readonly method: ShownMethod | null }) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { toPay } = view.totals;
+  const row = method && methodOf(method);
   const isCounting = view.coupons.isBusy || view.loyaltyMoney.isBusy || view.loyaltyCard.isBusy;
   // An answer on its way has to be there first.
   const isWaiting = isCounting || view.orderSelection.isBusy;
-  const obstacle = method?.obstacle?.(view) ?? (isWaiting ? 'busy' : payObstacle(view));
+  const own = method && row?.obstacle?.(view, method);
+  const obstacle = own ?? (isWaiting ? 'busy' : payObstacle(view));
   const isBlocked = obstacle !== null && obstacle !== 'busy';
   return (
     <div className="pay">
@@ -136,16 +136,10 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
         type="submit"
         wide
         busy={view.isPaying}
-        inactive={method === undefined || obstacle !== null}
+        inactive={method === null || obstacle !== null}
         aria-describedby={isBlocked ? 'pay-obstacle' : undefined}
       >
-        {method?.payLabel ? (
-          i18n._(method.payLabel)
-        ) : toPay === null ? (
-          <Trans>Pay</Trans>
-        ) : (
-          <Trans>Pay {money(toPay)}</Trans>
-        )}
+        {row?.payLabel ? i18n._(row.payLabel) : toPay === null ? <Trans>Pay</Trans> : <Trans>Pay {money(toPay)}</Trans>}
       </Button>
       {isBlocked && (
         <p id="pay-obstacle" className="hint">
@@ -153,34 +147,29 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
         </p>
       )}
       <p className="hint" role="status">
-        {view.isPaying &&
-          (method?.payingText ? i18n._(method.payingText) : t`Placing your order. Please stay on this page.`)}
+        {view.isPaying && (row?.payingText ? i18n._(row.payingText) : t`Placing your order. Please stay on this page.`)}
       </p>
-      {method?.payHint && <p className="hint">{i18n._(method.payHint)}</p>}
+      {row?.payHint && <p className="hint">{i18n._(row.payHint)}</p>}
     </div>
   );
 }
 
-function detailOf(
-  method: PaymentMethod | undefined,
-  props: CheckoutScreenProps,
-  errors: FieldMessages<string>,
-): ReactNode {
-  if (!method?.Detail) return undefined;
+function Detail(props: PaymentDetailProps) {
+  const row = methodOf(props.method);
   return (
     <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
-      <method.Detail {...props} errors={errors} />
+      <row.Detail {...props} />
     </Suspense>
   );
 }
 
 /** Reads a refusal of the chosen method: its own fields, and the agreement. The same function while the method stays. */
-function useRefusalOf(method: PaymentMethod | undefined) {
+function useRefusalOf(row: PaymentMethod | null) {
   return useCallback(
     (errors: Parameters<typeof fieldMessage>[0]): FieldMessages<string> => {
       const agreement = fieldMessage(errors, 'agreement');
-      return { ...method?.messages?.(errors), ...(agreement !== undefined && { agreement }) };
+      return { ...row?.messages?.(errors), ...(agreement !== undefined && { agreement }) };
     },
-    [method],
+    [row],
   );
 }

@@ -21,12 +21,11 @@ export function PickupSection(props: CheckoutScreenProps) {
   function choose(retailStore: number | null, billingAddress: number | null) {
     const isWhole = retailStore !== null && billingAddress !== null;
     const half = {
-      ...(retailStore !== null && { retail_store: String(retailStore) }),
-      ...(billingAddress !== null && { billing_address: String(billingAddress) }),
+      ...(retailStore !== null && { store: String(retailStore) }),
+      ...(billingAddress !== null && { billing: String(billingAddress) }),
     };
-    send({ type: 'draft.change', form: 'pickup', values: isWhole ? {} : half });
-    if (isWhole)
-      send({ type: 'page.submit', page: 'RetailStoreSelectionPage', input: { retailStore, billingAddress } });
+    send('draft.change', { form: 'pickup', values: isWhole ? {} : half });
+    if (isWhole) send('store.select', { store: retailStore, billing: billingAddress });
   }
 
   if (retailStores.items.length === 0) return retailStores.isOpen ? <NoStore {...props} /> : null;
@@ -34,10 +33,10 @@ export function PickupSection(props: CheckoutScreenProps) {
     <>
       <section className="panel">
         <SearchedChoices
-          name="retail_store"
+          name="store"
           label={t`Store to pick up from`}
           group={retailStores}
-          error={bannerMessages(errors, ['billing_address'], i18n).join(' ')}
+          error={bannerMessages(errors, ['billingAddress'], i18n).join(' ')}
           cardOf={cardOf}
           textsOf={textsOf}
           searchLabel={t`Search stores`}
@@ -66,10 +65,10 @@ export function PickupSection(props: CheckoutScreenProps) {
           <div ref={forms.area} className="form">
             <AddressPicker
               {...props}
-              name="billing_address"
+              name="billingAddress"
               label={t`Billing address`}
               group={billingAddresses}
-              error={fieldMessage(errors, 'billing_address')}
+              error={fieldMessage(errors, 'billingAddress')}
               use="billing"
               forms={forms}
               onChoose={(key) => choose(retailStores.chosen, key)}
@@ -95,16 +94,7 @@ function NoStore({ view, send }: CheckoutScreenProps) {
       </p>
       {other && (
         <div className="actions">
-          <Button
-            look="quiet"
-            onClick={() =>
-              send({
-                type: 'page.submit',
-                page: 'DeliveryOptionSelectionPage',
-                input: { deliveryOption: other.key },
-              })
-            }
-          >
+          <Button look="quiet" onClick={() => send('deliveryOption.select', { deliveryOption: other.key })}>
             {other.name}
           </Button>
         </div>

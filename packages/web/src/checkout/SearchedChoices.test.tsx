@@ -10,7 +10,7 @@ function list(count: number, chosen: number | null = null): string {
   const group: ChoiceGroup<Item> = { isOpen: true, items, chosen, isBusy: false, automatic: null, errors: null };
   return renderHtml(
     <SearchedChoices
-      name="shipping_address"
+      name="shippingAddress"
       label="Shipping address"
       group={group}
       error={undefined}
@@ -34,7 +34,7 @@ describe('a long list of choices', () => {
   it('draws a handful of five hundred, with a search and more on request', () => {
     const html = list(500, 500);
     expect(radios(html)).toBe(5);
-    expect(html).toMatch(/<label for="field-shipping_address_search">Search your addresses<\/label>/);
+    expect(html).toMatch(/<label for="field-shippingAddressSearch">Search your addresses<\/label>/);
     expect(html).toContain('Show more');
     expect(html).toContain('Showing 5 of 500');
   });

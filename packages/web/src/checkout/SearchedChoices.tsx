@@ -81,7 +81,7 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
       {hasSearch && (
         <TextField
           ref={field}
-          name={`${name}_search`}
+          name={`${name}Search`}
           label={searchLabel}
           hint={searchHint}
           type="search"

@@ -13,7 +13,7 @@ export function SecurityCode({ brand, error }: { readonly brand: CardBrand; read
     <div>
       <SecretField
         isCode
-        name="card_cvv"
+        name="cvc"
         label={t`Security Code`}
         hint={brand === 'amex' ? t`4 digits on the front` : t`3 digits on the back`}
         inputMode="numeric"

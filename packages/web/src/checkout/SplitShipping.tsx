@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type DeliveryPart, deliveryChoice, type SplitShippingView } from '@vitrin/core/checkout';
+import type { DeliveryPart } from '@vitrin/core/checkout';
 import { Picture } from '../components/Picture.tsx';
 import { RadioCardGroup } from '../components/RadioCardGroup.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
@@ -30,7 +30,7 @@ export function SplitShipping(props: CheckoutScreenProps) {
       )}
       <ErrorBanner messages={bannerMessages(errors, [], i18n)} />
       {parts.map((part) => (
-        <PartChoice key={part.key} {...props} split={split} part={part} />
+        <PartChoice key={part.key} {...props} part={part} />
       ))}
       {amount !== null && parts.length > 1 && (
         <p className="split-sum">
@@ -42,18 +42,17 @@ export function SplitShipping(props: CheckoutScreenProps) {
 }
 
 interface PartChoiceProps extends CheckoutScreenProps {
-  readonly split: SplitShippingView;
   readonly part: DeliveryPart;
 }
 
-function PartChoice({ part, split, view, send, commerce }: PartChoiceProps) {
+function PartChoice({ part, view, send, commerce }: PartChoiceProps) {
   const { t } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { key, name, options, chosen, isBusy } = part;
   const priceOf = (price: number | null) => (price === null ? undefined : price === 0 ? t`Free` : money(price));
   return (
     <RadioCardGroup
-      name={`delivery_${key}`}
+      name={`delivery-${key}`}
       label={name}
       hint={<PartGoods part={part} />}
       options={options.map((option) => ({
@@ -69,7 +68,7 @@ function PartChoice({ part, split, view, send, commerce }: PartChoiceProps) {
       }))}
       value={chosen === null ? undefined : String(chosen)}
       busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
-      onChoose={(value) => send({ type: 'page.submit', ...deliveryChoice(split, key, Number(value)) })}
+      onChoose={(value) => send('splitShipping.select', { part: key, shippingOption: Number(value) })}
     />
   );
 }

@@ -7,7 +7,7 @@ export function ThreeDChoice({ isRequired }: { readonly isRequired: boolean }) {
   if (!isRequired) {
     return (
       <Checkbox
-        name="use_three_d"
+        name="useThreeD"
         label={t`Pay with 3-D Secure`}
         hint={t`Your bank asks for a code. This protects your card.`}
         defaultChecked
@@ -16,7 +16,7 @@ export function ThreeDChoice({ isRequired }: { readonly isRequired: boolean }) {
   }
   return (
     <>
-      <input type="hidden" name="use_three_d" value="on" />
+      <input type="hidden" name="useThreeD" value="on" />
       <p className="hint">
         <Trans>Your bank asks you to confirm this payment with 3-D Secure.</Trans>
       </p>

@@ -1,7 +1,9 @@
-import { type AskedStart, type CheckoutEvent, type CheckoutView, contactView } from '@vitrin/core/checkout';
+import { type AskedStart, type CommandResult, contactView } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
-import type { RunningCheckout } from '../actors/running-checkout.types.ts';
 import { startCheckoutSource } from './checkout-source.ts';
+import { type GivenCommand, takeCommands } from './given-command.ts';
+import type { RunningCheckout } from './running-checkout.types.ts';
+import type { CheckoutView } from './shop-checkout.types.ts';
 
 const contact: AskedStart = {
   status: 200,
@@ -19,12 +21,9 @@ const contact: AskedStart = {
     ],
   },
 };
-const submit: CheckoutEvent = {
-  type: 'page.submit',
-  page: 'IndexPage',
-  input: { email: 'a@b.example', phone: '0555' },
-};
-const typed: CheckoutEvent = { type: 'draft.change', form: 'guest', values: { user_email: 'a@b.example' } };
+const submit = ['contact.submit', { email: 'a@b.example', phone: '0555' }] as const;
+const values = { email: 'a@b.example' };
+const typed = ['draft.change', { form: 'guest', values }] as const;
 
 const turn = async () => {
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
@@ -32,13 +31,17 @@ const turn = async () => {
 
 /** A chart that says what the test tells it. */
 function fakeChart(screen: CheckoutView['screen']) {
-  let view: CheckoutView = { ...contactView(), screen };
+  let view = { ...contactView(), screen } as CheckoutView;
   const listeners = new Set<() => void>();
-  const heard: CheckoutEvent[] = [];
+  const heard: GivenCommand[] = [];
+  const answer: CommandResult = { ok: true };
   let isStopped = false;
   const running = {
-    send: (event: CheckoutEvent) => heard.push(event),
-    watched: {
+    checkout: {
+      send: takeCommands((command) => {
+        heard.push(command);
+        return Promise.resolve(answer);
+      }),
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -94,7 +97,7 @@ it('answer → form, without the chart; idle → the chart is fetched and given 
   const { source, loads, idle, shown, answer } = open();
   expect(source.getShown()).toBeNull();
   await answer(contact);
-  expect(shown()).toMatchObject({ running: null, view: { screen: 'identify', guest: { isBusy: false } } });
+  expect(shown()).toMatchObject({ running: null, view: { guest: { isBusy: false } } });
   expect(loads).toHaveLength(0);
   source.rest();
   idle[0]?.();
@@ -104,27 +107,27 @@ it('answer → form, without the chart; idle → the chart is fetched and given 
 it('typing, pressing, then the chart: it is told both, in that order, and the form stays until it has something to show', async () => {
   const { source, loads, kept, shown, answer } = open();
   await answer(contact);
-  source.send(typed);
+  source.send(...typed);
   expect([...kept.values()].join()).toContain('a@b.example');
-  source.send(submit);
+  source.send(...submit);
   expect(shown().view.guest.isBusy).toBe(true);
   const chart = fakeChart('loading');
   loads[0]?.come(chart.running);
   await turn();
-  expect(shown()).toMatchObject({ running: null, view: { screen: 'identify', draft: { guest: typed.values } } });
+  expect(shown()).toMatchObject({ running: null, view: { draft: { guest: values } } });
   expect(chart.heard).toEqual([]);
   chart.say('identify');
   expect(chart.heard).toEqual([typed, submit]);
   expect(shown().running).toBe(chart.running);
-  source.send({ type: 'checkout.retry' });
+  source.send('checkout.retry');
   expect(chart.heard).toHaveLength(3);
 });
 
 it('the shopper is somebody by now: what was typed is told, what was pressed is not', async () => {
   const { source, loads, answer } = open();
   await answer(contact);
-  source.send(typed);
-  source.send(submit);
+  source.send(...typed);
+  source.send(...submit);
   const chart = fakeChart('steps');
   loads[0]?.come(chart.running);
   await turn();
@@ -151,17 +154,17 @@ it('an address that needs the chart asks nothing ahead', async () => {
 it('the code does not come: the form keeps what is typed, says so, and the next press tries again', async () => {
   const { source, loads, shown, answer } = open();
   await answer(contact);
-  source.send(typed);
-  source.send(submit);
+  source.send(...typed);
+  source.send(...submit);
   loads[0]?.fail();
   await turn();
   expect(shown().view).toMatchObject({
     failure: { code: 'FETCH_FAILED' },
     canRetry: true,
     guest: { isBusy: false },
-    draft: { guest: typed.values },
+    draft: { guest: values },
   });
-  source.send(submit);
+  source.send(...submit);
   expect(shown().view).toMatchObject({ failure: null, guest: { isBusy: true } });
   const chart = fakeChart('identify');
   loads[1]?.come(chart.running);
@@ -191,4 +194,28 @@ it('left while the answer or the code is on its way: nothing starts, what starts
   await turn();
   expect(chart.isStopped()).toBe(true);
   expect(late.source.getShown()).toBeNull();
+});
+
+it('a press is answered by the chart that takes it; an earlier one is told that it was replaced', async () => {
+  const { source, loads, answer } = open();
+  await answer(contact);
+  const results = [source.send(...submit), source.send(...submit)];
+  loads[0]?.come(fakeChart('identify').running);
+  expect(await Promise.all(results)).toEqual([{ ok: false, reason: 'replaced' }, { ok: true }]);
+});
+
+it.each<[string, (opened: ReturnType<typeof open>) => void, CommandResult]>([
+  ['the code does not come', ({ loads }) => loads[0]?.fail(), { ok: false, reason: 'unanswered' }],
+  ['the page is left', ({ source }) => source.stop(), { ok: false, reason: 'unanswered' }],
+  [
+    'the shopper is somebody by now',
+    ({ loads }) => loads[0]?.come(fakeChart('steps').running),
+    { ok: false, reason: 'notNow' },
+  ],
+])('a press comes to nothing when %s, and is told so', async (_, happen, result) => {
+  const opened = open();
+  await opened.answer(contact);
+  const pressed = opened.source.send(...submit);
+  happen(opened);
+  expect(await pressed).toEqual(result);
 });

@@ -1,29 +1,34 @@
 import type { KeyValueStorage } from '@vitrin/core';
 import {
   type AskedStart,
-  type CheckoutEvent,
-  type CheckoutView,
-  contactView,
+  type CommandResult,
+  type ContactSource,
+  type ContactSourceEffect,
+  type ContactSourceEvent,
+  type ContactView,
+  contactForm,
+  firstContactSource,
   loadDraft,
+  nextContactSource,
   saveDraft,
-  wantsContact,
 } from '@vitrin/core/checkout';
-import type { RunningCheckout } from '../actors/running-checkout.types.ts';
+import { type GivenCommand, giveCommand, takeCommands } from './given-command.ts';
+import type { RunningCheckout } from './running-checkout.types.ts';
+import type { CheckoutView, SendShopCommand } from './shop-checkout.types.ts';
 
 /** What the screens of checkout show now. */
-export interface ShownCheckout {
-  readonly view: CheckoutView;
-  /** Null while the first form stands without the chart: it takes what is typed and pressed, and passes it on. */
-  readonly running: RunningCheckout | null;
-}
+export type ShownCheckout =
+  /** The first form stands without the charts: it takes what is typed and pressed, and passes it on. */
+  | { readonly running: null; readonly view: ContactView }
+  | { readonly running: RunningCheckout; readonly view: CheckoutView };
 
-/** The checkout of a page: its first form as soon as the host has asked for it, and the chart when its code is there. */
+/** The checkout of a page: its first form as soon as the host has asked for it, and the charts when their code is there. */
 export interface CheckoutSource {
   subscribe(listener: () => void): () => void;
   /** The same object until something changes; null while nothing can be shown, `failed` when it never will. */
   getShown(): ShownCheckout | 'failed' | null;
-  /** To the chart, or kept for it. */
-  send(event: CheckoutEvent): void;
+  /** To the charts, or kept for them. */
+  readonly send: SendShopCommand;
   /** The first form is there: what comes after it may be fetched. */
   rest(): void;
   stop(): void;
@@ -31,119 +36,107 @@ export interface CheckoutSource {
 
 /** What a {@link CheckoutSource} is made of. */
 export interface CheckoutSourceInput {
-  /** Asks who is buying, ahead of the chart; undefined when the address says that the chart is needed anyway. */
+  /** Asks who is buying, ahead of the charts; undefined when the address says that they are needed anyway. */
   readonly ask: (() => Promise<AskedStart | undefined>) | undefined;
-  /** Fetches the chart and starts it. */
+  /** Fetches the charts and starts them. */
   readonly load: (asked: AskedStart | undefined) => Promise<RunningCheckout>;
   readonly storage: KeyValueStorage;
   /** Does something when the browser has nothing better to do. */
   readonly whenIdle: (task: () => void) => void;
 }
 
-/**
- * Starts the checkout of a page. A guest's form of contact needs nothing of the chart but the answer that asks for it: it
- * is drawn from that alone, and the chart follows when it stands, or with the first press. Everything else waits for the
- * chart.
- */
+type State = ContactSource<RunningCheckout>;
+type Event = ContactSourceEvent<RunningCheckout>;
+type Effect = ContactSourceEffect<RunningCheckout>;
+
+const taken: CommandResult = { ok: true };
+const notNow: CommandResult = { ok: false, reason: 'notNow' };
+
+/** Starts the checkout of a page: core's description says what follows what, this does it. */
 export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSourceInput): CheckoutSource {
   const listeners = new Set<() => void>();
-  let shown: ShownCheckout | 'failed' | null = null;
-  let running: RunningCheckout | null = null;
-  let loading: Promise<void> | undefined;
-  let asked: AskedStart | undefined;
-  let submit: CheckoutEvent | undefined;
-  let isStopped = false;
-  let stopWatching = () => {};
+  const held = new Map<'state', State>();
+  const shownByView = new WeakMap<object, ShownCheckout>();
+  const state = (): State => held.get('state') ?? firstContactSource;
 
-  function show(next: ShownCheckout | 'failed') {
-    if (isStopped) return;
-    shown = next;
-    for (const listener of listeners) listener();
+  function tell(event: Event) {
+    const before = state();
+    const { state: after, effects } = nextContactSource(before, event);
+    held.set('state', after);
+    for (const effect of effects) run(effect);
+    // The charts' view changes without a change of this state.
+    if (after !== before || event.type === 'charts.changed') for (const listener of listeners) listener();
   }
 
-  /** Changes the first form, while it stands alone. */
-  function change(changes: Partial<CheckoutView>) {
-    if (shown !== null && shown !== 'failed') show({ running: null, view: { ...shown.view, ...changes } });
+  function run(effect: Effect) {
+    switch (effect.type) {
+      case 'charts.load':
+        load(effect.asked).then(
+          (charts) => tell({ type: 'charts.loaded', charts, screen: charts.checkout.getView().screen }),
+          () => tell({ type: 'charts.missing' }),
+        );
+        break;
+      case 'charts.watch': {
+        const { subscribe, getView } = effect.charts.checkout;
+        subscribe(() => tell({ type: 'charts.changed', screen: getView().screen }));
+        break;
+      }
+      case 'charts.stop':
+        effect.charts.stop();
+        break;
+      case 'charts.tell': {
+        const { charts, values, press } = effect;
+        charts.checkout.send('draft.change', { form: 'guest', values });
+        if (press) charts.checkout.send('contact.submit', press.input).then(press.settle);
+        break;
+      }
+      case 'draft.save':
+        saveDraft(storage, effect.draft);
+        break;
+      case 'press.settle':
+        effect.press.settle(effect.result);
+        break;
+    }
   }
 
-  function begin(): Promise<void> {
-    loading ??= load(asked).then(adopt).catch(tellMissing);
-    return loading;
+  /** A command while no chart takes it. */
+  function keep([name, input]: GivenCommand): Promise<CommandResult> {
+    if (contactForm(state()) === null) return Promise.resolve(notNow);
+    if (name === 'contact.submit') {
+      return new Promise((settle) => tell({ type: 'contact.pressed', press: { input, settle } }));
+    }
+    if (name === 'draft.change') tell({ type: 'draft.changed', ...input });
+    else tell({ type: 'charts.wanted' });
+    return Promise.resolve(taken);
   }
 
-  /** The chart takes over as soon as it has something to show. */
-  function adopt(next: RunningCheckout) {
-    if (isStopped) return next.stop();
-    const { subscribe, getView } = next.watched;
-    const follow = () => {
-      const view = getView();
-      // The form stays while the chart finds its feet.
-      if (running === null && view.screen === 'loading' && shown !== null) return;
-      if (running === null) pass(next, view);
-      running = next;
-      show({ running, view: getView() });
-    };
-    stopWatching = subscribe(follow);
-    const stop = stopWatching;
-    stopWatching = () => {
-      stop();
-      next.stop();
-    };
-    follow();
+  /** One object for a view, so that the same view is the same thing shown. */
+  function shown(made: ShownCheckout): ShownCheckout {
+    const known = shownByView.get(made.view) ?? made;
+    shownByView.set(made.view, known);
+    return known;
   }
 
-  /** What was typed and pressed before the chart was there. */
-  function pass(next: RunningCheckout, view: CheckoutView) {
-    if (shown === null || shown === 'failed') return;
-    next.send({ type: 'draft.change', form: 'guest', values: shown.view.draft.guest });
-    if (submit !== undefined && view.screen === 'identify') next.send(submit);
-  }
+  if (ask === undefined) tell({ type: 'start.skipped' });
+  else ask().then((asked) => tell({ type: 'start.answered', asked, draft: loadDraft(storage) }));
 
-  /** Its code did not come. A form that stands keeps what is typed and says so. */
-  function tellMissing() {
-    loading = undefined;
-    if (shown === null) return show('failed');
-    submit = undefined;
-    change({ guest: { ...contactView().guest }, failure: { code: 'FETCH_FAILED' }, canRetry: true });
-  }
-
-  async function open() {
-    asked = await ask?.();
-    if (isStopped) return;
-    if (ask === undefined || !wantsContact(asked?.data)) return void begin();
-    show({ running: null, view: contactView(loadDraft(storage)) });
-  }
-
-  void open();
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getShown: () => shown,
-    send(event) {
-      if (running !== null) return running.send(event);
-      if (shown === null || shown === 'failed') return;
-      const { draft, guest } = shown.view;
-      if (event.type === 'draft.change') {
-        const typed = { ...draft, [event.form]: event.values };
-        saveDraft(storage, typed);
-        return change({ draft: typed });
-      }
-      if (event.type === 'page.submit') {
-        submit = event;
-        change({ guest: { ...guest, isBusy: true }, isBusy: true, failure: null, canRetry: false });
-      }
-      void begin();
+    getShown() {
+      const now = state();
+      if (now.at === 'failed') return 'failed';
+      if (now.at === 'running') return shown({ running: now.charts, view: now.charts.checkout.getView() });
+      const form = contactForm(now);
+      return form && shown({ running: null, view: form.view });
     },
-    rest() {
-      whenIdle(() => {
-        if (!isStopped) void begin();
-      });
-    },
-    stop() {
-      isStopped = true;
-      stopWatching();
-    },
+    send: takeCommands((command) => {
+      const now = state();
+      return now.at === 'running' ? giveCommand(now.charts.checkout.send, command) : keep(command);
+    }),
+    rest: () => whenIdle(() => tell({ type: 'charts.wanted' })),
+    stop: () => tell({ type: 'page.left' }),
   };
 }

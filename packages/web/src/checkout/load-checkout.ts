@@ -1,11 +1,46 @@
-import { type AskedStart, createSettledExchange, selectCheckout, startCheckout } from '@vitrin/core/checkout';
-import { lazySlot } from '../actors/lazy-slot.ts';
-import type { RunningCheckout } from '../actors/running-checkout.types.ts';
-import { createWalletPlace } from '../actors/wallet-place.ts';
-import { watch } from '../actors/watch.ts';
+import type { Commerce } from '@vitrin/core';
+import {
+  type AskedStart,
+  card,
+  createCheckout,
+  createSettledExchange,
+  credit,
+  hepsipay,
+  loyalty,
+  payOnDelivery,
+  provider,
+  savedCard,
+  selectCheckout,
+  transfer,
+} from '@vitrin/core/checkout';
 import type { GetCommerce } from '../app/commerce.ts';
 import type { ErrorReporter } from '../error-reporting/report.types.ts';
 import type { Visit } from '../pages/shell/visit-context.ts';
+import { lazyMasterpass } from './masterpass/lazy-masterpass.ts';
+import type { RunningCheckout } from './running-checkout.types.ts';
+import type { MethodView } from './shop-checkout.types.ts';
+
+/** Every way to pay of this shop. What stands here is small; the rest is fetched when it is chosen. */
+function methodsOf(commerce: Commerce) {
+  const applePay = {
+    name: 'deviceSheet',
+    paymentTypes: ['wallet'],
+    walletMethod: 'apple_pay',
+    load: async () => (await import('./payment/apple-pay-method.ts')).applePay(commerce),
+  } as const;
+  return [
+    card(),
+    savedCard(),
+    transfer(),
+    payOnDelivery(),
+    credit(),
+    loyalty(),
+    provider(),
+    hepsipay(),
+    applePay,
+    lazyMasterpass(commerce),
+  ] as const;
+}
 
 /**
  * Starts the checkout of this tab.
@@ -32,35 +67,22 @@ export async function loadCheckout(
   });
   // A failure has no words: the header shows no count, and every later press tries again and says so.
   const openAround = () => void openVisit().then(stopListening, () => {});
-  const wallet = createWalletPlace();
-  const actor = startCheckout(commerce, {
+  const checkout = createCheckout({
+    commerce,
     origin: window.location.origin,
     // Beside the host: the start and each choice cost the shopper one round trip.
     exchange: createSettledExchange(commerce, asked),
-    slots: [
-      lazySlot({ paymentType: 'wallet', walletMethod: 'apple_pay' }, async () => {
-        const { applePaySlot } = await import('./payment/apple-pay-slot.ts');
-        return applePaySlot(commerce);
-      }),
-      lazySlot(
-        { paymentType: 'masterpass' },
-        async () => {
-          const { masterpassSlot } = await import('./masterpass/masterpass-slot.ts');
-          return masterpassSlot(commerce, wallet);
-        },
-        (_host, again) => wallet.putMissing(again),
-      ),
-    ],
+    methods: methodsOf(commerce),
+    select: selectCheckout<MethodView>,
     ...(attempt && { attempt }),
   });
-  actor.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
-  const send: RunningCheckout['send'] = (event) => actor.send(event);
-  const wake = () => send({ type: 'connection.restored' });
+  checkout.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
+  const wake = () => checkout.send('connection.restored');
   const welcomeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) send({ type: 'window.returned' });
+    if (persisted) checkout.send('window.returned');
   };
   const look = () => {
-    if (document.visibilityState === 'visible') send({ type: 'window.shown' });
+    if (document.visibilityState === 'visible') checkout.send('window.shown');
   };
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', welcomeBack);
@@ -70,9 +92,9 @@ export async function loadCheckout(
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', welcomeBack);
-    actor.stop();
+    checkout.stop();
   };
-  return { actor, send, watched: watch(actor, selectCheckout), commerce, wallet, openAround, stop };
+  return { checkout, commerce, openAround, stop };
 }
 
 /** What the chart could not settle by itself; its code is all that may be told (ruling 9). */

@@ -1,9 +1,9 @@
-import type { CheckoutView } from '@vitrin/core/checkout';
+import type { CheckoutView } from './shop-checkout.types.ts';
 
-/** Payment types whose shopper is asked by the card's bank; all others lead to a provider's or lender's page. */
-const askedByBank: readonly string[] = ['credit_card', 'saved_card', 'masterpass'];
+/** Ways to pay whose shopper is asked by the card's bank; all others lead to a provider's or lender's page. */
+const askedByBank: readonly string[] = ['card', 'savedCard', 'masterpass'];
 
 /** Does the card's bank ask the shopper outside the shop, and not a provider of the chosen way to pay? */
-export function isAskedByBank({ summary: { paymentOption } }: CheckoutView): boolean {
-  return paymentOption === null || askedByBank.includes(paymentOption.paymentType);
+export function isAskedByBank({ method, summary }: CheckoutView): boolean {
+  return method === null ? summary.paymentOption === null : askedByBank.includes(method.name);
 }

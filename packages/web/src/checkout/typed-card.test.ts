@@ -10,10 +10,10 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 }
 
 const typed = {
-  card_holder: ' Ada  Yilmaz ',
-  card_number: '4543 6000 0000 0003',
-  card_expiry: '12/30',
-  card_cvv: '123',
+  holder: ' Ada  Yilmaz ',
+  number: '4543 6000 0000 0003',
+  expiry: '12/30',
+  cvc: '123',
 };
 
 describe('the card of a payment form', () => {
@@ -28,14 +28,14 @@ describe('the card of a payment form', () => {
   });
 
   it('is the code alone where a saved card is chosen', () => {
-    const data = form({ masked_number: '374400*****0000', card_cvv: ' 1234 ' });
+    const data = form({ maskedNumber: '374400*****0000', cvc: ' 1234 ' });
     expect(readTypedCard(data, now)).toMatchObject({ number: '', cvc: '1234' });
   });
 
   it.each([
-    ['a wrong number', { ...typed, card_number: '4543 6000 0000 0004' }],
-    ['a whole card without its code', { ...typed, card_cvv: '' }],
-    ['a saved card whose code is not typed', { masked_number: '454360******0003', card_cvv: ' ' }],
+    ['a wrong number', { ...typed, number: '4543 6000 0000 0004' }],
+    ['a whole card without its code', { ...typed, cvc: '' }],
+    ['a saved card whose code is not typed', { maskedNumber: '454360******0003', cvc: ' ' }],
     ['a saved card that needs no code', {}],
   ])('is not there for %s', (_, fields) => {
     expect(readTypedCard(form(fields), now)).toBeUndefined();

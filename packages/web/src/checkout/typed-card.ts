@@ -8,11 +8,11 @@ import type { CardField } from './card-field-checks.ts';
  * @returns undefined when it cannot be read: the form's own checks say why.
  */
 export function readTypedCard(data: FormData, now: number): Card | undefined {
-  const text = (name: CardField | 'masked_number') => String(data.get(name) ?? '');
-  const cvc = text('card_cvv');
-  const typed = data.has('card_number')
-    ? { holder: text('card_holder'), number: text('card_number'), expiry: text('card_expiry'), cvc }
-    : { maskedNumber: text('masked_number'), cvc };
+  const text = (name: CardField | 'maskedNumber') => String(data.get(name) ?? '');
+  const cvc = text('cvc');
+  const typed = data.has('number')
+    ? { holder: text('holder'), number: text('number'), expiry: text('expiry'), cvc }
+    : { maskedNumber: text('maskedNumber'), cvc };
   const read = readCard(typed, now);
   return read.ok ? read.card : undefined;
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CheckoutView } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounce } from '../components/LiveRegion.tsx';
 import { useMinorFormat } from './money-text.ts';
+import type { CheckoutView } from './shop-checkout.types.ts';
 
 /**
  * Says the new total once a reply, politely, and never while the shop is still at it (ux 26). Automatic choices are

@@ -1,5 +1,5 @@
-import type { CheckoutView } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CheckoutView } from './shop-checkout.types.ts';
 
 /** Calls `close` once when the address on its way is saved: not when it is refused, and not when no answer came. */
 export function useWhenSaved({ newAddress, failure }: CheckoutView, close: () => void): void {

@@ -46,6 +46,8 @@ export function Dialog({
   // A second Escape in a row closes whatever this says: then the owner is asked, and the dialog opens again.
   const hold = (event: SyntheticEvent) => isBusy && event.preventDefault();
   const leave = () => {
+    // Its owner closed it: there is nothing to tell.
+    if (!isOpen) return;
     if (isBusy) dialog.current?.showModal();
     else onClose();
   };

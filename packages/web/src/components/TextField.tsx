@@ -23,7 +23,7 @@ export interface TextFieldProps extends FieldTexts, InputAttributes {
 /**
  * A labelled, uncontrolled text field. Its label is always visible, its error is linked, and its text is read from the
  * form (`FormData`) or by `ref`.
- * @example <TextField name="user_email" label={t`E-mail`} type="email" autoComplete="email" error={errors.user_email} />
+ * @example <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" error={errors.email} />
  */
 export function TextField({
   name,

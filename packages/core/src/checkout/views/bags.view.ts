@@ -1,6 +1,7 @@
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
+import { namedErrors } from '../protocol/field-names.ts';
 import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** A bag to pack the order in. */
@@ -27,7 +28,7 @@ export interface BagsView {
 }
 
 /** Bags with how many of each are wanted. */
-export function selectBags(context: CheckoutContext, currency: string): BagsView {
+export function selectBags(context: ViewInputs, currency: string): BagsView {
   const { openPages, contexts, errors } = context.state;
   const page = 'DeliveryBagsPage';
   const pending = pendingInput(context, page);
@@ -45,6 +46,6 @@ export function selectBags(context: CheckoutContext, currency: string): BagsView
         isBusy,
       };
     }),
-    errors: errors[page] ?? null,
+    errors: namedErrors(page, errors[page]),
   };
 }

@@ -1,9 +1,10 @@
 import type { SheetEnding, SheetPhase } from '../../payment-sheet/payment-sheet.types.ts';
-import type { CheckoutContext } from '../checkout.types.ts';
 import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 
-/** Payment by a device's sheet (checkout.md §4.11). Pay sends `sheet.open` in the shopper's gesture. */
+/** Payment by a device's sheet (checkout.md §4.11). Pay opens the sheet, in the shopper's gesture. */
 export interface ConfirmationPaymentView {
+  readonly name: 'deviceSheet';
   /** It is the chosen way to pay. */
   readonly isOpen: boolean;
   /** This device can show the sheet; null until that is known. */
@@ -19,19 +20,21 @@ export interface ConfirmationPaymentView {
 }
 
 /** The sheet as far as screens need to know. */
-export function selectConfirmationPayment(context: CheckoutContext): ConfirmationPaymentView {
-  const { state, sheet, follow } = context;
-  const { openPages } = state;
+export function selectConfirmationPayment(
+  inputs: ViewInputs,
+  sheet: { readonly isAvailable: boolean; readonly phase: SheetPhase; readonly ending: SheetEnding | null } | null,
+): ConfirmationPaymentView {
+  const { openPages } = inputs.state;
   // Another way to pay that is being chosen takes its place at once.
-  const isNew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
+  const isNew = pendingInput(inputs, 'PaymentOptionSelectionPage') !== undefined;
   const isOpen = openPages.includes('ConfirmationPaymentSelectedPage') && !isNew;
   const phase = sheet?.phase ?? 'closed';
   return {
+    name: 'deviceSheet',
     isOpen,
     isAvailable: sheet?.isAvailable ?? null,
     phase,
     ending: sheet?.ending ?? null,
-    isApproved:
-      isOpen && phase === 'closed' && follow.kind !== 'ask' && openPages.includes('ConfirmationPaymentCompletePage'),
+    isApproved: isOpen && phase === 'closed' && openPages.includes('ConfirmationPaymentCompletePage'),
   };
 }

@@ -53,7 +53,7 @@ describe('coupons (checkout.md §4.3)', () => {
   it('is asked for on demand, with one request, and does not take the screen away', async () => {
     const run = startRun();
     await run.sent('read').reply(reply(8, [welcome]));
-    run.actor.send({ type: 'page.load', page: 'CouponSelectionPage' });
+    void run.send('coupon.load');
     expect(run.view().coupons.isLoading).toBe(true);
     expect(run.view().screen).toBe('steps');
     await run.sent('read CouponSelectionPage').reply(reply(8, [welcome, big]));
@@ -98,7 +98,7 @@ describe('coupons (checkout.md §4.3)', () => {
   it('that is gone is told until the shopper does something, also when a choice is made for them meanwhile', async () => {
     const run = startRun();
     await run.sent('read').reply(reply(8, [{ ...welcome, is_applied: true }]));
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     const notifications = ['The coupon was removed.'];
     const { installments, bin } = pages;
     const gone = reply(9, [welcome], { notifications, installment: null });

@@ -1,7 +1,8 @@
 import type { Coupon } from '../../contract/checkout-payment.ts';
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
+import { namedErrors } from '../protocol/field-names.ts';
 import { isPageLoading, pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** A coupon of the shopper. */
@@ -28,7 +29,7 @@ export interface CouponItem {
 export interface CouponsView {
   readonly isOpen: boolean;
   readonly items: readonly CouponItem[];
-  /** Asked for with `page.load`, and not here yet. */
+  /** Asked for with `coupon.load`, and not here yet. */
   readonly isLoading: boolean;
   /** One of them is being applied or taken off. */
   readonly isBusy: boolean;
@@ -53,7 +54,7 @@ function couponItem(coupon: Coupon, currency: string, pending: number | undefine
 }
 
 /** The coupons with what they do to this order. */
-export function selectCoupons(context: CheckoutContext, currency: string): CouponsView {
+export function selectCoupons(context: ViewInputs, currency: string): CouponsView {
   const { openPages, contexts, errors } = context.state;
   const pending = pendingInput(context, 'CouponSelectionPage');
   const coupons = contexts.CouponSelectionPage?.coupons ?? [];
@@ -62,6 +63,6 @@ export function selectCoupons(context: CheckoutContext, currency: string): Coupo
     items: coupons.map((coupon) => couponItem(coupon, currency, pending?.coupon)),
     isLoading: isPageLoading(context, 'CouponSelectionPage'),
     isBusy: pending !== undefined,
-    errors: errors.CouponSelectionPage ?? null,
+    errors: namedErrors('CouponSelectionPage', errors.CouponSelectionPage),
   };
 }

@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../contract/checkout-payment.ts';
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { ChoiceGroup, ChoiceItem } from '../checkout.view.types.ts';
 import { choiceGroup, pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** An account of the shop to transfer the money to; its name is the bank's. */
 export interface BankAccountItem extends ChoiceItem {
@@ -12,6 +12,7 @@ export interface BankAccountItem extends ChoiceItem {
 
 /** Payment by bank transfer (checkout.md §4.6). */
 export interface FundsTransferView {
+  readonly name: 'transfer';
   /** Where to pay; nothing is chosen for the shopper. */
   readonly accounts: ChoiceGroup<BankAccountItem>;
 }
@@ -30,12 +31,15 @@ function accountItem({ pk, iban, holder_name, description, bank }: BankAccount):
 }
 
 /** The shop's accounts and the one that was chosen. */
-export function selectFundsTransfer(context: CheckoutContext): FundsTransferView {
+export function selectFundsTransfer(context: ViewInputs): FundsTransferView {
   const { lists, selectedBankAccount } = context.state;
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const pending = pendingInput(context, 'FundsTransferChoicePage');
   // A way to pay that is being chosen anew clears its accounts (specification 4): at once on screen.
   const accounts = option ? [] : [...lists.bankAccounts].sort((left, right) => left.sort_order - right.sort_order);
   const chosen = option ? null : (pending?.bankAccount ?? selectedBankAccount);
-  return { accounts: choiceGroup(context, 'FundsTransferChoicePage', accounts.map(accountItem), chosen) };
+  return {
+    name: 'transfer',
+    accounts: choiceGroup(context, 'FundsTransferChoicePage', accounts.map(accountItem), chosen),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CheckoutContext } from '../checkout.types.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** The gift box of an order: shown, and part of its total. No call of the protocol sets or removes one (ruling 15). */
@@ -9,7 +9,7 @@ export interface GiftBoxView {
 }
 
 /** The order's gift box; null when it has none. */
-export function selectGiftBox({ state: { preOrder } }: CheckoutContext, currency: string): GiftBoxView | null {
+export function selectGiftBox({ state: { preOrder } }: ViewInputs, currency: string): GiftBoxView | null {
   const box = preOrder?.gift_box;
   return box ? { price: minorUnits(box.price, currency), note: box.note } : null;
 }

@@ -31,7 +31,7 @@ describe('loyalty money (checkout.md §8.4)', () => {
       ...ready,
       pages: { ...pages.installments, ...pages.confirm },
     });
-    run.actor.send({ type: 'page.load', page: USAGE });
+    void run.send('loyalty.load');
     expect(run.view().loyaltyMoney).toMatchObject({ isOpen: true, isLoading: true });
     await run.sent(`read ${USAGE}`).reply(ready);
     expect(run.view().loyaltyMoney).toEqual({
@@ -75,7 +75,7 @@ describe('loyalty money (checkout.md §8.4)', () => {
       preOrder: { ...preOrders.shipped, ...sums },
       revision: 9,
     });
-    expect(run.view().card.isOpen).toBe(false);
+    expect(run.view().method?.name).not.toBe('card');
     await run.sent('automatic PaymentOptionSelectionPage 16').reply({
       pages: { LoyaltyPaymentSelectedPage: { balance: '5000.00' } },
       preOrder: { ...preOrders.shipped, ...sums, payment_option: loyaltyOption },
@@ -83,7 +83,8 @@ describe('loyalty money (checkout.md §8.4)', () => {
     });
     expect(run.view()).toMatchObject({
       isPayable: true,
-      confirmingPage: 'LoyaltyPaymentSelectedPage',
+      isConfirmable: true,
+      method: { name: 'loyalty' },
       summary: { paymentOption: { paymentType: 'loyalty_money' } },
       totals: { toPay: 0 },
     });
@@ -101,7 +102,7 @@ describe('loyalty money (checkout.md §8.4)', () => {
     await run.sent(`shopper ${USAGE} 150.01`).reply({ ...ready, pages: usage(null), ...refusal });
     expect(run.view().loyaltyMoney).toMatchObject({
       used: null,
-      errors: { fields: { loyalty_amount_to_use: ['Too much.'] }, code: 'LOYALTY_BALANCE' },
+      errors: { fields: { amount: ['Too much.'] }, code: 'LOYALTY_BALANCE' },
     });
   });
 });

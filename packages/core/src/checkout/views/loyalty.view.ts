@@ -1,6 +1,7 @@
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
+import { namedErrors } from '../protocol/field-names.ts';
 import { isPageLoading, pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** Loyalty money that pays a part or everything (checkout.md §4.3, LoyaltyMoneyUsagePage). Amounts in minor units. */
@@ -13,7 +14,7 @@ export interface LoyaltyMoneyView {
   readonly used: number | null;
   /** Most that this order can use; null until the host said it. */
   readonly max: number | null;
-  /** The balance is being asked for with `page.load`. */
+  /** The balance is being asked for with `loyalty.load`. */
   readonly isLoading: boolean;
   readonly isBusy: boolean;
   readonly errors: PageErrors | null;
@@ -39,7 +40,7 @@ export interface LoyaltyCardView {
 const orNothing = (amount: number | null): number | null => (amount === 0 ? null : amount);
 
 /** The loyalty card, what is on it and what of it pays this order. */
-export function selectLoyaltyCard(context: CheckoutContext, currency: string): LoyaltyCardView {
+export function selectLoyaltyCard(context: ViewInputs, currency: string): LoyaltyCardView {
   const { openPages, contexts, errors } = context.state;
   const card = contexts.LoyaltyCardPage;
   const pending = pendingInput(context, 'LoyaltyCardPage');
@@ -52,12 +53,12 @@ export function selectLoyaltyCard(context: CheckoutContext, currency: string): L
     selected: orNothing(minorUnits(pending?.amount ?? card?.selected_loyalty_amount, currency)),
     paid: orNothing(minorUnits(card?.selected_loyalty_amount, currency)),
     isBusy: pending !== undefined,
-    errors: errors.LoyaltyCardPage ?? null,
+    errors: namedErrors('LoyaltyCardPage', errors.LoyaltyCardPage),
   };
 }
 
 /** The balance of loyalty money and what of it pays this order. */
-export function selectLoyaltyMoney(context: CheckoutContext, currency: string): LoyaltyMoneyView {
+export function selectLoyaltyMoney(context: ViewInputs, currency: string): LoyaltyMoneyView {
   const { openPages, contexts, errors, preOrder } = context.state;
   const usage = contexts.LoyaltyMoneyUsagePage;
   const pending = pendingInput(context, 'LoyaltyMoneyUsagePage');
@@ -75,6 +76,6 @@ export function selectLoyaltyMoney(context: CheckoutContext, currency: string): 
     max: most ?? (balance === null || total === null ? balance : Math.min(balance, total)),
     isLoading: isPageLoading(context, 'LoyaltyMoneyUsagePage'),
     isBusy: pending !== undefined,
-    errors: errors.LoyaltyMoneyUsagePage ?? null,
+    errors: namedErrors('LoyaltyMoneyUsagePage', errors.LoyaltyMoneyUsagePage),
   };
 }

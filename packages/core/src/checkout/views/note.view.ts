@@ -1,11 +1,12 @@
 import type { CheckoutPage } from '../../contract/checkout-page.ts';
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { CheckoutView } from '../checkout.view.types.ts';
 import type { PostablePage } from '../page-inputs.types.ts';
+import { namedErrors } from '../protocol/field-names.ts';
 import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** The order note (checkout.md §4.3). */
-export function selectNote(context: CheckoutContext): CheckoutView['note'] {
+export function selectNote(context: ViewInputs): CheckoutView['note'] {
   const { openPages, contexts, preOrder, errors } = context.state;
   const page: CheckoutPage & PostablePage = 'OrderNotePage';
   const pending = pendingInput(context, page);
@@ -14,6 +15,6 @@ export function selectNote(context: CheckoutContext): CheckoutView['note'] {
     text: pending?.notes ?? preOrder?.notes ?? contexts.OrderNotePage?.notes ?? '',
     maxLength: contexts.OrderNotePage?.max_length ?? 500,
     isBusy: pending !== undefined,
-    errors: errors[page] ?? null,
+    errors: namedErrors(page, errors[page]),
   };
 }

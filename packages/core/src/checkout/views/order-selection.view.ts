@@ -1,7 +1,8 @@
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
 import { missingAnswers, savedAnswers } from '../order-questions.ts';
+import { namedErrors } from '../protocol/field-names.ts';
 import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 
 /** How a question is answered (misc.md §FormField); what this client does not know is asked as text. */
 export type QuestionInput = 'text' | 'email' | 'textarea' | 'select' | 'radio' | 'checkbox';
@@ -44,7 +45,7 @@ function inputOf(type: string, choiceCount: number): QuestionInput {
 }
 
 /** The questions with their answers. */
-export function selectOrderSelection(context: CheckoutContext): OrderSelectionView {
+export function selectOrderSelection(context: ViewInputs): OrderSelectionView {
   const { state } = context;
   const pending = pendingInput(context, 'OrderSelectionPage');
   const sent = pending && Object.entries(pending.answers).map(([key, answer]) => [key, String(answer)] as const);
@@ -60,6 +61,6 @@ export function selectOrderSelection(context: CheckoutContext): OrderSelectionVi
     answers: sent ? Object.fromEntries(sent) : savedAnswers(state),
     missing: missingAnswers(state),
     isBusy: pending !== undefined,
-    errors: state.errors.OrderSelectionPage ?? null,
+    errors: namedErrors('OrderSelectionPage', state.errors.OrderSelectionPage),
   };
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { methodOf } from '../checkout.fixtures.ts';
 import { startRun } from '../checkout-run.fixtures.ts';
 import { doors, option, phone, reads, sms } from '../delivery-code.fixtures.ts';
 
 async function startAt(first: Parameters<ReturnType<ReturnType<typeof startRun>['sent']>['reply']>[0]) {
   const run = startRun();
   await run.sent('read').reply(first);
-  return { ...run, door: () => run.view().payOnDelivery };
+  return { ...run, door: () => methodOf(run.view(), 'payOnDelivery') };
 }
 
 describe('payment at the door (checkout.md §4.10)', () => {
   it('offers what the host lists and chooses nothing for the shopper', async () => {
     const run = await startAt(reads.choosing);
     expect(run.door()).toEqual({
+      name: 'payOnDelivery',
       choices: [
         { value: 'cash', name: 'Cash', fee: 990 },
         { value: 'card', name: 'Card', fee: 1490 },
@@ -23,6 +25,7 @@ describe('payment at the door (checkout.md §4.10)', () => {
       isCodeNeeded: false,
       codeStage: 'none',
       codeAttempt: 'a5',
+      code: null,
     });
     expect(run.calls).toHaveLength(1);
   });
@@ -39,7 +42,7 @@ describe('payment at the door (checkout.md §4.10)', () => {
       chosen: null,
       fee: null,
       isBusy: false,
-      errors: { fields: { payment_choice: words } },
+      errors: { fields: { paymentChoice: words } },
     });
   });
 

@@ -1,6 +1,9 @@
-import type { CheckoutContext } from '../checkout.types.ts';
+import type { OtpView } from '../../otp/otp.select.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
-import { pendingInput, pendingRequests } from '../view-groups.ts';
+import { codeStage, type DeliveryCodeStage } from '../methods/pay-on-delivery/delivery-code.ts';
+import { namedErrors } from '../protocol/field-names.ts';
+import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** How the courier can be paid: cash or card. */
@@ -11,14 +14,9 @@ export interface PaymentChoiceItem {
   readonly fee: number | null;
 }
 
-/**
- * Where the code by SMS stands. `sending`: it is on its way to the known phone by itself. `phone`: a number is wanted.
- * `entering`: it was sent. From `phone` or `entering` on, `startDeliveryCode` runs the conversation about it.
- */
-export type DeliveryCodeStage = 'none' | 'sending' | 'phone' | 'entering';
-
 /** Payment at the door (checkout.md §4.10). */
 export interface PayOnDeliveryView {
+  readonly name: 'payOnDelivery';
   readonly choices: readonly PaymentChoiceItem[];
   /** Chosen, at once: also while it is still being sent. Null: the shopper has to choose. */
   readonly chosen: string | null;
@@ -32,26 +30,12 @@ export interface PayOnDeliveryView {
   readonly codeStage: DeliveryCodeStage;
   /** The attempt that the code belongs to: another one is another code. */
   readonly codeAttempt: string | null;
-}
-
-/** A code is being sent without the shopper, or is about to be (pipeline rule 8). */
-function isSendingByItself({ current, queue, follow }: CheckoutContext): boolean {
-  if (follow.kind === 'choose' && follow.choice.page === 'SendSmsPage') return true;
-  return pendingRequests({ current, queue }).some(
-    (request) => request.kind === 'post' && request.by === 'automatic' && request.submission.page === 'SendSmsPage',
-  );
-}
-
-/** Where the code by SMS stands, as far as the replies tell. */
-export function codeStage(context: CheckoutContext): DeliveryCodeStage {
-  const { isCodeDialogOpen, openPages } = context.state;
-  if (isCodeDialogOpen) return 'entering';
-  if (!openPages.includes('SendSmsPage')) return 'none';
-  return isSendingByItself(context) ? 'sending' : 'phone';
+  /** The dialog of the code; null while none is wanted. */
+  readonly code: OtpView | null;
 }
 
 /** The choices at the door, their fees, and where the code stands. */
-export function selectPayOnDelivery(context: CheckoutContext, currency: string): PayOnDeliveryView {
+export function selectPayOnDelivery(context: ViewInputs, currency: string, code: OtpView | null): PayOnDeliveryView {
   const { lists, preOrder, contexts, openPages, errors } = context.state;
   // Choosing the way to pay again resets what was chosen for it (checkout.md §4.4): at once on screen.
   const isAnew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
@@ -70,13 +54,15 @@ export function selectPayOnDelivery(context: CheckoutContext, currency: string):
     return listed ? listed.fee : minorUnits(preOrder?.payment_choice?.price, currency);
   };
   return {
+    name: 'payOnDelivery',
     choices,
     chosen,
     isBusy: pending !== undefined,
-    errors: errors.PayOnDeliveryPaymentChoicePage ?? null,
+    errors: namedErrors('PayOnDeliveryPaymentChoicePage', errors.PayOnDeliveryPaymentChoicePage),
     fee: feeOf(chosen),
     isCodeNeeded: openPages.includes('PayOnDeliveryPage') && contexts.PayOnDeliveryPage?.sms_required === true,
     codeStage: codeStage(context),
     codeAttempt: preOrder?.attempt_id ?? null,
+    code,
   };
 }

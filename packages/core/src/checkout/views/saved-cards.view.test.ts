@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages, preOrders, single, three, visa, type WireReply } from '../checkout.fixtures.ts';
+import { methodOf, pages, preOrders, single, three, visa, type WireReply } from '../checkout.fixtures.ts';
 import { cardHandle, startRun } from '../checkout-run.fixtures.ts';
 
 const cards = [
@@ -23,8 +23,8 @@ async function start(first: WireReply = chosen) {
 describe('kept cards (checkout.md §4.14)', () => {
   it('are shown by brand, readable digits and expiry, as far as the host tells', async () => {
     const run = await start();
-    expect(run.view().savedCards).toMatchObject({ chosen: null, isBusy: false, errors: null, isThreeDRequired: false });
-    expect(run.view().savedCards.items).toEqual([
+    expect(run.view().method).toMatchObject({ chosen: null, isBusy: false, errors: null, isThreeDRequired: false });
+    expect(methodOf(run.view(), 'savedCard').items).toEqual([
       {
         key: 'sc-ok',
         name: 'Mine',
@@ -41,11 +41,11 @@ describe('kept cards (checkout.md §4.14)', () => {
   it('pay in the order card, instalment, code; nothing is chosen for the shopper', async () => {
     const run = await start();
     run.submit('SavedCardSelectionPage', { card: 'sc-ok' });
-    expect(run.view().savedCards).toMatchObject({ chosen: 'sc-ok', isBusy: true });
+    expect(run.view().method).toMatchObject({ chosen: 'sc-ok', isBusy: true });
     await run.sent('shopper SavedCardSelectionPage sc-ok').reply({ pages: installments, preOrder, revision: 6 });
     expect(run.view()).toMatchObject({
       isPayable: false,
-      savedCards: {
+      method: {
         chosen: 'sc-ok',
         isBusy: false,
         installments: { chosen: null, items: [{ key: 901 }, { key: 903 }] },
@@ -53,14 +53,14 @@ describe('kept cards (checkout.md §4.14)', () => {
     });
     expect(run.calls).toHaveLength(2);
     run.submit('SavedCardInstallmentSelectionPage', { installment: 903 });
-    expect(run.view().savedCards).toMatchObject({ isBusy: true, installments: { chosen: 903 } });
+    expect(run.view().method).toMatchObject({ isBusy: true, installments: { chosen: 903 } });
     const ready = { ...preOrder, installment: three };
     await run
       .sent('shopper SavedCardInstallmentSelectionPage 903')
       .reply({ pages: confirm, preOrder: ready, revision: 7 });
     expect(run.view()).toMatchObject({
       isPayable: true,
-      confirmingPage: 'SavedCardConfirmationPage',
+      isConfirmable: true,
       totals: { toPay: 75080 },
     });
     run.submit('SavedCardConfirmationPage', { agreement: true, useThreeD: true, card: cardHandle });
@@ -76,12 +76,12 @@ describe('kept cards (checkout.md §4.14)', () => {
       ...chosen,
       pages: { ...steps, SavedCardSelectionPage: { cards, card: 'sc-ok' }, ...installments },
     });
-    expect(run.view().savedCards).toMatchObject({
+    expect(run.view().method).toMatchObject({
       chosen: 'sc-ok',
       installments: { items: [{ key: 901 }, { key: 903 }] },
     });
     run.submit('SavedCardSelectionPage', { card: 'sc-amex' });
-    expect(run.view().savedCards).toMatchObject({ chosen: 'sc-amex', installments: { items: [], chosen: null } });
+    expect(run.view().method).toMatchObject({ chosen: 'sc-amex', installments: { items: [], chosen: null } });
   });
 
   it('a refused card is told and not chosen; a card that is gone is not chosen any more', async () => {
@@ -89,25 +89,31 @@ describe('kept cards (checkout.md §4.14)', () => {
     run.submit('SavedCardSelectionPage', { card: 'sc-odd' });
     const errors = { card: ['Select a valid choice.'] };
     await run.sent('shopper SavedCardSelectionPage sc-odd').reply({ pages: select, preOrder, errors, revision: 5 });
-    expect(run.view().savedCards).toMatchObject({
+    expect(run.view().method).toMatchObject({
       chosen: null,
       errors: { fields: { card: ['Select a valid choice.'] } },
     });
     run.submit('SavedCardSelectionPage', { card: 'sc-ok' });
     await run.sent('shopper SavedCardSelectionPage sc-ok').reply({ pages: installments, preOrder, revision: 6 });
-    run.actor.send({ type: 'checkout.invalidated' });
+    void run.send('order.invalidate');
     const without = { SavedCardSelectionPage: { cards: cards.slice(1) } };
     await run.sent('read').reply({ pages: { ...steps, ...without }, preOrder, revision: 7 });
-    expect(run.view().savedCards).toMatchObject({ chosen: null, items: [{ key: 'sc-amex' }, { key: 'sc-odd' }] });
+    expect(run.view().method).toMatchObject({ chosen: null, items: [{ key: 'sc-amex' }, { key: 'sc-odd' }] });
+  });
+
+  it('are gone from the screen while the same way to pay is chosen again', async () => {
+    const run = await start();
+    run.submit('PaymentOptionSelectionPage', { paymentOption: 15 });
+    expect(methodOf(run.view(), 'savedCard')).toMatchObject({ items: [], chosen: null });
   });
 
   it('are gone from the screen with another way to pay', async () => {
     const run = await start();
     run.submit('PaymentOptionSelectionPage', { paymentOption: 5 });
-    expect(run.view().savedCards).toMatchObject({ items: [], chosen: null });
+    expect(run.view().method?.name).toBe('card');
     await run
       .sent('shopper PaymentOptionSelectionPage 5')
       .reply({ pages: pages.bin, preOrder: preOrders.cardChosen, revision: 6 });
-    expect(run.view().savedCards).toMatchObject({ items: [], chosen: null });
+    expect(run.view().method?.name).toBe('card');
   });
 });

@@ -1,9 +1,10 @@
 import { type CardBrand, cardBrandOf } from '../../card/card-brand.ts';
 import type { SavedCard } from '../../contract/checkout-payment.ts';
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { ChoiceGroup, InstallmentItem } from '../checkout.view.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
+import { namedErrors } from '../protocol/field-names.ts';
 import { choiceGroup, pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { installmentItem } from '../view-items.ts';
 
 /** A card that the host keeps for this shopper; this client knows it by its token and its masked number. */
@@ -22,6 +23,7 @@ export interface SavedCardItem {
 
 /** Payment by a kept card and its security code (checkout.md §4.14). */
 export interface SavedCardsView {
+  readonly name: 'savedCard';
   readonly items: readonly SavedCardItem[];
   /** Token of the chosen card, at once; null while none is. */
   readonly chosen: string | null;
@@ -54,7 +56,7 @@ function isBrand(word: string | undefined): word is CardBrand {
 }
 
 /** The kept cards, the chosen one, and how it may pay. */
-export function selectSavedCards(context: CheckoutContext, currency: string): SavedCardsView {
+export function selectSavedCards(context: ViewInputs, currency: string): SavedCardsView {
   const { lists, preOrder, savedCard, contexts, errors } = context.state;
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const card = pendingInput(context, 'SavedCardSelectionPage');
@@ -64,10 +66,11 @@ export function selectSavedCards(context: CheckoutContext, currency: string): Sa
   const isChosen = preOrder?.payment_option?.payment_type === 'saved_card' && !option;
   const installments = isNew || !isChosen ? [] : lists.installments;
   return {
+    name: 'savedCard',
     items: isChosen ? lists.savedCards.map(cardItem) : [],
     chosen: option ? null : (card?.card ?? savedCard),
     isBusy: card !== undefined || installment !== undefined,
-    errors: errors.SavedCardSelectionPage ?? null,
+    errors: namedErrors('SavedCardSelectionPage', errors.SavedCardSelectionPage),
     installments: choiceGroup(
       context,
       'SavedCardInstallmentSelectionPage',

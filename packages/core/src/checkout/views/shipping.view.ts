@@ -1,10 +1,10 @@
-import type { CheckoutContext } from '../checkout.types.ts';
 import { draftedPickup, isPickedUp } from '../pickup.ts';
 import { choiceGroup, pendingInput, pendingRequests } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { addressItem, deliveryItem, shippingItem, storeItem } from '../view-items.ts';
 
 /** Delivery option, addresses, shop for pick-up and the single way to ship (checkout.md §4.1, §4.2). */
-export function selectShipping(context: CheckoutContext, currency: string) {
+export function selectShipping(context: ViewInputs, currency: string) {
   const { lists, preOrder } = context.state;
   const delivery = pendingInput(context, 'DeliveryOptionSelectionPage');
   const address = pendingInput(context, 'AddressSelectionPage');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, standard, type WireReply, wireBasket, wireShipping } from '../checkout.fixtures.ts';
 import { type HeldExchange, startRun } from '../checkout-run.fixtures.ts';
-import { deliveryChoice } from './split-shipping.view.ts';
 
 const sellerPage = 'DataSourceShippingOptionSelectionPage';
 const kindPage = 'AttributeBasedShippingOptionSelectionPage';
@@ -81,7 +80,7 @@ describe('deliveries by seller', () => {
     run.sent(`automatic ${sellerPage} 71,81`);
     const { dataSourceShipping, attributeShipping, shippingOptions } = run.view();
     expect(dataSourceShipping).toMatchObject({
-      page: sellerPage,
+      by: 'seller',
       isOpen: true,
       isBusy: true,
       automatic: null,
@@ -117,9 +116,9 @@ describe('deliveries by seller', () => {
     const run = startRun();
     await run.sent('read').reply(bySeller);
     await newest(run).reply({ ...sellersChosen, pages: pages.note });
-    const choice = deliveryChoice(run.view().dataSourceShipping, '1', 82);
+    const choice = run.submissionOf('splitShipping.select', { part: '1', shippingOption: 82 });
     expect(choice).toEqual({ page: sellerPage, input: { shippingOptions: [71, 82] } });
-    run.actor.send({ type: 'page.submit', ...choice });
+    void run.send('splitShipping.select', { part: '1', shippingOption: 82 });
     expect(run.view().dataSourceShipping).toMatchObject({
       amount: 13980,
       automatic: null,
@@ -129,9 +128,10 @@ describe('deliveries by seller', () => {
       ],
     });
     const errors = { data_source_shipping_options: ['Select a valid choice.'] };
+    const named = { shippingOptions: ['Select a valid choice.'] };
     await newest(run).reply({ preOrder: sellersChosen.preOrder, errors, revision: 4 });
     expect(run.view().dataSourceShipping).toMatchObject({
-      errors: { fields: errors },
+      errors: { fields: named },
       parts: [{ chosen: 71 }, { chosen: 81, isBusy: false }],
     });
   });
@@ -167,7 +167,7 @@ describe('deliveries by kind of goods', () => {
       submission: { page: kindPage, input: { shippingOptions: { cold: 81, standard: 71 } } },
     });
     expect(run.view().attributeShipping).toMatchObject({
-      page: kindPage,
+      by: 'goods',
       parts: [
         { key: 'cold', name: 'Kept cool', chosen: 81, lines: [{ id: 501 }] },
         { key: 'standard', name: 'standard', chosen: 71, lines: [{ id: 502 }] },
@@ -180,7 +180,7 @@ describe('deliveries by kind of goods', () => {
     await run.sent('read').reply(byKind);
     await newest(run).reply({ preOrder: located, errors: { non_field_errors: ['No.'] }, revision: 3 });
     expect(run.view().attributeShipping.parts.map(({ chosen }) => chosen)).toEqual([null, null]);
-    expect(deliveryChoice(run.view().attributeShipping, 'cold', 82)).toEqual({
+    expect(run.submissionOf('splitShipping.select', { part: 'cold', shippingOption: 82 })).toEqual({
       page: kindPage,
       input: { shippingOptions: { cold: 82, standard: 71 } },
     });

@@ -1,13 +1,12 @@
 import type { ShippingOption } from '../../contract/checkout-delivery.ts';
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { LineView, ShippingItem } from '../checkout.view.types.ts';
 import type { PageErrors } from '../checkout-state.types.ts';
-import type { Submission } from '../page-inputs.types.ts';
 import { choiceGroup, pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { lineItems, shippingItem } from '../view-items.ts';
 
 /** The two pages on which an order's parts get a carrier each (checkout.md §4.2). */
-export type SplitShippingPage = 'DataSourceShippingOptionSelectionPage' | 'AttributeBasedShippingOptionSelectionPage';
+type SplitShippingPage = 'DataSourceShippingOptionSelectionPage' | 'AttributeBasedShippingOptionSelectionPage';
 
 /** One part of a split delivery: what travels in it, and with whom it can. */
 export interface DeliveryPart {
@@ -25,7 +24,8 @@ export interface DeliveryPart {
 
 /** The choice of a carrier for each part of an order. Amounts are minor units of the view's currency. */
 export interface SplitShippingView {
-  readonly page: SplitShippingPage;
+  /** By seller, or by kind of goods. */
+  readonly by: 'seller' | 'goods';
   readonly isOpen: boolean;
   /** Empty when the order does not split in this way. */
   readonly parts: readonly DeliveryPart[];
@@ -48,7 +48,7 @@ interface RawPart {
 }
 
 /** Carriers for each seller's part of the basket (checkout.md §4.2). */
-export function selectDataSourceShipping(context: CheckoutContext, currency: string): SplitShippingView {
+export function selectDataSourceShipping(context: ViewInputs, currency: string): SplitShippingView {
   const page = 'DataSourceShippingOptionSelectionPage';
   const { lists, preOrder } = context.state;
   const chosen = preOrder?.data_source_shipping_options ?? [];
@@ -72,7 +72,7 @@ export function selectDataSourceShipping(context: CheckoutContext, currency: str
 }
 
 /** Carriers for each kind of goods: kept cool, bulky, everything else (checkout.md §4.2). */
-export function selectAttributeShipping(context: CheckoutContext, currency: string): SplitShippingView {
+export function selectAttributeShipping(context: ViewInputs, currency: string): SplitShippingView {
   const page = 'AttributeBasedShippingOptionSelectionPage';
   const { lists, preOrder } = context.state;
   const chosen = new Map(Object.entries(preOrder?.attribute_based_shipping_options ?? {}));
@@ -91,7 +91,7 @@ export function selectAttributeShipping(context: CheckoutContext, currency: stri
 }
 
 function splitView(
-  context: CheckoutContext,
+  context: ViewInputs,
   page: SplitShippingPage,
   rawParts: readonly RawPart[],
   currency: string,
@@ -108,7 +108,15 @@ function splitView(
     }),
   );
   const { isOpen, isBusy, automatic, errors } = choiceGroup(context, page, parts, null);
-  return { page, isOpen, parts, amount: sumOf(parts), isBusy, automatic, errors };
+  return {
+    by: page === 'DataSourceShippingOptionSelectionPage' ? 'seller' : 'goods',
+    isOpen,
+    parts,
+    amount: sumOf(parts),
+    isBusy,
+    automatic,
+    errors,
+  };
 }
 
 function sumOf(parts: readonly DeliveryPart[]): number | null {
@@ -118,20 +126,4 @@ function sumOf(parts: readonly DeliveryPart[]): number | null {
     sum = sum === null || price === null ? null : sum + price;
   }
   return sum;
-}
-
-/**
- * What to submit when the shopper gives one part another carrier: hosts take the carriers of all parts at once. A part that
- * has none yet gets its first.
- *
- * @example send({ type: 'page.submit', ...deliveryChoice(view.dataSourceShipping, '2', 84) })
- */
-export function deliveryChoice({ page, parts }: SplitShippingView, part: string, option: number): Submission {
-  const carriers = parts.flatMap(({ key, options, chosen }): readonly (readonly [string, number])[] => {
-    const carrier = key === part ? option : (chosen ?? options[0]?.key);
-    return carrier === undefined ? [] : [[key, carrier]];
-  });
-  return page === 'DataSourceShippingOptionSelectionPage'
-    ? { page, input: { shippingOptions: carriers.map(([, carrier]) => carrier) } }
-    : { page, input: { shippingOptions: Object.fromEntries(carriers) } };
 }

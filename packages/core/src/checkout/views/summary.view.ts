@@ -1,9 +1,9 @@
-import type { CheckoutContext } from '../checkout.types.ts';
 import type { CheckoutView } from '../checkout.view.types.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
 import { addressItem, paymentItem, shippingItem, storeItem } from '../view-items.ts';
 
 /** What was chosen, for the summaries of finished steps. */
-export function selectSummary({ state: { preOrder } }: CheckoutContext, currency: string): CheckoutView['summary'] {
+export function selectSummary({ state: { preOrder } }: ViewInputs, currency: string): CheckoutView['summary'] {
   const { shipping_address, billing_address, shipping_option, payment_option, retail_store } = preOrder ?? {};
   return {
     deliveryType: preOrder?.delivery_option?.delivery_option_type ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages, preOrders, redirection, type WireReply } from '../checkout.fixtures.ts';
+import { methodOf, pages, preOrders, redirection, type WireReply } from '../checkout.fixtures.ts';
 import { startRun } from '../checkout-run.fixtures.ts';
 
 const transfer = { ...redirection, pk: 6, slug: 'funds-transfer', payment_type: 'funds_transfer' };
@@ -30,25 +30,25 @@ describe('bank transfer (checkout.md §4.6, §8.2)', () => {
   it('shows the accounts in their order, none of them chosen, and Pay waits', async () => {
     const run = startRun();
     await run.sent('read').reply(chosen);
-    const { accounts } = run.view().fundsTransfer;
+    const { accounts } = methodOf(run.view(), 'transfer');
     expect(accounts).toMatchObject({ isOpen: true, chosen: null, isBusy: false, automatic: null, errors: null });
     expect(accounts.items).toMatchObject([
       { key: 1, name: 'Bank 1', logo: '/bank.svg', iban: 'TR080099100000000000000001', holder: 'Demo Store Ltd.' },
       { key: 2 },
       { key: 3, name: '', logo: null },
     ]);
-    expect(run.view()).toMatchObject({ isPayable: false, confirmingPage: null });
+    expect(run.view()).toMatchObject({ isPayable: false, isConfirmable: false });
   });
 
   it('shows the choice at once, and keeps what the host confirmed; Pay places the order', async () => {
     const run = startRun();
     await run.sent('read').reply(chosen);
     run.submit('FundsTransferChoicePage', { bankAccount: 2 });
-    expect(run.view().fundsTransfer.accounts).toMatchObject({ chosen: 2, isBusy: true });
+    expect(methodOf(run.view(), 'transfer').accounts).toMatchObject({ chosen: 2, isBusy: true });
     const confirm = { FundsTransferPage: { bank_account: account(2, 2) } };
     await run.sent('shopper FundsTransferChoicePage 2').reply({ ...chosen, pages: confirm, revision: 9 });
-    expect(run.view().fundsTransfer.accounts).toMatchObject({ chosen: 2, isBusy: false });
-    expect(run.view()).toMatchObject({ isPayable: true, confirmingPage: 'FundsTransferPage' });
+    expect(methodOf(run.view(), 'transfer').accounts).toMatchObject({ chosen: 2, isBusy: false });
+    expect(run.view()).toMatchObject({ isPayable: true, isConfirmable: true });
     run.submit('FundsTransferPage', { agreement: true });
     await run.sent('shopper FundsTransferPage true').reply({ ...chosen, pages: pages.thankYou, revision: 9 });
     expect(run.view().screen).toBe('completed');
@@ -60,9 +60,9 @@ describe('bank transfer (checkout.md §4.6, §8.2)', () => {
     run.submit('FundsTransferChoicePage', { bankAccount: 9 });
     const refused = { ...chosen, pages: page, errors: { bank_account: ['Select a valid choice.'] } };
     await run.sent('shopper FundsTransferChoicePage 9').reply(refused);
-    expect(run.view().fundsTransfer.accounts).toMatchObject({
+    expect(methodOf(run.view(), 'transfer').accounts).toMatchObject({
       chosen: null,
-      errors: { fields: { bank_account: ['Select a valid choice.'] } },
+      errors: { fields: { bankAccount: ['Select a valid choice.'] } },
     });
   });
 
@@ -71,9 +71,11 @@ describe('bank transfer (checkout.md §4.6, §8.2)', () => {
     await run
       .sent('read')
       .reply({ ...chosen, pages: { ...chosen.pages, FundsTransferPage: { bank_account: account(1, 1) } } });
-    expect(run.view().fundsTransfer.accounts.chosen).toBe(1);
+    expect(methodOf(run.view(), 'transfer').accounts.chosen).toBe(1);
+    run.submit('PaymentOptionSelectionPage', { paymentOption: 6 });
+    expect(methodOf(run.view(), 'transfer').accounts).toMatchObject({ chosen: null, items: [] });
     run.submit('PaymentOptionSelectionPage', { paymentOption: 8 });
-    expect(run.view().fundsTransfer.accounts).toMatchObject({ chosen: null, items: [] });
+    expect(run.view().method?.name).toBe('credit');
   });
 });
 
@@ -94,14 +96,17 @@ describe('shopping credit (checkout.md §4.7, §8.5)', () => {
   it('is chosen by the shopper alone, and leaves for the lender', async () => {
     const run = startRun();
     await run.sent('read').reply(chosen);
-    expect(run.view().credit.options).toMatchObject({
+    expect(methodOf(run.view(), 'credit').options).toMatchObject({
       items: [{ key: 3, name: '12 month credit' }, { key: 4 }],
       chosen: null,
     });
     run.submit('CreditPaymentSelectionPage', { creditPaymentOption: 3 });
-    expect(run.view().credit.options).toMatchObject({ chosen: 3, isBusy: true });
+    expect(methodOf(run.view(), 'credit').options).toMatchObject({ chosen: 3, isBusy: true });
     await run.sent('shopper CreditPaymentSelectionPage 3').reply(confirmable);
-    expect(run.view()).toMatchObject({ credit: { options: { chosen: 3, isBusy: false } }, isPayable: true });
+    expect(run.view()).toMatchObject({
+      method: { name: 'credit', options: { chosen: 3, isBusy: false } },
+      isPayable: true,
+    });
     run.submit('CreditPaymentConfirmationPage', { agreement: true });
     await run.sent('shopper CreditPaymentConfirmationPage true').reply({
       ...confirmable,

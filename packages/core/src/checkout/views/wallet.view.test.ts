@@ -14,7 +14,7 @@ const ready = completed({ payment_id: 'hp-31', callback_url: url });
 async function start(complete: WireReply['pages'] = ready) {
   const run = startRun({}, { ...desk, allowedOrigins: ['http://127.0.0.1:4001'] });
   await run.sent('read').reply({ pages: { ...steps, ...selection }, preOrder, revision: 5 });
-  expect(run.view().wallet).toMatchObject({ isOpen: true, isBusy: true, window: null, canTryAgain: false });
+  expect(run.view().method).toMatchObject({ isOpen: true, isBusy: true, window: null, canTryAgain: false });
   await run.sent('automatic WalletSelectionPage 12').reply({ pages: payment, preOrder, revision: 6 });
   await run.sent('automatic WalletPaymentPage').reply({ pages: complete ?? {}, preOrder, revision: 7 });
   return run;
@@ -25,11 +25,11 @@ describe('a wallet with a window (checkout.md §8.10)', () => {
     const run = await start();
     expect(run.view()).toMatchObject({
       isPayable: true,
-      confirmingPage: 'WalletCompletePage',
-      wallet: { isBusy: false, window: { paymentId: 'hp-31', url }, canTryAgain: false, option: 12 },
+      isConfirmable: true,
+      method: { name: 'hepsipay', isBusy: false, window: { paymentId: 'hp-31', url }, canTryAgain: false, option: 12 },
     });
     run.submit('WalletCompletePage', { success: true });
-    expect(run.view()).toMatchObject({ isPaying: true, wallet: { isBusy: true } });
+    expect(run.view()).toMatchObject({ isPaying: true, method: { name: 'hepsipay', isBusy: true } });
     await run.sent('shopper WalletCompletePage true').reply({ pages: pages.thankYou, preOrder, revision: 8 });
     expect(run.view().screen).toBe('completed');
   });
@@ -45,15 +45,15 @@ describe('a wallet with a window (checkout.md §8.10)', () => {
     expect(run.view()).toMatchObject({
       isPayable: false,
       payErrors: { messages: ['The payment was refused.'] },
-      wallet: { isOpen: true, isBusy: false, window: null, canTryAgain: true, option: 12 },
+      method: { name: 'hepsipay', isOpen: true, isBusy: false, window: null, canTryAgain: true, option: 12 },
     });
     expect(run.calls).toHaveLength(4);
     run.submit('PaymentOptionSelectionPage', { paymentOption: 12 });
-    expect(run.view().wallet).toMatchObject({ isOpen: false, canTryAgain: false });
+    expect(run.view().method).toMatchObject({ isOpen: false, canTryAgain: false });
     await run.sent('shopper PaymentOptionSelectionPage 12').reply({ pages: selection, preOrder, revision: 9 });
     await run.sent('automatic WalletSelectionPage 12').reply({ pages: payment, preOrder, revision: 10 });
     await run.sent('automatic WalletPaymentPage').reply({ pages: ready, preOrder, revision: 11 });
-    expect(run.view()).toMatchObject({ payErrors: null, wallet: { window: { paymentId: 'hp-31' } } });
+    expect(run.view()).toMatchObject({ payErrors: null, method: { name: 'hepsipay', window: { paymentId: 'hp-31' } } });
   });
 
   it('a lost reply to completing is asked for, and completing is not posted again', async () => {
@@ -75,6 +75,8 @@ describe('a wallet with a window (checkout.md §8.10)', () => {
     ['a number for the payment', { payment_id: 31, callback_url: url }],
   ])('%s: no window, and a way on', async (_, context) => {
     const run = await start(completed(context));
-    expect(run.view().wallet).toMatchObject({ window: null, isBusy: false, canTryAgain: true });
+    expect(run.view().method).toMatchObject({ window: null, isBusy: false, canTryAgain: true });
+    await run.send('payment.submit', { agreement: true });
+    expect(run.view()).toMatchObject({ isPaying: false, isEditable: true, method: { isWindowOpen: false } });
   });
 });

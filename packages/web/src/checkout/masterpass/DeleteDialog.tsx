@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletView } from '@vitrin/wallet-machine';
-import type { WalletPlace } from '../../actors/wallet-place.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import type { SendShopCommand } from '../shop-checkout.types.ts';
 
 /** What a dialog of the wallet takes. */
 export interface WalletDialogProps {
-  readonly wallet: WalletPlace;
+  readonly send: SendShopCommand;
   readonly walletView: WalletView;
 }
 
 /** "Are you sure you want to delete this card?" (specification 8). */
-export function DeleteDialog({ wallet, walletView: { deletion } }: WalletDialogProps) {
+export function DeleteDialog({ send, walletView: { deletion } }: WalletDialogProps) {
   const { t } = useLingui();
   const cancel = () => {
-    if (deletion.isOpen && !deletion.isBusy) wallet.send({ type: 'deletion.cancel' });
+    if (deletion.isOpen && !deletion.isBusy) send('deletion.cancel');
   };
   return (
     <Dialog isOpen={deletion.isOpen} isBusy={deletion.isBusy} onClose={cancel} title={t`Delete ${deletion.alias}`}>
@@ -22,7 +22,7 @@ export function DeleteDialog({ wallet, walletView: { deletion } }: WalletDialogP
         <Trans>Are you sure you want to delete this card?</Trans>
       </p>
       <div className="actions">
-        <Button busy={deletion.isBusy} onClick={() => wallet.send({ type: 'deletion.confirm' })}>
+        <Button busy={deletion.isBusy} onClick={() => send('deletion.confirm')}>
           <Trans>Delete</Trans>
         </Button>
         <Button look="quiet" inactive={deletion.isBusy} onClick={cancel} data-autofocus="">

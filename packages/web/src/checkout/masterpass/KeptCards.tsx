@@ -11,15 +11,14 @@ import { SecurityCode } from '../SecurityCode.tsx';
 import type { WalletPartProps } from './wallet-part.types.ts';
 
 /** The cards in the shopper's wallet, how the chosen one may pay, and its code where the wallet asks for it. */
-export function KeptCards({ view, send, errors, wallet, walletView }: WalletPartProps) {
+export function KeptCards({ view, method, send, errors, walletView }: WalletPartProps) {
   const { t } = useLingui();
   const { cards, selectedCard, isCvcWanted } = walletView;
-  const { masterpass } = view;
   const selected = cards.find(({ id }) => id === selectedCard);
   return (
     <div className="form">
       <RadioCardGroup
-        name="wallet_card"
+        name="walletCard"
         label={t`Select a card to pay with`}
         options={cards.map(({ id, alias, maskedNumber, bin }) => ({
           value: id,
@@ -31,35 +30,33 @@ export function KeptCards({ view, send, errors, wallet, walletView }: WalletPart
               type="button"
               className="btn-icon"
               aria-label={t`Delete ${alias}`}
-              onClick={() => wallet.send({ type: 'deletion.open', card: id })}
+              onClick={() => send('deletion.open', { card: id })}
             >
               <Icon path={closePath} />
             </button>
           ),
         }))}
         value={selectedCard ?? undefined}
-        busyValue={masterpass.isBusy ? (selectedCard ?? undefined) : undefined}
-        onChoose={(card) => wallet.send({ type: 'card.select', card })}
+        busyValue={method.isBusy ? (selectedCard ?? undefined) : undefined}
+        onChoose={(card) => send('card.select', { card })}
       />
       {selected && (
         <Installments
-          group={masterpass.installments}
-          isBusy={masterpass.isBusy}
+          group={method.installments}
+          isBusy={method.isBusy}
           currency={view.totals.currency}
           before={<Trans>Choose a card to see its installments.</Trans>}
-          onChoose={(installment) =>
-            send({ type: 'page.submit', page: 'MasterpassInstallmentPage', input: { installment } })
-          }
+          onChoose={(installment) => send('installment.select', { installment })}
         />
       )}
       {selected && isCvcWanted && (
         <div className="saved-card-code">
-          <input type="hidden" name="masked_number" value={selected.maskedNumber} />
-          <SecurityCode key={selected.id} brand={cardBrandOf(selected.bin)} error={errors.card_cvv} />
+          <input type="hidden" name="maskedNumber" value={selected.maskedNumber} />
+          <SecurityCode key={selected.id} brand={cardBrandOf(selected.bin)} error={errors.cvc} />
         </div>
       )}
       <div>
-        <Button look="quiet" onClick={() => wallet.send({ type: 'card.typeNew' })}>
+        <Button look="quiet" onClick={() => send('card.typeNew')}>
           <Trans>Pay with a new card</Trans>
         </Button>
       </div>

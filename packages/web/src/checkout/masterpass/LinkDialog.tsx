@@ -4,9 +4,9 @@ import { Dialog } from '../../components/Dialog.tsx';
 import type { WalletDialogProps } from './DeleteDialog.tsx';
 
 /** The shopper has cards in a wallet that this shop does not see yet (specification 8). */
-export function LinkDialog({ wallet, walletView: { link } }: WalletDialogProps) {
+export function LinkDialog({ send, walletView: { link } }: WalletDialogProps) {
   const decline = () => {
-    if (link.isOpen && !link.isBusy) wallet.send({ type: 'link.decline' });
+    if (link.isOpen && !link.isBusy) send('link.decline');
   };
   return (
     <Dialog isOpen={link.isOpen} onClose={decline} title={<Trans>Your Masterpass cards</Trans>}>
@@ -14,7 +14,7 @@ export function LinkDialog({ wallet, walletView: { link } }: WalletDialogProps) 
         <Trans>You have cards registered to your Masterpass account. Would you like to use your cards?</Trans>
       </p>
       <div className="actions">
-        <Button busy={link.isBusy} onClick={() => wallet.send({ type: 'link.accept' })}>
+        <Button busy={link.isBusy} onClick={() => send('link.accept')}>
           <Trans context="wallet cards">Use</Trans>
         </Button>
         <Button look="quiet" inactive={link.isBusy} onClick={decline}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletScreen } from '@vitrin/wallet-machine';
-import type { ComponentType, ReactNode } from 'react';
-import { useWalletRetry, useWalletView, type WalletPlace } from '../../actors/wallet-place.ts';
+import type { ComponentType } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -23,16 +22,9 @@ const parts: Readonly<Record<WalletScreen, ComponentType<WalletPartProps>>> = {
 };
 
 /** The wallet under its payment option: a view in, events out, no transition of its own. */
-export function MasterpassDetail(props: PaymentDetailProps) {
-  const { wallet } = props;
-  return wallet ? <RunningWallet {...props} wallet={wallet} /> : <Opening />;
-}
-
-function RunningWallet(props: PaymentDetailProps & { readonly wallet: WalletPlace }) {
-  const { wallet } = props;
-  const walletView = useWalletView(wallet);
-  const retry = useWalletRetry(wallet);
-  if (!walletView) return retry ? <NotOpened onRetry={retry} /> : <Opening />;
+export function MasterpassDetail(props: PaymentDetailProps<'masterpass'>) {
+  const walletView = props.method.wallet;
+  if (!walletView) return <Opening />;
   const Part = parts[walletView.screen];
   return <Part {...props} walletView={walletView} />;
 }
@@ -48,24 +40,16 @@ function Opening() {
   );
 }
 
-function Failed({ wallet, walletView }: WalletPartProps) {
-  return (
-    <NotOpened onRetry={() => wallet.send({ type: 'wallet.retry' })}>
-      <ServiceWords walletView={walletView} />
-    </NotOpened>
-  );
-}
-
-/** The wallet, or even its code, is not there: why, where that is known, and the way on. */
-function NotOpened({ onRetry, children }: { readonly onRetry: () => void; readonly children?: ReactNode }) {
+/** The wallet did not open: why, where that is known, and the way on. */
+function Failed({ send, walletView }: WalletPartProps) {
   return (
     <Alert tone="warning">
       <p>
         <Trans>An error occurred while initializing Masterpass.</Trans>
       </p>
-      {children}
+      <ServiceWords walletView={walletView} />
       <div className="actions">
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="quiet" onClick={() => send('wallet.retry')}>
           <Trans>Try again</Trans>
         </Button>
       </div>
@@ -73,7 +57,7 @@ function NotOpened({ onRetry, children }: { readonly onRetry: () => void; readon
   );
 }
 
-function ListFailed({ wallet, walletView }: WalletPartProps) {
+function ListFailed({ send, walletView }: WalletPartProps) {
   return (
     <Alert tone="warning">
       <p>
@@ -81,10 +65,10 @@ function ListFailed({ wallet, walletView }: WalletPartProps) {
       </p>
       <ServiceWords walletView={walletView} />
       <div className="actions">
-        <Button look="quiet" onClick={() => wallet.send({ type: 'cards.retry' })}>
+        <Button look="quiet" onClick={() => send('cards.retry')}>
           <Trans>Retry Fetching Cards</Trans>
         </Button>
-        <Button look="plain" onClick={() => wallet.send({ type: 'card.typeNew' })}>
+        <Button look="plain" onClick={() => send('card.typeNew')}>
           <Trans>Pay with a new card</Trans>
         </Button>
       </div>

@@ -7,32 +7,28 @@ import type { WalletPartProps } from './wallet-part.types.ts';
 
 /** A typed card: it pays at once, and can be kept in the wallet. */
 export function NewCard(props: WalletPartProps) {
-  const { view, send, errors, wallet, walletView } = props;
-  const { masterpass } = view;
+  const { view, method, send, errors, walletView } = props;
   return (
     <div className="form">
       {walletView.canUseWallet && (
         <div>
-          <Button look="quiet" onClick={() => wallet.send({ type: 'card.useWallet' })}>
+          <Button look="quiet" onClick={() => send('card.useWallet')}>
             <Trans>Pay with my wallet card</Trans>
           </Button>
         </div>
       )}
       <CardInputs
-        bin={masterpass.bin}
-        binErrors={masterpass.binErrors}
-        isOpen={masterpass.isOpen}
+        bin={method.bin}
+        binErrors={method.binErrors}
         errors={errors}
-        onBin={(bin) => send({ type: 'page.submit', page: 'MasterpassBinNumberPage', input: { bin } })}
+        onBin={(bin) => send('card.enterNumber', { bin })}
       />
       <Installments
-        group={masterpass.installments}
-        isBusy={masterpass.isBusy}
+        group={method.installments}
+        isBusy={method.isBusy}
         currency={view.totals.currency}
         before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
-        onChoose={(installment) =>
-          send({ type: 'page.submit', page: 'MasterpassInstallmentPage', input: { installment } })
-        }
+        onChoose={(installment) => send('installment.select', { installment })}
       />
       <Registration {...props} />
     </div>

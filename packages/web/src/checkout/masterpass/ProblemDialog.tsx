@@ -18,12 +18,12 @@ const texts: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
 };
 
 /** What went wrong at the wallet, in its own words where there are any; closing forgets it (specification 2). */
-export function ProblemDialog({ wallet, walletView: { problem, screen } }: WalletDialogProps) {
+export function ProblemDialog({ send, walletView: { problem, screen } }: WalletDialogProps) {
   const { i18n } = useLingui();
   // Those screens say it themselves, beside the way on.
   const isTold = screen === 'failed' || screen === 'listFailed';
   const shown = isTold ? null : problem;
-  const close = () => wallet.send({ type: 'error.close' });
+  const close = () => send('error.close');
   return (
     <Dialog isOpen={shown !== null} onClose={close} title={<Trans>Masterpass</Trans>}>
       <p role="alert">{shown && (shown.description || i18n._(texts[shown.code]))}</p>

@@ -11,7 +11,7 @@ import { putCard } from './put-card.ts';
 import type { WalletPartProps } from './wallet-part.types.ts';
 
 /** Keeps the typed card: the consent shows the alias (specification 5). Registering does not pay. */
-export function Registration({ commerce, wallet, walletView }: WalletPartProps) {
+export function Registration({ commerce, send, walletView }: WalletPartProps) {
   const { t, i18n } = useLingui();
   const { hasConsent, isAliasMissing, isBusy } = walletView.registration;
   const [isCardWanting, setCardWanting] = useState(false);
@@ -29,7 +29,7 @@ export function Registration({ commerce, wallet, walletView }: WalletPartProps) 
     const card = isWanting ? undefined : putCard(commerce, data);
     setCardWanting(card === undefined);
     if (!card) return;
-    wallet.send({ type: 'registration.submit', alias: String(data.get('card_alias') ?? ''), card });
+    send('registration.submit', { alias: String(data.get('cardAlias') ?? ''), card });
     forgetCode(form);
   }
 
@@ -39,10 +39,10 @@ export function Registration({ commerce, wallet, walletView }: WalletPartProps) 
         <Trans>Keep this card</Trans>
       </legend>
       <Checkbox
-        name="wallet_consent"
+        name="walletConsent"
         label={t`Keep this card in my Masterpass wallet`}
         checked={hasConsent}
-        onChange={({ currentTarget }) => wallet.send({ type: 'consent.change', isGiven: currentTarget.checked })}
+        onChange={({ currentTarget }) => send('consent.change', { isGiven: currentTarget.checked })}
       />
       <p className="contract-links">
         <ContractLink name="masterpass" title={t`Masterpass terms of use`}>
@@ -52,7 +52,7 @@ export function Registration({ commerce, wallet, walletView }: WalletPartProps) 
       {hasConsent && (
         <>
           <TextField
-            name="card_alias"
+            name="cardAlias"
             label={t`Card name`}
             hint={t`A name of your own, to tell your cards apart.`}
             autoComplete="off"

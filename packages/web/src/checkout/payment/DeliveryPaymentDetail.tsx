@@ -7,14 +7,14 @@ import { bannerMessages } from '../page-errors.ts';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 
 /** Cash or card at the door, each with its fee, and what happens next. */
-export function DeliveryPaymentDetail({ view, send, openCode }: PaymentDetailProps) {
+export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps<'payOnDelivery'>) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
-  const { choices, chosen, isBusy, errors, isCodeNeeded, codeStage } = view.payOnDelivery;
+  const { choices, chosen, isBusy, errors, isCodeNeeded, codeStage } = method;
   return (
     <div className="method-detail">
       <RadioCardGroup
-        name="payment_choice"
+        name="paymentChoice"
         label={t`Payment at the door`}
         hint={t`The courier takes a fee for this; it is part of the total.`}
         options={choices.map(({ value, name, fee }) => ({
@@ -25,9 +25,7 @@ export function DeliveryPaymentDetail({ view, send, openCode }: PaymentDetailPro
         value={chosen ?? undefined}
         busyValue={isBusy && chosen !== null ? chosen : undefined}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(paymentChoice) =>
-          send({ type: 'page.submit', page: 'PayOnDeliveryPaymentChoicePage', input: { paymentChoice } })
-        }
+        onChoose={(paymentChoice) => send('paymentChoice.select', { paymentChoice })}
       />
       <p className="hint" role="status">
         {isCodeNeeded && codeStage === 'none' && (
@@ -46,7 +44,7 @@ export function DeliveryPaymentDetail({ view, send, openCode }: PaymentDetailPro
             )}
           </p>
           <div className="actions">
-            <Button look="quiet" onClick={openCode}>
+            <Button look="quiet" onClick={() => send('code.open')}>
               {codeStage === 'phone' ? <Trans>Enter your phone number</Trans> : <Trans>Enter the code</Trans>}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { useMinorFormat } from '../money-text.ts';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 
 /** What paying with loyalty money means: what is covered, and what is taken from the balance. */
-export function LoyaltyPayment({ view }: PaymentDetailProps) {
+export function LoyaltyPayment({ view }: PaymentDetailProps<'loyalty'>) {
   const money = useMinorFormat(view.totals.currency);
   const { toPay, loyalty } = view.totals;
   const { balance } = view.loyaltyMoney;

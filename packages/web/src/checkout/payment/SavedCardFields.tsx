@@ -10,14 +10,14 @@ import { ThreeDChoice } from '../ThreeDChoice.tsx';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 
 /** The shopper's kept cards, how the chosen one may pay, and the one thing to type: its security code. */
-export function SavedCardFields({ view, send, errors }: PaymentDetailProps) {
+export function SavedCardFields({ view, method, send, errors }: PaymentDetailProps<'savedCard'>) {
   const { t, i18n } = useLingui();
-  const { items, chosen, isBusy, installments, isThreeDRequired, errors: refused } = view.savedCards;
+  const { items, chosen, isBusy, installments, isThreeDRequired, errors: refused } = method;
   const card = items.find(({ key }) => key === chosen);
   return (
     <div className="form">
       <RadioCardGroup
-        name="saved_card"
+        name="savedCard"
         label={t`Your cards`}
         options={items.map((item) => ({
           value: item.key,
@@ -28,22 +28,20 @@ export function SavedCardFields({ view, send, errors }: PaymentDetailProps) {
         value={chosen ?? undefined}
         busyValue={isBusy && installments.chosen === null ? (chosen ?? undefined) : undefined}
         error={refused && bannerMessages(refused, [], i18n).join(' ')}
-        onChoose={(token) => send({ type: 'page.submit', page: 'SavedCardSelectionPage', input: { card: token } })}
+        onChoose={(token) => send('savedCard.select', { card: token })}
       />
       {card && (
         <>
-          <input type="hidden" name="masked_number" value={card.maskedNumber} />
+          <input type="hidden" name="maskedNumber" value={card.maskedNumber} />
           <Installments
             group={installments}
             isBusy={isBusy}
             currency={view.totals.currency}
             before={<Trans>Choose a card to see its installments.</Trans>}
-            onChoose={(installment) =>
-              send({ type: 'page.submit', page: 'SavedCardInstallmentSelectionPage', input: { installment } })
-            }
+            onChoose={(installment) => send('installment.select', { installment })}
           />
           <div className="saved-card-code">
-            <SecurityCode key={card.key} brand={card.brand} error={errors.card_cvv} />
+            <SecurityCode key={card.key} brand={card.brand} error={errors.cvc} />
           </div>
           <ThreeDChoice isRequired={isThreeDRequired} />
         </>

@@ -8,23 +8,21 @@ import { groupIban } from './iban.ts';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 
 /** Which account of the shop the shopper will transfer the money to, and what happens next. */
-export function TransferDetail({ view, send }: PaymentDetailProps) {
+export function TransferDetail({ method, send }: PaymentDetailProps<'transfer'>) {
   const { t, i18n } = useLingui();
-  const { items, chosen, isBusy, errors } = view.fundsTransfer.accounts;
+  const { items, chosen, isBusy, errors } = method.accounts;
   const account = items.find(({ key }) => key === chosen);
   return (
     <div className="method-detail">
       <RadioCardGroup
-        name="bank_account"
+        name="bankAccount"
         label={t`Bank account`}
         hint={t`You transfer the amount yourself, from your own bank. Choose the account you will pay to.`}
         options={items.map(toCard)}
         value={chosen === null ? undefined : String(chosen)}
         busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) =>
-          send({ type: 'page.submit', page: 'FundsTransferChoicePage', input: { bankAccount: Number(value) } })
-        }
+        onChoose={(value) => send('bankAccount.select', { bankAccount: Number(value) })}
       />
       {account && (
         <CopyText

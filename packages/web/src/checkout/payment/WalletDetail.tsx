@@ -5,31 +5,31 @@ import { SheetStatus } from './SheetStatus.tsx';
 import { WalletWindow } from './WalletWindow.tsx';
 
 /** What stands under a wallet: where its payment stands, and a way on when it was refused. */
-export function WalletDetail(props: PaymentDetailProps) {
-  const { t } = useLingui();
-  const { view, send } = props;
-  const { confirmationPayment, wallet, paymentOptions } = view;
+export function WalletDetail(props: PaymentDetailProps<'deviceSheet' | 'hepsipay'>) {
+  const { method, view } = props;
+  const { paymentOptions } = view;
   const name = paymentOptions.items.find(({ key }) => key === paymentOptions.chosen)?.name ?? '';
-  if (confirmationPayment.isOpen) return <SheetStatus sheet={confirmationPayment} name={name} />;
-  if (!wallet.isOpen) return <Preparing name={name} />;
-  const { option } = wallet;
+  if (!method.isOpen) return <Preparing name={name} />;
+  if (method.name === 'deviceSheet') return <SheetStatus sheet={method} name={name} />;
+  return <Wallet {...props} method={method} name={name} />;
+}
+
+function Wallet({ name, ...props }: PaymentDetailProps<'hepsipay'> & { readonly name: string }) {
+  const { t } = useLingui();
+  const { method, view, send } = props;
+  const { option } = method;
   return (
     <div className="method-detail">
-      {wallet.window && <WalletWindow key={wallet.window.paymentId} {...props} name={name} window={wallet.window} />}
-      {wallet.isBusy && !view.isPaying && <Preparing name={name} />}
-      {wallet.canTryAgain && option !== null && (
+      {method.window && <WalletWindow key={method.window.paymentId} {...props} name={name} window={method.window} />}
+      {method.isBusy && !view.isPaying && <Preparing name={name} />}
+      {method.canTryAgain && option !== null && (
         <>
           {/* A refusal is told above, in the host's own words. */}
           {view.payErrors === null && (
             <p className="hint">{t`The payment with ${name} was stopped on the way. No money was taken.`}</p>
           )}
           <div>
-            <Button
-              look="quiet"
-              onClick={() =>
-                send({ type: 'page.submit', page: 'PaymentOptionSelectionPage', input: { paymentOption: option } })
-              }
-            >
+            <Button look="quiet" onClick={() => send('paymentOption.select', { paymentOption: option })}>
               <Trans>Try again</Trans>
             </Button>
           </div>

@@ -1,52 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletWindow as OpenedWallet } from '@vitrin/core/checkout';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 import { readWalletMessage } from './wallet-message.ts';
-import { walletWanted } from './wallet-wanted.ts';
 
 /** What {@link WalletWindow} takes. */
-export interface WalletWindowProps extends PaymentDetailProps {
+export interface WalletWindowProps extends PaymentDetailProps<'hepsipay'> {
   readonly name: string;
   readonly window: OpenedWallet;
 }
 
 /**
  * The wallet's own page, in a frame that opens with Pay. What it says at its end is passed on to the host, which asks
- * the wallet for the truth; closing it says nothing, and Pay opens it again (Protocol checkout §8.10).
+ * the wallet for the truth; closing it pays nothing, and Pay opens it again (Protocol checkout §8.10).
  */
-export function WalletWindow({ send, name, window: wallet }: WalletWindowProps) {
+export function WalletWindow({ send, name, method: { isWindowOpen }, window: wallet }: WalletWindowProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const mark = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    const form = mark.current?.closest('form');
-    const open = () => setOpen(true);
-    form?.addEventListener(walletWanted, open);
-    return () => form?.removeEventListener(walletWanted, open);
-  }, []);
 
   const hear = useEffectEvent((message: MessageEvent) => {
     const success = readWalletMessage(message, wallet, frame.current?.contentWindow);
-    if (success === undefined) return;
-    setOpen(false);
-    send({ type: 'page.submit', page: 'WalletCompletePage', input: { success } });
+    if (success !== undefined) send('wallet.finish', { success });
   });
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isWindowOpen) return;
     const listener = (message: MessageEvent) => hear(message);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
-  }, [isOpen]);
+  }, [isWindowOpen]);
+  const close = () => send('wallet.close');
 
   return (
-    <div ref={mark}>
+    <div>
       <p className="hint">{t`When you press Pay, ${name} opens and asks for your approval.`}</p>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} isWide isCloseHidden>
+      <Dialog isOpen={isWindowOpen} onClose={close} title={name} isWide isCloseHidden>
         <iframe
           ref={frame}
           className="bank-frame"
@@ -56,7 +45,7 @@ export function WalletWindow({ send, name, window: wallet }: WalletWindowProps) 
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <div className="actions">
-          <Button look="quiet" onClick={() => setOpen(false)}>
+          <Button look="quiet" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutView } from '@vitrin/core/checkout';
+import type { CheckoutView } from '../shop-checkout.types.ts';
 
 /** Under Pay, where the chosen way to pay leads nowhere. */
 export const anotherWay = msg`Choose another way to pay.`;
@@ -7,4 +7,12 @@ export const anotherWay = msg`Choose another way to pay.`;
 /** A host that opens nothing for the chosen way to pay: words, once nothing is on its way any longer. */
 export function deadEnd({ isBusy }: Pick<CheckoutView, 'isBusy'>): typeof anotherWay | 'busy' {
   return isBusy ? 'busy' : anotherWay;
+}
+
+/** The host takes Pay for the way to pay on screen, and not for the one that another choice is leaving. */
+export function isConfirmable({
+  isConfirmable: isTaken,
+  paymentOptions,
+}: Pick<CheckoutView, 'isConfirmable' | 'paymentOptions'>): boolean {
+  return isTaken && !paymentOptions.isBusy;
 }

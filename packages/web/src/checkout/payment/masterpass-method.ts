@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutView } from '@vitrin/core/checkout';
 import type { FieldCheck } from '../../components/use-form-checks.ts';
 import { type CardField, cardFieldChecks, cardFields } from '../card-field-checks.ts';
 import { putCard } from '../masterpass/put-card.ts';
 import { retriedPart } from '../retried-part.tsx';
 import { forgetCode } from './forget-code.ts';
-import type { PaymentMethod, PayPress } from './payment-method.types.ts';
+import type { MethodViewOf, PaymentMethod, PayPress } from './payment-method.types.ts';
 
 /** Payment by the Masterpass wallet, with a kept card or a typed one (Protocol checkout §4.13, wallet §7). */
-export const masterpassMethod: PaymentMethod = {
+export const masterpassMethod: PaymentMethod<'masterpass'> = {
   Detail: retriedPart(async () => (await import('../masterpass/MasterpassDetail.tsx')).MasterpassDetail),
   checks: (i18n, now) => {
     const typed = cardFieldChecks(i18n, now);
@@ -19,19 +18,19 @@ export const masterpassMethod: PaymentMethod = {
     }
     return checks;
   },
-  obstacle,
+  obstacle: (_view, method) => obstacle(method),
   pay: payByWallet,
   payingText: msg`Asking the wallet. Please stay on this page.`,
   payHint: msg`Your card's number goes to the wallet and not to this shop.`,
 };
 
-function obstacle({ masterpass }: CheckoutView) {
-  if (masterpass.isBusy) return 'busy';
-  return masterpass.isReady ? null : msg`Choose a card, or type the number of a new one.`;
+function obstacle({ isBusy, isReady }: MethodViewOf<'masterpass'>) {
+  if (isBusy) return 'busy';
+  return isReady ? null : msg`Choose a card, or type the number of a new one.`;
 }
 
-function payByWallet({ data, form, commerce, wallet }: PayPress) {
+function payByWallet({ data, form, commerce, send }: PayPress<'masterpass'>) {
   const card = putCard(commerce, data);
-  wallet?.send({ type: 'payment.submit', ...(card && { card }) });
+  send('payment.submit', { agreement: true, ...(card && { card }) });
   forgetCode(form);
 }

@@ -1,41 +1,63 @@
-import type { CheckoutView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
+import type { CheckoutView } from '../shop-checkout.types.ts';
 import { anotherWay } from './another-way.ts';
 import { creditMethod } from './credit-method.ts';
+import type { MethodViewOf } from './payment-method.types.ts';
 import { redirectMethod } from './redirect-method.ts';
 import { transferMethod } from './transfer-method.ts';
+import { sheetMethod } from './wallet-method.ts';
 
 const group = { isOpen: true, items: [{}], chosen: null, isBusy: false, automatic: null, errors: null };
 const nothing = { ...group, items: [] };
 
 /** The members that these methods look at; the rest of the view does not matter to them. */
 function view(changes: object): CheckoutView {
-  const base = { confirmingPage: null, isBusy: false, fundsTransfer: { accounts: group }, credit: { options: group } };
+  const base = { isConfirmable: false, isBusy: false, paymentOptions: { isBusy: false } };
   return { ...base, ...changes } as unknown as CheckoutView;
 }
 
+const transfer = (changes: object, accounts: object = group) =>
+  transferMethod.obstacle?.(view(changes), { name: 'transfer', accounts } as MethodViewOf<'transfer'>);
+const credit = (changes: object, options: object = group) =>
+  creditMethod.obstacle?.(view(changes), { name: 'credit', options } as MethodViewOf<'credit'>);
+
 describe.each([
-  ['bank transfer', transferMethod, 'FundsTransferPage', (accounts: object) => ({ fundsTransfer: { accounts } })],
-  ['credit', creditMethod, 'CreditPaymentConfirmationPage', (options: object) => ({ credit: { options } })],
-] as const)('%s', (_, { obstacle }, page, lists) => {
-  it('waits for a choice, in words, and for nothing once the host has opened the page', () => {
-    expect(obstacle?.(view({}))).toMatchObject({ message: expect.stringMatching(/^Choose .*(bank account|credits)/) });
-    expect(obstacle?.(view({ confirmingPage: page }))).toBeNull();
+  ['bank transfer', transfer],
+  ['credit', credit],
+])('%s', (_, obstacle) => {
+  it('waits for a choice, in words, and for nothing once the host takes Pay', () => {
+    expect(obstacle({})).toMatchObject({ message: expect.stringMatching(/^Choose .*(bank account|credits)/) });
+    expect(obstacle({ isConfirmable: true })).toBeNull();
   });
 
   it('waits without words while the choice is on its way', () => {
-    expect(obstacle?.(view({ confirmingPage: page, ...lists({ ...group, isBusy: true }) }))).toBe('busy');
+    expect(obstacle({ isConfirmable: true }, { ...group, isBusy: true })).toBe('busy');
+  });
+
+  it('takes no Pay that the host offers for the way to pay before, while its own choice is on its way', () => {
+    expect(obstacle({ isConfirmable: true, isBusy: true, paymentOptions: { isBusy: true } }, nothing)).toBe('busy');
   });
 
   it('leads to another way where a host offers nothing to choose', () => {
-    expect(obstacle?.(view({ isBusy: true, ...lists(nothing) }))).toBe('busy');
-    expect(obstacle?.(view(lists(nothing)))).toBe(anotherWay);
+    expect(obstacle({ isBusy: true }, nothing)).toBe('busy');
+    expect(obstacle({}, nothing)).toBe(anotherWay);
   });
 });
 
 it('a provider’s page that a host does not open leads to another way, once nothing is on its way', () => {
-  const { obstacle } = redirectMethod;
-  expect(obstacle?.(view({ confirmingPage: 'RedirectionPaymentSelectedPage' }))).toBeNull();
-  expect(obstacle?.(view({ isBusy: true }))).toBe('busy');
-  expect(obstacle?.(view({}))).toBe(anotherWay);
+  const obstacle = (changes: object) => redirectMethod.obstacle?.(view(changes), { name: 'provider' });
+  expect(obstacle({ isConfirmable: true })).toBeNull();
+  expect(obstacle({ isBusy: true })).toBe('busy');
+  expect(obstacle({})).toBe(anotherWay);
+});
+
+it.each([
+  ['is not open yet', { isOpen: false, isAvailable: true }, 'busy'],
+  ['cannot be shown by this device', { isAvailable: false }, expect.objectContaining({ message: expect.any(String) })],
+  ['is not known to this device yet', { isAvailable: null }, 'busy'],
+  ['can be shown', { isAvailable: true }, null],
+  ['was approved', { isAvailable: false, isApproved: true }, null],
+])('a sheet that %s', (_, changes, expected) => {
+  const sheet = { name: 'deviceSheet', isOpen: true, isApproved: false, ...changes } as MethodViewOf<'deviceSheet'>;
+  expect(sheetMethod.obstacle?.(view({ isConfirmable: true }), sheet)).toEqual(expected);
 });

@@ -1,26 +1,36 @@
-import { paymentTypes } from '@vitrin/core/contract';
+import type { MethodStatus } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
-import { methodOf, paymentMethods } from './payment-methods.table.ts';
-import { unknownMethod } from './unknown-method.ts';
+import type { CheckoutView, MethodView } from '../shop-checkout.types.ts';
+import type { MethodName } from './payment-method.types.ts';
+import { methodOf, paymentMethods, shownMethod } from './payment-methods.table.ts';
 
-it('finds the row of a payment type', () => {
-  expect(methodOf('funds_transfer')).toBe(paymentMethods.funds_transfer);
-  expect(new Set(['redirection', 'bkm_express', 'gpay'].map(methodOf)).size).toBe(1);
+/** Two ways to pay on offer, one of them chosen. */
+function chosen(method: object | null, key: number | null = 1, methodStatus: MethodStatus = 'known') {
+  const paymentOptions = { items: [{ key: 1 }, { key: 2 }], chosen: key } as unknown as CheckoutView['paymentOptions'];
+  return shownMethod({ method: method as MethodView | null, methodStatus, paymentOptions });
+}
+
+it('finds the row of the chosen way to pay', () => {
+  const transfer = { name: 'transfer', accounts: {} };
+  expect(chosen(transfer)).toBe(transfer);
+  expect(methodOf({ name: 'provider' })).toBe(paymentMethods.provider);
 });
 
-const strangers: readonly string[] = [
-  'pay_by_stars',
-  '',
-  'constructor',
-  '__proto__',
-  ...paymentTypes.filter((type) => !Object.hasOwn(paymentMethods, type)),
-];
-
-it.each(strangers)('%j, which is no row, gets words and a Pay that does nothing', (type) => {
-  expect(methodOf(type)).toBe(unknownMethod);
-  expect(unknownMethod.Detail).toBeDefined();
+it.each<[MethodStatus, MethodName]>([
+  ['unsupported', 'unknown'],
+  ['loading', 'loading'],
+  ['failed', 'missing'],
+  // The host has to say first which wallet it is.
+  ['none', 'loading'],
+])('%s: what stands in is %s, and its Pay does nothing', (status, name) => {
+  const method = chosen(null, 1, status);
+  expect(method).toEqual({ name });
+  const row = method && methodOf(method);
+  expect(row).toBe(paymentMethods[name]);
+  expect(row?.obstacle?.({} as CheckoutView, { name: 'unknown' })).not.toBeNull();
 });
 
-it('says nothing while nothing is chosen', () => {
-  expect(methodOf(undefined)).toBeUndefined();
+it('says nothing while nothing on offer is chosen', () => {
+  expect(chosen({ name: 'card' }, null)).toBeNull();
+  expect(chosen({ name: 'card' }, 3)).toBeNull();
 });

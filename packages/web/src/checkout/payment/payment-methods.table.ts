@@ -1,34 +1,58 @@
-import type { PaymentType } from '@vitrin/core/contract';
+import type { MethodStatus } from '@vitrin/core/checkout';
+import type { CheckoutView } from '../shop-checkout.types.ts';
 import { cardMethod } from './card-method.ts';
 import { creditMethod } from './credit-method.ts';
 import { deliveryMethod } from './delivery-method.ts';
+import { loadingMethod } from './loading-method.ts';
 import { loyaltyMethod } from './loyalty-method.ts';
 import { masterpassMethod } from './masterpass-method.ts';
-import type { PaymentMethod } from './payment-method.types.ts';
+import { missingMethod } from './missing-method.ts';
+import type { MethodName, PaymentMethod, ShownMethod } from './payment-method.types.ts';
 import { redirectMethod } from './redirect-method.ts';
 import { savedCardMethod } from './saved-card-method.ts';
 import { transferMethod } from './transfer-method.ts';
 import { unknownMethod } from './unknown-method.ts';
-import { walletMethod } from './wallet-method.ts';
+import { sheetMethod, walletMethod } from './wallet-method.ts';
 
-/** The ways to pay that this shop can draw, by the host's payment type (Protocol payment-methods §1). */
-export const paymentMethods: Readonly<Partial<Record<PaymentType, PaymentMethod>>> = {
-  credit_card: cardMethod,
-  funds_transfer: transferMethod,
-  credit_payment: creditMethod,
-  pay_on_delivery: deliveryMethod,
-  redirection: redirectMethod,
-  bkm_express: redirectMethod,
-  gpay: redirectMethod,
-  wallet: walletMethod,
-  saved_card: savedCardMethod,
-  loyalty_money: loyaltyMethod,
+/** The ways to pay that this shop can draw, by the name of the view's method (Protocol payment-methods §1). */
+export const paymentMethods: { readonly [Name in MethodName]: PaymentMethod<Name> } = {
+  card: cardMethod,
+  transfer: transferMethod,
+  credit: creditMethod,
+  payOnDelivery: deliveryMethod,
+  provider: redirectMethod,
+  deviceSheet: sheetMethod,
+  hepsipay: walletMethod,
+  savedCard: savedCardMethod,
+  loyalty: loyaltyMethod,
   masterpass: masterpassMethod,
+  loading: loadingMethod,
+  missing: missingMethod,
+  unknown: unknownMethod,
 };
 
-/** The method of an option's payment type: words and no Pay for one that is no row; undefined while nothing is chosen. */
-export function methodOf(paymentType: string | undefined): PaymentMethod | undefined {
-  if (paymentType === undefined) return undefined;
-  const known = Object.hasOwn(paymentMethods, paymentType) ? paymentMethods[paymentType as PaymentType] : undefined;
-  return known ?? unknownMethod;
+/** What stands under an option that has no view of its own. */
+const standIns: { readonly [Status in MethodStatus]: 'loading' | 'missing' | 'unknown' } = {
+  // Which of the wallets it is, the host says in a moment.
+  none: 'loading',
+  loading: 'loading',
+  known: 'loading',
+  failed: 'missing',
+  unsupported: 'unknown',
+};
+
+/** The chosen way to pay; null while none of those on offer is chosen. */
+export function shownMethod({
+  method,
+  methodStatus,
+  paymentOptions,
+}: Pick<CheckoutView, 'method' | 'methodStatus' | 'paymentOptions'>): ShownMethod | null {
+  const isChosen = paymentOptions.items.some(({ key }) => key === paymentOptions.chosen);
+  return isChosen ? (method ?? { name: standIns[methodStatus] }) : null;
+}
+
+/** What the form needs of a way to pay: to be given no other view than this one's. */
+export function methodOf({ name }: ShownMethod): PaymentMethod {
+  // Row and view belong together by their common name, which the compiler cannot follow through a lookup.
+  return paymentMethods[name] as PaymentMethod;
 }

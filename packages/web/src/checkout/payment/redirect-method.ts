@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { retriedPart } from '../retried-part.tsx';
-import { deadEnd } from './another-way.ts';
+import { deadEnd, isConfirmable } from './another-way.ts';
+import { payAtOnce } from './pay-at-once.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Payment on a provider's own page: redirection, BKM Express and gpay alike (Protocol checkout §4.8, ruling 17). */
-export const redirectMethod: PaymentMethod = {
+export const redirectMethod: PaymentMethod<'provider'> = {
   Detail: retriedPart(async () => (await import('./RedirectDetail.tsx')).RedirectDetail),
-  obstacle: (view) => (view.confirmingPage === 'RedirectionPaymentSelectedPage' ? null : deadEnd(view)),
-  pay: ({ send }) => send({ type: 'page.submit', page: 'RedirectionPaymentSelectedPage', input: { agreement: true } }),
+  obstacle: (view) => (isConfirmable(view) ? null : deadEnd(view)),
+  pay: payAtOnce,
   payingText: msg`Taking you to the payment page. Please stay on this page until it is there.`,
 };

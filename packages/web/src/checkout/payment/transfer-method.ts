@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { retriedPart } from '../retried-part.tsx';
-import { deadEnd } from './another-way.ts';
+import { deadEnd, isConfirmable } from './another-way.ts';
+import { payAtOnce } from './pay-at-once.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 
 /** Payment by bank transfer: the order is placed, the money comes later (Protocol checkout §4.6). */
-export const transferMethod: PaymentMethod = {
+export const transferMethod: PaymentMethod<'transfer'> = {
   Detail: retriedPart(async () => (await import('./TransferDetail.tsx')).TransferDetail),
-  obstacle: (view) => {
-    const { accounts } = view.fundsTransfer;
+  obstacle: (view, { accounts }) => {
     if (accounts.isBusy) return 'busy';
-    if (view.confirmingPage === 'FundsTransferPage') return null;
+    if (isConfirmable(view)) return null;
     return accounts.items.length > 0 ? msg`Choose the bank account that you will pay to.` : deadEnd(view);
   },
-  pay: ({ send }) => send({ type: 'page.submit', page: 'FundsTransferPage', input: { agreement: true } }),
+  pay: payAtOnce,
   payHint: msg`No money is taken now. The next page shows the account again.`,
 };

@@ -2,8 +2,8 @@ import { anotherWay } from './another-way.ts';
 import type { PaymentMethod } from './payment-method.types.ts';
 import { UnknownDetail } from './UnknownDetail.tsx';
 
-/** Stands in for every payment type that is no row of the table: words, and nothing that could be pressed. */
-export const unknownMethod: PaymentMethod = {
+/** Stands in for every way to pay that the view does not know: words, and nothing that could be pressed. */
+export const unknownMethod: PaymentMethod<'unknown'> = {
   Detail: UnknownDetail,
   obstacle: () => anotherWay,
   pay: () => undefined,

@@ -1,31 +1,32 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutView } from '@vitrin/core/checkout';
 import { retriedPart } from '../retried-part.tsx';
-import type { PaymentMethod, PayPress } from './payment-method.types.ts';
-import { walletWanted } from './wallet-wanted.ts';
+import { isConfirmable } from './another-way.ts';
+import { payAtOnce } from './pay-at-once.ts';
+import type { PaymentMethod } from './payment-method.types.ts';
 
-/** Payment by a device's sheet or in a wallet's window (Protocol checkout §4.11, §4.12). */
-export const walletMethod: PaymentMethod = {
+const wallet = {
+  // The same for both: until the choice has arrived, nobody knows which of them it is.
   Detail: retriedPart(async () => (await import('./WalletDetail.tsx')).WalletDetail),
-  obstacle,
-  pay: payByWallet,
   payingText: msg`Waiting for your approval. Please stay on this page.`,
+} as const;
+
+/** Payment by a device's sheet, which opens with Pay, in the shopper's gesture (Protocol checkout §4.11). */
+export const sheetMethod: PaymentMethod<'deviceSheet'> = {
+  ...wallet,
+  obstacle(view, { isOpen, isApproved, isAvailable }) {
+    if (!isOpen) return 'busy';
+    if (isApproved || isAvailable) return isConfirmable(view) ? null : 'busy';
+    return isAvailable === null ? 'busy' : msg`Choose another payment method.`;
+  },
+  pay: payAtOnce,
 };
 
-function obstacle({ confirmationPayment: sheet, wallet, confirmingPage }: CheckoutView) {
-  if (sheet.isOpen) {
-    if (sheet.isApproved || sheet.isAvailable) return confirmingPage === null ? 'busy' : null;
-    return sheet.isAvailable === null ? 'busy' : msg`Choose another payment method.`;
-  }
-  if (!wallet.isOpen || wallet.isBusy) return 'busy';
-  return wallet.window === null ? msg`Press “Try again” above first.` : null;
-}
-
-/** In the press itself: browsers open a device's sheet in the shopper's gesture alone. */
-function payByWallet({ view, send, form }: PayPress) {
-  const { confirmationPayment: sheet, wallet } = view;
-  if (sheet.isApproved) {
-    send({ type: 'page.submit', page: 'ConfirmationPaymentCompletePage', input: { agreement: true } });
-  } else if (sheet.isOpen) send({ type: 'sheet.open' });
-  else if (wallet.window) form.dispatchEvent(new Event(walletWanted));
-}
+/** Payment in a wallet's window, which opens with Pay and says how it ended (Protocol checkout §4.12). */
+export const walletMethod: PaymentMethod<'hepsipay'> = {
+  ...wallet,
+  obstacle(_view, { isOpen, isBusy, window }) {
+    if (!isOpen || isBusy) return 'busy';
+    return window === null ? msg`Press “Try again” above first.` : null;
+  },
+  pay: payAtOnce,
+};

@@ -28,7 +28,7 @@ export function CouponSection({ view, send }: CheckoutScreenProps) {
           <Plural value={count} one="You have # coupon." other="You have # coupons." />
         )
       }
-      onOpen={() => send({ type: 'page.load', page: 'CouponSelectionPage' })}
+      onOpen={() => send('coupon.load')}
     >
       <ErrorBanner messages={bannerMessages(errors, [], i18n)} />
       <ul className="coupons">
@@ -37,9 +37,7 @@ export function CouponSection({ view, send }: CheckoutScreenProps) {
             key={coupon.key}
             coupon={coupon}
             isHeld={isBusy}
-            onPress={(action) =>
-              send({ type: 'page.submit', page: 'CouponSelectionPage', input: { coupon: coupon.key, action } })
-            }
+            onPress={(command) => send(command, { coupon: coupon.key })}
           />
         ))}
       </ul>
@@ -54,7 +52,7 @@ function Coupon({
 }: {
   readonly coupon: CouponItem;
   readonly isHeld: boolean;
-  readonly onPress: (action: 'add' | 'remove') => void;
+  readonly onPress: (command: 'coupon.apply' | 'coupon.remove') => void;
 }) {
   const { t } = useLingui();
   const { locale, shop } = useSite();
@@ -90,7 +88,7 @@ function Coupon({
         inactive={isHeld || !isUsable}
         aria-label={isApplied ? t`Remove coupon ${name}` : t`Apply coupon ${name}`}
         aria-describedby={isUsable ? undefined : reasonId}
-        onClick={() => onPress(isApplied ? 'remove' : 'add')}
+        onClick={() => onPress(isApplied ? 'coupon.remove' : 'coupon.apply')}
       >
         {isApplied ? <Trans>Remove</Trans> : <Trans>Apply</Trans>}
       </Button>

@@ -27,7 +27,7 @@ export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
       }
     >
       <RadioCardGroup
-        name="selected_loyalty_amount"
+        name="loyaltyCardAmount"
         label={<Trans>Amount from card {number}</Trans>}
         hint={
           amounts.length > 0 ? undefined : toPay === 0 ? (
@@ -43,10 +43,7 @@ export function LoyaltyCardSection({ view, send }: CheckoutScreenProps) {
         value={chosen}
         busyValue={isBusy ? chosen : undefined}
         error={errors && bannerMessages(errors, [], i18n).join(' ')}
-        onChoose={(value) => {
-          const amount = toWireAmount(Number(value), currency);
-          send({ type: 'page.submit', page: 'LoyaltyCardPage', input: { amount } });
-        }}
+        onChoose={(value) => send('loyaltyCard.use', { amount: toWireAmount(Number(value), currency) })}
       />
     </SavingsFold>
   );

@@ -12,8 +12,8 @@ import { bannerMessages } from '../page-errors.ts';
 import { refusedFields, useRefused } from '../use-refused.ts';
 import { SavingsFold } from './SavingsFold.tsx';
 
-/** The input, and the host's name for it (Protocol checkout §4.3). */
-const field = 'loyalty_amount_to_use';
+/** The input, as the command and its errors name it (Protocol checkout §4.3). */
+const field = 'amount';
 
 const readRefused = refusedFields([field]);
 
@@ -48,8 +48,7 @@ export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
   function use(amount: number | null) {
     if (amount === null) return;
     if (input.current) input.current.value = amount === 0 ? '' : plain(amount);
-    const wire = toWireAmount(amount, currency);
-    send({ type: 'page.submit', page: 'LoyaltyMoneyUsagePage', input: { amount: wire } });
+    send('loyalty.use', { amount: toWireAmount(amount, currency) });
   }
 
   return (
@@ -64,7 +63,7 @@ export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
           <Trans>You have {money(balance)}.</Trans>
         ) : null
       }
-      onOpen={() => send({ type: 'page.load', page: 'LoyaltyMoneyUsagePage' })}
+      onOpen={() => send('loyalty.load')}
     >
       <form className="form" {...form.formProps} autoComplete="off">
         <ErrorBanner messages={bannerMessages(errors, [field], i18n)} />

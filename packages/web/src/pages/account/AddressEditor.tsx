@@ -8,7 +8,7 @@ import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { AddressFields, useAddressForm } from '../../checkout/AddressFields.tsx';
 import { formTexts } from '../../checkout/form-texts.ts';
-import { type AddressFormField, addressFormFields, typedAddress } from '../../checkout/typed-address.ts';
+import { type AddressFormField, addressErrors, addressFormFields, typedAddress } from '../../checkout/typed-address.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -76,11 +76,12 @@ function EditorForm(props: EditorFormProps) {
     };
   }, [owner, place]);
   // A new object with every refusal alone: the form moves the focus when it gets one.
-  const refused = useMemo(() => error && shownFields(error), [error]);
+  const refusal = useMemo(() => error && addressErrors(error), [error]);
+  const refused = useMemo(() => refusal && shownFields(refusal), [refusal]);
   const message = props.isMissing
     ? t`We could not reach the shop. Check your connection and try again.`
-    : error
-      ? readRefusal(error, addressFormFields, textOf).message
+    : refusal
+      ? readRefusal(refusal, addressFormFields, textOf).message
       : undefined;
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks<AddressFormField>(
     state.checks,

@@ -12,7 +12,7 @@ function tab(stored: Record<string, string> = {}): Window {
   } as unknown as Window;
 }
 
-const draft = { owner: 7, place: 'new', values: { title: 'Office', e_bill_taxpayer: 'on' } };
+const draft = { owner: 7, place: 'new', values: { title: 'Office', eBillTaxpayer: 'on' } };
 
 describe('typed text of an address', () => {
   it('is given back once, to its own form', () => {

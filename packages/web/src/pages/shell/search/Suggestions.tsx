@@ -1,14 +1,12 @@
-import { type SearchBoxEvent, type SearchBoxView, selectSearchBox, startSearchBox } from '@vitrin/core/search-box';
+import { selectSearchBox, startSearchBox } from '@vitrin/core/search-box';
 import { type RefObject, useEffect, useState } from 'react';
-import { type Watched, watch } from '../../../actors/watch.ts';
+import { useView } from '../../../actors/use-view.ts';
+import { watch } from '../../../actors/watch.ts';
 import { useCommerce } from '../../../app/commerce.ts';
-import { useWatched } from '../visit-context.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { connectField, describeField } from './search-field.ts';
 
-interface Box extends Watched<SearchBoxView> {
-  send(event: SearchBoxEvent): void;
-}
+type Box = ReturnType<typeof startSearchBox>;
 
 /** What {@link Suggestions} take. */
 export interface SuggestionsProps {
@@ -23,7 +21,7 @@ export interface SuggestionsProps {
 export function Suggestions({ input, area }: SuggestionsProps) {
   const getCommerce = useCommerce();
   const [box, setBox] = useState<Box>();
-  const view = useWatched(box);
+  const view = useView(box, selectSearchBox);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -35,13 +33,13 @@ export function Suggestions({ input, area }: SuggestionsProps) {
       if (signal.aborted || field === null || around === null) return;
       const suggest = (text: string) => queries.suggestions(text).fetch();
       const actor = startSearchBox(tab.commerce, suggest, field.value);
-      const started: Box = { ...watch(actor, selectSearchBox), send: (event) => actor.send(event) };
-      const disconnect = connectField(field, around, started);
+      const told = { ...watch(actor, selectSearchBox), send: actor.send };
+      const disconnect = connectField(field, around, told);
       signal.addEventListener('abort', () => {
         disconnect();
         actor.stop();
       });
-      setBox(started);
+      setBox(actor);
     }
     // Offline, the field stays the plain form that it is.
     start().catch(() => {});

@@ -1,0 +1,152 @@
+import type { ChartModel } from '../../testing/chart-model.types.ts';
+import type { PostRequest } from '../checkout-state.types.ts';
+import {
+  broken,
+  effects,
+  questions,
+  redirects,
+  seeNoDigits,
+  stages,
+  statusAfter,
+  stubServices,
+  stubTransport,
+} from '../transport/status.fixtures.ts';
+import type { Effect, RequestAnswered } from '../transport/transport.types.ts';
+import { attemptMachine } from './attempt.machine.ts';
+import type { AttemptEvent, AttemptInput, AttemptStart } from './attempt.types.ts';
+
+const ready = statusAfter([stages.ready]);
+const unknown = statusAfter([]);
+const request: PostRequest = {
+  kind: 'post',
+  by: 'shopper',
+  submission: {
+    page: 'CreditCardConfirmationPage',
+    input: { agreement: true, useThreeD: true, card: 'handle' as never },
+  },
+};
+
+const starts = {
+  place: { by: 'place', request, shown: ready.state.preOrder },
+  hold: { by: 'hold' },
+  ask: { by: 'ask', question: questions.own },
+  frame: { by: 'go', redirect: redirects.frame, question: questions.own },
+  window: { by: 'go', redirect: redirects.window, question: questions.own },
+} as const satisfies Record<string, AttemptStart>;
+
+const startedBy = (start: AttemptStart, status = ready): AttemptInput => ({
+  services: stubServices,
+  transport: stubTransport,
+  status,
+  start,
+});
+
+const answered = (
+  effect: Effect,
+  result: RequestAnswered['result'] = 'accepted',
+  page: RequestAnswered['page'] = null,
+): AttemptEvent => ({ type: 'request.answered', page, result, effect });
+
+/** What a page led to that a method posted by itself while the payment was made outside. */
+const told = (effect: Effect): AttemptEvent => ({ type: 'order.changed', status: { ...ready, effect } });
+
+const onPhone = {
+  ...stubServices,
+  redirects: { ...stubServices.redirects, isMobile: true, inAppFramePaymentOptions: ['credit-card'] },
+};
+
+/** One try to pay for generated tests: begun in each way, answered in each way, left alone for as long as it lives. */
+export const attemptModel: ChartModel<typeof attemptMachine> = {
+  chart: 'attempt',
+  machine: attemptMachine,
+  input: startedBy(starts.place),
+  inputs: [
+    { name: 'the payment is made outside', input: startedBy(starts.hold) },
+    {
+      name: 'the payment is made outside, on a phone whose shop pays in the app',
+      input: { ...startedBy(starts.hold), services: onPhone },
+    },
+    { name: 'an attempt is open', input: startedBy(starts.ask) },
+    { name: 'an attempt is open, and nothing else is known', input: startedBy(starts.ask, unknown) },
+    { name: 'the bank waits in a frame', input: startedBy(starts.frame) },
+    { name: 'the provider waits on its page', input: startedBy(starts.window) },
+  ],
+  events: [
+    { name: 'the host answers: placed', event: answered(effects.placed) },
+    { name: 'the host answers: refused', event: answered(effects.none, 'refused', 'CreditCardConfirmationPage') },
+    { name: 'the host answers: the bank asks in a frame', event: answered(effects.bankInFrame) },
+    { name: 'the host answers: the bank asks on its page', event: answered(effects.bankInWindow) },
+    { name: 'the host answers: sold out', event: answered(effects.changed) },
+    { name: 'the host answers: the basket is empty', event: answered(effects.basket) },
+    { name: 'the host answers: the bank waits for the shopper', event: answered(effects.offer) },
+    { name: 'the host answers: another tab’s bank waits', event: answered(effects.offerElsewhere) },
+    { name: 'the host answers: being processed', event: answered(effects.ask) },
+    { name: 'no answer to Pay', event: answered(effects.ask, 'unanswered', 'CreditCardConfirmationPage') },
+    { name: 'no answer to the question', event: answered(effects.none, 'unanswered') },
+    { name: 'Pay was not sent', event: answered(effects.none, 'unsent', 'CreditCardConfirmationPage') },
+    { name: 'the order is told', event: { type: 'order.changed', status: ready } },
+    { name: 'a page of the method leads on: placed', event: told(effects.placed) },
+    { name: 'a page of the method leads on: the bank asks in a frame', event: told(effects.bankInFrame) },
+    { name: 'a page of the method leads on: the bank asks on its page', event: told(effects.bankInWindow) },
+    { name: 'a page of the method leads on: being processed', event: told(effects.ask) },
+    { name: 'the wallet goes on', event: { type: 'payment.place', request } },
+    { name: 'the payment outside is over', event: { type: 'payment.released' } },
+    { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
+    {
+      name: 'the wallet’s bank wants the shopper in a frame',
+      event: { type: 'payment.redirect', url: '/orders/redirect-three-d/' },
+    },
+    {
+      name: 'the wallet’s bank wants the shopper on its page',
+      event: { type: 'payment.redirect', url: '/orders/redirection/' },
+    },
+    {
+      name: 'the wallet’s bank is somewhere nobody knows',
+      event: { type: 'payment.redirect', url: 'https://elsewhere.example/' },
+    },
+    { name: 'a page loads in the frame', event: { type: 'challenge.loaded', href: null } },
+    { name: 'the shopper cancels', event: { type: 'challenge.cancel' } },
+    { name: 'the frame cannot be shown', event: { type: 'challenge.fail' } },
+    {
+      name: 'the frame tells its phase',
+      // Sent by the interpreter, not by another chart, so it is no member of the chart's own events.
+      event: { type: 'xstate.snapshot.overlay', snapshot: { value: 'challenge' } } as unknown as AttemptEvent,
+    },
+    { name: 'the shopper checks again', event: { type: 'checkout.retry' } },
+    { name: 'the page comes back', event: { type: 'order.refresh', cause: 'returned' } },
+    { name: 'the shopper looks at this window again', event: { type: 'order.refresh', cause: 'shown' } },
+    { name: 'the network is back', event: { type: 'order.refresh', cause: 'restored' } },
+    { name: 'the basket changes elsewhere', event: { type: 'order.refresh', cause: 'invalidated' } },
+  ],
+  actors: {
+    overlay: [
+      { name: 'back at the checkout', output: () => ({ outcome: 'returned', returnedTo: '/orders/checkout/' }) },
+      { name: 'cancelled', output: () => ({ outcome: 'cancelled', returnedTo: null }) },
+      { name: 'broken', error: () => new Error('overlay') },
+    ],
+  },
+  project: ({ context: { status, redirect, frame, result, isOnTheWay, question } }) => ({
+    loaded: status.state.isLoaded,
+    redirect: redirect?.kind ?? null,
+    frame,
+    result,
+    isOnTheWay,
+    elsewhere: question.isElsewhere,
+  }),
+  /** What happens next is not the shopper's to do: the host answers, or the bank. */
+  isRest: (snapshot) => snapshot.hasTag('trouble') || snapshot.matches('challenged') || snapshot.matches('held'),
+  invariant: (snapshot) => {
+    const { status, value, output, context } = snapshot;
+    if (snapshot.matches('challenged') && (!context.redirect || context.redirect.kind === 'window')) {
+      broken('a frame opens only where the bank asks in one');
+    }
+    if (snapshot.matches('atProvider') && context.redirect?.kind !== 'window') {
+      broken('the window goes only where a redirect led');
+    }
+    if ((status === 'done') !== (value === 'ended')) broken('an end is an end');
+    if (status === 'done' && output?.result === 'placed' && output.effect.kind !== 'placed') {
+      broken('placed is said by the host alone');
+    }
+    seeNoDigits({ ...context, services: null, transport: null });
+  },
+};

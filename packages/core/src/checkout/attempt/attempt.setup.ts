@@ -1,0 +1,142 @@
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { overlayMachine } from '../../overlay/overlay.machine.ts';
+import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
+import { pagesTable } from '../pages.table.ts';
+import { openAttempt } from '../payment-attempt.ts';
+import type { Effect } from '../transport/transport.types.ts';
+import type {
+  AttemptContext,
+  AttemptEvent,
+  AttemptInput,
+  AttemptOutput,
+  AttemptResult,
+  AttemptStart,
+  AttemptTag,
+} from './attempt.types.ts';
+import {
+  followRedirect,
+  noteAnswer,
+  noteEffect,
+  noteFrameEnd,
+  outcomeRead,
+  redirectTo,
+  resultOf,
+  startAttempt,
+} from './attempt.updates.ts';
+
+/** The frame's own words for what the front end tells. */
+const frameEvents = {
+  'challenge.loaded': 'overlay.loaded',
+  'challenge.cancel': 'overlay.cancel',
+  'challenge.fail': 'overlay.failed',
+} as const;
+
+/** Names the attempt chart uses. */
+export const attemptSetup = setup({
+  types: {
+    context: {} as AttemptContext,
+    events: {} as AttemptEvent,
+    input: {} as AttemptInput,
+    output: {} as AttemptOutput,
+    tags: {} as AttemptTag,
+    children: {} as { overlay: 'overlay' },
+  },
+  actors: { overlay: overlayMachine },
+  guards: {
+    startsBy: ({ context }, { by }: { by: AttemptStart['by'] }) => context.start.by === by,
+    isFrame: ({ context: { redirect } }) => redirect !== null && redirect.kind !== 'window',
+    wantsFrame: ({ event }) =>
+      event.type === 'request.answered' && event.effect.kind === 'bank' && event.effect.redirect.kind !== 'window',
+    wantsWindow: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'bank',
+    isUnclear: ({ event }) => event.type === 'request.answered' && event.effect.kind === 'ask',
+    /** Nothing could be read since the page was loaded: there is no order to come back to. */
+    isNothingKnown: ({ context, event }) =>
+      event.type === 'request.answered' && event.result !== 'accepted' && !context.status.state.isLoaded,
+    effectIs: ({ event }, { kind }: { kind: Effect['kind'] }) =>
+      event.type === 'order.changed' && event.status.effect.kind === kind,
+    /** The order is placed or changed, or the basket is gone. */
+    leadsElsewhere: ({ event }) =>
+      event.type === 'order.changed' && ['placed', 'changed', 'basket'].includes(event.status.effect.kind),
+    leadsToFrame: ({ event }) =>
+      event.type === 'order.changed' &&
+      event.status.effect.kind === 'bank' &&
+      event.status.effect.redirect.kind !== 'window',
+    isFrameWanted: ({ context, event }) => {
+      const redirect = event.type === 'payment.redirect' ? redirectTo(context, event.url) : null;
+      return redirect !== null && redirect.kind !== 'window';
+    },
+    isWindowWanted: ({ context, event }) =>
+      event.type === 'payment.redirect' && redirectTo(context, event.url)?.kind === 'window',
+    isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
+    /** Somebody is there again: not what another chart told. */
+    isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'invalidated',
+  },
+  actions: {
+    noteStatus: assign({
+      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
+    }),
+    noteEffect: assign(({ event }) => (event.type === 'order.changed' ? noteEffect(event.status) : {})),
+    reserve: sendTo(({ context }) => context.transport, { type: 'transport.reserve' }),
+    release: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
+    place: enqueueActions(({ context, self, enqueue }) => {
+      const { placing, transport } = context;
+      if (!placing) return;
+      const { request, id, shown } = placing;
+      enqueue.sendTo(transport, { type: 'request.send', request, id, shown, replyTo: self });
+    }),
+    ask: sendTo(
+      ({ context }) => context.transport,
+      ({ context, self }) => ({ type: 'read.request', request: outcomeRead(context), replyTo: self }),
+    ),
+    noteAnswer: assign(({ context, event }) => (event.type === 'request.answered' ? noteAnswer(context, event) : {})),
+    notePlace: assign(({ context, event }) => {
+      assertEvent(event, 'payment.place');
+      const { request, id } = event;
+      return {
+        placing: { by: 'place', request, id, shown: null } as const,
+        question: { ...openAttempt(context.status.state), page: request.submission.page },
+      };
+    }),
+    noteRedirect: assign(({ context, event }) =>
+      event.type === 'payment.redirect' ? followRedirect(context, event.url) : {},
+    ),
+    noteHeld: assign(({ context }) => ({ question: openAttempt(context.status.state), asks: 0 })),
+    noteResult: assign({
+      result: ({ context, event }) => (event.type === 'request.answered' ? resultOf(event) : context.result),
+    }),
+    endAs: assign({ result: (_, { result }: { result: AttemptResult }) => result }),
+    askAnew: assign({ asks: 0 }),
+    noteOnTheWay: assign({ isOnTheWay: true }),
+    notePhase: assign({ phase: (_, { phase }: { phase: OverlayPhase }) => phase }),
+    noteFrameEnd: assign(({ context }, { output }: { output: OverlayOutput }) => noteFrameEnd(context, output)),
+    tellFrame: sendTo('overlay', ({ event }): OverlayEvent => {
+      assertEvent(event, ['challenge.loaded', 'challenge.cancel', 'challenge.fail']);
+      const type = frameEvents[event.type];
+      return type === 'overlay.loaded' ? { type, href: 'href' in event ? event.href : null } : { type };
+    }),
+    navigate: ({ context: { redirect, services, frame } }) => {
+      if (redirect)
+        services.tell({ type: 'navigation.wanted', to: 'provider', url: redirect.url, fromFrame: frame !== null });
+    },
+    /** An offer of this page's own stays known to the browser; every other end is one. */
+    tellEnd: ({ context: { services, result, question } }) => {
+      if (result !== 'offered') services.tell({ type: 'attempt.closed' });
+      else if (!question.isElsewhere && !pagesTable[question.page].placesOrder)
+        services.tell({ type: 'attempt.closed' });
+    },
+    reportIgnored: ({ context }) => {
+      context.services.tell({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: 'foreignOrigin' } });
+    },
+    reportUnresolved: ({ context }) => context.services.tell({ type: 'trouble.found', code: 'outcomeUnresolved' }),
+  },
+  delays: {
+    /** Between two questions about an attempt's outcome: from one second up to five. Milliseconds. */
+    askAgainPause: ({ context }) => Math.min(1_000 * Math.max(context.asks, 1), 5_000),
+    /** An attempt lives 15 minutes at the host (checkout.md §5.3): after that, asking on is pointless. Milliseconds. */
+    attemptLife: 900_000,
+    /** A window that has not left by then never will. Milliseconds. */
+    leaveLimit: 10_000,
+  },
+});
+
+export { startAttempt };

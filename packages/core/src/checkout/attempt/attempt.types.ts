@@ -1,0 +1,95 @@
+import type { AnyActorRef } from 'xstate';
+import type { PreOrder } from '../../contract/pre-order.ts';
+import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
+import type { CheckoutServices } from '../checkout.types.ts';
+import type { AttemptQuestion, PostRequest } from '../checkout-state.types.ts';
+import type { OrderRefresh } from '../journey/journey.types.ts';
+import type {
+  CheckoutStatus,
+  Effect,
+  FollowedRedirect,
+  OrderChanged,
+  RequestAnswered,
+} from '../transport/transport.types.ts';
+
+/** How an attempt begins. */
+export type AttemptStart =
+  /** Pay's own page is posted. `shown`: the order as Pay was offered for it. */
+  | {
+      readonly by: 'place';
+      readonly request: PostRequest;
+      readonly shown: PreOrder | null;
+      readonly id?: string | undefined;
+    }
+  /** The payment is made outside, in a device's sheet or a wallet, which carries it on. */
+  | { readonly by: 'hold' }
+  /** It is known that an attempt is open, and not how it stands. */
+  | { readonly by: 'ask'; readonly question: AttemptQuestion }
+  /** A bank or provider waits for the shopper. */
+  | { readonly by: 'go'; readonly redirect: FollowedRedirect; readonly question: AttemptQuestion };
+
+export interface AttemptInput {
+  readonly services: CheckoutServices;
+  readonly transport: AnyActorRef;
+  readonly status: CheckoutStatus;
+  readonly start: AttemptStart;
+}
+
+export type AttemptEvent =
+  | OrderChanged
+  | OrderRefresh
+  | RequestAnswered
+  | { readonly type: 'checkout.retry' }
+  | PaymentProgress
+  | { readonly type: 'challenge.loaded'; readonly href: string | null }
+  | { readonly type: 'challenge.cancel' }
+  | { readonly type: 'challenge.fail' };
+
+/** What the chosen way to pay tells while it carries a payment on. */
+export type PaymentProgress =
+  /** The next page of this payment. */
+  | { readonly type: 'payment.place'; readonly request: PostRequest; readonly id?: string | undefined }
+  /** The payment is being made outside the checkout: in a device's sheet, in a wallet. */
+  | { readonly type: 'payment.held' }
+  /** It is not any longer. */
+  | { readonly type: 'payment.released' }
+  /** It gave no answer in time: the host is asked what became of the attempt. */
+  | { readonly type: 'payment.unanswered' }
+  /** The wallet's bank wants the shopper on its page: by the redirect rules, as if the host had sent there. */
+  | { readonly type: 'payment.redirect'; readonly url: string };
+
+export interface AttemptContext {
+  readonly services: CheckoutServices;
+  readonly transport: AnyActorRef;
+  readonly status: CheckoutStatus;
+  readonly start: AttemptStart;
+  /** The page that is posted next. */
+  readonly placing: Extract<AttemptStart, { by: 'place' }> | null;
+  readonly question: AttemptQuestion;
+  /** How often its outcome was asked for without a clear answer. */
+  readonly asks: number;
+  /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
+  readonly isOnTheWay: boolean;
+  readonly redirect: FollowedRedirect | null;
+  readonly phase: OverlayPhase | null;
+  /** How the bank's frame ended, once it did. */
+  readonly frame: OverlayOutcome | null;
+  readonly result: AttemptResult;
+  readonly effect: Effect;
+}
+
+/**
+ * How an attempt ended. `refused`: the host said no, or nothing came of it; Pay is offered again. `released`: nothing was
+ * sent. `offered`: the bank waits for the shopper. `failed`: nothing is known, because nothing could be read yet.
+ */
+export type AttemptResult = 'placed' | 'refused' | 'released' | 'offered' | 'changed' | 'basket' | 'failed';
+
+export interface AttemptOutput {
+  readonly result: AttemptResult;
+  readonly effect: Effect;
+  readonly question: AttemptQuestion;
+  readonly frame: OverlayOutcome | null;
+}
+
+/** `trouble`: words and "Check again". */
+export type AttemptTag = 'trouble';

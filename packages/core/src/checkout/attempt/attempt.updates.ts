@@ -1,0 +1,103 @@
+import { isCompletedPath } from '../../overlay/frame-load-rule.ts';
+import type { OverlayOutput } from '../../overlay/overlay.types.ts';
+import type { AttemptQuestion, ReadRequest } from '../checkout-state.types.ts';
+import { openAttempt } from '../payment-attempt.ts';
+import { decideRedirect } from '../redirect-rule.ts';
+import type { CheckoutStatus, Effect, RequestAnswered } from '../transport/transport.types.ts';
+import type { AttemptContext, AttemptInput, AttemptResult } from './attempt.types.ts';
+
+type Changes = Partial<AttemptContext>;
+
+/** The context of a new attempt. */
+export function startAttempt({ services, transport, status, start }: AttemptInput): AttemptContext {
+  return {
+    services,
+    transport,
+    status,
+    start,
+    placing: start.by === 'place' ? start : null,
+    question: firstQuestion(start, status.state),
+    asks: 0,
+    isOnTheWay: false,
+    redirect: start.by === 'go' ? start.redirect : null,
+    phase: null,
+    frame: null,
+    result: 'refused',
+    effect: { kind: 'none' },
+  };
+}
+
+function firstQuestion(start: AttemptInput['start'], state: AttemptInput['status']['state']): AttemptQuestion {
+  if (start.by === 'ask' || start.by === 'go') return start.question;
+  const attempt = openAttempt(state);
+  return start.by === 'place' ? { ...attempt, page: start.request.submission.page } : attempt;
+}
+
+/** The read that tells what became of the attempt; the plain read decides with a host that issues no ids. */
+export function outcomeRead({ question, isOnTheWay }: Pick<AttemptContext, 'question' | 'isOnTheWay'>): ReadRequest {
+  return {
+    kind: 'read',
+    ...(question.id ? { attempt: question.id } : {}),
+    ...(isOnTheWay ? { isOnTheWay } : {}),
+    question,
+  };
+}
+
+/** What a page of the payment led to: where the bank waits, or whose attempt has to be asked about. */
+export function noteAnswer(context: AttemptContext, { effect, page, result }: RequestAnswered): Changes {
+  if (effect.kind === 'bank') return { redirect: effect.redirect, effect };
+  // A question whose answer was unclear is put again, ever later; after a page that was posted the asking begins anew.
+  const isQuestion = page === null;
+  if (effect.kind === 'ask') {
+    const isLost = result === 'unanswered' && isQuestion;
+    const question = isLost ? context.question : effect.question;
+    return { question, asks: isQuestion ? context.asks + 1 : 0, effect, isOnTheWay: false };
+  }
+  return { effect };
+}
+
+const results: Readonly<Record<Effect['kind'], AttemptResult>> = {
+  placed: 'placed',
+  offer: 'offered',
+  changed: 'changed',
+  basket: 'basket',
+  bank: 'refused',
+  ask: 'refused',
+  stall: 'refused',
+  none: 'refused',
+};
+
+export function resultOf({ effect }: RequestAnswered): AttemptResult {
+  return results[effect.kind];
+}
+
+/** What a page of the payment led to that the attempt did not post itself. */
+export function noteEffect(status: CheckoutStatus): Changes {
+  const { effect } = status;
+  const changes: Changes = { status, effect, result: results[effect.kind] };
+  if (effect.kind === 'ask') return { ...changes, question: effect.question, asks: 0 };
+  return effect.kind === 'bank' ? { ...changes, redirect: effect.redirect } : changes;
+}
+
+/** The bank's frame ended: whatever it showed, the server is asked. */
+export function noteFrameEnd(context: AttemptContext, { outcome, returnedTo }: OverlayOutput): Changes {
+  const { locales } = context.services.redirects;
+  const completed = returnedTo !== null && isCompletedPath(returnedTo, locales) ? returnedTo : null;
+  return { asks: 0, frame: outcome, phase: null, question: { ...context.question, returnedTo: completed } };
+}
+
+/** Where a wallet's bank wants the shopper (checkout.md §7.5); null when the redirect rules forbid it. */
+export function redirectTo({ services, status }: AttemptContext, redirectUrl: string): AttemptContext['redirect'] {
+  const { redirects, now } = services;
+  const paymentSlug = status.state.preOrder?.payment_option?.slug ?? null;
+  const decided = decideRedirect(
+    { redirectUrl, isFrame: false, isTopLevel: false, paymentSlug, now: now() },
+    redirects,
+  );
+  return decided.kind === 'ignored' ? null : decided;
+}
+
+/** Where the wallet's bank is, or that nobody goes there. */
+export function followRedirect(context: AttemptContext, url: string): Changes {
+  return { redirect: redirectTo(context, url), question: openAttempt(context.status.state) };
+}

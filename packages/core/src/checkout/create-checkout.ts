@@ -1,0 +1,220 @@
+import { createActor } from 'xstate';
+import type { Commerce, Signal } from '../commerce.types.ts';
+import { watchTree } from './actor-tree.ts';
+import { createCheckoutServices } from './checkout.actors.ts';
+import { type CheckoutParts, type JourneyActor, partsOf } from './checkout.parts.ts';
+import type { CheckoutEmitted, CheckoutServices } from './checkout.types.ts';
+import type { PlainCheckoutView } from './checkout.view.types.ts';
+import { loadDraft, saveDraft } from './checkout-draft.ts';
+import { createCommandResults } from './command-results.ts';
+import { route } from './command-routing.ts';
+import type { CheckoutCommands, CommandName, SendCommand } from './commands.types.ts';
+import { checkoutOrigin } from './exchange.actors.ts';
+import { journeyMachine } from './journey/journey.machine.ts';
+import type { JourneyInput } from './journey/journey.types.ts';
+import { loadAttempt, saveAttempt } from './kept-attempt.ts';
+import type { AnyPaymentMethod } from './methods/method.types.ts';
+import { createMethodRegistry } from './methods/method-registry.ts';
+import { navigate } from './navigate.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import { selectPlainCheckout } from './plain-checkout.select.ts';
+
+/** Commands that the methods bring. */
+type CommandsOf<Methods extends readonly AnyPaymentMethod[]> = UnionToIntersection<
+  NonNullable<Methods[number]['commands']>
+>;
+type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  member: infer Both,
+) => void
+  ? Both
+  : never;
+
+export interface CreateCheckoutInput<View, Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[]> {
+  readonly commerce: Commerce;
+  /** Origin of the page on screen, `https://shop.example`: the only one whose pages an overlay may read. */
+  readonly origin: string;
+  /** Ways to pay; others that the host offers are shown and cannot be chosen. */
+  readonly methods: Methods;
+  /** Value of `?attempt=` in the address after a return from a bank; the front end takes it out of the address. */
+  readonly attempt?: string | undefined;
+  /** Another way to exchange requests: beside the host (gateway.md §13), or a test's. */
+  readonly exchange?: CheckoutServices['exchange'];
+  /** `automatic`: payment follows as soon as delivery is complete, for front ends with one page. */
+  readonly steps?: JourneyInput['steps'];
+  /** Reads a placed order's number for the view: `readOrderNumber`. A front end whose own page of the order tells it leaves it out. */
+  readonly readOrder?: (commerce: Commerce, url: string, signal: AbortSignal) => Promise<string | null>;
+  /** What screens get; `selectCheckout` tells everything, the default what a plain checkout needs. */
+  readonly select?: (parts: CheckoutParts) => View;
+}
+
+/** The checkout of one shopper. */
+export interface Checkout<View, Commands = CheckoutCommands> {
+  /** Calls the listener after changes, at most once in a microtask; returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** What a screen may know; the same object until something changes. */
+  getView(): View;
+  /** Gives a command; the promise settles when all that follows from it has. */
+  readonly send: SendCommand<Commands>;
+  /** Hears what is told besides the view. */
+  on<Type extends CheckoutEmitted['type']>(
+    type: Type,
+    listener: (event: Extract<CheckoutEmitted, { type: Type }>) => void,
+  ): () => void;
+  stop(): void;
+}
+
+type Listener = (event: CheckoutEmitted) => void;
+
+/** Whoever listens to what the charts tell, by the kind of event. */
+function createTeller(commerce: Commerce, services: () => CheckoutServices) {
+  const { ports, signals } = commerce;
+  const listeners = new Map<string, Set<Listener>>();
+  const ports_: Listener = (event) => {
+    if (event.type === 'navigation.wanted') navigate(commerce, event, services());
+    else if (event.type === 'draft.changed') saveDraft(ports.storage, event.draft);
+    else if (event.type === 'attempt.opened') saveAttempt(ports.storage, event.id);
+    else if (event.type === 'attempt.closed') saveAttempt(ports.storage, null);
+    else if (event.type === 'trouble.found') ports.logger.error(`[checkout] ${event.code}`, event.details);
+    else if (event.type === 'command.refused') {
+      ports.logger.warn(`[checkout] ${event.command} refused: ${event.reason}`);
+      // Nothing was sent: the digits are given up, the fields on screen still hold what the shopper typed.
+      if (event.card) ports.vault.take(event.card);
+    } else if (event.type === 'order.placed') {
+      ports.vault.clear();
+      signals.emit({ type: 'invalidated', tags: ['Order', 'Loyalty'], origin: checkoutOrigin });
+    } else if (event.type === 'basket.changed') {
+      signals.emit({ type: 'invalidated', tags: ['Basket', 'BasketList'], origin: checkoutOrigin });
+    }
+  };
+  return {
+    tell(event: CheckoutEmitted) {
+      ports_(event);
+      for (const listener of listeners.get(event.type) ?? []) listener(event);
+    },
+    on(type: string, listener: Listener) {
+      const known = listeners.get(type) ?? new Set();
+      listeners.set(type, known.add(listener));
+      return () => void known.delete(listener);
+    },
+  };
+}
+
+/** A machine for each list of methods, made once: their charts are known to the payment chart by their names. */
+function machineFor(methods: ReturnType<typeof createMethodRegistry>['builtIn']) {
+  const actors = Object.fromEntries(methods.map(({ name, machine }) => [name, machine]));
+  return journeyMachine.provide({ actors: { payment: paymentMachine.provide({ actors: actors as never }) } });
+}
+
+const concerns = (signal: Signal): boolean =>
+  signal.type === 'identityChanged' ||
+  (signal.type === 'invalidated' && signal.tags.includes('Checkout') && signal.origin !== checkoutOrigin);
+
+/**
+ * Starts the checkout of one shopper: reads it, makes the automatic choices, and waits for commands.
+ * @example
+ * const checkout = createCheckout({ commerce, origin: location.origin, methods: [card()] });
+ * checkout.subscribe(() => render(checkout.getView()));
+ * const result = await checkout.send('shippingOption.select', { shippingOption: 71 });
+ */
+export function createCheckout<
+  View = PlainCheckoutView,
+  const Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[],
+>(input: CreateCheckoutInput<View, Methods>): Checkout<View, CheckoutCommands & CommandsOf<Methods>> {
+  const { commerce, origin, attempt, exchange, methods, steps, readOrder } = input;
+  const select = input.select ?? (selectPlainCheckout as unknown as (parts: CheckoutParts) => View);
+  const { ports, signals } = commerce;
+  const registry = createMethodRegistry(methods);
+  const teller = createTeller(commerce, () => services);
+  const services: CheckoutServices = {
+    ...createCheckoutServices(commerce, origin),
+    ...(exchange ? { exchange } : {}),
+    ...registry,
+    readOrderNumber: (url, signal) => readOrder?.(commerce, url, signal) ?? Promise.resolve(null),
+    tell: teller.tell,
+  };
+  const id = attempt ?? loadAttempt(ports.storage);
+  const draft = loadDraft(ports.storage);
+  const root: JourneyActor = createActor(machineFor(registry.builtIn), {
+    input: {
+      services,
+      ...(id
+        ? {
+            question: {
+              id,
+              page: 'CreditCardConfirmationPage',
+              isElsewhere: attempt === undefined,
+              returnedTo: null,
+            } as const,
+          }
+        : {}),
+      ...(draft ? { draft } : {}),
+      ...(steps ? { steps } : {}),
+    },
+    clock: ports.clock,
+    ...(ports.inspect ? { inspect: ports.inspect } : {}),
+  });
+  const results = createCommandResults(root);
+  teller.on('request.ended', results.noteEnded);
+  const views = createViews(() => select(partsOf(root)), results.settle);
+  const stopWatching = watchTree(root, views.invalidate);
+  const unsubscribe = signals.subscribe((signal) => {
+    if (concerns(signal)) root.send({ type: 'order.refresh', cause: 'invalidated' });
+  });
+  root.start();
+  return {
+    subscribe: views.subscribe,
+    getView: views.get,
+    send: ((name: CommandName, given?: object) => {
+      const { id: command, result } = results.open(name);
+      const reason = route(root, { type: name, id: command, ...given });
+      if (reason === null) views.invalidate();
+      else {
+        const handle = given && 'card' in given ? (given as { card?: never }).card : undefined;
+        teller.tell({
+          type: 'command.refused',
+          command: name,
+          reason: reason as never,
+          ...(handle ? { card: handle } : {}),
+        });
+        results.close(command, { ok: false, reason });
+      }
+      return result;
+    }) as unknown as SendCommand<CheckoutCommands & CommandsOf<Methods>>,
+    on: (type, listener) => teller.on(type, listener as Listener),
+    stop() {
+      unsubscribe();
+      stopWatching();
+      root.stop();
+      results.stop();
+    },
+  };
+}
+
+/** The view of a moment, made when somebody looks; listeners hear of changes once they are over. */
+function createViews<View>(select: () => View, afterwards: () => void) {
+  const listeners = new Set<() => void>();
+  const kept = new Map<'view', View>();
+  const pending = new Set<'told'>();
+  return {
+    get(): View {
+      const view = kept.has('view') ? (kept.get('view') as View) : select();
+      kept.set('view', view);
+      return view;
+    },
+    invalidate() {
+      kept.clear();
+      if (pending.size > 0) return;
+      pending.add('told');
+      // Parent and child change one after the other: a listener sees both, or none.
+      void Promise.resolve().then(() => {
+        pending.clear();
+        afterwards();
+        for (const listener of listeners) listener();
+      });
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

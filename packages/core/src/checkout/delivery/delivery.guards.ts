@@ -1,0 +1,21 @@
+import { isPickedUp } from '../pickup.ts';
+import { hasAddresses } from '../shipping-completion.ts';
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+
+type Known = Pick<CheckoutStatus, 'state'>;
+
+/** The goods are fetched from a shop (checkout.md §4.1). */
+export const isToStore = ({ state }: Known): boolean => isPickedUp(state.preOrder);
+
+/** The goods are brought to an address. */
+export const isToAddress = ({ state }: Known): boolean =>
+  state.preOrder?.delivery_option?.delivery_option_type === 'customer';
+
+/** How the goods go is not chosen, or in a way this client does not know. */
+export const isOptionOpen = (status: Known): boolean => !isToStore(status) && !isToAddress(status);
+
+/** The goods have a place to go, the bill too (predicate A of checkout.md §4). */
+export const hasPlace = ({ state }: Known): boolean => hasAddresses(state.preOrder);
+
+/** Delivery is complete (specification 4; checkout.md §7.1 rule 15). */
+export const isComplete = ({ state }: Known): boolean => state.isShippingCompleted;

@@ -1,0 +1,52 @@
+import { deliverySetup } from './delivery.setup.ts';
+
+const selects = { guard: 'canSelect', actions: 'select' } as const;
+
+/**
+ * How and where the goods go (checkout.md §4.1, §4.2): its states tell what is still missing. It begins anew from the order
+ * alone; every open page can be answered in every state, as the host allows.
+ */
+export const deliveryMachine = deliverySetup.createMachine({
+  id: 'delivery',
+  context: ({ input }) => input,
+  initial: 'option',
+  on: {
+    'order.changed': { actions: 'noteStatus' },
+    'deliveryOption.select': selects,
+    'address.select': selects,
+    'store.select': selects,
+    'shippingOption.select': selects,
+    'splitShipping.select': selects,
+  },
+  states: {
+    /** To an address, or fetched from a shop. */
+    option: {
+      always: [
+        { guard: 'isToStore', target: 'store' },
+        { guard: 'isToAddress', target: 'address' },
+      ],
+    },
+    address: {
+      always: [
+        { guard: 'isOptionOpen', target: 'option' },
+        { guard: 'isToStore', target: 'store' },
+        { guard: 'hasPlace', target: 'shipping' },
+      ],
+    },
+    store: {
+      always: [
+        { guard: 'isOptionOpen', target: 'option' },
+        { guard: 'isToAddress', target: 'address' },
+        { guard: 'hasPlace', target: 'shipping' },
+      ],
+    },
+    /** Who carries the goods. */
+    shipping: {
+      always: [
+        { guard: 'isPlaceMissing', target: 'option' },
+        { guard: 'isComplete', target: 'complete' },
+      ],
+    },
+    complete: { tags: 'complete', always: { guard: 'isIncomplete', target: 'option' } },
+  },
+});

@@ -1,0 +1,83 @@
+import type { ChartModel } from '../../testing/chart-model.types.ts';
+import { express, pages, preOrders, standard, store, wireAddress } from '../checkout.fixtures.ts';
+import { broken, seeNoDigits, stages, statusAfter, stubTransport } from '../transport/status.fixtures.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+import type { DeliveryEvent } from './delivery.types.ts';
+
+const pickedUp = { ...preOrders.nothingChosen, delivery_option: store };
+const storePages = {
+  ...pages.index,
+  ...pages.delivery,
+  RetailStoreSelectionPage: { retail_stores: [{ pk: 7, name: 'Kadıköy' }], addresses: [wireAddress(310)] },
+};
+const partsPages = {
+  ...stages.located.pages,
+  DataSourceShippingOptionSelectionPage: {
+    data_source_shipping_options: [
+      { pk: 1, name: 'Vitrin', title: '', basket_items: [501], data_source_shipping_options: [standard, express] },
+    ],
+  },
+};
+
+/** The order at each stage of delivery. */
+const statuses = {
+  'nothing is chosen': statusAfter([stages.nothingChosen]),
+  'it goes to an address': statusAfter([stages.delivered]),
+  'the address is chosen': statusAfter([stages.located]),
+  'it is fetched from a shop': statusAfter([{ pages: storePages, preOrder: pickedUp }]),
+  'the shop is chosen': statusAfter([
+    {
+      pages: { ...storePages, ...pages.shipping },
+      preOrder: {
+        ...pickedUp,
+        retail_store: { pk: 7, name: 'Kadıköy' },
+        billing_address: preOrders.located.billing_address,
+      },
+    },
+  ]),
+  'every seller sends his part': statusAfter([{ pages: partsPages, preOrder: preOrders.located }]),
+  'no page is open': statusAfter([stages.unknownPages]),
+  'everything is chosen': statusAfter([stages.shipped]),
+} as const;
+
+const commands: readonly (readonly [string, DeliveryEvent])[] = [
+  ['the shopper chooses how it goes', { type: 'deliveryOption.select', deliveryOption: 2 }],
+  ['the shopper chooses an address', { type: 'address.select', shipping: 310, billing: 310 }],
+  ['the shopper chooses a shop', { type: 'store.select', store: 7, billing: 310 }],
+  ['the shopper chooses a carrier', { type: 'shippingOption.select', shippingOption: 72 }],
+  ['the shopper chooses a carrier for a part', { type: 'splitShipping.select', part: '1', shippingOption: 72 }],
+];
+
+/** Where the goods may stand, by what the order has. */
+function expectedState({ state }: (typeof statuses)[keyof typeof statuses]): string {
+  const { preOrder } = state;
+  if (state.isShippingCompleted) return 'complete';
+  const type = preOrder?.delivery_option?.delivery_option_type;
+  if (type === undefined) return 'option';
+  if (preOrder?.billing_address && (preOrder.shipping_address || preOrder.retail_store)) return 'shipping';
+  return type === 'customer' ? 'address' : 'store';
+}
+
+/** Delivery for generated tests: the order told at every stage, in every order, and every choice everywhere. */
+export const deliveryModel: ChartModel<typeof deliveryMachine> = {
+  chart: 'delivery',
+  machine: deliveryMachine,
+  input: { transport: stubTransport, status: statuses['nothing is chosen'] },
+  inputs: Object.entries(statuses).map(([name, status]) => ({ name, input: { transport: stubTransport, status } })),
+  events: [
+    ...Object.entries(statuses).map(([name, status]) => ({
+      name: `the host says: ${name}`,
+      event: { type: 'order.changed', status } as const,
+    })),
+    ...commands.map(([name, event]) => ({ name, event })),
+  ],
+  actors: {},
+  isRest: () => true,
+  invariant: (snapshot) => {
+    const { status } = snapshot.context;
+    const expected = expectedState(status);
+    if (snapshot.value !== expected) broken(`delivery is in ${String(snapshot.value)}, the order says ${expected}`);
+    if (snapshot.hasTag('complete') !== status.state.isShippingCompleted) broken('complete is what the host says');
+    seeNoDigits(status);
+  },
+};

@@ -1,0 +1,34 @@
+import { assign, sendTo, setup } from 'xstate';
+import { canSend, postOf } from '../protocol/command-requests.ts';
+import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore } from './delivery.guards.ts';
+import type { DeliveryContext, DeliveryEvent, DeliveryInput, DeliveryTag } from './delivery.types.ts';
+
+/** Names the delivery chart uses. */
+export const deliverySetup = setup({
+  types: {
+    context: {} as DeliveryContext,
+    events: {} as DeliveryEvent,
+    input: {} as DeliveryInput,
+    tags: {} as DeliveryTag,
+  },
+  guards: {
+    isToStore: ({ context: { status } }) => isToStore(status),
+    isToAddress: ({ context: { status } }) => isToAddress(status),
+    isOptionOpen: ({ context: { status } }) => isOptionOpen(status),
+    hasPlace: ({ context: { status } }) => hasPlace(status),
+    isPlaceMissing: ({ context: { status } }) => !hasPlace(status),
+    isComplete: ({ context: { status } }) => isComplete(status),
+    isIncomplete: ({ context: { status } }) => !isComplete(status),
+    /** Its page is open, or something is on its way that may open it. */
+    canSelect: ({ context: { status }, event }) => canSend(event, status),
+  },
+  actions: {
+    noteStatus: assign({
+      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
+    }),
+    select: sendTo(
+      ({ context }) => context.transport,
+      ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) }),
+    ),
+  },
+});

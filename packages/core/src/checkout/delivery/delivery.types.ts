@@ -1,0 +1,20 @@
+import type { AnyActorRef } from 'xstate';
+import type { CommandEvent } from '../protocol/command-requests.ts';
+import type { CheckoutStatus, OrderChanged } from '../transport/transport.types.ts';
+
+export interface DeliveryInput {
+  readonly transport: AnyActorRef;
+  readonly status: CheckoutStatus;
+}
+
+export type DeliveryContext = DeliveryInput;
+
+/** Commands that choose how and where the goods go. */
+export type DeliveryCommand = CommandEvent<
+  'deliveryOption.select' | 'address.select' | 'store.select' | 'shippingOption.select' | 'splitShipping.select'
+>;
+
+export type DeliveryEvent = OrderChanged | DeliveryCommand;
+
+/** `complete`: everything that delivery needs is chosen. */
+export type DeliveryTag = 'complete';

@@ -1,0 +1,41 @@
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { JourneyContext } from './journey.types.ts';
+
+type Known = Pick<CheckoutStatus, 'state'>;
+
+/** Nobody is identified: the guest's form and sign-in. */
+export const isAnonymous = ({ state }: Known): boolean => state.isLoaded && state.isAnonymous;
+
+/** Somebody is: the exact complement once anything is known. */
+export const isIdentified = ({ state }: Known): boolean => state.isLoaded && !state.isAnonymous;
+
+/** What led away is not a payment's own business. */
+const effectOf = ({ isReserved, effect }: CheckoutStatus): CheckoutStatus['effect']['kind'] =>
+  isReserved ? 'none' : effect.kind;
+
+export const isPlaced = (status: CheckoutStatus): boolean => effectOf(status) === 'placed';
+export const leadsToBasket = (status: CheckoutStatus): boolean => effectOf(status) === 'basket';
+export const isChanged = (status: CheckoutStatus): boolean => effectOf(status) === 'changed';
+
+/** A payment of this order is under way somewhere: the payment step takes care of it. */
+export const isPaymentOpen = (status: CheckoutStatus): boolean => ['bank', 'ask', 'offer'].includes(effectOf(status));
+
+/** Nothing this client knows is open, and nothing is on its way that could open it. */
+export const isNothingOpen = ({ state, isBusy, effect }: CheckoutStatus): boolean =>
+  state.isLoaded &&
+  !state.isAnonymous &&
+  !isBusy &&
+  effect.kind === 'none' &&
+  state.openPages.every((page) => page === 'IndexPage');
+
+/** The order itself is still to come, from what is on its way: who comes back from a provider is read twice. */
+export const isOrderPending = ({ state, isBusy, effect }: CheckoutStatus): boolean =>
+  state.isLoaded && !state.isAnonymous && state.preOrder === null && isBusy && effect.kind === 'none';
+
+export const isShippingCompleted = ({ state }: Known): boolean => state.isShippingCompleted;
+
+/** Refreshing costs nothing now: nothing is on its way, or what changed has to be read after it. */
+export function canRefresh({ status }: JourneyContext, cause: string): boolean {
+  if (cause === 'invalidated') return true;
+  return !status.isBusy && (cause !== 'restored' || status.failure !== null);
+}

@@ -1,0 +1,222 @@
+import type { AnyActorRef } from 'xstate';
+import type { PaymentOutput } from '../payment/payment.types.ts';
+import { journeySetup } from './journey.setup.ts';
+import { startJourney } from './journey.updates.ts';
+
+/** The transport, for the charts of the steps: they send to it themselves. */
+const transportOf = (self: AnyActorRef): AnyActorRef => self.system.get('transport') as AnyActorRef;
+
+const sends = { guard: 'canSend', actions: 'send' } as const;
+
+/** Pages beside the steps, taken wherever the host has them open. */
+const sides = {
+  'address.save': { guard: 'isIdentified', actions: 'saveAddress' },
+  'bags.set': sends,
+  'questions.answer': sends,
+  'note.save': sends,
+  'coupon.load': { guard: 'isIdentified', actions: 'load' },
+  'coupon.apply': sends,
+  'coupon.remove': sends,
+  'loyalty.load': { guard: 'isIdentified', actions: 'load' },
+  'loyalty.use': sends,
+  'loyaltyCard.use': sends,
+} as const;
+
+/** A reply that leads the whole checkout elsewhere, whoever asked. */
+const leads = [
+  { guard: 'isPlaced', target: '#checkout.placed', actions: 'takeEffect' },
+  { guard: 'isChanged', target: '#checkout.changed', actions: 'takeEffect' },
+  { guard: 'leadsToBasket', target: '#checkout.stopped.basketUnavailable', actions: 'takeEffect' },
+] as const;
+
+/** Where the shopper is, by the first reply that tells it. */
+const begins = [
+  ...leads,
+  { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
+  { guard: 'isAnonymous', target: '#checkout.contact' },
+  { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
+  { target: '#checkout.steps.delivery' },
+] as const;
+
+const ended = (result: PaymentOutput['result'], target: string) =>
+  ({
+    guard: {
+      type: 'ended',
+      params: ({ event }: { event: { output: PaymentOutput } }) => ({ output: event.output, result }),
+    },
+    target,
+    actions: {
+      type: 'takeOutput',
+      params: ({ event }: { event: { output: PaymentOutput } }) => ({ output: event.output }),
+    },
+  }) as const;
+
+/**
+ * The shopper's journey through checkout: who is buying, how it is delivered, how it is paid, and every trouble by its name. The
+ * host leads: a step is left when its need is met and entered again when what it needs is gone.
+ */
+export const journeyMachine = journeySetup.createMachine({
+  id: 'checkout',
+  context: ({ input }) => startJourney(input),
+  initial: 'loading',
+  invoke: {
+    id: 'transport',
+    src: 'transport',
+    systemId: 'transport',
+    input: ({ context }) => ({ services: context.services }),
+    onError: '.stopped.failed',
+  },
+  on: {
+    'order.changed': { actions: 'noteStatus' },
+    'draft.change': { actions: 'keepDraft' },
+  },
+  states: {
+    /** Left by the answer to its own read alone. */
+    loading: {
+      tags: 'busy',
+      initial: 'reading',
+      states: {
+        reading: {
+          entry: 'read',
+          always: { guard: 'isAttemptKnown', target: '#checkout.steps.payment' },
+          on: {
+            'request.answered': [
+              { guard: 'hasLoadFailed', target: '#checkout.stopped.failed' },
+              { guard: 'isOrderPending', target: 'following' },
+              ...begins,
+            ],
+          },
+        },
+        /** The reply told of no order yet, but of something that follows by itself. */
+        following: {
+          always: [
+            ...leads,
+            { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
+            { guard: 'isAnonymous', target: '#checkout.contact' },
+            { guard: 'opensAtPayment', target: '#checkout.steps.payment' },
+            { guard: 'isOrderHere', target: '#checkout.steps.delivery' },
+          ],
+        },
+      },
+    },
+
+    contact: {
+      tags: 'editable',
+      always: [
+        ...leads,
+        { guard: 'isPaymentOpen', target: 'steps.payment' },
+        { guard: 'opensAtPayment', target: 'steps.payment' },
+        { guard: 'isIdentified', target: 'steps.delivery' },
+      ],
+      on: {
+        'contact.submit': sends,
+        'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
+        'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
+      },
+    },
+
+    steps: {
+      tags: 'editable',
+      initial: 'delivery',
+      invoke: {
+        id: 'delivery',
+        src: 'delivery',
+        input: ({ context: { status }, self }) => ({ status, transport: transportOf(self) }),
+      },
+      on: {
+        ...sides,
+        'contact.submit': sends,
+        'order.changed': { actions: ['noteStatus', 'tellDelivery'] },
+        'request.answered': { actions: 'keepBilling' },
+      },
+      states: {
+        delivery: {
+          always: [
+            ...leads,
+            { guard: 'isPaymentOpen', target: 'payment' },
+            { guard: 'isAnonymous', target: '#checkout.contact' },
+            { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
+            { guard: 'goesOnByItself', target: 'payment' },
+          ],
+          on: {
+            'delivery.continue': { guard: 'hasShipping', target: 'payment' },
+            'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
+            'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
+          },
+        },
+        payment: {
+          always: [...leads, { guard: 'isAnonymous', target: '#checkout.contact' }],
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ context: { services, status, question }, self }) => ({
+              services,
+              status,
+              question,
+              transport: transportOf(self),
+            }),
+            onDone: [
+              ended('placed', '#checkout.placed'),
+              ended('changed', '#checkout.changed'),
+              ended('basket', '#checkout.stopped.basketUnavailable'),
+              ended('failed', '#checkout.stopped.failed'),
+              ended('delivery', 'delivery'),
+            ],
+            onError: '#checkout.stopped.failed',
+          },
+          on: {
+            'order.changed': { actions: ['noteStatus', 'tellDelivery', 'tellPayment'] },
+            'order.refresh': { actions: 'tellPayment' },
+          },
+        },
+      },
+    },
+
+    /** Sold out, or a price or the total changed: the shopper sees what before going on. */
+    changed: {
+      entry: 'tellBasketChanged',
+      on: {
+        'change.accept': [
+          { guard: 'isBasketNext', target: 'stopped.basketUnavailable' },
+          { target: 'steps.payment', actions: 'acceptChange' },
+        ],
+        'order.refresh': { actions: 'noteRefresh' },
+      },
+    },
+
+    placed: {
+      entry: [
+        { type: 'navigate', params: { to: 'order' } },
+        'tellPlaced',
+        { type: 'noteOrder', params: { number: null } },
+      ],
+      invoke: {
+        src: 'readOrder',
+        input: ({ context: { services, redirect } }) => ({ services, url: redirect?.url ?? '' }),
+        onDone: { actions: { type: 'noteOrder', params: ({ event }) => ({ number: event.output }) } },
+        onError: {},
+      },
+      on: { 'order.refresh': { guard: 'isReturn', target: 'loading' } },
+    },
+
+    stopped: {
+      tags: 'trouble',
+      initial: 'failed',
+      on: { 'checkout.retry': 'loading' },
+      states: {
+        /** The first read brought nothing. */
+        failed: { on: { 'order.refresh': { guard: 'isSeen', target: '#checkout.loading' } } },
+        /** Nothing this client knows is open. */
+        nothingOpen: {
+          entry: 'reportNothingOpen',
+          on: { 'order.refresh': { guard: 'canRefresh', target: '#checkout.loading' } },
+        },
+        /** The basket is empty, or what changed was accepted: the window goes to the basket. */
+        basketUnavailable: {
+          entry: { type: 'navigate', params: { to: 'basket' } },
+          on: { 'order.refresh': { guard: 'isReturn', target: '#checkout.loading' } },
+        },
+      },
+    },
+  },
+});

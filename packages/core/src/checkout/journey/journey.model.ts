@@ -1,0 +1,190 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ChartModel } from '../../testing/chart-model.types.ts';
+import { pages, preOrders, store } from '../checkout.fixtures.ts';
+import {
+  broken,
+  effects,
+  questions,
+  seeNoDigits,
+  stages,
+  statusAfter,
+  stubServices,
+} from '../transport/status.fixtures.ts';
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+import { expectedStep, type JourneyStep } from './expected-step.ts';
+import { journeyMachine } from './journey.machine.ts';
+import type { JourneyEvent, PaymentOutput } from './journey.types.ts';
+
+type Snapshot = SnapshotFrom<typeof journeyMachine>;
+
+const savings = {
+  pages: {
+    ...stages.shipped.pages,
+    CouponSelectionPage: { coupons: [] },
+    LoyaltyMoneyUsagePage: {},
+    LoyaltyCardPage: {},
+    DeliveryBagsPage: {},
+    OrderSelectionPage: { extra_fields: [] },
+  },
+  preOrder: preOrders.shipped,
+};
+const pickedUp = {
+  pages: { ...pages.index, ...pages.delivery },
+  preOrder: { ...preOrders.nothingChosen, delivery_option: store },
+};
+
+/** What the transport may tell. */
+const statuses = {
+  'nothing is known': statusAfter([]),
+  'nobody is identified': statusAfter([stages.anonymous]),
+  'delivery is incomplete': statusAfter([stages.delivered]),
+  'the goods are fetched': statusAfter([pickedUp]),
+  'delivery was complete from the beginning': statusAfter([savings]),
+  'delivery is complete': statusAfter([savings], { opensAtPayment: false }),
+  'only pages nobody knows': statusAfter([stages.unknownPages]),
+  'a choice is on its way': statusAfter([stages.delivered], { isBusy: true }),
+  'a call brought no reply': statusAfter([stages.delivered], { failure: { kind: 'network' } as never }),
+  'a guest’s call brought no reply': statusAfter([stages.anonymous], { failure: { kind: 'network' } as never }),
+  'the guest is on his way': statusAfter([stages.anonymous], { isBusy: true }),
+  'the order is still to come': statusAfter([{ pages: stages.shipped.pages, preOrder: null }], {
+    isBusy: true,
+    opensAtPayment: false,
+  }),
+  'the order is placed': statusAfter([stages.ready], { effect: effects.placed }),
+  'the basket is empty': statusAfter([stages.ready], { effect: effects.basket }),
+  'sold out': statusAfter([stages.ready], { effect: effects.changed }),
+  'a bank waits, and nobody is identified': statusAfter([stages.anonymous], { effect: effects.bankInFrame }),
+  'a bank waits': statusAfter([stages.ready], { effect: effects.bankInFrame }),
+  'a payment is under way': statusAfter([stages.ready], { effect: effects.placed, isReserved: true }),
+} as const satisfies Record<string, CheckoutStatus>;
+
+const first = statuses['nothing is known'];
+
+/** Whether what a reply led to is in hand already makes two situations of one order. */
+function nameOf({ state, isBusy, failure, effect }: CheckoutStatus): string {
+  const [name] = Object.entries(statuses).find(([, known]) => known.state === state) ?? [];
+  return [name, isBusy && 'busy', failure && 'failed', effect.kind].filter(Boolean).join(', ');
+}
+
+const isPlain = (status: CheckoutStatus) => status === first || status === statuses['delivery is incomplete'];
+
+function follows({ context }: Snapshot, status: CheckoutStatus): boolean {
+  if (context.status === status) return false;
+  return isPlain(context.status) || isPlain(status) || context.status === statuses['the order is still to come'];
+}
+
+const answered: JourneyEvent = {
+  type: 'request.answered',
+  page: null,
+  result: 'accepted',
+  effect: effects.none,
+};
+
+const commands: readonly (readonly [string, JourneyEvent])[] = [
+  ['the guest identifies himself', { type: 'contact.submit', email: 'a@b.test', phone: '05551234567' }],
+  ['the shopper adds an address', { type: 'address.save', use: 'both', address: { title: 'Work' } as never }],
+  ['the shopper takes bags', { type: 'bags.set' } as never],
+  ['the shopper answers the questions', { type: 'questions.answer', answers: {} } as never],
+  ['the shopper writes a note', { type: 'note.save', note: 'Ring twice' }],
+  ['the shopper asks for the coupons', { type: 'coupon.load' }],
+  ['the shopper uses a coupon', { type: 'coupon.apply', coupon: 4 } as never],
+  ['the shopper gives a coupon back', { type: 'coupon.remove', coupon: 4 } as never],
+  ['the shopper asks for the points', { type: 'loyalty.load' }],
+  ['the shopper pays with points', { type: 'loyalty.use', amount: '10.00' } as never],
+  ['the shopper uses a loyalty card', { type: 'loyaltyCard.use' } as never],
+];
+
+const ended = (result: PaymentOutput['result'], redirect: PaymentOutput['redirect'] = null) => ({
+  name: result,
+  output: (): PaymentOutput => ({ result, redirect, change: null, fromFrame: false }),
+});
+
+function stepOf(snapshot: Snapshot): JourneyStep {
+  const { value } = snapshot;
+  if (typeof value === 'string') return value as JourneyStep;
+  const [step, inner] = Object.entries(value)[0] ?? [];
+  return (step === 'loading' ? 'loading' : inner) as JourneyStep;
+}
+
+const isOrder = ({ status }: Snapshot['context']) => status !== first;
+
+const unreachable = {
+  'no: contact on contact.submit [canSend] -> (stays)': 'the form is open for as long as nobody is identified',
+  'no: steps.payment on payment done [ended] -> steps.delivery': 'every result of the payment step has its transition',
+};
+
+/** The journey for generated tests: whatever the transport tells, whatever the shopper does, and every end of its steps. */
+export const journeyModel: ChartModel<typeof journeyMachine> = {
+  chart: 'checkout',
+  machine: journeyMachine,
+  input: { services: stubServices },
+  inputs: [
+    { name: 'an attempt is to be asked about', input: { services: stubServices, question: questions.own } },
+    { name: 'payment follows by itself', input: { services: stubServices, steps: 'automatic' } },
+  ],
+  events: [
+    ...Object.entries(statuses).map(([name, status]) => ({
+      name: `the order is told: ${name}`,
+      event: { type: 'order.changed', status } as const,
+      // From one order to any other: by way of a plain one, which every other may follow.
+      when: (snapshot: Snapshot) => follows(snapshot, status),
+    })),
+    { name: 'the host has answered', event: answered },
+    { name: 'the host has the new address', event: { ...answered, createdAddress: 311 } as JourneyEvent },
+    ...commands.map(([name, event]) => ({ name, event, when: ({ context }: Snapshot) => isOrder(context) })),
+    { name: 'the shopper goes on to payment', event: { type: 'delivery.continue' } },
+    { name: 'the shopper accepts the change', event: { type: 'change.accept' } as JourneyEvent },
+    { name: 'the shopper tries again', event: { type: 'checkout.retry' } },
+    {
+      name: 'the shopper types',
+      event: { type: 'draft.change', form: 'note', values: { notes: 'Ring twice' } },
+      when: (snapshot) => snapshot.matches('steps'),
+    },
+    { name: 'the page comes back', event: { type: 'order.refresh', cause: 'returned' } },
+    { name: 'the shopper looks at this window again', event: { type: 'order.refresh', cause: 'shown' } },
+    { name: 'the network is back', event: { type: 'order.refresh', cause: 'restored' } },
+    { name: 'the basket changes elsewhere', event: { type: 'order.refresh', cause: 'invalidated' } },
+  ],
+  actors: {
+    transport: [
+      { name: 'broken', error: () => new Error('transport'), when: (snapshot) => snapshot.matches('contact') },
+    ],
+    delivery: [],
+    payment: [
+      ended('placed', effects.placed.redirect),
+      ended('changed'),
+      ended('basket', effects.basket.redirect),
+      ended('failed'),
+      ended('delivery'),
+      { name: 'broken', error: () => new Error('payment') },
+    ],
+    readOrder: [
+      { name: '1001', output: () => '1001' },
+      { name: 'its page cannot be read', error: () => new Error('order') },
+    ],
+  },
+  /** What is kept of an earlier order counts only where it is used. */
+  project: (snapshot) => {
+    const { status, question, redirect, isRefreshWanted } = snapshot.context;
+    return {
+      status: nameOf(status),
+      asks: question !== null,
+      ...(snapshot.matches('changed') ? { redirect: redirect !== null, isRefreshWanted } : {}),
+    };
+  },
+  isRest: (snapshot) => !snapshot.hasTag('busy'),
+  limit: 60_000,
+  unreachable,
+  invariant: (snapshot) => {
+    const { context } = snapshot;
+    const step = stepOf(snapshot);
+    const expected = expectedStep(context.status, step, context.steps === 'automatic');
+    if (step !== expected) broken(`the journey is in ${step}, what the host said leads to ${expected}`);
+    if (step === 'placed' && context.order === null) broken('a placed order has an address');
+    if (snapshot.hasTag('busy') && snapshot.hasTag('editable')) broken('nothing is chosen before anything is known');
+    if (snapshot.hasTag('trouble') !== ['failed', 'nothingOpen', 'basketUnavailable'].includes(step)) {
+      broken('every trouble has its own name');
+    }
+    seeNoDigits({ ...context, services: null });
+  },
+};

@@ -1,0 +1,158 @@
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { CheckoutServices } from '../checkout.types.ts';
+import { emptyDraft } from '../checkout-draft.ts';
+import { deliveryMachine } from '../delivery/delivery.machine.ts';
+import type { DeliveryEvent } from '../delivery/delivery.types.ts';
+import { confirmingPage } from '../page-lookups.ts';
+import { paymentMachine } from '../payment/payment.machine.ts';
+import type { PaymentEvent, PaymentOutput } from '../payment/payment.types.ts';
+import { draftedPickup } from '../pickup.ts';
+import { canSend, postOf } from '../protocol/command-requests.ts';
+import { loadsTable } from '../protocol/commands.table.ts';
+import { transportMachine } from '../transport/transport.machine.ts';
+import {
+  canRefresh,
+  isAnonymous,
+  isChanged,
+  isIdentified,
+  isNothingOpen,
+  isOrderPending,
+  isPaymentOpen,
+  isPlaced,
+  isShippingCompleted,
+  leadsToBasket,
+} from './journey.guards.ts';
+import type { JourneyContext, JourneyEvent, JourneyInput, JourneyTag } from './journey.types.ts';
+import { draftWith, noteStatus, takeEffect, takeOutput } from './journey.updates.ts';
+
+/** Input of the `readOrder` actor. */
+export interface ReadOrderInput {
+  readonly services: CheckoutServices;
+  readonly url: string;
+}
+
+/** Names the journey chart uses. */
+export const journeySetup = setup({
+  types: {
+    context: {} as JourneyContext,
+    events: {} as JourneyEvent,
+    input: {} as JourneyInput,
+    tags: {} as JourneyTag,
+    children: {} as { transport: 'transport'; delivery: 'delivery'; payment: 'payment' },
+  },
+  actors: {
+    transport: transportMachine,
+    delivery: deliveryMachine,
+    payment: paymentMachine,
+    /** The number of a placed order; null where nobody asks for it. */
+    readOrder: fromPromise<string | null, ReadOrderInput>(({ input: { services, url }, signal }) =>
+      services.readOrderNumber(url, signal),
+    ),
+  },
+  guards: {
+    isAttemptKnown: ({ context }) => context.question !== null,
+    /** A payment that is open is looked after first, whoever is there: else the two would send the shopper to and fro. */
+    isAnonymous: ({ context: { status } }) => isAnonymous(status) && !status.isReserved && !isPaymentOpen(status),
+    isIdentified: ({ context: { status } }) => isIdentified(status),
+    opensAtPayment: ({ context: { status } }) =>
+      isIdentified(status) && status.opensAtPayment && isShippingCompleted(status),
+    hasShipping: ({ context: { status } }) => isShippingCompleted(status),
+    goesOnByItself: ({ context: { status, steps } }) => steps === 'automatic' && isShippingCompleted(status),
+    isPlaced: ({ context: { status } }) => isPlaced(status),
+    leadsToBasket: ({ context: { status } }) => leadsToBasket(status),
+    isChanged: ({ context: { status } }) => isChanged(status),
+    isPaymentOpen: ({ context: { status } }) => isPaymentOpen(status),
+    isOrderPending: ({ context: { status } }) => isOrderPending(status),
+    isOrderHere: ({ context: { status } }) => !isOrderPending(status),
+    isNothingOpen: ({ context: { status } }) => isNothingOpen(status),
+    hasLoadFailed: ({ context: { status } }) => !status.state.isLoaded,
+    isBasketNext: ({ context }) => context.redirect !== null,
+    ended: (_, { output, result }: { output: PaymentOutput; result: PaymentOutput['result'] }) =>
+      output.result === result,
+    canRefresh: ({ context, event }) => event.type === 'order.refresh' && canRefresh(context, event.cause),
+    isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
+    isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'shown',
+    isIdle: ({ context }) => !context.status.isBusy,
+    canSend: ({ context: { status }, event }) => canSend(event, status),
+  },
+  actions: {
+    noteStatus: assign(({ context, event }) =>
+      event.type === 'order.changed' ? noteStatus(context, event.status) : {},
+    ),
+    tellDelivery: sendTo('delivery', ({ event }) => event as DeliveryEvent),
+    tellPayment: sendTo('payment', ({ event }) => event as PaymentEvent),
+    read: enqueueActions(({ context, event, self, enqueue }) => {
+      // A payment that was open before is asked about first.
+      if (context.question) return;
+      const isRetry = event.type === 'checkout.retry';
+      enqueue.sendTo('transport', { type: 'read.request', request: { kind: 'read' }, replyTo: self, isRetry });
+    }),
+    refresh: sendTo('transport', ({ context: { status }, event }) => {
+      const isRefresh = event.type === 'order.refresh';
+      const isGlance = isRefresh && event.cause === 'shown';
+      return {
+        type: 'read.request',
+        request: { kind: 'read', ...(isGlance ? { isGlance } : {}) },
+        isDeferred: isRefresh && event.cause === 'invalidated' && status.isBusy,
+        isRetry: event.type === 'checkout.retry',
+        id: 'id' in event ? event.id : undefined,
+      };
+    }),
+    send: sendTo('transport', ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) })),
+    saveAddress: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'address.save') return;
+      const { id, address, use, key } = event;
+      const { retailStore } = draftedPickup({ draft: context.draft, state: context.status.state });
+      const request = {
+        kind: 'address',
+        address,
+        use,
+        ...(key === undefined ? {} : { pk: key }),
+        ...(retailStore === undefined ? {} : { pickup: { retailStore } }),
+      } as const;
+      enqueue.sendTo('transport', { type: 'request.send', request, id, replyTo: self });
+    }),
+    load: sendTo('transport', ({ event }) => {
+      const { id } = event as { id?: string };
+      const page = loadsTable[event.type as keyof typeof loadsTable];
+      return { type: 'read.request', request: { kind: 'read', page }, id };
+    }),
+    keepBilling: enqueueActions(({ context, event, enqueue }) => {
+      const draft = event.type === 'request.answered' ? draftWith(context, event.createdAddress) : null;
+      if (!draft) return;
+      enqueue.assign({ draft });
+      enqueue(() => context.services.tell({ type: 'draft.changed', draft }));
+    }),
+    keepDraft: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'draft.change') return;
+      const draft = { ...context.draft, [event.form]: event.values };
+      enqueue.assign({ draft });
+      enqueue(() => context.services.tell({ type: 'draft.changed', draft }));
+    }),
+    takeEffect: assign(({ context }) => takeEffect(context)),
+    takeOutput: assign(({ context }, { output }: { output: PaymentOutput }) => takeOutput(context, output)),
+    tellBasketChanged: ({ context }) => context.services.tell({ type: 'basket.changed' }),
+    noteRefresh: assign({ isRefreshWanted: true }),
+    /** What changed is accepted: what was refused for the order as it was is forgotten. */
+    acceptChange: enqueueActions(({ context, enqueue }) => {
+      const page = confirmingPage(context.status.state);
+      if (page) enqueue.sendTo('transport', { type: 'errors.clear', page });
+      else enqueue.sendTo('transport', { type: 'effect.handled' });
+      if (context.isRefreshWanted) enqueue.sendTo('transport', { type: 'read.request', request: { kind: 'read' } });
+      enqueue.assign({ change: null, isRefreshWanted: false });
+    }),
+    navigate: ({ context: { services, redirect, fromFrame } }, { to }: { to: 'order' | 'basket' }) => {
+      if (redirect) services.tell({ type: 'navigation.wanted', to, url: redirect.url, fromFrame });
+    },
+    tellPlaced: ({ context: { services } }) => {
+      services.tell({ type: 'basket.changed' });
+      services.tell({ type: 'order.placed' });
+      services.tell({ type: 'draft.changed', draft: emptyDraft });
+    },
+    noteOrder: assign(({ context }, { number }: { number: string | null }) => ({
+      draft: emptyDraft,
+      order: context.redirect && { number, url: context.redirect.url },
+    })),
+    reportNothingOpen: ({ context }) => context.services.tell({ type: 'trouble.found', code: 'nothingOpen' }),
+  },
+});

@@ -1,0 +1,79 @@
+import type { AnyActorRef } from 'xstate';
+import type { CheckoutDraft, CheckoutServices, OrderChange } from '../checkout.types.ts';
+import type { AttemptQuestion } from '../checkout-state.types.ts';
+import type { PaymentOutput } from '../payment/payment.types.ts';
+import type { CommandEvent } from '../protocol/command-requests.ts';
+import type { CheckoutStatus, FollowedRedirect, OrderChanged, RequestAnswered } from '../transport/transport.types.ts';
+
+/** Something happened outside that may have changed the order. */
+export interface OrderRefresh {
+  readonly type: 'order.refresh';
+  /**
+   * `invalidated`: basket, addresses or identity changed. `returned`: the page is there again, from the back/forward cache or
+   * after it was left. `shown`: the shopper looks at this window again. `restored`: the network is there again.
+   */
+  readonly cause: 'invalidated' | 'returned' | 'shown' | 'restored';
+}
+
+/** Whether the shopper goes on to payment by hand, or the chart does as soon as delivery is complete. */
+export type StepMode = 'shopper' | 'automatic';
+
+export interface JourneyInput {
+  readonly services: CheckoutServices;
+  /** A payment to be asked about first: named in the page's address, or known to this browser. */
+  readonly question?: AttemptQuestion;
+  readonly draft?: CheckoutDraft;
+  readonly steps?: StepMode;
+}
+
+/** Commands of the pages beside the steps, which are taken wherever their page is open. */
+export type SideCommand = CommandEvent<
+  | 'contact.submit'
+  | 'address.save'
+  | 'bags.set'
+  | 'questions.answer'
+  | 'note.save'
+  | 'coupon.load'
+  | 'coupon.apply'
+  | 'coupon.remove'
+  | 'loyalty.load'
+  | 'loyalty.use'
+  | 'loyaltyCard.use'
+>;
+
+export type JourneyEvent =
+  | OrderChanged
+  | OrderRefresh
+  | RequestAnswered
+  | SideCommand
+  | CommandEvent<'draft.change' | 'checkout.retry' | 'change.accept' | 'delivery.continue' | 'delivery.edit'>;
+
+export interface JourneyContext {
+  readonly services: CheckoutServices;
+  readonly status: CheckoutStatus;
+  readonly draft: CheckoutDraft;
+  /** The attempt to be asked about first; null once something is known. */
+  readonly question: AttemptQuestion | null;
+  readonly steps: StepMode;
+  /** What changed since Pay was offered. */
+  readonly change: OrderChange | null;
+  /** Where the window goes, or went: to the order, or to the basket. */
+  readonly redirect: FollowedRedirect | null;
+  readonly fromFrame: boolean;
+  /** Something changed while the shopper looked at what changed before: read when that is accepted. */
+  readonly isRefreshWanted: boolean;
+  readonly order: PlacedOrder | null;
+}
+
+/** The order, once it is placed. */
+export interface PlacedOrder {
+  /** What the shop calls it; null while it is not known. */
+  readonly number: string | null;
+  /** Localised path of its page. */
+  readonly url: string;
+}
+
+/** `busy`: the order is being read. `editable`: choices may be made. `trouble`: words and "Try again". */
+export type JourneyTag = 'busy' | 'editable' | 'trouble';
+
+export type { AnyActorRef, PaymentOutput };

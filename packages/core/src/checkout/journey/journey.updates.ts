@@ -1,0 +1,53 @@
+import type { CheckoutDraft } from '../checkout.types.ts';
+import { emptyDraft } from '../checkout-draft.ts';
+import type { PaymentOutput } from '../payment/payment.types.ts';
+import { draftBilling, isPickedUp } from '../pickup.ts';
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+import { startTransport, statusOf } from '../transport/transport.updates.ts';
+import type { JourneyContext, JourneyInput } from './journey.types.ts';
+
+type Changes = Partial<JourneyContext>;
+
+/** The context of a new shopper: nothing is known. */
+export function startJourney(input: JourneyInput): JourneyContext {
+  const { services, question = null, draft = emptyDraft, steps = 'shopper' } = input;
+  return {
+    services,
+    status: statusOf(startTransport({ services })),
+    draft,
+    question,
+    steps,
+    change: null,
+    redirect: null,
+    fromFrame: false,
+    isRefreshWanted: false,
+    order: null,
+  };
+}
+
+/** What the transport told; an attempt that was to be asked about is handed over once. */
+export function noteStatus({ question }: JourneyContext, status: CheckoutStatus): Changes {
+  return { status, question: status.state.isLoaded ? null : question };
+}
+
+/** What the last reply leads to, taken out of the status: it is handled once. */
+export function takeEffect({ status }: JourneyContext): Changes {
+  const { effect } = status;
+  const handled: CheckoutStatus = { ...status, effect: { kind: 'none' } };
+  if (effect.kind === 'changed') return { status: handled, change: effect.change, redirect: effect.redirect };
+  if (effect.kind === 'placed' || effect.kind === 'basket') {
+    return { status: handled, change: null, redirect: effect.redirect, fromFrame: false };
+  }
+  return { status: handled };
+}
+
+/** Why the payment step was left. */
+export function takeOutput({ status }: JourneyContext, { redirect, change, fromFrame }: PaymentOutput): Changes {
+  return { status: { ...status, effect: { kind: 'none' } }, redirect, change, fromFrame };
+}
+
+/** A new billing address waits for the shop that is chosen next; null: it is of no use for that. */
+export function draftWith({ draft, status }: JourneyContext, createdAddress: number | undefined): CheckoutDraft | null {
+  if (createdAddress === undefined || !isPickedUp(status.state.preOrder)) return null;
+  return draftBilling({ draft }, createdAddress);
+}

@@ -1,0 +1,65 @@
+import { setupMethod } from '../method.setup.ts';
+import { cardPages, numberPages, planPages } from './card.pages.ts';
+
+const isCheckingNumber = { type: 'isSaving', params: { pages: numberPages } } as const;
+const isSavingPlan = { type: 'isSaving', params: { pages: planPages } } as const;
+const isPlanSaved = { type: 'isSaved', params: { pages: planPages } } as const;
+
+/**
+ * Payment by a typed card (checkout.md §4.5): its first digits tell the host whose card it is, which offers ways to spread the
+ * payment; the rest of the digits waits in the fields for Pay. No digit of it is ever in this chart.
+ */
+export const cardMachine = setupMethod(cardPages).createMachine({
+  id: 'card',
+  context: ({ input }) => input,
+  initial: 'typing',
+  on: {
+    'order.changed': { actions: 'noteStatus' },
+    'payment.ended': '.typing',
+    'card.enterNumber': { guard: 'canSelect', actions: 'select' },
+  },
+  states: {
+    typing: {
+      entry: 'tellIncomplete',
+      always: [
+        { guard: isCheckingNumber, target: 'checkingNumber' },
+        { guard: 'hasNumber', target: 'numbered' },
+      ],
+    },
+    checkingNumber: {
+      always: { guard: { type: 'isSaved', params: { pages: numberPages } }, target: 'typing' },
+    },
+    numbered: {
+      initial: 'choosingPlan',
+      always: [
+        { guard: isCheckingNumber, target: 'checkingNumber' },
+        { guard: 'isNumberGone', target: 'typing' },
+      ],
+      on: { 'installment.select': { guard: 'canSelect', actions: 'select' } },
+      states: {
+        choosingPlan: {
+          entry: 'tellIncomplete',
+          always: [
+            { guard: isSavingPlan, target: 'savingPlan' },
+            { guard: 'isReady', target: 'ready' },
+          ],
+        },
+        savingPlan: { always: { guard: isPlanSaved, target: 'choosingPlan' } },
+        ready: {
+          entry: 'tellReady',
+          always: [
+            { guard: isSavingPlan, target: 'choosingPlan' },
+            { guard: 'isIncomplete', target: 'choosingPlan' },
+          ],
+          on: {
+            'payment.submit': [
+              { guard: 'canPlace', target: '#card.paying', actions: 'place' },
+              { actions: 'tellReady' },
+            ],
+          },
+        },
+      },
+    },
+    paying: {},
+  },
+});

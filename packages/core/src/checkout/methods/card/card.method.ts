@@ -1,0 +1,8 @@
+import { type CardView, selectCard } from '../../views/card.view.ts';
+import type { PaymentMethod } from '../method.types.ts';
+import { cardMachine } from './card.machine.ts';
+
+/** Payment by a typed card. */
+export function card(): PaymentMethod<CardView> {
+  return { name: 'card', paymentTypes: ['credit_card'], machine: cardMachine, select: selectCard };
+}

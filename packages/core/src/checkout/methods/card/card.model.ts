@@ -1,0 +1,37 @@
+import type { CardHandle } from '../../../commerce.types.ts';
+import type { ChartModel } from '../../../testing/chart-model.types.ts';
+import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
+import { cardMoments } from './card.fixtures.ts';
+import { cardMachine } from './card.machine.ts';
+
+const told = tellings(cardMoments);
+/** The vault hands these out: the chart never sees the card itself. */
+const card = 'card-1' as CardHandle;
+
+/** Payment by a typed card for generated tests: everything the host can say of number and plan, at any time. */
+export const cardModel: ChartModel<typeof cardMachine> = {
+  chart: 'card',
+  machine: cardMachine,
+  input: inputAt(cardMoments['the number is asked for']),
+  inputs: [
+    {
+      name: 'a reload finds the plan of an earlier visit',
+      input: inputAt(cardMoments['a reload finds the plan of an earlier visit']),
+    },
+  ],
+  events: [
+    ...told,
+    ...endings,
+    { name: 'the shopper types a number', event: { type: 'card.enterNumber', bin: '450634' } },
+    { name: 'the shopper chooses a plan', event: { type: 'installment.select', installment: 903 } },
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, card } },
+    { name: 'Pay is pressed without a card', event: { type: 'payment.submit', agreement: true } },
+  ],
+  actors: {},
+  project: momentOf(told),
+  invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches({ numbered: 'ready' })),
+  isRest: (snapshot) =>
+    snapshot.matches('typing') ||
+    snapshot.matches({ numbered: 'choosingPlan' }) ||
+    snapshot.matches({ numbered: 'ready' }),
+};

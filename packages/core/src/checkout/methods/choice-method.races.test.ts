@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { creditMoments } from './credit/credit.fixtures.ts';
+import { creditMachine } from './credit/credit.machine.ts';
+import { loyaltyMoments } from './loyalty/loyalty.fixtures.ts';
+import { loyaltyMachine } from './loyalty/loyalty.machine.ts';
+import { startMethod } from './method-run.fixtures.ts';
+import { providerMoments } from './provider/provider.fixtures.ts';
+import { providerMachine } from './provider/provider.machine.ts';
+import { transferMoments } from './transfer/transfer.fixtures.ts';
+import { transferMachine } from './transfer/transfer.machine.ts';
+
+const pay = { type: 'payment.submit', agreement: true };
+
+const withChoice = [
+  {
+    name: 'transfer',
+    machine: transferMachine,
+    first: transferMoments['the accounts are listed'],
+    select: { type: 'bankAccount.select', bankAccount: 41 },
+    sent: 'FundsTransferChoicePage {"bankAccount":41}',
+    saving: transferMoments['an account is on its way'],
+    chosen: transferMoments['the host has the account'],
+    again: transferMoments['another account is on its way'],
+    refused: transferMoments['the host refuses the account'],
+    lost: transferMoments['no reply about the account'],
+    place: 'place FundsTransferPage {"agreement":true}',
+  },
+  {
+    name: 'credit',
+    machine: creditMachine,
+    first: creditMoments['the offers are listed'],
+    select: { type: 'creditOption.select', creditOption: 61 },
+    sent: 'CreditPaymentSelectionPage {"creditPaymentOption":61}',
+    saving: creditMoments['an offer is on its way'],
+    chosen: creditMoments['the host has the offer'],
+    again: creditMoments['another offer is on its way'],
+    refused: creditMoments['the host refuses the offer'],
+    lost: creditMoments['no reply about the offer'],
+    place: 'place CreditPaymentConfirmationPage {"agreement":true}',
+  },
+] as const;
+
+describe.each(withChoice)('$name', ({ machine, first, select, sent, saving, chosen, again, refused, lost, place }) => {
+  it('chosen ── answered ── Pay ↴ placed', () => {
+    const run = startMethod(machine, first);
+    run.send(select);
+    expect(run.requests()).toEqual([sent]);
+    run.tell(saving);
+    run.tell(chosen);
+    expect([run.state(), run.heard().at(-1)]).toEqual(['ready', 'ready']);
+    run.send(pay);
+    expect([run.state(), ...run.heard()]).toEqual(['paying', place]);
+  });
+
+  it('choice in flight ── Pay ↴ not ready, nothing placed', () => {
+    const run = startMethod(machine, chosen);
+    run.heard();
+    run.tell(again);
+    expect([run.state(), ...run.heard()]).toEqual(['saving', 'incomplete']);
+    run.send(pay);
+    expect(run.heard()).toEqual([]);
+  });
+
+  it.each([
+    ['refused', refused],
+    ['no reply', lost],
+  ])('choice in flight ── %s ↴ choosing again', (_, moment) => {
+    const run = startMethod(machine, saving);
+    run.tell(moment);
+    expect([run.state(), run.heard().at(-1)]).toEqual(['choosing', 'incomplete']);
+  });
+
+  it.each(['refused', 'released', 'offered'])('paying ── payment.ended %s ↴ ready again', (result) => {
+    const run = startMethod(machine, chosen);
+    run.send(pay);
+    run.send({ type: 'payment.ended', result });
+    expect([run.state(), run.heard().at(-1)]).toEqual(['ready', 'ready']);
+  });
+});
+
+describe('loyalty money', () => {
+  it('pays everything ↴ ready at once ── Pay ↴ placed', () => {
+    const run = startMethod(loyaltyMachine, loyaltyMoments['loyalty money pays everything']);
+    expect(run.heard().at(-1)).toBe('ready');
+    run.send(pay);
+    expect(run.heard()).toEqual(['place LoyaltyPaymentSelectedPage {"agreement":true}']);
+  });
+
+  it('ready ── a read finds that it pays no longer ↴ incomplete', () => {
+    const run = startMethod(loyaltyMachine, loyaltyMoments['loyalty money pays everything']);
+    run.tell(loyaltyMoments['the order is being read']);
+    expect(run.state()).toBe('ready');
+    run.tell(loyaltyMoments['a read finds that it pays no longer']);
+    expect([run.state(), run.heard().at(-1)]).toEqual(['choosing', 'incomplete']);
+  });
+});
+
+describe('a provider', () => {
+  it.each(['the provider is chosen', 'BKM Express is chosen', 'Google Pay is chosen'] as const)(
+    '%s ── Pay ↴ placed, and nothing was asked before',
+    (moment) => {
+      const run = startMethod(providerMachine, providerMoments[moment]);
+      run.send(pay);
+      expect(run.heard().at(-1)).toBe('place RedirectionPaymentSelectedPage {"agreement":true}');
+      expect(run.requests()).toEqual([]);
+    },
+  );
+
+  it('ready ── chosen anew ↴ incomplete', () => {
+    const run = startMethod(providerMachine, providerMoments['the provider is chosen']);
+    run.tell(providerMoments['the provider is being chosen anew']);
+    expect([run.state(), run.heard().at(-1)]).toEqual(['choosing', 'incomplete']);
+  });
+
+  it('at the provider ── payment.ended offered ↴ ready: the shopper came back without paying', () => {
+    const run = startMethod(providerMachine, providerMoments['the provider is chosen']);
+    run.send(pay);
+    run.send({ type: 'payment.ended', result: 'offered' });
+    expect([run.state(), run.heard().at(-1)]).toEqual(['ready', 'ready']);
+  });
+});

@@ -1,0 +1,105 @@
+// For tests alone; no index exports it: a way to pay of a front end's own, which does what a test tells it.
+import { assign, type EventObject, fromCallback, sendParent, sendTo, setup } from 'xstate';
+import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
+import type { CheckoutStatus, RequestAnswered } from '../transport/transport.types.ts';
+import type { MethodContext, MethodEvent, MethodInput, MethodMessage, PaymentMethod } from './method.types.ts';
+
+/** One time that it was started. */
+export interface CoinsRun {
+  readonly heard: string[];
+  readonly answers: RequestAnswered[];
+  isStopped: boolean;
+  status(): CheckoutStatus;
+  tell(message: MethodMessage): void;
+  post(request: PostRequest): void;
+  confirmShipping(): void;
+}
+
+interface Ports {
+  readonly runs: CoinsRun[];
+}
+
+type Told =
+  | { readonly type: 'test.tell'; readonly message: MethodMessage }
+  | { readonly type: 'test.post'; readonly request: CheckoutRequest }
+  | { readonly type: 'test.confirm' };
+
+interface Lifetime extends Ports {
+  status(): CheckoutStatus;
+}
+
+const hears = { actions: 'note' } as const;
+
+const machine = setup({
+  types: {
+    context: {} as MethodContext<Ports>,
+    events: {} as MethodEvent | Told,
+    input: {} as MethodInput<Ports>,
+  },
+  actors: {
+    lifetime: fromCallback<EventObject, Lifetime, Told>(({ input: { runs, status }, sendBack }) => {
+      const run: CoinsRun = {
+        heard: [],
+        answers: [],
+        isStopped: false,
+        status,
+        tell: (message) => sendBack({ type: 'test.tell', message }),
+        post: (request) => sendBack({ type: 'test.post', request }),
+        confirmShipping: () => sendBack({ type: 'test.confirm' }),
+      };
+      runs.push(run);
+      return () => {
+        run.isStopped = true;
+      };
+    }),
+  },
+  actions: {
+    note: ({ context, event }) => {
+      const run = context.ports.runs.at(-1);
+      run?.heard.push(event.type);
+      if (event.type === 'request.answered') run?.answers.push(event);
+    },
+    noteStatus: assign(({ event }) => (event.type === 'order.changed' ? { status: event.status } : {})),
+    tell: sendParent(({ event }) => (event as Told & { type: 'test.tell' }).message),
+    post: sendTo(
+      ({ context }) => context.transport,
+      ({ event, self }) => ({
+        type: 'request.send',
+        request: (event as Told & { type: 'test.post' }).request,
+        replyTo: self,
+      }),
+    ),
+    confirm: sendTo(({ context }) => context.transport, { type: 'shipping.confirm' }),
+  },
+}).createMachine({
+  id: 'coins',
+  context: ({ input }) => input,
+  invoke: {
+    src: 'lifetime',
+    input: ({ context, self }) => ({ runs: context.ports.runs, status: () => self.getSnapshot().context.status }),
+  },
+  on: {
+    'order.changed': { actions: 'noteStatus' },
+    'request.answered': hears,
+    'payment.submit': hears,
+    'payment.ended': hears,
+    'test.tell': { actions: 'tell' },
+    'test.post': { actions: 'post' },
+    'test.confirm': { actions: 'confirm' },
+  },
+});
+
+/** The plug-in, with every time that it was started. */
+export function coins(part: Partial<PaymentMethod<{ readonly name: 'coins' }>> = {}) {
+  const runs: CoinsRun[] = [];
+  const ports: Ports = { runs };
+  const method: PaymentMethod<{ readonly name: 'coins' }> = {
+    name: 'coins',
+    paymentTypes: ['coins'],
+    machine,
+    ports,
+    select: () => ({ name: 'coins' }),
+    ...part,
+  };
+  return { method, runs, newest: () => runs.at(-1) as CoinsRun };
+}

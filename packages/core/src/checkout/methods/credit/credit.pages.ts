@@ -1,0 +1,10 @@
+import type { CommandRows } from '../../protocol/commands.table.ts';
+
+/** Which pages a lender's credit posts (checkout.md §4.7). */
+export const creditPages = {
+  'creditOption.select': ({ creditOption }) => ({
+    page: 'CreditPaymentSelectionPage',
+    input: { creditPaymentOption: creditOption },
+  }),
+  'payment.submit': ({ agreement }) => ({ page: 'CreditPaymentConfirmationPage', input: { agreement } }),
+} satisfies CommandRows;

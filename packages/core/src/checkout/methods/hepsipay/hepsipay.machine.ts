@@ -1,0 +1,67 @@
+import { assertEvent, assign, sendParent, setup } from 'xstate';
+import type { CommandEvent } from '../../protocol/command-requests.ts';
+import { windowOf } from '../../views/wallet.view.ts';
+import { isReady } from '../method.guards.ts';
+import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from '../method.types.ts';
+import { completion } from './hepsipay.pages.ts';
+
+/** Names the chart of Hepsipay's kind uses. */
+const hepsipaySetup = setup({
+  types: {
+    context: {} as MethodContext,
+    events: {} as MethodEvent | CommandEvent<'wallet.finish' | 'wallet.close'>,
+    input: {} as MethodInput,
+    tags: {} as 'window',
+  },
+  guards: {
+    isReady: ({ context: { status } }) => isReady(status),
+    /** Something can be shown to the shopper: without it nothing could end the payment. */
+    hasWindow: ({ context: { services, status } }) => windowOf({ services, state: status.state }) !== null,
+    isIncomplete: ({ context: { status } }) => !isReady(status),
+  },
+  actions: {
+    noteStatus: assign({
+      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
+    }),
+    hold: sendParent({ type: 'payment.held' } satisfies MethodMessage),
+    release: sendParent({ type: 'payment.released' } satisfies MethodMessage),
+    complete: sendParent(({ event }): MethodMessage => {
+      assertEvent(event, 'wallet.finish');
+      return { type: 'payment.place', request: completion(event.success), id: event.id };
+    }),
+    tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+    tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+  },
+});
+
+/**
+ * Payment in a wallet's own window, Hepsipay's kind (checkout.md §4.12, §8.10). The client opens it beside the host by itself;
+ * Pay shows the window, and what that says is passed on: the host asks the wallet for the truth.
+ */
+export const hepsipayMachine = hepsipaySetup.createMachine({
+  id: 'hepsipay',
+  context: ({ input }) => input,
+  initial: 'selecting',
+  on: { 'order.changed': { actions: 'noteStatus' }, 'payment.ended': '.selecting' },
+  states: {
+    selecting: { entry: 'tellIncomplete', always: { guard: 'isReady', target: 'ready' } },
+    ready: {
+      entry: 'tellReady',
+      always: { guard: 'isIncomplete', target: 'selecting' },
+      on: {
+        'payment.submit': [{ guard: 'hasWindow', target: 'inWallet', actions: 'hold' }, { actions: 'tellReady' }],
+        // A window of an earlier load of the page.
+        'wallet.finish': { target: 'completing', actions: ['hold', 'complete'] },
+      },
+    },
+    inWallet: {
+      tags: 'window',
+      on: {
+        'wallet.finish': { target: 'completing', actions: 'complete' },
+        'wallet.close': { target: 'closing', actions: 'release' },
+      },
+    },
+    closing: {},
+    completing: {},
+  },
+});

@@ -1,0 +1,31 @@
+import type { ChartModel } from '../../../testing/chart-model.types.ts';
+import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
+import { hepsipayMoments } from './hepsipay.fixtures.ts';
+import { hepsipayMachine } from './hepsipay.machine.ts';
+
+const told = tellings(hepsipayMoments);
+
+/** Payment in a wallet's window for generated tests: everything host and window can say, at any time. */
+export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
+  chart: 'hepsipay',
+  machine: hepsipayMachine,
+  input: inputAt(hepsipayMoments['the wallet is chosen']),
+  inputs: [
+    {
+      name: 'a reload finds the window of an earlier load',
+      input: inputAt(hepsipayMoments['a reload finds the window of an earlier load']),
+    },
+  ],
+  events: [
+    ...told,
+    ...endings,
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+    { name: 'the window says paid', event: { type: 'wallet.finish', success: true } },
+    { name: 'the window says not paid', event: { type: 'wallet.finish', success: false } },
+    { name: 'the shopper closes the window', event: { type: 'wallet.close' } },
+  ],
+  actors: {},
+  project: momentOf(told),
+  invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
+  isRest: (snapshot) => snapshot.matches('selecting') || snapshot.matches('ready'),
+};

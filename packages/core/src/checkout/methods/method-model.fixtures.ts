@@ -1,0 +1,112 @@
+// For tests alone; no index exports it: what the models of the methods' charts have in common.
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+} from 'xstate';
+import { confirmingPage } from '../page-lookups.ts';
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { MethodContext, MethodInput, PaymentEnded } from './method.types.ts';
+import { type Moment, unusedServices } from './method-status.fixtures.ts';
+
+/** What stands at the other end of the checkout's one queue: nothing that answers. */
+export const unusedTransport: AnyActorRef = createEmptyActor();
+
+/** What a method's chart is started with at this moment. */
+export function inputAt(moment: Moment): MethodInput {
+  return { services: unusedServices, transport: unusedTransport, status: moment.status, ports: undefined };
+}
+
+/** Pay of a method without fields of its own is always sent: its refusal stands in the charts' common words alone. */
+export const alwaysPlaces = {
+  'ready on payment.submit -> (stays)': 'Pay carries nothing that could be missing',
+  'no: ready on payment.submit [canPlace] -> paying': 'Pay carries nothing that could be missing',
+} as const;
+
+/** A method without a choice of its own has nothing to save. */
+export const neverSaves = {
+  saving: 'nothing is chosen',
+  'choosing on always [isSaving ] -> saving': 'nothing is chosen',
+  'saving on always [isSaved ] -> choosing': 'nothing is chosen',
+  'no: saving on always [isSaved ] -> choosing': 'nothing is chosen',
+  'ready on always [isSaving ] -> saving': 'nothing is chosen',
+} as const;
+
+/** What a stand-in for a running chart shows besides being there: some charts look at those they run. */
+type Looks = Readonly<Record<string, object>>;
+
+type Implementations = Parameters<AnyStateMachine['provide']>[0];
+
+/** The same actor, with a snapshot that looks like the one it stands for. */
+function dressed(logic: AnyActorLogic, looks: object): AnyActorLogic {
+  return {
+    ...logic,
+    getInitialSnapshot: (...args) => ({ ...logic.getInitialSnapshot(...args), ...looks }),
+    transition: (...args) => ({ ...logic.transition(...args), ...looks }),
+  };
+}
+
+/**
+ * The chart with stand-ins that look like the charts they stand for, for a chart that looks at those it runs: generated paths
+ * put a promise in the place of each.
+ */
+export function withLooks<TMachine extends AnyStateMachine>(machine: TMachine, looks: Looks): TMachine {
+  return Object.assign(Object.create(Object.getPrototypeOf(machine)), machine, {
+    provide: ({ actors = {}, ...others }: Implementations) => {
+      const standIns = Object.entries(looks).flatMap(([name, look]) => {
+        const logic = actors[name as never] as AnyActorLogic | undefined;
+        return logic ? [[name, dressed(logic, look)] as const] : [];
+      });
+      return machine.provide({ ...others, actors: { ...actors, ...Object.fromEntries(standIns) } });
+    },
+  });
+}
+
+/** Every moment as the chart is told it. */
+export function tellings(moments: Readonly<Record<string, Moment>>) {
+  return Object.entries(moments).map(([name, moment]) => ({
+    name,
+    event: { type: 'order.changed' as const, status: moment.status },
+  }));
+}
+
+/** Every way a try to pay ends. */
+export const endings = (['placed', 'refused', 'released', 'offered'] as const).map((result) => ({
+  name: `the payment ended: ${result}`,
+  event: { type: 'payment.ended', result } satisfies PaymentEnded,
+}));
+
+/** Which of these moments the chart knows: the only part of its context that the walk tells apart. */
+export function momentOf(tellings: readonly { readonly name: string; readonly event: { status: CheckoutStatus } }[]) {
+  return ({ context: { status } }: { context: MethodContext<unknown> }) =>
+    tellings.find(({ event }) => event.status === status)?.name ?? 'start';
+}
+
+/** What Pay needs, said once more without the charts' guards: the page on which it is confirmed, the number, the plan. */
+export function missingForPay({ state, current, queue }: CheckoutStatus): readonly string[] {
+  const pending = [...(current ? [current] : []), ...queue].flatMap(({ request }) =>
+    request.kind === 'post' ? [request.submission.page] : [],
+  );
+  const isCard = state.openPages.includes('BinNumberPage');
+  return [
+    confirmingPage(state) === null ? 'the page on which it is confirmed' : '',
+    isCard && state.bin === null ? 'the number' : '',
+    state.lists.installments.length > 0 && !state.preOrder?.installment ? 'the plan' : '',
+    pending.includes('PaymentOptionSelectionPage') ? 'the way to pay' : '',
+  ].filter((word) => word !== '');
+}
+
+/** A card number, a security code or a code by SMS that these tests type. */
+const secrets = [/\d{12,}/, /482915/];
+
+/** What must hold after every step of every method's chart. */
+export function keepsPromises(snapshot: AnyMachineSnapshot, isReady: boolean): void {
+  const { status } = snapshot.context as MethodContext<unknown>;
+  const missing = missingForPay(status);
+  if (isReady && missing.length > 0) throw new Error(`ready without ${missing.join(', ')}`);
+  const { services: _, transport: __, ...known } = snapshot.context as MethodContext<unknown>;
+  const text = JSON.stringify(known);
+  for (const secret of secrets) if (secret.test(text)) throw new Error('a secret can be read in the context');
+}

@@ -1,0 +1,50 @@
+import type { CheckoutServices } from '../checkout.types.ts';
+import type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './method.types.ts';
+
+const isLazy = (method: AnyPaymentMethod): method is LazyPaymentMethod => 'load' in method;
+
+/** The ways to pay that a front end handed in, looked up by what the host says. */
+export interface MethodRegistry
+  extends Pick<CheckoutServices, 'methodFor' | 'methodNamed' | 'isBuiltIn' | 'loadMethod'> {
+  /** Those whose code is there from the start. */
+  readonly builtIn: readonly PaymentMethod[];
+}
+
+function refuseTwins(methods: readonly AnyPaymentMethod[]): void {
+  const names = methods.map(({ name }) => name);
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin === undefined) return;
+  throw new Error(
+    `[checkout] Two ways to pay are called "${twin}": hand each in once, and give every plug-in its own name.`,
+  );
+}
+
+/**
+ * Keeps the methods by their names; those that are fetched join when their code is there.
+ * @throws when two of them have one name: the second would never run.
+ */
+export function createMethodRegistry(methods: readonly AnyPaymentMethod[]): MethodRegistry {
+  refuseTwins(methods);
+  const builtIn = methods.filter((method): method is PaymentMethod => !isLazy(method));
+  const answers = new Map<string, ReturnType<CheckoutServices['methodFor']>>();
+  const known = new Map(builtIn.map((method) => [method.name, method]));
+  return {
+    builtIn,
+    methodFor(paymentType, walletMethod) {
+      const known = answers.get(`${paymentType} ${walletMethod}`);
+      if (known) return known;
+      const able = methods.filter(({ paymentTypes }) => paymentTypes.includes(paymentType));
+      const needsWalletMethod = able.some((method) => method.walletMethod !== undefined);
+      const chosen = able.find((method) => method.walletMethod === undefined || method.walletMethod === walletMethod);
+      const answer = { name: chosen?.name ?? null, needsWalletMethod };
+      answers.set(`${paymentType} ${walletMethod}`, answer);
+      return answer;
+    },
+    methodNamed: (name) => known.get(name) ?? null,
+    isBuiltIn: (name) => builtIn.some((method) => method.name === name),
+    async loadMethod(name) {
+      const lazy = methods.filter(isLazy).find((method) => method.name === name);
+      if (lazy && !known.has(name)) known.set(name, await lazy.load());
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// For tests alone; no index exports it: what every method's generated paths are held to.
+
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ChartModel, ChartPath } from '../../testing/chart-model.types.ts';
+import type { MethodMessage } from './method.types.ts';
+import { startMethod } from './method-run.fixtures.ts';
+
+/** One thing that happened to a method's chart, and what it told the payment chart then. */
+interface Turn {
+  readonly words: string;
+  readonly event: AnyEventObject;
+  readonly messages: readonly MethodMessage['type'][];
+  /** The chart would take Pay afterwards. */
+  readonly takesPay: boolean;
+}
+
+const takesPay = ({ _nodes }: AnyMachineSnapshot) => _nodes.some((node) => node.transitions.has('payment.submit'));
+
+/** Runs a path below a parent that writes down what it is told. */
+function converse(model: ChartModel, { input: name, steps }: ChartPath): readonly Turn[] {
+  const input = model.inputs?.find((other) => other.name === name)?.input ?? model.input;
+  const { send, heardTypes, snapshot, stop } = startMethod(model.machine, { status: input.status }, input.ports);
+  const turn = (words: string, event: AnyEventObject): Turn => {
+    const messages = heardTypes() as MethodMessage['type'][];
+    return { words, event, messages, takesPay: takesPay(snapshot()) };
+  };
+  const turns = [turn('it starts', { type: 'xstate.init' })];
+  for (const { words, event } of steps) {
+    send(event);
+    turns.push(turn(words, event));
+  }
+  stop();
+  return turns;
+}
+
+const isPlacing = (message: MethodMessage['type']) => message === 'payment.place' || message === 'payment.held';
+
+/** What a method tells the payment chart fits what it does. */
+function breaches(turns: readonly Turn[], placesOn: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  let isPaying = false;
+  let isOffered = false;
+  for (const { words, event, messages, takesPay } of turns) {
+    const breach = (promise: string) => found.push(`${promise}: ${words}`);
+    const wasPaying = isPaying;
+    for (const message of messages) {
+      if (isPlacing(message) && !placesOn.includes(event.type)) breach('places by itself');
+      if (isPlacing(message)) isPaying = true;
+      if (message === 'method.ready' || message === 'method.incomplete') isOffered = message === 'method.ready';
+    }
+    if (event.type === 'payment.submit' && isOffered && !wasPaying && messages.length === 0)
+      breach('Pay is not answered');
+    if (event.type === 'payment.ended') {
+      if (wasPaying && !messages.includes('method.ready') && !messages.includes('method.incomplete')) {
+        breach('the end leads nowhere');
+      }
+      isPaying = false;
+    }
+    if (!isPaying && isOffered && !takesPay) breach('Pay is offered and not taken');
+    if (!isPaying && !isOffered && takesPay) breach('Pay is taken and not offered');
+  }
+  return found;
+}
+
+/**
+ * What a method owes the payment chart and does not keep, over every generated path: that Pay is offered exactly where it is
+ * taken, that every end leads on, and that nothing is placed without being asked.
+ * @param placesOn what may lead to money besides Pay: a code, a window, the answer of a device.
+ */
+export function brokenPromises<TMachine extends AnyStateMachine>(
+  model: ChartModel<TMachine>,
+  paths: readonly ChartPath[],
+  placesOn: readonly string[] = [],
+): readonly string[] {
+  const asked = ['payment.submit', ...placesOn];
+  return [...new Set(paths.flatMap((path) => breaches(converse(model as unknown as ChartModel, path), asked)))];
+}

@@ -1,0 +1,26 @@
+import type { PostablePage } from '../page-inputs.types.ts';
+import { confirmingPage } from '../page-lookups.ts';
+import { isMethodComplete, needsInstallment, needsNumber } from '../payable.ts';
+import { pendingOf } from '../protocol/command-requests.ts';
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+
+/** Something is being submitted for one of these pages. */
+export function isPending(status: CheckoutStatus, pages: readonly PostablePage[]): boolean {
+  return pages.some((page) => pendingOf(status, page) !== undefined);
+}
+
+/** The way to pay is being chosen anew: what was done for it is forgotten. */
+export const isBeingChosen = (status: CheckoutStatus): boolean => isPending(status, ['PaymentOptionSelectionPage']);
+
+/** The first digits of a typed card are known to the host, of this visit. */
+export function hasNumber({ state }: CheckoutStatus): boolean {
+  if (state.bin !== null) return true;
+  return !needsNumber(state) && (state.lists.installments.length > 0 || confirmingPage(state) !== null);
+}
+
+/** How the payment is spread is chosen, or needs no choice. */
+export const hasPlan = ({ state }: CheckoutStatus): boolean =>
+  !needsInstallment(state) && confirmingPage(state) !== null;
+
+/** All that the host wants to know of this way to pay is there. */
+export const isReady = (status: CheckoutStatus): boolean => isMethodComplete(status.state) && !isBeingChosen(status);

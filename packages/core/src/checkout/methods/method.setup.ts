@@ -1,0 +1,57 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import type { PostRequest } from '../checkout-state.types.ts';
+import type { PostablePage } from '../page-inputs.types.ts';
+import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../protocol/command-requests.ts';
+import type { CommandRows } from '../protocol/commands.table.ts';
+import { hasNumber, hasPlan, isPending, isReady } from './method.guards.ts';
+import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
+
+/** Commands of the methods whose choices are pages of the host. */
+export type ChoiceCommand = CommandEvent<
+  'card.enterNumber' | 'installment.select' | 'savedCard.select' | 'bankAccount.select' | 'creditOption.select'
+>;
+
+/**
+ * Names that the charts of plain methods use: those that ask for a choice or two, which the host keeps, and then for Pay.
+ * @param rows which page each of the method's commands posts; `payment.submit` is Pay's.
+ */
+export function setupMethod(rows: CommandRows) {
+  return setup({
+    types: {
+      context: {} as MethodContext,
+      events: {} as MethodEvent | ChoiceCommand,
+      input: {} as MethodInput,
+    },
+    guards: {
+      /** What was chosen waits or is on its way. */
+      isSaving: ({ context: { status } }, { pages }: { pages: readonly PostablePage[] }) => isPending(status, pages),
+      isSaved: ({ context: { status } }, { pages }: { pages: readonly PostablePage[] }) => !isPending(status, pages),
+      hasNumber: ({ context: { status } }) => hasNumber(status),
+      isNumberGone: ({ context: { status } }) => !hasNumber(status),
+      hasPlan: ({ context: { status } }) => hasPlan(status),
+      isReady: ({ context: { status } }) => isReady(status),
+      isIncomplete: ({ context: { status } }) => !isReady(status),
+      canSelect: ({ context: { status }, event }) => canSend(event, status, rows),
+      canPlace: ({ context: { status }, event }) => submissionOfCommand(event, status, rows) !== null,
+    },
+    actions: {
+      noteStatus: assign({
+        status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
+      }),
+      select: sendTo(
+        ({ context }) => context.transport,
+        ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, rows) }),
+      ),
+      /** Pay's page, with what this method sends. */
+      place: enqueueActions(({ context, event, enqueue }) => {
+        const submission = submissionOfCommand(event, context.status, rows);
+        if (!submission) return;
+        const request: PostRequest = { kind: 'post', submission, by: 'shopper' };
+        const id = 'id' in event ? event.id : undefined;
+        enqueue(sendParent({ type: 'payment.place', request, id } satisfies MethodMessage));
+      }),
+      tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+      tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { selectOtp } from '../../../otp/otp.select.ts';
+import { type PayOnDeliveryView, selectPayOnDelivery } from '../../views/pay-on-delivery.view.ts';
+import type { PaymentMethod } from '../method.types.ts';
+import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
+
+/** Payment at the door, with a code by SMS where the shop wants one. */
+export function payOnDelivery(): PaymentMethod<PayOnDeliveryView> {
+  return {
+    name: 'payOnDelivery',
+    paymentTypes: ['pay_on_delivery'],
+    machine: payOnDeliveryMachine,
+    select: (inputs, currency, snapshot) => {
+      const code = snapshot?.children.code?.getSnapshot();
+      return selectPayOnDelivery(inputs, currency, code ? selectOtp(code) : null);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { EventFromLogic } from 'xstate';
+import { TypedCode } from '../../../otp/typed-code.ts';
+import type { ChartModel } from '../../../testing/chart-model.types.ts';
+import { endings, inputAt, keepsPromises, momentOf, tellings, withLooks } from '../method-model.fixtures.ts';
+import { doorMoments, phone } from './pay-on-delivery.fixtures.ts';
+import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
+
+const told = tellings(doorMoments);
+const momentIn = momentOf(told);
+const code = new TypedCode('482915');
+
+/** What the code's chart looks like while the walk makes its end: busy, so that it is told nothing that it could not take. */
+const codeLooks = { hasTag: () => true, context: { hasCode: true, problem: null } };
+
+/** Not among the chart's own events, as XState sends it for the chart of the code. */
+const codeChanges = { type: 'xstate.snapshot.code', snapshot: codeLooks } as unknown as EventFromLogic<
+  typeof payOnDeliveryMachine
+>;
+
+/** Payment at the door for generated tests: everything the host can say of choice and code, every command of the code. */
+export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
+  chart: 'pay-on-delivery',
+  machine: withLooks(payOnDeliveryMachine, { code: codeLooks }),
+  input: inputAt(doorMoments['cash and card are listed']),
+  inputs: [
+    { name: 'a reload finds a code that was sent', input: inputAt(doorMoments['a reload finds a code that was sent']) },
+  ],
+  events: [
+    ...told,
+    ...endings,
+    { name: 'the shopper chooses cash', event: { type: 'paymentChoice.select', paymentChoice: 'cash' } },
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+    { name: 'the shopper submits the code', event: { type: 'code.submit', code } },
+    { name: 'the code is to be checked', event: { type: 'code.place', code } },
+    { name: 'the shopper gives a number', event: { type: 'code.send', phone } },
+    { name: 'the shopper asks for a new code', event: { type: 'code.resend' } },
+    { name: 'the shopper wants another number', event: { type: 'code.changePhone' } },
+    { name: 'the shopper keeps the number', event: { type: 'code.keepPhone' } },
+    { name: 'the shopper opens the dialog', event: { type: 'code.open' } },
+    { name: 'the shopper closes the dialog', event: { type: 'code.close' } },
+    { name: 'the window is shown again', event: { type: 'window.returned' } },
+    { name: 'the conversation about the code goes on', event: codeChanges },
+  ],
+  actors: {
+    code: [
+      { name: 'it is over', output: () => ({ outcome: 'withdrawn' }) },
+      { name: 'it broke', error: () => new Error('the code broke') },
+    ],
+  },
+  project: (snapshot) => [momentIn(snapshot), snapshot.matches('code') ? snapshot.context.codeAttempt : null],
+  invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
+  isRest: (snapshot) =>
+    snapshot.matches('choosing') || snapshot.matches('ready') || snapshot.matches({ code: 'entering' }),
+};

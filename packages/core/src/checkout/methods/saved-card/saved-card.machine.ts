@@ -1,0 +1,57 @@
+import { setupMethod } from '../method.setup.ts';
+import { cardChoicePages, savedCardPages, savedPlanPages } from './saved-card.pages.ts';
+
+const isSavingCard = { type: 'isSaving', params: { pages: cardChoicePages } } as const;
+const isSavingPlan = { type: 'isSaving', params: { pages: savedPlanPages } } as const;
+
+/**
+ * Payment by a card that the host keeps for this shopper (checkout.md §4.14): the card, how the payment is spread, and its
+ * security code with Pay. Nothing is chosen for the shopper; what the host has selected already is kept (ruling 32).
+ */
+export const savedCardMachine = setupMethod(savedCardPages).createMachine({
+  id: 'savedCard',
+  context: ({ input }) => input,
+  initial: 'choosing',
+  on: {
+    'order.changed': { actions: 'noteStatus' },
+    'payment.ended': '.choosing',
+    'savedCard.select': { guard: 'canSelect', actions: 'select' },
+    'installment.select': { guard: 'canSelect', actions: 'select' },
+  },
+  states: {
+    choosing: {
+      entry: 'tellIncomplete',
+      always: [
+        { guard: isSavingCard, target: 'saving' },
+        { guard: 'hasNumber', target: 'choosingPlan' },
+      ],
+    },
+    saving: {
+      entry: 'tellIncomplete',
+      always: { guard: { type: 'isSaved', params: { pages: cardChoicePages } }, target: 'choosing' },
+    },
+    choosingPlan: {
+      entry: 'tellIncomplete',
+      always: [
+        { guard: isSavingCard, target: 'saving' },
+        { guard: isSavingPlan, target: 'savingPlan' },
+        { guard: 'isReady', target: 'ready' },
+        { guard: 'isNumberGone', target: 'choosing' },
+      ],
+    },
+    savingPlan: {
+      entry: 'tellIncomplete',
+      always: { guard: { type: 'isSaved', params: { pages: savedPlanPages } }, target: 'choosingPlan' },
+    },
+    ready: {
+      entry: 'tellReady',
+      always: [
+        { guard: isSavingCard, target: 'saving' },
+        { guard: isSavingPlan, target: 'savingPlan' },
+        { guard: 'isIncomplete', target: 'choosing' },
+      ],
+      on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
+    },
+    paying: {},
+  },
+});

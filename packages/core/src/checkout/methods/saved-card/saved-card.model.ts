@@ -1,0 +1,34 @@
+import type { CardHandle } from '../../../commerce.types.ts';
+import type { ChartModel } from '../../../testing/chart-model.types.ts';
+import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
+import { savedCardMoments, tokens } from './saved-card.fixtures.ts';
+import { savedCardMachine } from './saved-card.machine.ts';
+
+const told = tellings(savedCardMoments);
+/** The vault hands these out: the chart never sees the security code itself. */
+const card = 'card-1' as CardHandle;
+
+/** Payment by a kept card for generated tests: everything the host can say of card and plan, at any time. */
+export const savedCardModel: ChartModel<typeof savedCardMachine> = {
+  chart: 'saved-card',
+  machine: savedCardMachine,
+  input: inputAt(savedCardMoments['the kept cards are listed']),
+  inputs: [
+    {
+      name: 'the host has selected card and plan',
+      input: inputAt(savedCardMoments['the host has selected card and plan']),
+    },
+  ],
+  events: [
+    ...told,
+    ...endings,
+    { name: 'the shopper chooses a card', event: { type: 'savedCard.select', card: tokens[0] } },
+    { name: 'the shopper chooses a plan', event: { type: 'installment.select', installment: 903 } },
+    { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true, card } },
+    { name: 'Pay is pressed without a security code', event: { type: 'payment.submit', agreement: true } },
+  ],
+  actors: {},
+  project: momentOf(told),
+  invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
+  isRest: (snapshot) => ['choosing', 'choosingPlan', 'ready'].some((state) => snapshot.matches(state as never)),
+};

@@ -1,0 +1,57 @@
+// For tests alone; no index exports it: tables of the host speak of pages, front ends of commands.
+import type { CheckoutCommands, CommandName } from './commands.types.ts';
+import type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
+
+/** A command with what goes along. */
+export type Command = { readonly [Name in CommandName]: readonly [Name, CheckoutCommands[Name]] }[CommandName];
+
+type Rows = { readonly [Page in PostablePage]?: (input: PageInputs[Page]) => Command };
+
+const rows: Rows = {
+  IndexPage: (input) => ['contact.submit', input],
+  DeliveryOptionSelectionPage: (input) => ['deliveryOption.select', input],
+  AddressSelectionPage: ({ shippingAddress: shipping, billingAddress: billing }) => [
+    'address.select',
+    { shipping, billing },
+  ],
+  RetailStoreSelectionPage: ({ retailStore: store, billingAddress: billing }) => ['store.select', { store, billing }],
+  ShippingOptionSelectionPage: (input) => ['shippingOption.select', input],
+  DataSourceShippingOptionSelectionPage: ({ shippingOptions: [shippingOption = 0] }) => [
+    'splitShipping.select',
+    { part: '0', shippingOption },
+  ],
+  AttributeBasedShippingOptionSelectionPage: ({ shippingOptions }) => {
+    const [part = '', shippingOption = 0] = Object.entries(shippingOptions)[0] ?? [];
+    return ['splitShipping.select', { part, shippingOption }];
+  },
+  DeliveryBagsPage: (input) => ['bags.set', input],
+  OrderSelectionPage: (input) => ['questions.answer', input],
+  CouponSelectionPage: ({ coupon, action }) => [action === 'add' ? 'coupon.apply' : 'coupon.remove', { coupon }],
+  LoyaltyMoneyUsagePage: (input) => ['loyalty.use', input],
+  LoyaltyCardPage: (input) => ['loyaltyCard.use', input],
+  OrderNotePage: ({ notes: note }) => ['note.save', { note }],
+  PaymentOptionSelectionPage: (input) => ['paymentOption.select', input],
+  BinNumberPage: (input) => ['card.enterNumber', input],
+  MasterpassBinNumberPage: (input) => ['card.enterNumber', input],
+  InstallmentSelectionPage: (input) => ['installment.select', input],
+  MasterpassInstallmentPage: (input) => ['installment.select', input],
+  SavedCardInstallmentSelectionPage: (input) => ['installment.select', input],
+  SavedCardSelectionPage: (input) => ['savedCard.select', input],
+  FundsTransferChoicePage: (input) => ['bankAccount.select', input],
+  CreditPaymentSelectionPage: ({ creditPaymentOption: creditOption }) => ['creditOption.select', { creditOption }],
+  PayOnDeliveryPaymentChoicePage: (input) => ['paymentChoice.select', input],
+  SendSmsPage: ({ phone }) => ['code.send', { phone }],
+  VerifySmsPage: (input) => ['code.submit', input],
+  WalletCompletePage: (input) => ['wallet.finish', input],
+};
+
+/** The command that stands for a page in front ends; Pay for every page of a payment that has no other. */
+export function commandFor<Page extends PostablePage>(page: Page, input: PageInputs[Page]): Command {
+  const row = rows[page] as ((given: PageInputs[Page]) => Command) | undefined;
+  return row?.(input) ?? ['payment.submit', { agreement: true, ...input } as CheckoutCommands['payment.submit']];
+}
+
+/** The same for a submission as a whole. */
+export function commandOfSubmission({ page, input }: Submission): Command {
+  return commandFor(page, input as PageInputs[typeof page]);
+}

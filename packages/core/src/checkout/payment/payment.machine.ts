@@ -1,0 +1,129 @@
+import { firstStart, paymentSetup } from './payment.setup.ts';
+import { startPayment } from './payment.updates.ts';
+
+const heard = { actions: ['noteStatus', 'tellMethod'] } as const;
+
+/** Where the payment begins that a method carries on by itself. */
+const held = { 'payment.held': { target: '#payment.paying', actions: 'noteHold' } } as const;
+
+/**
+ * The payment step: one way to pay is chosen and filled in by its own chart, then Pay, whose attempt has a chart as well. It
+ * ends when the order is placed, when delivery has to be looked at again, or when the order is not the one Pay was offered for.
+ */
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  context: ({ input }) => startPayment(input),
+  initial: 'open',
+  output: ({ context }) => context.output,
+  states: {
+    open: {
+      tags: 'editable',
+      initial: 'choosing',
+      always: [
+        { guard: 'isAttemptKnown', target: 'paying', actions: 'noteStart' },
+        { guard: 'isDeliveryIncomplete', target: 'ended' },
+        { guard: 'isBillChanged', target: 'ended', actions: 'noteChange' },
+      ],
+      on: {
+        'order.changed': [{ guard: 'isOther', target: '.choosing', actions: 'noteStatus' }, heard],
+        'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
+        'checkout.retry': { guard: 'isIdle', actions: 'retry' },
+        'paymentOption.select': { guard: 'canSelect', actions: 'select' },
+        'payment.resume': { guard: 'canResume', target: 'paying', actions: 'noteResume' },
+        'payment.place': { guard: 'carriesOn', target: 'paying', actions: 'notePlace' },
+        'payment.unanswered': { target: 'paying', actions: 'noteUnanswered' },
+        'method.ready': '.ready',
+        'method.incomplete': '.filling',
+        'delivery.edit': 'ended',
+      },
+      states: {
+        choosing: {
+          always: [
+            { guard: 'isSame', target: 'filling' },
+            { guard: 'isUnsupported', target: 'unsupported', actions: ['stopMethod', 'noteMethod'] },
+            { guard: 'isToLoad', target: 'loading', actions: 'stopMethod' },
+            { guard: 'hasOption', target: 'filling', actions: 'startMethod' },
+          ],
+        },
+        /** The code of the chosen way to pay is on its way. */
+        loading: {
+          entry: 'noteMethod',
+          invoke: {
+            src: 'loadMethod',
+            input: ({ context: { services, method } }) => ({ services, name: method?.name ?? '' }),
+            onDone: { target: 'filling', actions: 'startMethod' },
+            onError: 'unloaded',
+          },
+        },
+        /** It did not come: another way to pay, or once more. */
+        unloaded: { on: { 'checkout.retry': 'loading' } },
+        /** No plug-in of this front end pays so: words, and the other ways. */
+        unsupported: {},
+        /** The method's own chart asks for what it needs. */
+        filling: {},
+        ready: {
+          tags: 'payable',
+          always: { guard: 'isShownOld', actions: 'noteShown' },
+          on: {
+            'payment.submit': { guard: 'canPay', target: '#payment.requested', actions: 'tellMethod' },
+            ...held,
+          },
+        },
+      },
+    },
+
+    /** Pay was pressed: the method says what is sent. */
+    requested: {
+      tags: 'busy',
+      on: {
+        'order.changed': heard,
+        'payment.place': { target: 'paying', actions: 'notePlace' },
+        'method.ready': 'open.ready',
+        'method.incomplete': 'open.filling',
+        ...held,
+      },
+    },
+
+    paying: {
+      tags: 'busy',
+      invoke: {
+        id: 'attempt',
+        src: 'attempt',
+        input: ({ context: { services, transport, status, start } }) => ({
+          services,
+          transport,
+          status,
+          start: start ?? firstStart,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => ({ output: event.output }) },
+            target: 'ended',
+            actions: [
+              { type: 'noteOutput', params: ({ event }) => ({ output: event.output }) },
+              { type: 'tellMethodEnd', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+          {
+            target: 'open',
+            actions: [
+              { type: 'noteAttempt', params: ({ event }) => ({ output: event.output }) },
+              { type: 'tellMethodEnd', params: ({ event }) => ({ output: event.output }) },
+            ],
+          },
+        ],
+        onError: { target: 'open', actions: ['releaseTransport', 'tellMethodRefused'] },
+      },
+      on: {
+        'order.changed': { actions: ['noteStatus', 'tellMethod', 'tellAttempt'] },
+        'order.refresh': { actions: 'refreshLater' },
+        'payment.place': { actions: 'tellAttempt' },
+        'payment.redirect': { actions: 'tellAttempt' },
+        'payment.released': { actions: 'tellAttempt' },
+        'payment.unanswered': { actions: 'tellAttempt' },
+      },
+    },
+
+    ended: { type: 'final' },
+  },
+});

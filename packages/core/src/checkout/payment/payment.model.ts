@@ -1,0 +1,194 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ChartModel } from '../../testing/chart-model.types.ts';
+import type { AttemptOutput } from '../attempt/attempt.types.ts';
+import { creditCard, preOrders } from '../checkout.fixtures.ts';
+import type { CheckoutServices } from '../checkout.types.ts';
+import type { PostRequest } from '../checkout-state.types.ts';
+import { card } from '../methods/card/card.method.ts';
+import {
+  broken,
+  effects,
+  questions,
+  seeNoDigits,
+  stages,
+  statusAfter,
+  stubServices,
+  stubTransport,
+} from '../transport/status.fixtures.ts';
+import type { CheckoutStatus, CurrentRequest } from '../transport/transport.types.ts';
+import { paymentMachine } from './payment.machine.ts';
+import type { PaymentEvent, PaymentInput } from './payment.types.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+
+/** Cards have their chart here, the provider's is fetched, all others are unknown to this front end. */
+const services: CheckoutServices = {
+  ...stubServices,
+  methodFor: (type) => ({
+    name: type === 'credit_card' ? 'card' : type === 'redirection' ? 'provider' : null,
+    needsWalletMethod: false,
+  }),
+  methodNamed: (name) => (name === 'card' ? card() : null),
+  isBuiltIn: (name) => name === 'card',
+};
+
+const withOption = (option: object) => ({
+  ...stages.ready,
+  preOrder: { ...preOrders.shipped, payment_option: option },
+});
+const handle = 'handle' as never;
+const pay: PostRequest = {
+  kind: 'post',
+  by: 'shopper',
+  submission: { page: 'CreditCardConfirmationPage', input: { agreement: true, useThreeD: true, card: handle } },
+};
+const carryOn: PostRequest = {
+  kind: 'post',
+  by: 'shopper',
+  submission: { page: 'WalletPaymentPage', input: {} },
+};
+const sending = (request: CurrentRequest['request']): Partial<CheckoutStatus> => ({
+  current: { sequence: 1, request },
+  isBusy: true,
+});
+const chooseCarrier: PostRequest = {
+  kind: 'post',
+  by: 'shopper',
+  submission: { page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } },
+};
+const chooseProvider: PostRequest = {
+  kind: 'post',
+  by: 'shopper',
+  submission: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
+};
+
+/** The order as the payment step may find it. */
+const statuses = {
+  'a card is chosen': statusAfter([stages.ready]),
+  'the total is another': statusAfter([{ ...stages.ready, preOrder: { ...preOrders.ready, total_amount: '800.00' } }]),
+  'the card is taken anew': statusAfter([stages.ready], { methodRound: 1 }),
+  'the provider is chosen': statusAfter([withOption({ ...creditCard, pk: 9, payment_type: 'redirection' })], {
+    methodRound: 1,
+  }),
+  'a way nobody here knows is chosen': statusAfter([withOption({ ...creditCard, pk: 8, payment_type: 'new' })]),
+  'no way is chosen': statusAfter([stages.shipped]),
+  'delivery is incomplete': statusAfter([stages.located]),
+  'the order is being read': statusAfter([stages.ready], sending({ kind: 'read' })),
+  'another carrier is on its way': statusAfter([stages.ready], sending(chooseCarrier)),
+  'the provider is on its way': statusAfter([stages.ready], sending(chooseProvider)),
+  'a call brought no reply': statusAfter([stages.ready], { failure: { kind: 'network' } as never }),
+  'an attempt is open': statusAfter([stages.ready], { effect: effects.ask }),
+  'a bank waits': statusAfter([stages.ready], { effect: effects.bankInFrame }),
+  'the bank’s page is offered': statusAfter([stages.ready], { effect: effects.offer }),
+  'another tab pays': statusAfter([stages.ready], { effect: effects.offerElsewhere }),
+  'nothing is known': statusAfter([]),
+} as const satisfies Record<string, CheckoutStatus>;
+
+const plain = statuses['a card is chosen'];
+const nameOf = (status: CheckoutStatus) => Object.entries(statuses).find(([, known]) => known === status)?.[0];
+
+const startedIn = (status: CheckoutStatus, question: PaymentInput['question'] = null): PaymentInput => ({
+  services,
+  transport: stubTransport,
+  status,
+  question,
+});
+
+const ended = (result: AttemptOutput['result'], effect: AttemptOutput['effect']) => ({
+  name: result,
+  output: (): AttemptOutput => ({ result, effect, question: questions.own, frame: null }),
+});
+
+const submit: PaymentEvent = { type: 'payment.submit', agreement: true };
+
+function shownIn({ context: { shown, status } }: Snapshot): string {
+  return shown === null ? 'nothing' : shown === status.state.preOrder ? 'this order' : 'another order';
+}
+
+/** The payment step for generated tests: every order it may find, every word of a method, every end of an attempt. */
+export const paymentModel: ChartModel<typeof paymentMachine> = {
+  chart: 'payment',
+  machine: paymentMachine,
+  input: startedIn(statuses['a card is chosen']),
+  inputs: [
+    { name: 'an attempt is to be asked about', input: startedIn(statuses['nothing is known'], questions.own) },
+    { name: 'delivery is incomplete', input: startedIn(statuses['delivery is incomplete']) },
+  ],
+  events: [
+    ...Object.entries(statuses).map(([name, status]) => ({
+      name: `the order is told: ${name}`,
+      event: { type: 'order.changed', status } as const,
+      // From one order to any other: by way of the first, which every other may follow.
+      when: ({ context }: Snapshot) => (context.status === plain) !== (status === plain),
+    })),
+    { name: 'the method is ready', event: { type: 'method.ready' } },
+    { name: 'the method lacks something', event: { type: 'method.incomplete' } },
+    { name: 'the method sends Pay', event: { type: 'payment.place', request: pay } },
+    { name: 'the method carries a payment on', event: { type: 'payment.place', request: carryOn } },
+    { name: 'the payment is made outside', event: { type: 'payment.held' } },
+    { name: 'the payment outside is over', event: { type: 'payment.released' } },
+    { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
+    { name: 'the wallet’s bank wants the shopper', event: { type: 'payment.redirect', url: '/orders/redirection/' } },
+    { name: 'the shopper pays', event: submit },
+    { name: 'the shopper chooses another way', event: { type: 'paymentOption.select', paymentOption: 9 } },
+    { name: 'the shopper continues at the bank', event: { type: 'payment.resume' } },
+    { name: 'the shopper goes back to delivery', event: { type: 'delivery.edit' } },
+    { name: 'the shopper tries again', event: { type: 'checkout.retry' } },
+    { name: 'the page comes back', event: { type: 'order.refresh', cause: 'returned' } },
+    {
+      name: 'the shopper looks at this window again',
+      event: { type: 'order.refresh', cause: 'shown' },
+      when: ({ context }) => context.status === plain,
+    },
+    { name: 'the network is back', event: { type: 'order.refresh', cause: 'restored' } },
+    { name: 'the basket changes elsewhere', event: { type: 'order.refresh', cause: 'invalidated' } },
+  ],
+  actors: {
+    attempt: [
+      ended('placed', effects.placed),
+      ended('changed', effects.changed),
+      ended('basket', effects.basket),
+      ended('failed', effects.none),
+      ended('refused', effects.none),
+      ended('released', effects.none),
+      ended('offered', effects.offer),
+      { name: 'broken', error: () => new Error('attempt') },
+    ],
+    loadMethod: [
+      { name: 'the code is there', output: () => undefined },
+      { name: 'the code did not come', error: () => new Error('load') },
+    ],
+    card: [],
+  },
+  limit: 60_000,
+  project: (snapshot) => {
+    const { status, method, offer, question } = snapshot.context;
+    return {
+      status: nameOf(status),
+      shown: shownIn(snapshot),
+      method: method && [method.name, method.isPending],
+      offer: offer && (offer.redirect?.kind ?? 'nowhere'),
+      asks: question !== null,
+    };
+  },
+  isRest: (snapshot) => snapshot.hasTag('editable'),
+  invariant: (snapshot) => {
+    const { context, status: ends, output } = snapshot;
+    const { status, method } = context;
+    const isChoosing = status.queue.length > 0 || (status.current !== null && status.current.request.kind !== 'read');
+    if (snapshot.can(submit) && (isChoosing || snapshot.hasTag('busy'))) {
+      broken('Pay is never taken while a choice or a payment is on its way');
+    }
+    if (snapshot.can(submit) && !snapshot.hasTag('payable')) broken('Pay is taken only where it is offered');
+    if (snapshot.hasTag('payable') && snapshot.hasTag('busy')) broken('Pay is never offered twice');
+    if (snapshot.hasTag('payable') && !status.isBusy && context.shown !== status.state.preOrder) {
+      broken('Pay is offered for the order as it is');
+    }
+    if (snapshot.matches({ open: 'unsupported' }) && method?.name !== null) broken('an unknown way has no method');
+    if (snapshot.matches('open') && status.state.isLoaded && !status.state.isShippingCompleted) {
+      broken('nobody pays before delivery is complete');
+    }
+    if ((ends === 'done') !== (output !== undefined)) broken('an end has a reason');
+    seeNoDigits({ ...context, services: null, transport: null });
+  },
+};

@@ -1,0 +1,171 @@
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate';
+import { attemptMachine } from '../attempt/attempt.machine.ts';
+import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
+import { outcomeRead } from '../attempt/attempt.updates.ts';
+import type { CheckoutServices } from '../checkout.types.ts';
+import type { PaymentEnded } from '../methods/method.types.ts';
+import { pagesTable } from '../pages.table.ts';
+import { openAttempt } from '../payment-attempt.ts';
+import { canSend, postOf } from '../protocol/command-requests.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
+import {
+  canPay,
+  changeOf,
+  isOtherMethod,
+  noteAttempt,
+  noteStatus,
+  outputOf,
+  startOf,
+  wantedMethod,
+} from './payment.updates.ts';
+
+/** Input of the `loadMethod` actor. */
+export interface LoadInput {
+  readonly services: CheckoutServices;
+  readonly name: string;
+}
+
+/** Names the payment chart uses. The methods' charts are provided by name, once for each list of methods. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as PaymentOutput,
+    tags: {} as PaymentTag,
+    children: {} as { attempt: 'attempt' },
+  },
+  actors: {
+    attempt: attemptMachine,
+    /** The code of a way to pay that is fetched when it is chosen. */
+    loadMethod: fromPromise<void, LoadInput>(({ input }) => input.services.loadMethod(input.name)),
+  },
+  guards: {
+    /** A payment is open that was not begun here, or not in this load of the page. */
+    isAttemptKnown: ({ context }) => startOf(context) !== null,
+    isDeliveryIncomplete: ({ context: { status } }) => status.state.isLoaded && !status.state.isShippingCompleted,
+    isBillChanged: ({ context }) => changeOf(context) !== null,
+    isSame: ({ context }) => context.method?.name != null && !isOtherMethod(context, context.status),
+    isUnsupported: ({ context }) => wantedMethod(context, context.status)?.name === null,
+    isToLoad: ({ context }) => {
+      const name = wantedMethod(context, context.status)?.name;
+      return name != null && context.services.methodNamed(name) === null;
+    },
+    hasOption: ({ context }) => wantedMethod(context, context.status) !== null,
+    isOther: ({ context, event }) => event.type === 'order.changed' && isOtherMethod(context, event.status),
+    canPay: ({ context }) => canPay(context),
+    /** Pay is offered for the order as it is now. */
+    isShownOld: ({ context }) =>
+      !context.status.isBusy && context.shown !== context.status.state.preOrder && changeOf(context) === null,
+    canSelect: ({ context: { status }, event }) => canSend(event, status),
+    canResume: ({ context }) => context.offer?.redirect != null,
+    /** A page that carries a payment on; one that begins it is Pay's. */
+    carriesOn: ({ event }) =>
+      event.type === 'payment.place' && pagesTable[event.request.submission.page].confirms === undefined,
+    canRefresh: ({ context: { status }, event }) =>
+      event.type === 'order.refresh' &&
+      (event.cause === 'invalidated' || (!status.isBusy && (event.cause !== 'restored' || status.failure !== null))),
+    isIdle: ({ context }) => !context.status.isBusy,
+    hasEnded: (_, { output }: { output: AttemptOutput }) => outputOf(output) !== null,
+  },
+  actions: {
+    noteStatus: assign(({ context, event }) =>
+      event.type === 'order.changed' ? noteStatus(context, event.status) : {},
+    ),
+    tellMethod: enqueueActions(({ event, self, enqueue }) => {
+      if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
+    }),
+    /** One that has ended is heard next, and hears nothing more. */
+    tellAttempt: enqueueActions(({ event, self, enqueue }) => {
+      const attempt = self.getSnapshot()?.children.attempt;
+      if (attempt?.getSnapshot().status === 'active') enqueue.sendTo('attempt', event as AttemptEvent);
+    }),
+    noteMethod: assign(({ context }) => ({ method: wantedMethod(context, context.status) })),
+    startMethod: enqueueActions(({ context, enqueue }) => {
+      const { services, transport, status } = context;
+      const wanted = wantedMethod(context, status);
+      const plugin = wanted?.name == null ? null : services.methodNamed(wanted.name);
+      if (!wanted || !plugin) return;
+      const input = { services, transport, status, ports: plugin.ports };
+      enqueue.stopChild('method');
+      // By its name, where it was handed in with its code: such a child can be stored with the rest.
+      const source = services.isBuiltIn(plugin.name) ? plugin.name : plugin.machine;
+      enqueue.spawnChild(source as never, { id: 'method', input } as never);
+      enqueue.assign({ method: wanted });
+    }),
+    stopMethod: stopChild('method'),
+    noteShown: assign({
+      shown: ({ context: { shown, status } }) => (status.isBusy ? shown : status.state.preOrder),
+    }),
+    select: sendTo(
+      ({ context }) => context.transport,
+      ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) }),
+    ),
+    refresh: sendTo(
+      ({ context }) => context.transport,
+      ({ context: { offer, status }, event }) => {
+        const isBusy = event.type === 'order.refresh' && event.cause === 'invalidated' && status.isBusy;
+        const isGlance = event.type === 'order.refresh' && event.cause === 'shown';
+        const request = offer
+          ? outcomeRead({ question: offer.question, isOnTheWay: false })
+          : { kind: 'read', ...(isGlance ? { isGlance } : {}) };
+        return { type: 'read.request', request, isDeferred: isBusy };
+      },
+    ),
+    retry: sendTo(
+      ({ context }) => context.transport,
+      ({ context: { offer }, event }) => ({
+        type: 'read.request',
+        request: offer ? outcomeRead({ question: offer.question, isOnTheWay: false }) : { kind: 'read' },
+        isRetry: true,
+        id: 'id' in event ? event.id : undefined,
+      }),
+    ),
+    /** A payment is under way: what changed outside is read after it. */
+    refreshLater: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'order.refresh') return;
+      if (event.cause === 'invalidated') {
+        enqueue.sendTo(context.transport, { type: 'read.request', request: { kind: 'read' }, isDeferred: true });
+      } else enqueue.sendTo('attempt', event);
+    }),
+    noteStart: assign(({ context }) => ({ start: startOf(context), question: null })),
+    notePlace: assign(({ context, event }) => {
+      assertEvent(event, 'payment.place');
+      const { request, id } = event;
+      return { start: { by: 'place', request, id, shown: context.shown } as const, offer: null };
+    }),
+    noteHold: assign({ start: { by: 'hold' } as const, offer: null }),
+    /** A wallet gave no answer: the server is asked what became of the attempt. */
+    noteUnanswered: assign(({ context: { status } }) => ({
+      start: { by: 'ask', question: openAttempt(status.state) } as const,
+      offer: null,
+    })),
+    noteResume: assign(({ context: { offer, start } }) => ({
+      start: offer?.redirect ? ({ by: 'go', redirect: offer.redirect, question: offer.question } as const) : start,
+      offer: null,
+    })),
+    noteAttempt: assign((_, { output }: { output: AttemptOutput }) => noteAttempt(output)),
+    noteOutput: assign((_, { output }: { output: AttemptOutput }) => {
+      const ended = outputOf(output);
+      return ended ? { output: ended } : {};
+    }),
+    noteChange: assign({
+      output: ({ context }) => ({ ...context.output, result: 'changed' as const, change: changeOf(context) }),
+    }),
+    /** An attempt that broke cannot give the conversation back itself. */
+    releaseTransport: sendTo(({ context }) => context.transport, { type: 'transport.release' }),
+    tellMethodRefused: enqueueActions(({ self, enqueue }) => {
+      const event: PaymentEnded = { type: 'payment.ended', result: 'refused' };
+      if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
+    }),
+    tellMethodEnd: enqueueActions(({ self, enqueue }, { output }: { output: AttemptOutput }) => {
+      const { result } = output;
+      const told = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
+      const event: PaymentEnded = { type: 'payment.ended', result: told };
+      if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
+    }),
+  },
+});
+
+/** Never used: paying begins with a start. */
+export const firstStart: AttemptStart = { by: 'hold' };

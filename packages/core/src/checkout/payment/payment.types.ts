@@ -1,0 +1,78 @@
+import type { AnyActorRef } from 'xstate';
+import type { PreOrder } from '../../contract/pre-order.ts';
+import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
+import type { AttemptOutput, AttemptStart, PaymentProgress } from '../attempt/attempt.types.ts';
+import type { CheckoutServices, OrderChange } from '../checkout.types.ts';
+import type { AttemptQuestion } from '../checkout-state.types.ts';
+import type { CheckoutCommands } from '../commands.types.ts';
+import type { OrderRefresh } from '../journey/journey.types.ts';
+import type { PaymentSubmit } from '../methods/method.types.ts';
+import type { CheckoutStatus, FollowedRedirect, OrderChanged } from '../transport/transport.types.ts';
+
+/** The bank still waits for the shopper. */
+export interface PaymentOffer {
+  readonly question: AttemptQuestion;
+  /** Null: nobody says where. */
+  readonly redirect: FollowedRedirect | null;
+  /** How the bank's frame ended, if there was one. */
+  readonly frame: OverlayOutcome | null;
+}
+
+/** The method's chart that runs, or that none can. */
+export interface RunningMethod {
+  /** Name of the plug-in; null: this client knows none for the chosen option. */
+  readonly name: string | null;
+  /** The host's count of choices when it was started. */
+  readonly round: number;
+  /** The option was still being sent. */
+  readonly isPending: boolean;
+}
+
+export interface PaymentInput {
+  readonly services: CheckoutServices;
+  readonly transport: AnyActorRef;
+  readonly status: CheckoutStatus;
+  /** An attempt that was open when the page was loaded. */
+  readonly question: AttemptQuestion | null;
+}
+
+type Command<Name extends keyof CheckoutCommands> = {
+  readonly type: Name;
+  readonly id?: string;
+} & CheckoutCommands[Name];
+
+export type PaymentEvent =
+  | OrderChanged
+  | OrderRefresh
+  | PaymentSubmit
+  | Command<'paymentOption.select'>
+  | Command<'payment.resume'>
+  | Command<'delivery.edit'>
+  | Command<'checkout.retry'>
+  | { readonly type: 'method.ready' }
+  | { readonly type: 'method.incomplete' }
+  | PaymentProgress;
+
+export interface PaymentContext extends PaymentInput {
+  /** The order as Pay was offered for it, until the shopper changes it: what is paid has to look like this. */
+  readonly shown: PreOrder | null;
+  readonly offer: PaymentOffer | null;
+  readonly method: RunningMethod | null;
+  readonly start: AttemptStart | null;
+  readonly output: PaymentOutput;
+}
+
+/** Why payment was left. */
+export interface PaymentOutput {
+  /** `delivery`: the shopper goes back, or delivery is no longer complete. `failed`: nothing could be read yet. */
+  readonly result: 'placed' | 'changed' | 'basket' | 'delivery' | 'failed';
+  readonly redirect: FollowedRedirect | null;
+  readonly change: OrderChange | null;
+  /** The order was placed in the bank's frame. */
+  readonly fromFrame: boolean;
+}
+
+/** `editable`: choices may be made. `payable`: Pay is offered. `busy`: a payment is on its way. */
+export type PaymentTag = 'editable' | 'payable' | 'busy';
+
+export type { AttemptOutput };

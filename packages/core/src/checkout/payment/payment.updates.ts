@@ -1,0 +1,138 @@
+import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
+import { billChange, mayChangeBill } from '../bill-change.ts';
+import { missingAnswers } from '../order-questions.ts';
+import { isPayment } from '../transport/next-request.ts';
+import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
+
+type Changes = Partial<PaymentContext>;
+
+const stays: PaymentOutput = { result: 'delivery', redirect: null, change: null, fromFrame: false };
+
+/** The context of the payment step. */
+export function startPayment(input: PaymentInput): PaymentContext {
+  return { ...input, shown: null, offer: null, method: null, start: null, output: stays };
+}
+
+/** The option that is chosen: the one that is being sent, else the host's. */
+export function wantedOption({ state, current, queue }: CheckoutStatus): {
+  readonly paymentType: string;
+  /** Null while only the host could say it. */
+  readonly walletMethod: string | null;
+  readonly isPending: boolean;
+} | null {
+  const requests = current
+    ? [current.request, ...queue.map(({ request }) => request)]
+    : queue.map(({ request }) => request);
+  const pending = requests.findLast(
+    (request) => request.kind === 'post' && request.submission.page === 'PaymentOptionSelectionPage',
+  );
+  const { preOrder, lists } = state;
+  if (pending?.kind === 'post' && pending.submission.page === 'PaymentOptionSelectionPage') {
+    const { paymentOption } = pending.submission.input;
+    const chosen = preOrder?.payment_option;
+    const option = lists.paymentOptions.find(({ pk }) => pk === paymentOption) ?? chosen;
+    // Chosen anew it is the same as before.
+    const walletMethod = option?.pk === chosen?.pk ? (preOrder?.wallet_method ?? null) : null;
+    return option ? { paymentType: option.payment_type, walletMethod, isPending: true } : null;
+  }
+  const option = preOrder?.payment_option;
+  if (!option) return null;
+  return { paymentType: option.payment_type, walletMethod: preOrder.wallet_method ?? null, isPending: false };
+}
+
+/** The plug-in for what is chosen; null: nothing is chosen, or nobody can say yet. */
+export function wantedMethod(
+  { services }: Pick<PaymentContext, 'services'>,
+  status: CheckoutStatus,
+): RunningMethod | null {
+  const option = wantedOption(status);
+  if (!option) return null;
+  const { name, needsWalletMethod } = services.methodFor(option.paymentType, option.walletMethod);
+  if (option.isPending && needsWalletMethod && option.walletMethod === null) return null;
+  return { name, round: status.methodRound, isPending: option.isPending };
+}
+
+/** The chart that runs is not the one for what is chosen now, or the option was taken anew. */
+export function isOtherMethod(context: PaymentContext, status: CheckoutStatus): boolean {
+  const { method } = context;
+  const wanted = wantedMethod(context, status);
+  if (wanted === null) return false;
+  if (method === null || method.name !== wanted.name) return true;
+  return method.round !== wanted.round && !(method.isPending && wanted.round === method.round + 1);
+}
+
+/** A choice of the shopper has just begun, or waits. */
+function hasOwnChoice({ current, queue }: CheckoutStatus): boolean {
+  const isOwn = (request: NonNullable<typeof current>['request']) =>
+    request.kind === 'address' || (request.kind === 'post' && request.by === 'shopper');
+  return (current !== null && isOwn(current.request)) || queue.some(({ request }) => isOwn(request));
+}
+
+function isBillTouched({ current }: CheckoutStatus): boolean {
+  const request = current?.request;
+  if (request?.kind === 'address') return true;
+  if (request?.kind !== 'post' || request.by !== 'shopper') return false;
+  return !isPayment(request) && mayChangeBill(request.submission.page);
+}
+
+/** What the transport told. */
+export function noteStatus(context: PaymentContext, status: CheckoutStatus): Changes {
+  const { effect, state } = status;
+  const { method, offer, shown } = context;
+  const isOffered = effect.kind === 'offer';
+  const isOver =
+    hasOwnChoice(status) || (offer !== null && status.current === null && !isOffered && effect.kind !== 'none');
+  const isAdopted = method !== null && method.round !== status.methodRound && !isOtherMethod(context, status);
+  return {
+    status,
+    shown: isBillTouched(status) ? null : shown,
+    offer: isOffered
+      ? { question: effect.question, redirect: effect.redirect, frame: offer?.frame ?? null }
+      : isOver
+        ? null
+        : offer,
+    question: state.isLoaded ? null : context.question,
+    ...(isAdopted ? { method: { ...method, round: status.methodRound, isPending: false } } : {}),
+  };
+}
+
+/** Pay may be pressed: everything but what the method itself needs. */
+export function canPay({ status }: PaymentContext): boolean {
+  const { state, current, queue, stall } = status;
+  if (stall !== null || queue.length > 0 || (current !== null && current.request.kind !== 'read')) return false;
+  return state.isShippingCompleted && missingAnswers(state).length === 0;
+}
+
+/** What the order costs is not what Pay was offered for, and nobody here changed it. */
+export function changeOf({ status, shown }: PaymentContext): PaymentOutput['change'] {
+  return status.isBusy ? null : billChange({ shown, state: status.state });
+}
+
+/** The attempt that begins, when the replies themselves lead to one. */
+export function startOf({ question, status }: PaymentContext): AttemptStart | null {
+  if (question) return { by: 'ask', question };
+  const { effect } = status;
+  if (effect.kind === 'ask') return { by: 'ask', question: effect.question };
+  if (effect.kind !== 'bank') return null;
+  const attempt = status.state.preOrder?.attempt_id ?? null;
+  const about = { id: attempt, page: 'CreditCardConfirmationPage', isElsewhere: false, returnedTo: null } as const;
+  return { by: 'go', redirect: effect.redirect, question: about };
+}
+
+/** How the attempt ended: an offer stays, everything else is over. */
+export function noteAttempt({ effect, question, frame }: AttemptOutput): Changes {
+  const offer = effect.kind === 'offer' ? { question, redirect: effect.redirect, frame } : null;
+  return { offer, start: null, question: null };
+}
+
+/** Why payment ends, by how its attempt did. */
+export function outputOf({ result, effect, frame }: AttemptOutput): PaymentOutput | null {
+  const fromFrame = frame !== null;
+  if (effect.kind === 'placed') return { result: 'placed', redirect: effect.redirect, change: null, fromFrame };
+  if (effect.kind === 'basket') return { result: 'basket', redirect: effect.redirect, change: null, fromFrame };
+  if (effect.kind === 'changed') {
+    return { result: 'changed', redirect: effect.redirect, change: effect.change, fromFrame };
+  }
+  return result === 'failed' ? { ...stays, result } : null;
+}

@@ -1,0 +1,59 @@
+import type { EventObject } from 'xstate';
+import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
+import type { CheckoutCommands } from '../commands.types.ts';
+import type { PostablePage, Submission } from '../page-inputs.types.ts';
+import { isPageOpen } from '../payable.ts';
+import type { CheckoutStatus, QueuedRequest } from '../transport/transport.types.ts';
+import { type CommandRows, commandsTable, submissionFor } from './commands.table.ts';
+
+/** A command as a chart gets it. */
+export type CommandEvent<Name extends keyof CheckoutCommands = keyof CheckoutCommands> = {
+  [Key in Name]: { readonly type: Key; readonly id?: string } & CheckoutCommands[Key];
+}[Name];
+
+/** Every request that waits or is on its way. */
+export function requestsOf({ current, queue }: Pick<CheckoutStatus, 'current' | 'queue'>): readonly CheckoutRequest[] {
+  const waiting = queue.map(({ request }) => request);
+  return current ? [current.request, ...waiting] : waiting;
+}
+
+/** What is being submitted for a page, the newest first. */
+export function pendingOf(
+  status: Pick<CheckoutStatus, 'current' | 'queue'>,
+  page: PostablePage,
+): Submission['input'] | undefined {
+  const found = requestsOf(status).findLast((request) => request.kind === 'post' && request.submission.page === page);
+  return found?.kind === 'post' ? found.submission.input : undefined;
+}
+
+/** What a command would post now; null when it posts nothing, or nothing is offered that could take it. */
+export function submissionOfCommand(
+  event: EventObject,
+  status: CheckoutStatus,
+  rows: CommandRows = commandsTable,
+): Submission | null {
+  const { type, id: _, ...input } = event as CommandEvent;
+  const pending = (page: PostablePage) => pendingOf(status, page);
+  // The event's name and what goes along belong together by its type.
+  return submissionFor(type, input as never, { state: status.state, pending }, rows);
+}
+
+/**
+ * A command that posts a page may be sent now: its page is open, or something is on its way that may open it.
+ */
+export function canSend(event: EventObject, status: CheckoutStatus, rows?: CommandRows): boolean {
+  const submission = submissionOfCommand(event, status, rows);
+  if (!submission) return false;
+  const { state, current } = status;
+  const mayOpen = current !== null && state.isLoaded && !state.isAnonymous;
+  return isPageOpen(state, submission.page) || mayOpen;
+}
+
+/** The request for a command that may be sent. */
+export function postOf(event: EventObject, status: CheckoutStatus, rows?: CommandRows): QueuedRequest {
+  const submission = submissionOfCommand(event, status, rows);
+  if (!submission) throw new Error(`[checkout] ${event.type} posts nothing now`);
+  const request: PostRequest = { kind: 'post', submission, by: 'shopper' };
+  const { id } = event as CommandEvent;
+  return { request, ...(id === undefined ? {} : { id }) };
+}

@@ -1,0 +1,234 @@
+import { isCheckoutPage } from '../../contract/checkout-page.ts';
+import type { CheckoutReply } from '../../contract/checkout-reply.ts';
+import type { AppError } from '../../errors/app-error.ts';
+import type { CheckoutEmitted, OrderChange } from '../checkout.types.ts';
+import type {
+  AddressRequest,
+  AttemptQuestion,
+  CheckoutRequest,
+  ExchangeOutput,
+  FollowUp,
+  PageRequest,
+} from '../checkout-state.types.ts';
+import type { Submission } from '../page-inputs.types.ts';
+import { pagesTable } from '../pages.table.ts';
+import { attemptElsewhere, judgeAttempt } from '../payment-attempt.ts';
+import { isPickedUp } from '../pickup.ts';
+import { replyHasErrors } from '../pipeline.rules.ts';
+import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../pipeline.ts';
+import { commandOf } from '../protocol/commands.table.ts';
+import { decideRedirect } from '../redirect-rule.ts';
+import type { Effect, RequestAnswered, TransportContext } from './transport.types.ts';
+import { type Changes, enqueue, noEffect, nothingFollows, type Update } from './transport.updates.ts';
+
+/** The context while replies are applied to it. */
+type Draft = { -readonly [Key in keyof TransportContext]: TransportContext[Key] };
+
+function describeChange(before: TransportContext['state']['preOrder'], reply: CheckoutReply): OrderChange {
+  const { error_code: code, errors, pre_order } = reply;
+  const known = code === 'OUT_OF_STOCK' || code === 'PRICE_CHANGED' ? code : 'OTHER';
+  const messages = [...errors.messages, ...Object.values(errors.fields).flat()];
+  return { code: known, messages, before, after: pre_order, redirectUrl: reply.redirect_url };
+}
+
+/** The attempt that a request is about: an order-placing POST's own, or the one a read asks for. */
+function questionOf(request: CheckoutRequest): AttemptQuestion | null {
+  if (request.kind === 'read') return request.question ?? null;
+  if (request.kind !== 'post') return null;
+  const { page } = request.submission;
+  const { confirms, placesOrder } = pagesTable[page];
+  if (!confirms && !placesOrder) return null;
+  return { id: request.idempotencyKey ?? null, page, isElsewhere: false, returnedTo: null };
+}
+
+function pushTrouble(emitted: CheckoutEmitted[], reply: CheckoutReply): void {
+  if (reply.context_list.every(({ known }) => known !== null)) return;
+  const unread = reply.context_list.flatMap(({ name, known }) => (known === null ? [name] : []));
+  const unknown = unread.filter((name) => !isCheckoutPage(name));
+  const unreadable = unread.filter(isCheckoutPage);
+  if (unknown.length > 0) emitted.push({ type: 'trouble.found', code: 'unknownPages', details: { pages: unknown } });
+  if (unreadable.length > 0) {
+    emitted.push({ type: 'trouble.found', code: 'unreadableContext', details: { pages: unreadable } });
+  }
+}
+
+/** What a follow-up asks of the other charts, by the redirect rules (checkout.md §7.3). */
+function effectOf(
+  context: Pick<TransportContext, 'services' | 'state'>,
+  follow: FollowUp,
+  question: AttemptQuestion | null,
+  before: TransportContext['state']['preOrder'],
+  reply: CheckoutReply,
+  emitted: CheckoutEmitted[],
+): Effect {
+  if (follow.kind === 'stall') {
+    emitted.push({ type: 'trouble.found', code: follow.reason });
+    return { kind: 'stall', reason: follow.reason };
+  }
+  if (follow.kind === 'ask' && question) return { kind: 'ask', question };
+  if (follow.kind !== 'redirect' && follow.kind !== 'changed' && follow.kind !== 'offer') return noEffect;
+  const { redirects, now } = context.services;
+  const paymentSlug = context.state.preOrder?.payment_option?.slug ?? null;
+  const isTopLevel = follow.kind === 'changed' || (follow.kind === 'redirect' && follow.isTopLevel);
+  const isFrame = follow.kind !== 'changed' && follow.isFrame;
+  const { redirectUrl } = follow;
+  const decided =
+    redirectUrl === null
+      ? null
+      : decideRedirect({ redirectUrl, isFrame, isTopLevel, paymentSlug, now: now() }, redirects);
+  if (decided?.kind === 'ignored') {
+    emitted.push({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: decided.reason } });
+    return question ? { kind: 'ask', question } : noEffect;
+  }
+  if (follow.kind === 'offer') return question ? { kind: 'offer', redirect: decided, question } : noEffect;
+  if (follow.kind === 'changed') return { kind: 'changed', change: describeChange(before, reply), redirect: decided };
+  if (decided === null) return noEffect;
+  if (decided.kind === 'window' && decided.isCompleted) return { kind: 'placed', redirect: decided };
+  return { kind: isTopLevel ? 'basket' : 'bank', redirect: decided };
+}
+
+function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emitted: CheckoutEmitted[]): boolean {
+  pushTrouble(emitted, reply);
+  const isAccepted = request.kind === 'post' && !replyHasErrors({ reply });
+  if (isAccepted && request.by === 'automatic' && request.reason) {
+    const { page } = request.submission;
+    next.choices = [...next.choices, { page, reason: request.reason }];
+    emitted.push({ type: 'choice.made', command: commandOf(page), reason: request.reason });
+  }
+  if (isAccepted && pagesTable[request.submission.page].changesBasket) emitted.push({ type: 'basket.changed' });
+  if (isAccepted && request.submission.page === 'PaymentOptionSelectionPage') next.methodRound += 1;
+  const told = next.state.preOrder?.notifications ?? [];
+  const isShoppers = request.kind === 'post' && request.by === 'shopper';
+  // An automatic choice is the next write, which the host answers without the notice that led to it.
+  const isKept = told.length === 0 && next.notices.length === 0;
+  next.notices = isShoppers || isKept ? told : [...new Set([...next.notices, ...told])];
+  return request.kind === 'read' || isAccepted;
+}
+
+/** What a new address is chosen for, once the host has it; null when that is not to be told to the host now. */
+function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: AddressRequest): Submission | null {
+  const { preOrder, lists } = state;
+  const { shipping_address: shipping, billing_address: billing } = preOrder ?? {};
+  // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
+  if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
+  if (isPickedUp(preOrder)) {
+    // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
+    const retailStore = preOrder?.retail_store?.pk ?? pickup?.retailStore;
+    return retailStore == null
+      ? null
+      : { page: 'RetailStoreSelectionPage', input: { retailStore, billingAddress: pk } };
+  }
+  const shippingAddress = use === 'billing' ? shipping?.pk : pk;
+  const billingAddress = use === 'shipping' ? billing?.pk : pk;
+  if (shippingAddress == null || billingAddress == null) return null;
+  return { page: 'AddressSelectionPage', input: { shippingAddress, billingAddress } };
+}
+
+/** Applies the replies of one exchange in their order and in one go; what the last one asks for is what follows. */
+export function applyReplies(context: TransportContext, output: ExchangeOutput): Update {
+  const { current } = context;
+  if (!current) return { changes: {}, emitted: [] };
+  const next: Draft = { ...context, current: null, failure: null, effect: noEffect, follow: nothingFollows };
+  const emitted: CheckoutEmitted[] = [];
+  let isAccepted: boolean | null = null;
+  let isFirst = true;
+  for (const { request, reply } of output.replies) {
+    const question = request.kind === 'read' ? (request.question ?? null) : null;
+    const isAway = request.kind === 'read' && request.isOnTheWay === true;
+    const isFrameOpen = isAway || question?.isElsewhere === true;
+    const before = isFirst ? next.state : beginRequest(next.state, request);
+    const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
+    const follow = question ? judgeAttempt(question, reply, applied) : applied.follow;
+    if (before.preOrder === null && applied.state.preOrder !== null) {
+      next.opensAtPayment = applied.state.isShippingCompleted;
+    }
+    next.state = applied.state;
+    // Refused because the order is being paid already, or found so: another tab's attempt, which the reply names.
+    const isElsewhere = follow.kind === 'ask' && !question;
+    const asked = isElsewhere
+      ? attemptElsewhere(before, questionOf(request), reply)
+      : (question ?? questionOf(request));
+    next.effect = effectOf(next, follow, asked, before.preOrder, reply, emitted);
+    next.follow = follow.kind === 'choose' || follow.kind === 'read' ? follow : nothingFollows;
+    next.stall = follow.kind === 'stall' ? follow.reason : null;
+    const isTaken = noteReply(next, request, reply, emitted);
+    if (isFirst) isAccepted = isTaken;
+    isFirst = false;
+    if (follow.kind === 'redirect' || follow.kind === 'changed') break;
+  }
+  const { createdAddress, failure, failedRequest } = output;
+  const isNewlyUsed = useCreatedAddress(next, current, output);
+  if (failure) {
+    next.current = failedRequest ? { ...current, request: failedRequest } : current;
+    if (failedRequest) next.state = beginRequest(next.state, failedRequest);
+    Object.assign(next, failed(next, failure, isAccepted ?? (createdAddress === undefined ? null : true)));
+  } else if (!isNewlyUsed) {
+    answer(next, current, isAccepted === false ? 'refused' : 'accepted', createdAddress);
+  }
+  const { services: _, ...changes } = next;
+  return { changes, emitted };
+}
+
+/** True when the address goes on to be chosen: the command ends with that choice. */
+function useCreatedAddress(
+  next: Draft,
+  current: NonNullable<TransportContext['current']>,
+  output: ExchangeOutput,
+): boolean {
+  const { createdAddress, failure, replies } = output;
+  if (createdAddress === undefined || failure || current.request.kind !== 'address') return false;
+  // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
+  if (replies.some(({ request }) => request.kind === 'post')) return false;
+  const submission = useAddress(next, createdAddress, current.request);
+  if (!submission) return false;
+  const { id, replyTo } = current;
+  Object.assign(next, enqueue(next, { request: { kind: 'post', submission, by: 'shopper' }, id, replyTo }));
+  return true;
+}
+
+function answer(
+  next: Draft,
+  { request, id, replyTo }: NonNullable<TransportContext['current']>,
+  result: RequestAnswered['result'],
+  createdAddress?: number,
+): void {
+  const page = request.kind === 'post' ? request.submission.page : null;
+  next.answers = [
+    ...next.answers,
+    {
+      type: 'request.answered',
+      id,
+      replyTo,
+      page,
+      result,
+      effect: next.effect,
+      ...(createdAddress === undefined ? {} : { createdAddress }),
+      ...(request.kind === 'address' ? { place: 'address' } : {}),
+    },
+  ];
+}
+
+/**
+ * A call without a reply (checkout.md §7.1 rule 1). After an order-placing POST the outcome is asked for; a failed
+ * question is asked again; anything else is shown, and the shopper may try again.
+ */
+function failed(context: Draft, failure: AppError, wasAccepted: boolean | null): Changes {
+  const { current, state } = context;
+  if (!current) return { failure };
+  const { request } = current;
+  const question = questionOf(request);
+  const isQuestion = request.kind === 'read' && question !== null && state.isLoaded;
+  const isUnclear = isQuestion || isOutcomeUnclear(request, failure);
+  const changes: Changes =
+    isUnclear && question
+      ? { effect: { kind: 'ask', question }, follow: nothingFollows }
+      : { failure, effect: noEffect, follow: nothingFollows, state: applyFailure(state, request, failure) };
+  const next: Draft = { ...context, ...changes, current: null };
+  answer(next, current, wasAccepted ? 'accepted' : isUnclear || failure.kind !== 'http' ? 'unanswered' : 'failed');
+  return { ...changes, current: null, answers: next.answers };
+}
+
+/** The exchange as a whole brought no reply. */
+export function applyExchangeFailure(context: TransportContext, failure: AppError): Changes {
+  return failed({ ...context }, failure, null);
+}

@@ -1,0 +1,94 @@
+import { billChange } from '../bill-change.ts';
+import type { RefusalReason } from '../checkout.types.ts';
+import type {
+  CheckoutRequest,
+  CheckoutState,
+  ChoiceReason,
+  PostRequest,
+  ReadRequest,
+} from '../checkout-state.types.ts';
+import type { PostablePage } from '../page-inputs.types.ts';
+import { pagesTable } from '../pages.table.ts';
+import { isPageOpen, isPayable } from '../payable.ts';
+import type { Effect, QueuedRequest, TransportContext, WantedRead } from './transport.types.ts';
+
+/** Automatic choices that carry a payment on, or begin it anew: the only ones while the transport is reserved. */
+const ofPayment: readonly ChoiceReason['rule'][] = ['A8', 'A9', 'sendSms', 'comeBack'];
+
+/** What is sent next, and where it comes from. */
+export type NextRequest =
+  | { readonly from: 'queue'; readonly item: QueuedRequest }
+  | { readonly from: 'reads'; readonly item: WantedRead }
+  | { readonly from: 'own'; readonly request: ReadRequest | PostRequest };
+
+/** True for a page on which money may move: its POST is never queued behind others of its kind. */
+export function isPayment(request: CheckoutRequest): boolean {
+  if (request.kind !== 'post') return false;
+  const { confirms, placesOrder } = pagesTable[request.submission.page];
+  return confirms !== undefined || placesOrder === true;
+}
+
+/** A page of a payment: the only ones that are sent while the transport is reserved for one. */
+export function isOfPayment(request: CheckoutRequest): boolean {
+  if (isPayment(request)) return true;
+  return request.kind === 'post' && pagesTable[request.submission.page].carriesOn !== undefined;
+}
+
+/** Pay itself: the POST of a page that confirms the order. */
+export function isConfirmation(request: CheckoutRequest): boolean {
+  return request.kind === 'post' && pagesTable[request.submission.page].confirms !== undefined;
+}
+
+/** What the last reply asked for has to be handled before anything else is sent. */
+export function leadsAway({ kind }: Effect): boolean {
+  return kind === 'placed' || kind === 'bank' || kind === 'basket' || kind === 'changed' || kind === 'ask';
+}
+
+/** Its page is open, or it needs none. */
+export function isReady({ state }: Pick<TransportContext, 'state'>, { request }: QueuedRequest): boolean {
+  return request.kind === 'address' || isPageOpen(state, request.submission.page);
+}
+
+/** What is sent next, if anything: the shopper's choices first, then reads, then at most one automatic choice. */
+export function nextRequest(context: TransportContext): NextRequest | null {
+  const { effect, follow, queue, reads, isReserved } = context;
+  if (leadsAway(effect)) return null;
+  const ready = queue.find((item) => isReady(context, item) && (!isReserved || isOfPayment(item.request)));
+  // Pay waits for a read of the order, which may tell another total; for a list that was asked for it does not.
+  const isPayNext = ready !== undefined && isConfirmation(ready.request);
+  const wanted = reads.find(
+    ({ request, isOfPayment }) => !isReserved || isPayNext || isOfPayment || request.question !== undefined,
+  );
+  const isReadFirst = follow.kind === 'read' || (wanted !== undefined && wanted.request.page === undefined);
+  if (ready && !(isReadFirst && isPayNext)) return { from: 'queue', item: ready };
+  if (wanted) return { from: 'reads', item: wanted };
+  if (follow.kind === 'read') return isReserved && !isPayNext ? null : { from: 'own', request: follow.request };
+  if (follow.kind !== 'choose') return null;
+  const { reason, ...submission } = follow.choice;
+  if (isReserved && !ofPayment.includes(reason.rule)) return null;
+  return { from: 'own', request: { kind: 'post', submission, by: 'automatic', reason } };
+}
+
+/** A read in flight gives way to this request: reading again costs nothing, waiting does. */
+export function overtakesRead(
+  { current, queue, state }: Pick<TransportContext, 'current' | 'queue' | 'state'>,
+  { request }: QueuedRequest,
+): boolean {
+  if (current?.request.kind !== 'read' || request.kind !== 'post') return false;
+  if (!isPageOpen(state, request.submission.page)) return false;
+  if (!isPayment(request)) return true;
+  // A payment waits for the order's own read; Pay would be lost to a list that was only asked for on demand.
+  return current.request.page !== undefined && queue.length === 0 && isPayable(state);
+}
+
+/** Why Pay that waited for a read is not sent after it; null when it is. */
+export function lostReason(
+  { state, effect, follow }: Pick<TransportContext, 'state' | 'effect' | 'follow'>,
+  page: PostablePage,
+  shown: CheckoutState['preOrder'],
+): RefusalReason | null {
+  const isInterrupted = leadsAway(effect) || follow.kind === 'choose';
+  if (!isPageOpen(state, page)) return 'notOpen';
+  const isSame = !isInterrupted && isPayable(state) && billChange({ shown, state }) === null;
+  return isSame ? null : 'notPayable';
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { fetchError } from '../../errors/app-error.ts';
+import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
+import type { ExchangeOutput, PageRequest } from '../checkout-state.types.ts';
+import { carrier, closed, post, services } from '../checkout-status.fixtures.ts';
+import { transportMachine } from './transport.machine.ts';
+import type { OrderChanged, QueuedRequest, RequestAnswered, TransportEvent } from './transport.types.ts';
+
+const listed = {
+  ...pages.index,
+  ...pages.delivery,
+  ...pages.address,
+  ...pages.shipping,
+  ...pages.note,
+  ...pages.payment,
+};
+const payable: WireReply = {
+  pages: { ...listed, ...pages.installments, ...pages.confirm },
+  preOrder: preOrders.ready,
+  revision: 5,
+};
+const note = post({ page: 'OrderNotePage', input: { notes: 'Ring' } });
+const pay = post({
+  page: 'CreditCardConfirmationPage',
+  input: { agreement: true, useThreeD: true, card: 'x' as never },
+});
+
+/** Two charts that talk with the transport: its parent hears of the order, both may send and be answered. */
+async function start() {
+  const heard: string[] = [];
+  const answers: RequestAnswered[] = [];
+  const held: { request: PageRequest; answer: (output: ExchangeOutput) => void; fail: () => void }[] = [];
+  const exchange = (request: unknown) =>
+    new Promise<ExchangeOutput>((resolve, reject) => {
+      held.push({ request: request as PageRequest, answer: resolve, fail: () => reject(fetchError('x')) });
+    });
+  const noteFor = (who: string) => (event: OrderChanged | RequestAnswered) => {
+    if (event.type === 'request.answered') answers.push(event);
+    const what = event.type === 'order.changed' ? (event.status.current ? 'began' : 'rests') : event.result;
+    heard.push(`${who} ${event.type} ${what}`);
+  };
+  const told: unknown[] = [];
+  const requester = createActor(
+    setup({ types: { events: {} as RequestAnswered } }).createMachine({
+      on: { 'request.answered': { actions: ({ event }) => noteFor('requester')(event) } },
+    }),
+  ).start();
+  const parent = createActor(
+    setup({
+      types: { events: {} as OrderChanged | RequestAnswered, context: {} as { last: OrderChanged | null } },
+      actors: { transport: transportMachine },
+    }).createMachine({
+      context: { last: null },
+      invoke: {
+        src: 'transport',
+        id: 'transport',
+        input: { services: { ...services, exchange, tell: (event) => void told.push(event) } },
+      },
+      on: {
+        'order.changed': {
+          actions: [({ event }) => noteFor('parent')(event), assign(({ event }) => ({ last: event }))],
+        },
+        'request.answered': { actions: ({ event }) => noteFor('parent')(event) },
+      },
+    }),
+  ).start();
+  const send = (event: TransportEvent) => parent.getSnapshot().children.transport?.send(event);
+  const settle = async () => {
+    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  };
+  const reply = async (given: WireReply) => {
+    const newest = held.at(-1);
+    newest?.answer({ replies: [{ request: newest.request, reply: checkoutReply(given) }] });
+    await settle();
+  };
+  const request = (item: QueuedRequest) => send({ type: 'request.send', replyTo: requester, ...item });
+  send({ type: 'read.request', request: { kind: 'read' } });
+  await reply(payable);
+  heard.length = 0;
+  const fail = async () => {
+    held.at(-1)?.fail();
+    await settle();
+  };
+  return {
+    heard,
+    answers,
+    held,
+    told,
+    send,
+    request,
+    reply,
+    fail,
+    status: () => parent.getSnapshot().context.last?.status,
+  };
+}
+
+describe('the transport tells its parent', () => {
+  it('that a request began, before anything came back', async () => {
+    const run = await start();
+    run.request({ request: carrier });
+    expect(run.heard.at(-1)).toBe('parent order.changed began');
+    expect(run.status()?.current?.request).toEqual(carrier);
+    expect(run.held).toHaveLength(2);
+  });
+
+  it('the changed order, and only then the answer to whoever asked', async () => {
+    const run = await start();
+    run.request({ request: note });
+    run.heard.length = 0;
+    await run.reply({ ...payable, preOrder: { ...preOrders.ready, notes: 'Ring' }, revision: 6 });
+    expect(run.heard).toEqual(['parent order.changed rests', 'requester request.answered accepted']);
+    expect(run.status()?.state.preOrder?.notes).toBe('Ring');
+  });
+
+  it('the changed order before the answer to a read, too', async () => {
+    const run = await start();
+    const { answers, heard } = run;
+    run.send({ type: 'read.request', request: { kind: 'read' }, id: 'command-1' });
+    await run.reply(payable);
+    expect(heard.at(-1)).toBe('parent order.changed rests');
+    expect(answers).toEqual([]);
+    expect(run.told).toContainEqual({ type: 'request.ended', id: 'command-1', result: 'accepted', page: null });
+  });
+});
+
+describe('how a request ended', () => {
+  it('refused: with the page, while its errors are in the order', async () => {
+    const run = await start();
+    run.request({ request: note, id: 'command-1' });
+    await run.reply({ ...payable, errors: { notes: ['Too long.'] }, revision: 5 });
+    expect(run.answers).toMatchObject([{ page: 'OrderNotePage', result: 'refused', id: 'command-1' }]);
+    expect(run.status()?.state.errors.OrderNotePage?.fields).toEqual({ notes: ['Too long.'] });
+    expect(run.told).toContainEqual(
+      expect.objectContaining({ type: 'request.ended', id: 'command-1', result: 'refused' }),
+    );
+  });
+
+  it('unanswered: no reply came', async () => {
+    const run = await start();
+    run.request({ request: note });
+    await run.fail();
+    expect(run.answers).toMatchObject([{ page: 'OrderNotePage', result: 'unanswered' }]);
+  });
+
+  it('unanswered and to be asked about: no reply to a payment', async () => {
+    const run = await start();
+    run.send({ type: 'transport.reserve' });
+    run.request({ request: pay });
+    await run.fail();
+    expect(run.answers).toMatchObject([{ result: 'unanswered', effect: { kind: 'ask', question: { id: 'a1' } } }]);
+  });
+
+  it('unsent, replaced: a newer one of its kind took its place', async () => {
+    const run = await start();
+    run.request({ request: note });
+    run.request({ request: carrier, id: 'command-1' });
+    run.request({ request: { ...carrier }, id: 'command-2' });
+    expect(run.answers).toMatchObject([{ result: 'unsent', reason: 'replaced', id: 'command-1' }]);
+  });
+
+  it('unsent, notOpen: its page is not open and nothing is on its way that could open it', async () => {
+    const run = await start();
+    run.request({ request: closed });
+    expect(run.answers).toMatchObject([{ page: 'BinNumberPage', result: 'unsent', reason: 'notOpen' }]);
+    expect(run.told).toContainEqual({ type: 'command.refused', command: 'card.enterNumber', reason: 'notOpen' });
+    expect(run.held).toHaveLength(1);
+  });
+
+  it('unsent, busy: a payment is under way', async () => {
+    const run = await start();
+    run.send({ type: 'transport.reserve' });
+    run.request({ request: note });
+    expect(run.answers).toMatchObject([{ result: 'unsent', reason: 'busy' }]);
+    run.send({ type: 'transport.release' });
+    run.request({ request: note });
+    expect(run.held).toHaveLength(2);
+  });
+
+  it('unsent, notPayable: the order is not the one that Pay was offered for', async () => {
+    const run = await start();
+    const shown = run.status()?.state.preOrder ?? null;
+    run.send({ type: 'read.request', request: { kind: 'read' } });
+    run.request({ request: pay, shown });
+    expect(run.held).toHaveLength(2);
+    await run.reply({ ...payable, preOrder: { ...preOrders.ready, total_amount: '800.00' }, revision: 6 });
+    expect(run.answers).toMatchObject([{ result: 'unsent', reason: 'notPayable' }]);
+    expect(run.told).toContainEqual({
+      type: 'command.refused',
+      command: 'payment.submit',
+      reason: 'notPayable',
+      card: 'x',
+    });
+  });
+});

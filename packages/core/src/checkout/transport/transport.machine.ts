@@ -1,0 +1,89 @@
+import { timeoutError } from '../../errors/app-error.ts';
+import { transportSetup } from './transport.setup.ts';
+import type { TransportContext } from './transport.types.ts';
+import { startTransport } from './transport.updates.ts';
+
+/** An exchange that never ended: whether the host acted is unknown. */
+const lateReply = { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) } as const;
+
+const exchangeInput = ({ services, current }: TransportContext) => ({
+  exchange: services.exchange,
+  request: current?.request ?? ({ kind: 'read' } as const),
+});
+
+const queued = { actions: 'enqueueRequest' } as const;
+const refused = { actions: ['refuseBusy', 'tellAnswers'] } as const;
+
+/**
+ * The conversation with the host, one request at a time (checkout.md §7): what the shopper chose first, then reads, then at
+ * most one automatic choice. Replies are folded into one state by the pure pipeline; every change is told to the journey.
+ */
+export const transportMachine = transportSetup.createMachine({
+  id: 'transport',
+  context: ({ input }) => startTransport(input),
+  initial: 'idle',
+  on: {
+    'read.request': { actions: 'wantRead' },
+    'transport.reserve': { actions: 'reserve' },
+    'transport.release': { actions: ['release', 'tellOrder'] },
+    'effect.handled': { actions: ['handleEffect', 'tellOrder'] },
+    'errors.clear': { actions: ['clearErrors', 'tellOrder'] },
+    'shipping.confirm': { actions: ['confirmShipping', 'tellOrder'] },
+  },
+  states: {
+    idle: {
+      entry: ['dropWaiting', 'tellRest', 'tellAnswers'],
+      always: [
+        { guard: 'hasPayment', target: 'sending.paying' },
+        { guard: 'hasChoice', target: 'sending.submitting' },
+        { guard: 'hasRead', target: 'sending.reading' },
+        { guard: 'hasAutomatic', target: 'sending.choosing' },
+      ],
+      on: {
+        'request.send': [
+          { guard: 'isReserved', ...refused },
+          { guard: 'isNotOpen', actions: ['refuseClosed', 'tellAnswers'] },
+          queued,
+        ],
+      },
+    },
+
+    sending: {
+      tags: 'busy',
+      initial: 'reading',
+      entry: ['takeNext', 'tellOrder'],
+      invoke: {
+        id: 'exchange',
+        src: 'exchange',
+        input: ({ context }) => exchangeInput(context),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'applyReplies', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: { target: 'idle', actions: { type: 'applyFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      after: { requestLimit: { target: 'idle', actions: lateReply } },
+      on: {
+        'request.send': [
+          { guard: 'isReserved', ...refused },
+          { actions: ['enqueueRequest', 'tellOrder', 'tellAnswers'] },
+        ],
+      },
+      states: {
+        reading: {
+          on: {
+            'request.send': [
+              { guard: 'isReserved', ...refused },
+              { guard: 'overtakesRead', target: '#transport.idle', actions: ['giveUpRead', 'enqueueRequest'] },
+              { actions: ['enqueueRequest', 'tellOrder', 'tellAnswers'] },
+            ],
+          },
+        },
+        /** The client chooses for the shopper. */
+        choosing: {},
+        submitting: {},
+        paying: { on: { 'request.send': refused } },
+      },
+    },
+  },
+});

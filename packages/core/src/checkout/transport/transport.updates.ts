@@ -1,0 +1,254 @@
+import type { CheckoutPage } from '../../contract/checkout-page.ts';
+import type { CheckoutEmitted, RefusalReason } from '../checkout.types.ts';
+import type { AddressRequest, CheckoutRequest, FollowUp, PostRequest } from '../checkout-state.types.ts';
+import { initialState } from '../initial-state.ts';
+import { submissionHandle } from '../page-lookups.ts';
+import { pagesTable } from '../pages.table.ts';
+import { beginRequest } from '../pipeline.ts';
+import { commandOf } from '../protocol/commands.table.ts';
+import { isConfirmation, lostReason, nextRequest } from './next-request.ts';
+import type {
+  CheckoutStatus,
+  Effect,
+  QueuedRequest,
+  RequestAnswered,
+  TransportContext,
+  TransportEvent,
+  TransportInput,
+  WantedRead,
+} from './transport.types.ts';
+
+/** What of the context is different from now on. */
+export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };
+
+/** A change of the context with what has to be told outside. */
+export interface Update {
+  readonly changes: Changes;
+  readonly emitted: readonly CheckoutEmitted[];
+}
+
+export const noEffect: Effect = { kind: 'none' };
+export const nothingFollows: FollowUp = { kind: 'rest' };
+
+/** A new conversation: nothing is known, nothing is wanted. */
+export function startTransport({ services }: TransportInput): TransportContext {
+  return {
+    services,
+    state: initialState,
+    queue: [],
+    reads: [],
+    current: null,
+    sequence: 0,
+    isReserved: false,
+    effect: noEffect,
+    follow: nothingFollows,
+    failure: null,
+    stall: null,
+    choices: [],
+    notices: [],
+    opensAtPayment: false,
+    methodRound: 0,
+    answers: [],
+  };
+}
+
+/** What the other charts may know. */
+export function statusOf(context: TransportContext): CheckoutStatus {
+  const {
+    state,
+    current,
+    queue,
+    effect,
+    follow,
+    failure,
+    stall,
+    choices,
+    notices,
+    opensAtPayment,
+    isReserved,
+    methodRound,
+  } = context;
+  const isBusy = current !== null || nextRequest(context) !== null;
+  return {
+    state,
+    current,
+    queue,
+    isBusy,
+    effect,
+    follow,
+    failure,
+    stall,
+    choices,
+    notices,
+    opensAtPayment,
+    isReserved,
+    methodRound,
+  };
+}
+
+const kindOf = (request: CheckoutRequest) => (request.kind === 'post' ? request.submission.page : request.kind);
+
+/** The answer to a request that never left. */
+function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): TransportContext['answers'][number] {
+  const { request, id, replyTo } = item;
+  return {
+    type: 'request.answered',
+    id,
+    replyTo,
+    page: request.kind === 'post' ? request.submission.page : null,
+    result: 'unsent',
+    reason,
+    effect: noEffect,
+  };
+}
+
+/** Puts a shopper's choice in the queue; it takes the place of a waiting one of the same kind. */
+export function enqueue({ queue, answers }: TransportContext, item: QueuedRequest): Changes {
+  const isSameKind = (waiting: QueuedRequest) => kindOf(waiting.request) === kindOf(item.request);
+  const replaced = queue.filter(isSameKind).map((waiting) => unsent(waiting, 'replaced'));
+  const { request, id, replyTo, shown } = item;
+  return {
+    queue: [...queue.filter((waiting) => !isSameKind(waiting)), { request, id, replyTo, shown }],
+    ...(replaced.length > 0 ? { answers: [...answers, ...replaced] } : {}),
+  };
+}
+
+/** Refuses a request that cannot be taken now. */
+export function refuse({ answers }: TransportContext, item: QueuedRequest, reason: RefusalReason): Changes {
+  return { answers: [...answers, unsent(item, reason)] };
+}
+
+const readKey = ({ request: { page, question } }: WantedRead) => (question ? 'question' : (page ?? 'order'));
+
+/** Wants a read, in the place of a waiting one of the same kind: what is asked about an attempt goes first. */
+export function wantRead(context: TransportContext, event: TransportEvent & { type: 'read.request' }): Changes {
+  const { request, id, replyTo, isOfPayment, isRetry = false, isDeferred = false } = event;
+  const { reads, state, effect } = context;
+  const item: WantedRead = { request, id, replyTo, isOfPayment };
+  const known = reads.find((waiting) => readKey(waiting) === readKey(item));
+  const others = reads.filter((waiting) => waiting !== known);
+  // A plain read that waits already is not made less of by a second wish.
+  const next = known && isDeferred ? known : item;
+  const rank = ({ request: { page, question } }: WantedRead) => (question ? 0 : page === undefined ? 1 : 2);
+  const wanted = [...others, next].sort((left, right) => rank(left) - rank(right));
+  if (isDeferred) return { reads: wanted };
+  return {
+    reads: wanted,
+    follow: nothingFollows,
+    stall: null,
+    effect: effect.kind === 'none' ? effect : noEffect,
+    // A bin that did not arrive is submitted anew by the form that holds the number.
+    ...(isRetry ? { state: { ...state, typedBin: state.bin } } : {}),
+  };
+}
+
+/** The read in flight is overtaken by the shopper's choice and sent again once the queue is empty. */
+export function giveUpRead({ current, reads }: TransportContext): Changes {
+  if (current?.request.kind !== 'read') return {};
+  const { request, id, replyTo } = current;
+  const again: WantedRead = {
+    request: request.page ? { kind: 'read', page: request.page } : { kind: 'read' },
+    id,
+    replyTo,
+  };
+  return { current: null, reads: [again, ...reads.filter((waiting) => readKey(waiting) !== readKey(again))] };
+}
+
+/** Sends the next request: numbers it, gives an order-placing one its key, and starts a shopper's action. */
+export function takeNext(context: TransportContext): Changes {
+  const next = nextRequest(context);
+  if (!next) return {};
+  const { sequence, queue, reads, state } = context;
+  const wanted = next.from === 'own' ? next.request : next.item.request;
+  const key = state.preOrder?.attempt_id;
+  const placesOrder = wanted.kind === 'post' && pagesTable[wanted.submission.page].placesOrder;
+  const request: CheckoutRequest = placesOrder && key ? { ...wanted, idempotencyKey: key } : wanted;
+  const waiter = next.from === 'own' ? {} : { id: next.item.id, replyTo: next.item.replyTo };
+  const changes: Changes = {
+    current: { sequence, request, ...waiter },
+    sequence: sequence + 1,
+    follow: nothingFollows,
+    effect: noEffect,
+    state: beginRequest(state, request),
+    failure: null,
+  };
+  if (next.from === 'queue') changes.queue = queue.filter((waiting) => waiting !== next.item);
+  if (next.from === 'reads') {
+    // A question about an attempt reads the order as well: nothing is left to be read for what changed meanwhile.
+    const isAnswered = (waiting: WantedRead) =>
+      next.item.request.question !== undefined && readKey(waiting) === 'order';
+    changes.reads = reads.filter((waiting) => waiting !== next.item && !isAnswered(waiting));
+  }
+  const isShoppers = request.kind === 'address' || (request.kind === 'post' && request.by === 'shopper');
+  if (isShoppers) {
+    changes.choices = [];
+    changes.stall = null;
+  }
+  return changes;
+}
+
+/** Takes out of the queue what waited in vain: Pay that is no longer the Pay that was pressed, and pages that did not open. */
+export function dropWaiting(context: TransportContext): Update {
+  const { queue, answers } = context;
+  const press = queue.find(({ request }) => isConfirmation(request));
+  const lost =
+    press?.request.kind === 'post' && lostReason(context, press.request.submission.page, press.shown ?? null);
+  if (press && lost) return drop(context, [press], () => lost);
+  const isOver = queue.length > 0 && nextRequest({ ...context, isReserved: false }) === null && !holdsQueue(context);
+  if (!isOver) return { changes: {}, emitted: [] };
+  return drop({ queue, answers, state: context.state }, queue, () => 'notOpen');
+}
+
+/** A reply led away: what waits may still be sent when the shopper is back. */
+function holdsQueue({ effect }: TransportContext): boolean {
+  return effect.kind !== 'none' && effect.kind !== 'offer' && effect.kind !== 'stall';
+}
+
+function drop(
+  { queue, answers }: Pick<TransportContext, 'queue' | 'answers' | 'state'>,
+  items: readonly QueuedRequest[],
+  reasonFor: (item: QueuedRequest) => RefusalReason,
+): Update {
+  const posts = items.filter((item): item is QueuedRequest & { request: PostRequest } => item.request.kind === 'post');
+  return {
+    changes: {
+      queue: queue.filter((item) => !items.includes(item)),
+      answers: [...answers, ...items.map((item) => unsent(item, reasonFor(item)))],
+    },
+    emitted: posts.map((item) => refusal(item.request, reasonFor(item))),
+  };
+}
+
+/** Tells that a command was not sent after all; the card of a payment is named, so that the vault can forget it. */
+export function refusal(request: PostRequest | AddressRequest, reason: RefusalReason): CheckoutEmitted {
+  if (request.kind === 'address') return { type: 'command.refused', command: 'address.save', reason };
+  const { submission } = request;
+  const card = submissionHandle(submission);
+  return { type: 'command.refused', command: commandOf(submission.page), reason, ...(card ? { card } : {}) };
+}
+
+/** What the last reply asked for is in hand, or of no use any more. */
+export function handleEffect({ effect }: TransportContext): Changes {
+  return effect.kind === 'none' ? {} : { effect: noEffect };
+}
+
+/** The attempt is over: what it was asked for is gone, what leads the whole checkout elsewhere stays. */
+export function release({ effect }: TransportContext): Changes {
+  const isAttempts = effect.kind === 'bank' || effect.kind === 'ask' || effect.kind === 'offer';
+  return { isReserved: false, ...(isAttempts ? { effect: noEffect } : {}) };
+}
+
+/** What was refused on this page was about an order that is accepted now as it is. */
+export function clearErrors({ state }: TransportContext, page: CheckoutPage): Changes {
+  const errors = Object.fromEntries(Object.entries(state.errors).filter(([place]) => place !== page));
+  return { state: { ...state, errors } };
+}
+
+export function confirmShipping({ state }: TransportContext): Changes {
+  return { state: { ...state, isShippingCompleted: true } };
+}
+
+/** Answers that wait to be told, without what is the transport's own. */
+export function answerOf({ replyTo: _, place: __, ...answer }: TransportContext['answers'][number]): RequestAnswered {
+  return answer;
+}

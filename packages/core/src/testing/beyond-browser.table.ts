@@ -1,0 +1,69 @@
+// For tests alone; no index exports it: what of the checkout no browser's tour makes, and why.
+
+const neverFails = 'A chart that fails is a mistake in the program: no press and no reply brings it about.';
+const noOrderYet =
+  'The replies of the model tell the order with the first of them: `provider-return.test.ts` has one that does not.';
+const onOtherPages = 'The section that asks for it stands on pages that the model’s replies do not list.';
+const besides = 'The note is saved by the section beside the steps, which no tour opens: `journey.model.ts` does.';
+const noControl = 'No control that would send it is on screen in this state: only a front end with another screen can.';
+const onePage = 'Only a front end with one page goes on by itself: this one lets the shopper say when.';
+const gone = 'The window has gone to another page of the shop, and this checkout has ended with its page.';
+const ownPage = 'The storefront shows a placed order on its own page and reads nothing here.';
+const paymentsOwn = 'Told by the chart of a wallet or of a device’s sheet, whose payment is made outside the checkout.';
+const frame = 'A browser’s frame never fails and never says so: it stays blank, and the limit for opening ends it.';
+const offered = 'What a question finds waiting at the bank is offered, and the shopper goes there by a press.';
+
+const jumps =
+  'The clock of a browser’s test jumps over the pause, so no question is on its way: `attempt.model.ts` has one that is.';
+
+/** Transitions that no tour makes, with the reason: the tours make all others. */
+export const beyondBrowser: Readonly<Record<string, string>> = {
+  'checkout: (root) on transport error -> stopped.failed': neverFails,
+  'checkout: loading.reading on request.answered [isOrderPending] -> loading.following': noOrderYet,
+  'checkout: loading.following on always [isPlaced] -> placed': noOrderYet,
+  'checkout: loading.following on always [isChanged] -> changed': noOrderYet,
+  'checkout: loading.following on always [leadsToBasket] -> stopped.basketUnavailable': noOrderYet,
+  'checkout: loading.following on always [isPaymentOpen] -> steps.payment': noOrderYet,
+  'checkout: loading.following on always [isAnonymous] -> contact': noOrderYet,
+  'checkout: loading.following on always [opensAtPayment] -> steps.payment': noOrderYet,
+  'checkout: loading.following on always [isOrderHere] -> steps.delivery': noOrderYet,
+  'checkout: steps on bags.set [canSend] -> (stays)': onOtherPages,
+  'checkout: steps on questions.answer [canSend] -> (stays)': onOtherPages,
+  'checkout: steps on note.save [canSend] -> (stays)': besides,
+  'checkout: steps on coupon.load [isIdentified] -> (stays)': onOtherPages,
+  'checkout: steps on coupon.apply [canSend] -> (stays)': onOtherPages,
+  'checkout: steps on coupon.remove [canSend] -> (stays)': onOtherPages,
+  'checkout: steps on loyalty.load [isIdentified] -> (stays)': onOtherPages,
+  'checkout: steps on loyalty.use [canSend] -> (stays)': onOtherPages,
+  'checkout: steps on loyaltyCard.use [canSend] -> (stays)': onOtherPages,
+  'checkout: steps on contact.submit [canSend] -> (stays)': noControl,
+  'checkout: steps.delivery on always [goesOnByItself] -> steps.payment': onePage,
+  'checkout: steps.payment on payment error -> stopped.failed': neverFails,
+  'checkout: placed on order.refresh [isReturn] -> loading': gone,
+  'checkout: placed on checkout.placed error -> (stays)': ownPage,
+  'checkout: stopped.basketUnavailable on order.refresh [isReturn] -> loading': gone,
+  'attempt: starting on always [startsBy hold] -> held': paymentsOwn,
+  'attempt: held on order.changed -> (stays)': paymentsOwn,
+  'attempt: held on order.changed [effectIs ask] -> checking': paymentsOwn,
+  'attempt: held on order.changed [effectIs bank] -> atProvider': paymentsOwn,
+  'attempt: held on order.changed [leadsElsewhere] -> ended': paymentsOwn,
+  'attempt: held on order.changed [leadsToFrame] -> challenged': paymentsOwn,
+  'attempt: held on payment.place -> submitting': paymentsOwn,
+  'attempt: held on payment.redirect [isFrameWanted] -> challenged': paymentsOwn,
+  'attempt: held on payment.redirect [isWindowWanted] -> atProvider': paymentsOwn,
+  'attempt: held on payment.redirect -> ended': paymentsOwn,
+  'attempt: held on payment.released -> ended': paymentsOwn,
+  'attempt: held on payment.unanswered -> checking': paymentsOwn,
+  'attempt: held on after attemptLife -> checking': paymentsOwn,
+  'attempt: challenged on challenge.fail -> (stays)': frame,
+  'attempt: challenged on overlay error -> checking': neverFails,
+  'attempt: checking.polling on request.answered [wantsFrame] -> challenged': offered,
+  'attempt: checking.polling on request.answered [wantsWindow] -> atProvider': offered,
+  'attempt: unresolved on request.answered -> ended': jumps,
+  'attempt: unresolved on request.answered [isUnclear] -> (stays)': jumps,
+  'attempt: unresolved on request.answered [wantsFrame] -> challenged': offered,
+  'attempt: unresolved on request.answered [wantsWindow] -> atProvider': offered,
+};
+
+/** The same for the overlay's own chart. */
+export const beyondFrame: Readonly<Record<string, string>> = { '(root) on overlay.failed -> blocked': frame };

@@ -1,0 +1,197 @@
+// For tests alone; no index exports it. Made by `scripts/make-tours.mjs`: make it anew when the charts or their model change.
+
+/** A way through the whole checkout: what happens, and where the shopper is then. */
+export interface StoredTour {
+  /** `asked`: the page's address names an attempt. */
+  readonly input: '' | 'asked';
+  readonly steps: readonly (readonly [words: string, state: string])[];
+}
+
+/** Few long ways through the checkout, which make every transition of its journey and attempt that a browser can make. */
+export const checkoutTours: readonly StoredTour[] = [
+  {
+    input: '',
+    steps: [
+      ['exchange answers: nobody is identified', 'contact'],
+      ['the guest identifies himself', 'contact, busy'],
+      ['exchange answers: the basket is empty', 'stopped.basketUnavailable'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: an address is missing', 'steps.delivery'],
+      ['the shopper adds an address', 'steps.delivery, busy'],
+      ['the shopper types', 'steps.delivery, busy'],
+      ['exchange fails: a field of the address is wrong', 'steps.delivery'],
+      ['the shopper tries again', 'steps.delivery, busy'],
+      ['exchange answers: nobody is identified', 'contact, busy'],
+      ['exchange answers: being paid elsewhere', 'attempt.checking.polling, busy'],
+      ['the shopper looks at this window again', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt never arrived', 'steps.payment'],
+      ['the shopper opens the shipping step', 'steps.delivery'],
+      ['the shopper opens the payment step', 'steps.payment'],
+      ['the shopper pays', 'attempt.submitting, busy'],
+      ['exchange answers: the basket is empty', 'stopped.basketUnavailable'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper opens the shipping step', 'steps.delivery'],
+      ['the shopper looks at this window again', 'steps.delivery, busy'],
+      ['exchange answers: the basket is empty', 'stopped.basketUnavailable'],
+    ],
+  },
+  {
+    input: '',
+    steps: [['exchange answers: the basket is empty', 'stopped.basketUnavailable']],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: only pages nobody knows', 'stopped.nothingOpen'],
+      ['the shopper tries again', 'loading.reading, busy'],
+      ['exchange answers: a bank waits already', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt is being processed', 'attempt.checking.waiting'],
+      ['the shopper tries again', 'attempt.checking.polling, busy'],
+      ['exchange answers: the order is placed', 'placed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [['exchange answers: placed', 'placed']],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: sold out meanwhile', 'changed'],
+      ['the shopper accepts the change', 'stopped.basketUnavailable'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange fails: no reply', 'stopped.failed'],
+      ['the page comes back', 'loading.reading, busy'],
+      ['exchange answers: nobody is identified', 'contact'],
+      ['the shopper looks at this window again', 'contact, busy'],
+      ['exchange answers: an address is missing', 'steps.delivery'],
+      ['the shopper looks at this window again', 'steps.delivery, busy'],
+      ['exchange answers: a bank waits already', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt is being processed', 'attempt.checking.waiting'],
+      ['the shopper looks at this window again', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt is being processed', 'attempt.checking.waiting'],
+      ['askAgainPause passes', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt is being processed', 'attempt.checking.waiting'],
+      ['attemptLife passes', 'attempt.unresolved'],
+      ['the shopper tries again', 'attempt.checking.polling, busy'],
+      ['exchange answers: the bank waits for the shopper', 'steps.payment'],
+      ['the shopper continues at the bank', 'attempt.challenged'],
+      ['overlay answers: back at the checkout', 'attempt.checking.polling, busy'],
+      ['exchange answers: the bank waits on a page of its own', 'steps.payment'],
+      ['the shopper continues at the bank', 'attempt.atProvider'],
+      ['the page comes back', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt never arrived', 'steps.payment'],
+      ['the shopper pays', 'attempt.submitting, busy'],
+      ['exchange answers: the bank asks in an overlay', 'attempt.challenged'],
+      ['overlay answers: cancelled', 'attempt.checking.polling, busy'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: a delivery option is still to be chosen', 'steps.delivery, busy'],
+      ['exchange answers: placed', 'placed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: a delivery option is still to be chosen', 'steps.delivery, busy'],
+      ['exchange answers: sold out meanwhile', 'changed'],
+      ['the shopper looks at this window again', 'changed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: only pages nobody knows', 'stopped.nothingOpen'],
+      ['the shopper looks at this window again', 'loading.reading, busy'],
+      ['exchange answers: nobody is identified', 'contact'],
+      ['the guest identifies himself', 'contact, busy'],
+      ['exchange answers: placed', 'placed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: nobody is identified', 'contact'],
+      ['the guest identifies himself', 'contact, busy'],
+      ['exchange answers: sold out meanwhile', 'changed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper pays', 'attempt.submitting, busy'],
+      ['exchange answers: the bank asks on a page of its own', 'attempt.atProvider'],
+      ['leaveLimit passes', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt never arrived', 'steps.payment'],
+      ['the shopper pays', 'attempt.submitting, busy'],
+      ['exchange answers: sold out meanwhile', 'changed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper pays', 'attempt.submitting, busy'],
+      ['exchange answers: a redirect to nowhere known', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt never arrived', 'steps.payment'],
+      ['the shopper looks at this window again', 'steps.payment, busy'],
+      ['exchange answers: nobody is identified', 'contact, busy'],
+      ['exchange fails: no reply', 'contact'],
+      ['the shopper tries again', 'contact, busy'],
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper looks at this window again', 'steps.payment, busy'],
+      ['exchange answers: the basket is empty', 'stopped.basketUnavailable'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper looks at this window again', 'steps.payment, busy'],
+      ['exchange answers: placed', 'placed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper looks at this window again', 'steps.payment, busy'],
+      ['exchange answers: sold out meanwhile', 'changed'],
+    ],
+  },
+  {
+    input: '',
+    steps: [
+      ['exchange answers: everything is chosen', 'steps.payment'],
+      ['the shopper looks at this window again', 'steps.payment, busy'],
+      ['exchange answers: the total is another', 'changed'],
+      ['the shopper accepts the change', 'steps.payment'],
+      ['the shopper pays', 'attempt.submitting, busy'],
+      ['exchange answers: a redirect to nowhere known', 'attempt.checking.polling, busy'],
+      ['exchange answers: the attempt is being processed', 'attempt.checking.waiting'],
+      ['attemptLife passes', 'attempt.unresolved'],
+      ['the shopper looks at this window again', 'attempt.checking.polling, busy'],
+    ],
+  },
+  {
+    input: 'asked',
+    steps: [['exchange fails: no reply', 'stopped.failed']],
+  },
+];

@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '@vitrin/core/payment-method';
+import { selectWallet, type WalletView } from '../wallet/wallet.select.ts';
+import { masterpassMachine } from './masterpass.machine.ts';
+import { type MasterpassHostView, selectMasterpass } from './masterpass.select.ts';
+import type { MasterpassCommands, MasterpassPorts } from './masterpass.types.ts';
+
+/** Everything a screen may know of a payment by Masterpass: the host's side, and the wallet's while it runs. */
+export interface MasterpassView extends MasterpassHostView {
+  readonly wallet: WalletView | null;
+}
+
+/** The Masterpass wallet as a way to pay. */
+export function masterpass(ports: MasterpassPorts): PaymentMethod<MasterpassView, MasterpassCommands> {
+  return {
+    name: 'masterpass',
+    paymentTypes: ['masterpass'],
+    machine: masterpassMachine,
+    ports,
+    select: (inputs, currency, snapshot) => {
+      const wallet = snapshot?.children.wallet?.getSnapshot();
+      return { ...selectMasterpass(inputs, currency), wallet: wallet ? selectWallet(wallet) : null };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  canSend,
+  hasNumber,
+  isPending,
+  isReady,
+  type MethodInput,
+  type MethodMessage,
+  postOf,
+} from '@vitrin/core/payment-method';
+import {
+  type AnyActorRef,
+  assertEvent,
+  assign,
+  enqueueActions,
+  type SnapshotFrom,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate';
+import { walletMachine } from '../wallet/wallet.machine.ts';
+import type { SecretHandle, WalletEvent } from '../wallet/wallet.types.ts';
+import { completion, isChosen, masterpassPages, numberRequest, openOrderToken } from './masterpass.pages.ts';
+import type { MasterpassContext, MasterpassEvent, MasterpassPorts } from './masterpass.types.ts';
+
+type Pages = Parameters<typeof isPending>[1];
+type WalletState = SnapshotFrom<typeof walletMachine>;
+
+const walletOf = (self: { getSnapshot(): unknown }): AnyActorRef | undefined =>
+  (self.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children?.wallet;
+
+/** How far a charge is, of all that the wallet does. */
+function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
+  if (wallet.matches('paying') || wallet.hasTag('code')) return 'charging';
+  if (wallet.matches('unresolved')) return 'unresolved';
+  return wallet.matches('completing') || wallet.matches('leaving') ? 'charged' : 'idle';
+}
+
+/** Names the chart of Masterpass uses. */
+export const masterpassSetup = setup({
+  types: {
+    context: {} as MasterpassContext,
+    events: {} as MasterpassEvent,
+    input: {} as MethodInput<MasterpassPorts>,
+    children: {} as { wallet: 'wallet' },
+  },
+  actors: { wallet: walletMachine },
+  guards: {
+    isChosen: ({ context: { status } }) => isChosen(status),
+    isSaving: ({ context: { status } }, { pages }: { pages: Pages }) => isPending(status, pages),
+    isSaved: ({ context: { status } }, { pages }: { pages: Pages }) => !isPending(status, pages),
+    hasNumber: ({ context: { status } }) => hasNumber(status),
+    isNumberGone: ({ context: { status } }) => !hasNumber(status),
+    isReady: ({ context: { status } }) => isReady(status),
+    isIncomplete: ({ context: { status } }) => !isReady(status),
+    canSelect: ({ context: { status }, event }) => canSend(event, status, masterpassPages),
+    /** The wallet charges, or asks for a code: nothing else is done meanwhile. */
+    isCharging: ({ context }) => context.wallet === 'charging',
+    /** It gave the charge up by itself. */
+    isGivenUp: ({ context }) => context.wallet === 'idle',
+    /** The host waits for a charge whose answer was lost, and was not asked with this order's token yet. */
+    canAskForCharge: ({ context }) => {
+      const token = openOrderToken(context.status);
+      return context.wallet === 'unresolved' && token !== null && token !== context.askedFor;
+    },
+  },
+  actions: {
+    noteStatus: assign({
+      status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
+    }),
+    select: sendTo(
+      ({ context }) => context.transport,
+      ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, masterpassPages) }),
+    ),
+    /** A kept card was selected: its instalments belong to its first digits. */
+    sendNumber: sendTo(
+      ({ context }) => context.transport,
+      ({ event }) => {
+        assertEvent(event, 'bin.known');
+        return { type: 'request.send', request: numberRequest(event.bin) };
+      },
+    ),
+    tellWallet: sendTo('wallet', ({ event }) => event as WalletEvent),
+    payByWallet: sendTo('wallet', ({ event }): WalletEvent => {
+      assertEvent(event, 'payment.submit');
+      // The vault gave the handle out for what was typed in the wallet's own fields.
+      const card = event.card as unknown as SecretHandle | undefined;
+      return { type: 'payment.submit', ...(card ? { card } : {}) };
+    }),
+    tellCode: enqueueActions(({ event, self, enqueue }) => {
+      const code = (walletOf(self)?.getSnapshot() as WalletState | undefined)?.children.code;
+      if (code) enqueue.sendTo(code as AnyActorRef, event);
+    }),
+    noteWallet: assign({ wallet: (_, { wallet }: { wallet: WalletState }) => phaseOf(wallet) }),
+    endPayment: enqueueActions(({ context, enqueue }) => {
+      const isAfterCharge = context.wallet === 'charged' || context.wallet === 'unresolved';
+      if (isAfterCharge) enqueue.sendTo('wallet', { type: 'payment.ended' });
+    }),
+    /** The host takes the order's own token when the wallet has the money, and refuses it otherwise (checkout.md §4.13). */
+    askForCharge: enqueueActions(({ context, enqueue }) => {
+      const token = openOrderToken(context.status);
+      if (token === null) return;
+      enqueue.assign({ askedFor: token });
+      enqueue(sendParent({ type: 'payment.place', request: completion(token) } satisfies MethodMessage));
+    }),
+    complete: sendParent(({ event }): MethodMessage => {
+      assertEvent(event, 'payment.authorised');
+      return { type: 'payment.place', request: completion(event.token) };
+    }),
+    redirect: sendParent(({ event }): MethodMessage => {
+      assertEvent(event, 'threeD.wanted');
+      return { type: 'payment.redirect', url: event.url };
+    }),
+    confirmShipping: sendTo(({ context }) => context.transport, { type: 'shipping.confirm' }),
+    hold: sendParent({ type: 'payment.held' } satisfies MethodMessage),
+    release: sendParent({ type: 'payment.released' } satisfies MethodMessage),
+    tellUnanswered: sendParent({ type: 'payment.unanswered' } satisfies MethodMessage),
+    tellReady: sendParent({ type: 'method.ready' } satisfies MethodMessage),
+    tellIncomplete: sendParent({ type: 'method.incomplete' } satisfies MethodMessage),
+  },
+});

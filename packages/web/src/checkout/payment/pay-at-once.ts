@@ -1,0 +1,6 @@
+import type { PayPress } from './payment-method.types.ts';
+
+/** Pay, where nothing is asked for but the agreement. */
+export function payAtOnce({ send }: Pick<PayPress, 'send'>): void {
+  send('payment.submit', { agreement: true });
+}

@@ -1,0 +1,58 @@
+import { loadXState } from './core.mjs';
+import { createHeldLine } from './held-line.mjs';
+
+/**
+ * What the checkout is measured beside: an XState actor that takes the same commands, has a state for where the shopper
+ * is and one for a request on its way, and knows one word. What the checkout takes beyond that is what its rules cost. It
+ * knows nothing of core's charts, so that it stays the same measure when they change.
+ */
+export async function loadBareActor() {
+  const { assign, createActor, fromPromise, setup, waitFor } = await loadXState();
+  const note = assign({ word: ({ event }) => event.type });
+  const machine = setup({
+    actors: { exchange: fromPromise(({ input }) => input()) },
+    delays: { limit: 30_000 },
+    guards: { isPayable: ({ context }) => context.word !== 'contact.submit' },
+  }).createMachine({
+    context: ({ input }) => ({ word: '', ask: input.ask }),
+    initial: 'payment',
+    on: {
+      'draft.change': { actions: note },
+      'shippingOption.select': { target: '.sending', actions: note },
+      'window.returned': { target: '.sending', actions: note },
+    },
+    states: {
+      delivery: { tags: 'editable', on: { 'delivery.continue': { target: 'payment', actions: note } } },
+      payment: { tags: ['editable', 'payable'], on: { 'delivery.edit': { target: 'delivery', actions: note } } },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'exchange',
+          input: ({ context }) => context.ask,
+          onDone: { target: 'answered', actions: note },
+          onError: { target: 'answered' },
+        },
+        after: { limit: 'answered' },
+      },
+      answered: { always: [{ guard: 'isPayable', target: 'payment' }, { target: 'delivery' }] },
+    },
+  });
+  const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
+  const isAtRest = (snapshot) => !snapshot.hasTag('busy');
+  return () => {
+    const { ask, isAsking, answer } = createHeldLine();
+    const actor = createActor(machine, { input: { ask }, clock }).start();
+    return {
+      checkout: {
+        send: async (type) => {
+          actor.send({ type });
+          if (!isAtRest(actor.getSnapshot())) await waitFor(actor, isAtRest);
+        },
+        subscribe: (listener) => actor.subscribe(listener),
+        stop: () => actor.stop(),
+      },
+      isAsking,
+      answer,
+    };
+  };
+}

@@ -1,0 +1,81 @@
+import { loadCore } from './core.mjs';
+import { createHeldLine } from './held-line.mjs';
+
+/** A clock without time: nothing here waits, and thousands of checkouts shall not keep thousands of timers. */
+const stillClock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+
+const config = {
+  baseUrl: 'http://shop.test/',
+  transport: 'host',
+  locale: { value: 'en', apiValue: 'en-us' },
+  currency: 'try',
+};
+
+/** The reply to a request, as core's contract reads it. */
+function readerOf({ CheckoutReplySchema, readReply }) {
+  return (wire) => {
+    const read = readReply(CheckoutReplySchema, JSON.parse(JSON.stringify(wire)));
+    if (!read.ok) throw new Error(`The fake host's reply is no reply: ${read.reason}`);
+    return read.value;
+  };
+}
+
+/**
+ * A checkout whose line to the host is held by hand: a request in flight ends when the driver says so, with a reply that
+ * was read before, so that nothing but the checkout is measured.
+ *
+ * @typedef {object} HeldCheckout
+ * @property {*} checkout as `createCheckout` gives it
+ * @property {() => boolean} isAsking a request waits for its reply
+ * @property {(replyTo: (request: *) => object) => void} answer ends it with this reply
+ */
+
+/** Core's own checkout, by the interface that every front end uses. */
+export async function loadCheckout() {
+  const core = await loadCore([
+    'checkout/create-checkout',
+    'contract/checkout-reply',
+    'contract/reply',
+    'create-commerce',
+    'shop-config',
+    'test-ports',
+    'testing/fake-host',
+  ]);
+  const ports = core.createTestPorts(() => new Promise(() => undefined), { clock: stillClock });
+  const commerce = core.createCommerce({ ...config, shop: core.createShopConfig() }, ports);
+  /** @returns {HeldCheckout} */
+  const start = () => {
+    const { ask, isAsking, answer } = createHeldLine();
+    const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', exchange: ask });
+    return {
+      checkout,
+      isAsking,
+      answer: (replyTo) => answer((request) => ({ replies: [{ request, reply: replyTo(request) }] })),
+    };
+  };
+  return { core, start, read: readerOf(core) };
+}
+
+/**
+ * Answers whatever a checkout asks for, until it asks for nothing more.
+ *
+ * @param {HeldCheckout} held
+ * @param {(request: *) => object} replyTo
+ */
+export async function settle(held, replyTo) {
+  for (let turns = 0; turns < 20; turns += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!held.isAsking()) return;
+    held.answer(replyTo);
+  }
+  throw new Error('The checkout does not come to rest.');
+}
+
+/** The host's side of a request of the checkout. */
+export function hostAnswer(host, read) {
+  return (request) => {
+    if (request.kind !== 'post') return read(host.answer({}));
+    const { page, input } = request.submission;
+    return read(host.answer({ page, fields: input }));
+  };
+}
