@@ -86,6 +86,7 @@ function firstOf({ items, chosen }, command) {
 /** Core's own sources and its fake host. */
 const coreFiles = [
   'checkout/create-checkout',
+  'checkout/methods/method.fixtures',
   'checkout/settle-checkout',
   'checkout/settled-exchange.actors',
   'create-commerce',
@@ -146,7 +147,7 @@ async function reachPayable(core, mode, seed, settles) {
   };
   const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
   const exchange = settles ? { exchange: core.createSettledExchange(commerce) } : {};
-  const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', ...exchange });
+  const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', methods: core.everyMethod, ...exchange });
   let turns = 0;
   for (; turns < patience; turns += 1) {
     const { method, isPayable, isBusy } = checkout.getView();

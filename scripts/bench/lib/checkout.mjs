@@ -34,6 +34,7 @@ function readerOf({ CheckoutReplySchema, readReply }) {
 export async function loadCheckout() {
   const core = await loadCore([
     'checkout/create-checkout',
+    'checkout/methods/card/card.method',
     'contract/checkout-reply',
     'contract/reply',
     'create-commerce',
@@ -46,7 +47,7 @@ export async function loadCheckout() {
   /** @returns {HeldCheckout} */
   const start = () => {
     const { ask, isAsking, answer } = createHeldLine();
-    const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', exchange: ask });
+    const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', methods: [core.card()], exchange: ask });
     return {
       checkout,
       isAsking,
