@@ -147,7 +147,12 @@ async function reachPayable(core, mode, seed, settles) {
   };
   const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
   const exchange = settles ? { exchange: core.createSettledExchange(commerce) } : {};
-  const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', methods: core.everyMethod, ...exchange });
+  const checkout = core.createCheckout({
+    commerce,
+    origin: 'http://shop.test',
+    methods: core.everyMethod,
+    ...exchange,
+  });
   let turns = 0;
   for (; turns < patience; turns += 1) {
     const { method, isPayable, isBusy } = checkout.getView();

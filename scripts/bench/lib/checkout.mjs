@@ -47,7 +47,12 @@ export async function loadCheckout() {
   /** @returns {HeldCheckout} */
   const start = () => {
     const { ask, isAsking, answer } = createHeldLine();
-    const checkout = core.createCheckout({ commerce, origin: 'http://shop.test', methods: [core.card()], exchange: ask });
+    const checkout = core.createCheckout({
+      commerce,
+      origin: 'http://shop.test',
+      methods: [core.card()],
+      exchange: ask,
+    });
     return {
       checkout,
       isAsking,
