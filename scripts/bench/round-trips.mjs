@@ -68,7 +68,7 @@ function methodSteps(core, mode) {
  */
 const shoppersCommands = {
   card: ({ bin }, { needsBin }) => (needsBin && bin === null ? ['card.enterNumber', { bin: '454360' }] : undefined),
-  masterpass: ({ bin }) => (bin === null ? ['card.enterNumber', { bin: '540667' }] : undefined),
+  masterpass: () => ['card.enterNumber', { bin: '540667' }],
   transfer: ({ accounts }) => firstOf(accounts, ({ key }) => ['bankAccount.select', { bankAccount: key }]),
   credit: ({ options }) => firstOf(options, ({ key }) => ['creditOption.select', { creditOption: key }]),
   payOnDelivery: ({ choices: items, chosen }) =>
@@ -151,13 +151,14 @@ async function reachPayable(core, mode, seed, settles) {
     commerce,
     origin: 'http://shop.test',
     methods: core.everyMethod,
+    steps: 'automatic',
     ...exchange,
   });
   let turns = 0;
   for (; turns < patience; turns += 1) {
     const { method, isPayable, isBusy } = checkout.getView();
     const command = method ? shoppersCommands[method.name]?.(method, mode) : undefined;
-    if (!command && isPayable && !isBusy) break;
+    if (isPayable && !isBusy) break;
     if (command && !isBusy) checkout.send(...command);
     await new Promise((resolve) => setImmediate(resolve));
   }
