@@ -67,7 +67,7 @@ export const figure = {
             grow[list](wire, count);
             return wire;
           };
-          const held = start();
+          const held = start('automatic');
           await settle(held, hostAnswer({ answer }, read));
           const text = JSON.stringify(answer({}));
           /** @type {number[]} */

@@ -44,13 +44,17 @@ export async function loadCheckout() {
   ]);
   const ports = core.createTestPorts(() => new Promise(() => undefined), { clock: stillClock });
   const commerce = core.createCommerce({ ...config, shop: core.createShopConfig() }, ports);
-  /** @returns {HeldCheckout} */
-  const start = () => {
+  /**
+   * @param {'automatic'} [steps] payment follows by itself
+   * @returns {HeldCheckout}
+   */
+  const start = (steps) => {
     const { ask, isAsking, answer } = createHeldLine();
     const checkout = core.createCheckout({
       commerce,
       origin: 'http://shop.test',
       methods: [core.card()],
+      steps,
       exchange: ask,
     });
     return {
