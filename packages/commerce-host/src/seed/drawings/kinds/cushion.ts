@@ -1,9 +1,10 @@
 import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, MOTIF_NAMES, weaveOver } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { clipped, ellipse, ellipsePath, fill, line, n, placed, xy } from '../tools/pen.ts';
 import type { Random } from '../tools/random.ts';
+import { weaveOver } from '../tools/weave.ts';
 
 interface CushionShape {
   readonly width: number;

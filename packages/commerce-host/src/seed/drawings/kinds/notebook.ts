@@ -1,8 +1,9 @@
 import type { DrawThing, Kind } from '../thing.types.ts';
 import { darken, lighten, mix } from '../tools/colour.ts';
 import { shapeOf, sizeFactor } from '../tools/measure.ts';
-import { drawMotif, MOTIF_NAMES, weaveOver } from '../tools/motif.ts';
+import { drawMotif, MOTIF_NAMES } from '../tools/motif.ts';
 import { boxPath, clipped, ellipse, fill, line, n, placed } from '../tools/pen.ts';
+import { weaveOver } from '../tools/weave.ts';
 
 interface NotebookShape {
   readonly width: number;

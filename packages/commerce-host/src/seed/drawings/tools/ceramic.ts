@@ -1,68 +1,13 @@
+import type { CeramicOptions } from './ceramic.types.ts';
 import { darken, lighten, mix } from './colour.ts';
+import { freckles, throwingRings, wander } from './glaze-marks.ts';
 import { shapeOf } from './measure.ts';
-import { clipped, ellipse, fill, line, n, type Pen, smoothPath, xy } from './pen.ts';
-import type { Random } from './random.ts';
-import type { Revolve } from './revolve.ts';
+import { clipped, ellipse, fill, line, n, smoothPath, xy } from './pen.ts';
 import { glint, opening, shadeRevolve } from './shade.ts';
-
-/** What is needed to glaze a turned body. */
-export interface CeramicOptions {
-  readonly pen: Pen;
-  readonly body: Revolve;
-  readonly pattern: string;
-  readonly colour: string;
-  readonly accent: string;
-  readonly random: Random;
-  /** Thickness of the wall at the lip in millimetres; without it the body is closed. */
-  readonly wall?: number;
-  /** Colour of what stands in the vessel, and how far below the lip (share of the radius). */
-  readonly filling?: string;
-  readonly level?: number;
-  /** How dark the inside is, 1 for narrow necks, less for open bowls. */
-  readonly hollow?: number;
-  /** See `shadeRevolve`. */
-  readonly fineness?: number;
-  /** Height of the unglazed foot in millimetres; a natural share of the height without it. */
-  readonly rawFoot?: number;
-}
 
 type PaintGlaze = (options: CeramicOptions) => string;
 
 const RAW_CLAY = '#c9a17c';
-
-/** A wandering line for hand-made glaze edges: low waves of a few lengths added up. */
-function wander(random: Random, height: number): (angle: number) => number {
-  const waves = [1.3, 2.7, 5.1].map((turns, index) => ({
-    turns,
-    shift: random.next() * 6.28,
-    height: height / (index + 1.2),
-  }));
-  return (angle) =>
-    waves.reduce((sum, { turns, shift, height: high }) => sum + high * Math.sin((angle / 57.3) * turns + shift), 0);
-}
-
-/** Freckles over the whole surface, foreshortened at the edges. */
-function freckles({ body, random }: CeramicOptions, paint: string, count: number, size: number): string {
-  let path = '';
-  for (let index = 0; index < count; index += 1) {
-    const angle = Math.asin(random.next() * 1.96 - 0.98) * 57.296;
-    const height = body.height * (0.01 + random.next() * 0.98);
-    const [x, y] = body.point(angle, height);
-    const radius = size * (0.35 + random.next() ** 3 * 1.3);
-    const narrow = Math.max(0.3, Math.cos(angle / 57.3));
-    path += `M${xy(x - radius * narrow, y)}a${xy(radius * narrow, radius)} 0 1 0 ${xy(radius * 2 * narrow, 0)}a${xy(radius * narrow, radius)} 0 1 0 ${xy(-radius * 2 * narrow, 0)}`;
-  }
-  return fill(path, paint);
-}
-
-/** The faint rings that the wheel leaves. */
-function throwingRings({ body, random, colour }: CeramicOptions): string {
-  const gap = Math.max(3.2, body.height / 26);
-  let path = '';
-  for (let height = gap; height < body.height * 0.97; height += gap * (0.8 + random.next() * 0.5))
-    path += body.ring(height);
-  return `${line(path, darken(colour, 0.5), gap * 0.13, 0.1)}<g transform="translate(0 ${n(gap * 0.16)})">${line(path, '#fff8ea', gap * 0.13, 0.12)}</g>`;
-}
 
 const matt: PaintGlaze = (options) => throwingRings(options);
 
