@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors/app-error.ts';
 import type { HttpClient } from './http/http.types.ts';
 import type { ShopConfig } from './shop-config.ts';
+import type { Tag } from './tags.types.ts';
 
 /**
  * Where a front end's calls go: through the storefront's own server (gateway.md §2) or straight to the commerce host.
@@ -141,26 +142,6 @@ export interface CommercePorts {
   isFramed?(): boolean;
   readonly userAgent?: string;
 }
-
-/** Cache tags of conventions §10. `Checkout` is never cached: the checkout chart listens and reads again. */
-export const tags = [
-  'Basket',
-  'BasketB2b',
-  'BasketList',
-  'Checkout',
-  'Favorite',
-  'StockAlert',
-  'Addresses',
-  'Profile',
-  'Product',
-  'Collection',
-  'Order',
-  'Loyalty',
-  'DraftsB2b',
-  'Session',
-] as const;
-
-export type Tag = (typeof tags)[number];
 
 /** Origin of a signal that another tab of the browser gave. */
 export const otherTab = 'otherTab';

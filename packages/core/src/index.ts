@@ -17,10 +17,8 @@ export type {
   Signals,
   TabChannel,
   TabMessage,
-  Tag,
   Transport,
 } from './commerce.types.ts';
-export { tags } from './commerce.types.ts';
 export { createCommerce } from './create-commerce.ts';
 export type {
   CardDataMode,
@@ -32,3 +30,5 @@ export type {
   ShopConfigOverrides,
 } from './shop-config.ts';
 export { createShopConfig } from './shop-config.ts';
+export type { Tag } from './tags.types.ts';
+export { tags } from './tags.types.ts';

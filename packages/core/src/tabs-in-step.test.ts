@@ -3,10 +3,10 @@ import { basketOf } from './basket/basket.model.ts';
 import { selectBasket } from './basket/basket.select.ts';
 import { startBasket } from './basket/start-basket.ts';
 import type { Signal, TabChannel } from './commerce.types.ts';
-import { tags } from './commerce.types.ts';
 import { anonymousSample, userSample } from './contract/samples.ts';
 import { selectSession } from './session/session.select.ts';
 import { startSession } from './session/start-session.ts';
+import { tags } from './tags.types.ts';
 import { createTestCommerce, settle } from './test-ports.ts';
 
 /** A browser: what one of its tabs posts, every other one hears. */

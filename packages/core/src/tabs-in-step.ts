@@ -1,4 +1,5 @@
-import { otherTab, type Signals, type TabChannel, type TabMessage, type Tag, tags } from './commerce.types.ts';
+import { otherTab, type Signals, type TabChannel, type TabMessage } from './commerce.types.ts';
+import { type Tag, tags } from './tags.types.ts';
 
 /** What another tab may have changed without this one hearing it. */
 const shopperTags: readonly Tag[] = ['Basket', 'BasketList', 'Favorite', 'StockAlert', 'Collection'];

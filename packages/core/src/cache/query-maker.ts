@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
-import type { Commerce, Tag } from '../commerce.types.ts';
+import type { Commerce } from '../commerce.types.ts';
 import type { Endpoint, EndpointRequest } from '../http/http.types.ts';
+import type { Tag } from '../tags.types.ts';
 import { createQueryHandle, type QueryHandle, type QueryState } from './query-handle.ts';
 
 /** How long a reply is kept after its last observer left, in milliseconds (specification 9). */

@@ -1,5 +1,5 @@
-import type { Tag } from '../commerce.types.ts';
 import type { ReplySchema } from '../contract/reply.ts';
+import type { Tag } from '../tags.types.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

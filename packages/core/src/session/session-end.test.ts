@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { tags } from '../commerce.types.ts';
 import { userSample } from '../contract/samples.ts';
 import { getAddresses } from '../http/read-endpoints.ts';
 import { createShopConfig } from '../shop-config.ts';
+import { tags } from '../tags.types.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { ada, start, storefrontSuccess, unauthorized } from './session.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { tags } from '../commerce.types.ts';
 import { anonymousSample, userSample } from '../contract/samples.ts';
 import { TypedCode } from '../otp/typed-code.ts';
+import { tags } from '../tags.types.ts';
 import { settle } from '../test-ports.ts';
 import { ada, start, storefrontSuccess } from './session.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';

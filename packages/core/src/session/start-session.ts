@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { type Commerce, otherTab, tags } from '../commerce.types.ts';
+import { type Commerce, otherTab } from '../commerce.types.ts';
 import type { User } from '../contract/user.ts';
+import { tags } from '../tags.types.ts';
 import { authenticationAddress } from './callback-path.ts';
 import { createSessionServices } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';

@@ -1,4 +1,5 @@
-import type { Signals, Tag } from '../commerce.types.ts';
+import type { Signals } from '../commerce.types.ts';
+import type { Tag } from '../tags.types.ts';
 
 /** What a chart holds: the tag it stands under, and who the chart is when it writes. */
 export interface Held {
