@@ -81,7 +81,7 @@ async function mergeLines(tx: Database, from: BasketRow, to: BasketRow, now: Dat
 /**
  * Gives a guest's baskets to the user who signs in: the main one joins the user's main one, the others join the one of
  * their namespace, and what has no counterpart moves as it is, or joins the main one when the user has as many baskets as
- * one can have (Protocol conventions §5, README §6.10; basket §1). The session's row is locked by its change already.
+ * one can have (Protocol conventions §5, basket §1). The session's row is locked by its change already.
  */
 export async function mergeBaskets(
   tx: Database,

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 /**
  * The frame of checkout. The server draws it without anything personal. After hydration the host is asked at once: a guest's
- * first form is drawn from its answer, and the chart with its rules follows when that form stands (decision 0031).
+ * first form is drawn from its answer, and the chart with its rules follows when that form stands (decision 0032).
  */
 export function Component() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { namedErrors } from '../protocol/field-names.ts';
 import { pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 
-/** How a question is answered (misc.md §FormField); what this client does not know is asked as text. */
+/** How a question is answered (misc.md §6, FormField); what this client does not know is asked as text. */
 export type QuestionInput = 'text' | 'email' | 'textarea' | 'select' | 'radio' | 'checkbox';
 
 /** One question of the shop. */
