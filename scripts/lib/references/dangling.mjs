@@ -1,0 +1,68 @@
+/** Every reference of a repository that leads nowhere: rules, records, links, headings, files, names of code. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { citationsIn, whyDangling } from './citations.mjs';
+import { anchorsOf, linksOf } from './markdown-links.mjs';
+import { codeNamedIn, wordsOf } from './named-code.mjs';
+import { endsOf, filesNamedIn } from './named-files.mjs';
+import { readRecords, readRuleBook } from './rule-documents.mjs';
+
+/** What is read for citations; tables of data and words hold none. */
+const cites = /\.(?:tsx?|mjs|css|grit|md|html)$/;
+
+const isSource = (path) => /\.(?:tsx?|mjs)$/.test(path);
+
+/** Pages that show the code as it is: the rule book names the wire's words, records and changelog tell of their own time. */
+const showsCode = (path) => !/^docs\/(?:protocol|rules|decisions|machines)\/|^CHANGELOG\.md$/.test(path);
+
+const isRulePage = (path) => /^docs\/(?:protocol|rules)\/[^/]+\.md$/.test(path) && basename(path) !== 'README.md';
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} files paths below `root`
+ * @param {(path: string) => boolean} [isRead] whether a file's references are followed; absent: everybody's are
+ * @returns {string[]} `path:line: what: why`
+ */
+export const danglingReferences = (root, files, isRead = () => true) => {
+  const rules = readRuleBook(root);
+  const records = readRecords(root);
+  const names = [...rules.keys()];
+  const ends = endsOf(files);
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const isHere = (path) => existsSync(join(root, path));
+  const words = wordsOf(files.filter((path) => isSource(path) && isHere(path)).map(read));
+
+  const citations = (path, text) =>
+    citationsIn(text, names, isRulePage(path) ? basename(path, '.md') : undefined).flatMap((citation) => {
+      const why = whyDangling(citation, rules, records);
+      return why === undefined ? [] : [`${path}:${citation.line}: ${citation.text}: ${why}.`];
+    });
+
+  const links = (path, text) =>
+    linksOf(text).flatMap(({ line, target }) => {
+      const [file = '', anchor] = target.split('#');
+      const to = file === '' ? path : normalize(join(dirname(path), file));
+      if (!isHere(to)) return [`${path}:${line}: ${target}: no such file.`];
+      if (anchor === undefined || statSync(join(root, to)).isDirectory() || !to.endsWith('.md')) return [];
+      return anchorsOf(read(to)).has(anchor) ? [] : [`${path}:${line}: ${target}: ${to} has no such heading.`];
+    });
+
+  const named = (path, text) =>
+    filesNamedIn(text).flatMap(({ line, path: file }) =>
+      ends.has(file) || isHere(join(dirname(path), file)) ? [] : [`${path}:${line}: ${file}: no such file.`],
+    );
+
+  const code = (path, text) =>
+    codeNamedIn(text).flatMap(({ line, name }) =>
+      !showsCode(path) || words.has(name) ? [] : [`${path}:${line}: ${name}: no code has this name.`],
+    );
+
+  return files
+    .filter((path) => cites.test(path) && isRead(path) && isHere(path))
+    .flatMap((path) => {
+      const text = read(path);
+      return path.endsWith('.md')
+        ? [...citations(path, text), ...links(path, text), ...named(path, text), ...code(path, text)]
+        : citations(path, text);
+    });
+};
