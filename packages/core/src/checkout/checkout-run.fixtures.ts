@@ -25,7 +25,6 @@ import { savedCard } from './methods/saved-card/saved-card.method.ts';
 import { transfer } from './methods/transfer/transfer.method.ts';
 import { commandFor } from './page-commands.fixtures.ts';
 import type { PageInputs, PostablePage } from './page-inputs.types.ts';
-import { paymentMachine } from './payment/payment.machine.ts';
 import { pendingOf } from './protocol/command-requests.ts';
 import { submissionFor } from './protocol/commands.table.ts';
 
@@ -125,9 +124,7 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
         });
       }),
   };
-  const actors = Object.fromEntries(registry.builtIn.map(({ name, machine }) => [name, machine]));
-  const machine = journeyMachine.provide({ actors: { payment: paymentMachine.provide({ actors: actors as never }) } });
-  const actor = createActor(machine, { input: { services, ...input, ...question }, clock });
+  const actor = createActor(journeyMachine, { input: { services, ...input, ...question }, clock });
   const results = createCommandResults(actor);
   watchTree(actor, () => void Promise.resolve().then(results.settle));
   actor.start();

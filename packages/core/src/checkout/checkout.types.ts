@@ -91,8 +91,6 @@ export interface CheckoutServices extends CheckoutPorts {
   ): { readonly name: string | null; readonly needsWalletMethod: boolean };
   /** A plug-in that is there; null while its code has to be fetched. */
   methodNamed(name: string): PaymentMethod | null;
-  /** It was handed in with its code, so the payment chart knows its chart by name. */
-  isBuiltIn(name: string): boolean;
   /** Fetches the code of a way to pay. */
   loadMethod(name: string): Promise<void>;
 }

@@ -21,8 +21,8 @@ export function nodeWords(node: AnyStateNode): string {
 export function eventWords(transition: AnyTransitionDefinition): string {
   const { eventType } = transition;
   if (eventType === eventless) return 'always';
-  const actor = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(eventType);
-  if (actor) return `${actor[2]?.replace(/^\d+\./, '')} ${actor[1]}`;
+  const actor = /^xstate\.(?:(done|error)\.actor|(snapshot))\.(.+)$/.exec(eventType);
+  if (actor) return `${actor[3]?.replace(/^\d+\./, '')} ${actor[1] ?? actor[2]}`;
   const done = /^xstate\.done\.state\.(.+)$/.exec(eventType);
   if (done) return 'inner end reached';
   const after = /^xstate\.after\.([^.]+)\./.exec(eventType);

@@ -40,9 +40,11 @@ export interface ChartModel<TMachine extends AnyStateMachine = AnyStateMachine> 
   readonly events: readonly EventCase<TMachine>[];
   /**
    * By the name of the actor slot; every slot the chart invokes or spawns must be here, if only with an empty list. What
-   * such an actor sends on its own is an event case.
+   * such an actor sends on its own is an event case. A machine without a slot, which the chart is given, is `standIn`.
    */
   readonly actors: Readonly<Record<string, readonly OutcomeCase<TMachine>[]>>;
+  /** What the snapshot of a slot's stand-in shows, for a chart that looks at one it runs. */
+  readonly looks?: Readonly<Record<string, object>>;
   /**
    * The part of the context that makes two snapshots different for the walk. Leave out counters, times and texts, or
    * the walk never ends. Default: nothing, only the state value counts.

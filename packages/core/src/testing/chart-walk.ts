@@ -1,14 +1,8 @@
-import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  type EventObject,
-  fromPromise,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import type { ChartModel, NamedInput, PathStep, StepCause } from './chart-model.types.ts';
 import { silentParent } from './silent-parent.ts';
+import { provideStandIns, seeStandInsAlone } from './stand-in.ts';
 
 /** One inner step of the interpreter: the transitions it took together and the snapshot after them. */
 export interface Microstep {
@@ -153,12 +147,11 @@ export function walkChart(model: ChartModel): readonly ChartWalk[] {
 /**
  * Walks everything the chart can do under the model with `getAdjacencyMap` of xstate/graph, and notes for every step
  * which transitions the interpreter really took (it tells its inspector, the graph functions do not).
- * @throws when the walk does not end within the model's `limit`, or the chart does not start.
+ * @throws when the walk does not end within the model's `limit`, the chart does not start, or it runs a machine that is no
+ * stand-in.
  */
 function walkFrom(model: ChartModel, { name, input }: NamedInput<AnyStateMachine>): ChartWalk {
-  const waiting = fromPromise(() => new Promise(() => {}));
-  const actors = Object.fromEntries(Object.keys(model.actors).map((slot) => [slot, waiting]));
-  const machine = model.machine.provide({ actors });
+  const machine = provideStandIns(model);
   const labels = new WeakMap<EventObject, Labelled>();
   const taken = new WeakMap<AnyMachineSnapshot, Map<EventObject, Microstep[]>>();
   const startSteps: Microstep[] = [];
@@ -170,11 +163,13 @@ function walkFrom(model: ChartModel, { name, input }: NamedInput<AnyStateMachine
       const next = machine.transition(before, event, recordingScope(scope, before, microsteps));
       const known = taken.get(before) ?? new Map<EventObject, Microstep[]>();
       taken.set(before, known.set(event, microsteps));
+      seeStandInsAlone(model, next);
       return next;
     },
     getInitialSnapshot(scope: Scope, given: unknown) {
       const first = machine.getInitialSnapshot(recordingScope(scope, undefined, startSteps), given);
       if (first.status === 'error') throw first.error;
+      seeStandInsAlone(model, first);
       return first;
     },
     getPersistedSnapshot: machine.getPersistedSnapshot.bind(machine),

@@ -12,3 +12,4 @@ export { describeChart, isComplete } from './describe-chart.ts';
 export { FakeHost, type FakeHostMode, type FakeHostRequest } from './fake-host.ts';
 export { generatePaths } from './generate-paths.ts';
 export { runPath } from './run-path.ts';
+export { standIn } from './stand-in.ts';

@@ -1,12 +1,8 @@
-import { type AnyActorRef, type AnyStateMachine, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, SimulatedClock } from 'xstate';
 import type { ChartModel, ChartPath, PathStep } from './chart-model.types.ts';
 import { inputsOf, serializeSnapshot, stateWords } from './chart-walk.ts';
 import { createWithParent } from './silent-parent.ts';
-
-interface Pending {
-  resolve(output: unknown): void;
-  reject(error: unknown): void;
-}
+import { type Ending, provideStandIns } from './stand-in.ts';
 
 /** Lets every promise that is already settled run its continuations; no timer is involved. */
 async function settle(): Promise<void> {
@@ -60,13 +56,6 @@ class DelayBook {
   }
 }
 
-function deferredActors(model: ChartModel, pending: Map<string, Pending>) {
-  const waiting = fromPromise(
-    ({ self }) => new Promise<unknown>((resolve, reject) => pending.set(self.id, { resolve, reject })),
-  );
-  return Object.fromEntries(Object.keys(model.actors).map((slot) => [slot, waiting]));
-}
-
 /**
  * Runs one generated path on a real actor: invoked and spawned actors are promises resolved or rejected by hand, time is a
  * `SimulatedClock` that is moved to a millisecond before each delay's end and then to it, what the chart tells its parent is
@@ -78,10 +67,10 @@ export async function runPath<TMachine extends AnyStateMachine>(
   path: ChartPath,
 ): Promise<void> {
   const model = typedModel as unknown as ChartModel;
-  const pending = new Map<string, Pending>();
+  const pending = new Map<string, Ending>();
   const clock = new SimulatedClock();
   const delays = new DelayBook(clock);
-  const machine = model.machine.provide({ actors: deferredActors(model, pending) });
+  const machine = provideStandIns(model, (id, ending) => pending.set(id, ending));
   const given = inputsOf(model).find(({ name }) => name === path.input);
   if (!given) throw new Error(`[paths] ${model.chart} has no input "${path.input}"`);
   const running = createWithParent(machine, { input: given.input, clock });

@@ -1,11 +1,5 @@
 // For tests alone; no index exports it: what the models of the methods' charts have in common.
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createEmptyActor,
-} from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, createEmptyActor } from 'xstate';
 import { confirmingPage } from '../page-lookups.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
 import type { MethodContext, MethodInput, PaymentEnded } from './method.types.ts';
@@ -33,36 +27,6 @@ export const neverSaves = {
   'no: saving on always [isSaved ] -> choosing': 'nothing is chosen',
   'ready on always [isSaving ] -> saving': 'nothing is chosen',
 } as const;
-
-/** What a stand-in for a running chart shows besides being there: some charts look at those they run. */
-type Looks = Readonly<Record<string, object>>;
-
-type Implementations = Parameters<AnyStateMachine['provide']>[0];
-
-/** The same actor, with a snapshot that looks like the one it stands for. */
-function dressed(logic: AnyActorLogic, looks: object): AnyActorLogic {
-  return {
-    ...logic,
-    getInitialSnapshot: (...args) => ({ ...logic.getInitialSnapshot(...args), ...looks }),
-    transition: (...args) => ({ ...logic.transition(...args), ...looks }),
-  };
-}
-
-/**
- * The chart with stand-ins that look like the charts they stand for, for a chart that looks at those it runs: generated paths
- * put a promise in the place of each.
- */
-export function withLooks<TMachine extends AnyStateMachine>(machine: TMachine, looks: Looks): TMachine {
-  return Object.assign(Object.create(Object.getPrototypeOf(machine)), machine, {
-    provide: ({ actors = {}, ...others }: Implementations) => {
-      const standIns = Object.entries(looks).flatMap(([name, look]) => {
-        const logic = actors[name as never] as AnyActorLogic | undefined;
-        return logic ? [[name, dressed(logic, look)] as const] : [];
-      });
-      return machine.provide({ ...others, actors: { ...actors, ...Object.fromEntries(standIns) } });
-    },
-  });
-}
 
 /** Every moment as the chart is told it. */
 export function tellings(moments: Readonly<Record<string, Moment>>) {

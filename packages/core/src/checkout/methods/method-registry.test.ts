@@ -50,7 +50,6 @@ describe('ways to pay, looked up', () => {
       expect(registry.methodFor(word, null)).toEqual(nothing);
       expect(registry.methodFor('wallet', word)).toEqual({ name: null, needsWalletMethod: true });
       expect(registry.methodNamed(word)).toBeNull();
-      expect(registry.isBuiltIn(word)).toBe(false);
       await expect(registry.loadMethod(word)).resolves.toBeUndefined();
       expect(registry.methodNamed(word)).toBeNull();
     },
@@ -64,13 +63,6 @@ describe('ways to pay whose code is fetched', () => {
     expect(registry.methodNamed('transfer')).toBeNull();
     await registry.loadMethod('transfer');
     expect(registry.methodNamed('transfer')?.machine.id).toBe('transfer');
-  });
-
-  it('never count as built in: their chart is not among the names a stored snapshot may use', async () => {
-    const registry = createMethodRegistry([card(), lazyTransfer()]);
-    await registry.loadMethod('transfer');
-    expect(registry.builtIn.map(({ name }) => name)).toEqual(['card']);
-    expect([registry.isBuiltIn('card'), registry.isBuiltIn('transfer')]).toEqual([true, false]);
   });
 
   it('are fetched once', async () => {

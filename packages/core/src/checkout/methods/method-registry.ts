@@ -4,11 +4,7 @@ import type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './metho
 const isLazy = (method: AnyPaymentMethod): method is LazyPaymentMethod => 'load' in method;
 
 /** The ways to pay that a front end handed in, looked up by what the host says. */
-export interface MethodRegistry
-  extends Pick<CheckoutServices, 'methodFor' | 'methodNamed' | 'isBuiltIn' | 'loadMethod'> {
-  /** Those whose code is there from the start. */
-  readonly builtIn: readonly PaymentMethod[];
-}
+export type MethodRegistry = Pick<CheckoutServices, 'methodFor' | 'methodNamed' | 'loadMethod'>;
 
 function refuseTwins(methods: readonly AnyPaymentMethod[]): void {
   const names = methods.map(({ name }) => name);
@@ -25,11 +21,10 @@ function refuseTwins(methods: readonly AnyPaymentMethod[]): void {
  */
 export function createMethodRegistry(methods: readonly AnyPaymentMethod[]): MethodRegistry {
   refuseTwins(methods);
-  const builtIn = methods.filter((method): method is PaymentMethod => !isLazy(method));
   const answers = new Map<string, ReturnType<CheckoutServices['methodFor']>>();
-  const known = new Map(builtIn.map((method) => [method.name, method]));
+  const present = methods.filter((method): method is PaymentMethod => !isLazy(method));
+  const known = new Map(present.map((method) => [method.name, method]));
   return {
-    builtIn,
     methodFor(paymentType, walletMethod) {
       const known = answers.get(`${paymentType} ${walletMethod}`);
       if (known) return known;
@@ -41,7 +36,6 @@ export function createMethodRegistry(methods: readonly AnyPaymentMethod[]): Meth
       return answer;
     },
     methodNamed: (name) => known.get(name) ?? null,
-    isBuiltIn: (name) => builtIn.some((method) => method.name === name),
     async loadMethod(name) {
       const lazy = methods.filter(isLazy).find((method) => method.name === name);
       if (lazy && !known.has(name)) known.set(name, await lazy.load());

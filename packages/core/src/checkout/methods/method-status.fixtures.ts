@@ -28,7 +28,6 @@ export const unusedServices: CheckoutServices = {
   tell: () => {},
   methodFor: () => ({ name: null, needsWalletMethod: false }),
   methodNamed: () => null,
-  isBuiltIn: () => false,
   loadMethod: unused,
 };
 

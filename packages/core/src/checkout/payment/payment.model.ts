@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChartModel } from '../../testing/chart-model.types.ts';
+import { standIn } from '../../testing/stand-in.ts';
 import type { AttemptOutput } from '../attempt/attempt.types.ts';
 import { creditCard, preOrders } from '../checkout.fixtures.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
@@ -28,8 +29,7 @@ const services: CheckoutServices = {
     name: type === 'credit_card' ? 'card' : type === 'redirection' ? 'provider' : null,
     needsWalletMethod: false,
   }),
-  methodNamed: (name) => (name === 'card' ? card() : null),
-  isBuiltIn: (name) => name === 'card',
+  methodNamed: (name) => (name === 'card' ? { ...card(), machine: standIn } : null),
 };
 
 const withOption = (option: object) => ({
@@ -158,7 +158,6 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       { name: 'the code is there', output: () => undefined },
       { name: 'the code did not come', error: () => new Error('load') },
     ],
-    card: [],
   },
   limit: 60_000,
   project: (snapshot) => {

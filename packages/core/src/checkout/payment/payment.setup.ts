@@ -25,7 +25,7 @@ export interface LoadInput {
   readonly name: string;
 }
 
-/** Names the payment chart uses. The methods' charts are provided by name, once for each list of methods. */
+/** Names the payment chart uses. A method's chart has no slot: the plug-in brings it. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -88,9 +88,7 @@ export const paymentSetup = setup({
       if (!wanted || !plugin) return;
       const input = { services, transport, status, ports: plugin.ports };
       enqueue.stopChild('method');
-      // By its name, where it was handed in with its code: such a child can be stored with the rest.
-      const source = services.isBuiltIn(plugin.name) ? plugin.name : plugin.machine;
-      enqueue.spawnChild(source as never, { id: 'method', input } as never);
+      enqueue.spawnChild(plugin.machine as never, { id: 'method', input } as never);
       enqueue.assign({ method: wanted });
     }),
     stopMethod: stopChild('method'),

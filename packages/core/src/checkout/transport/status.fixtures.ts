@@ -26,7 +26,6 @@ export const stubServices: CheckoutServices = {
   tell: () => {},
   methodFor: () => ({ name: null, needsWalletMethod: false }),
   methodNamed: () => null,
-  isBuiltIn: () => false,
   loadMethod: never,
 };
 

@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 import { TypedCode } from '../../../otp/typed-code.ts';
 import type { ChartModel } from '../../../testing/chart-model.types.ts';
-import { endings, inputAt, keepsPromises, momentOf, tellings, withLooks } from '../method-model.fixtures.ts';
+import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
 import { doorMoments, phone } from './pay-on-delivery.fixtures.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
 
@@ -20,7 +20,7 @@ const codeChanges = { type: 'xstate.snapshot.code', snapshot: codeLooks } as unk
 /** Payment at the door for generated tests: everything the host can say of choice and code, every command of the code. */
 export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
   chart: 'pay-on-delivery',
-  machine: withLooks(payOnDeliveryMachine, { code: codeLooks }),
+  machine: payOnDeliveryMachine,
   input: inputAt(doorMoments['cash and card are listed']),
   inputs: [
     { name: 'a reload finds a code that was sent', input: inputAt(doorMoments['a reload finds a code that was sent']) },
@@ -47,6 +47,7 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
       { name: 'it broke', error: () => new Error('the code broke') },
     ],
   },
+  looks: { code: codeLooks },
   project: (snapshot) => [momentIn(snapshot), snapshot.matches('code') ? snapshot.context.codeAttempt : null],
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
   isRest: (snapshot) =>

@@ -1,0 +1,54 @@
+import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, createMachine, fromPromise } from 'xstate';
+import type { ChartModel } from './chart-model.types.ts';
+
+/**
+ * Hears everything, says nothing and never ends: what a model hands in where its chart runs a machine that it is given, a
+ * plug-in's, for which it has no slot. The real one would go its own way from its start on; what it can say is an event case.
+ */
+export const standIn = createMachine({ id: 'standIn', on: { '*': {} } });
+
+/** How a test ends an actor that waits. */
+export interface Ending {
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The same actor, with a snapshot that shows more: some charts look at those they run. */
+function dressed(logic: AnyActorLogic, looks: object | undefined): AnyActorLogic {
+  if (!looks) return logic;
+  return {
+    ...logic,
+    getInitialSnapshot: (...args) => ({ ...logic.getInitialSnapshot(...args), ...looks }),
+    transition: (...args) => ({ ...logic.transition(...args), ...looks }),
+  };
+}
+
+/**
+ * The model's chart with an actor in every slot that waits until a test ends it.
+ * @param begin is told of each such actor when it starts, by its id.
+ */
+export function provideStandIns(
+  { machine, actors, looks = {} }: ChartModel,
+  begin: (id: string, ending: Ending) => void = () => {},
+): AnyStateMachine {
+  const waiting = fromPromise(
+    ({ self }) => new Promise<unknown>((resolve, reject) => begin(self.id, { resolve, reject })),
+  );
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((slot) => [slot, dressed(waiting, looks[slot])])),
+  });
+}
+
+/**
+ * Looks for a machine that the chart runs by no slot's name and that is no stand-in.
+ * @throws with what to do about it: such a machine acts by itself, so where a path leads could not be told.
+ */
+export function seeStandInsAlone({ chart }: ChartModel, { children }: AnyMachineSnapshot): void {
+  for (const [id, child] of Object.entries(children)) {
+    const { src, logic } = (child ?? {}) as { readonly src?: unknown; readonly logic?: unknown };
+    if (src === undefined || typeof src === 'string' || logic === standIn) continue;
+    throw new Error(
+      `[paths] The chart "${chart}" runs "${id}", for which it has no slot: have the model hand in standIn instead.`,
+    );
+  }
+}
