@@ -12,15 +12,11 @@ const usage = 'npm run new:machine <room> <name>, for example: npm run new:machi
 const rooms = {
   core: {
     types: '../testing/chart-model.types.ts',
-    imports: [
-      `import { isComplete } from '../testing/describe-chart.ts';`,
-      `import { generatePaths } from '../testing/generate-paths.ts';`,
-      `import { runPath } from '../testing/run-path.ts';`,
-    ].join('\n'),
+    imports: `import { modelTests } from '../testing/model-tests.ts';`,
   },
   'wallet-machine': {
     types: '@vitrin/core/testing',
-    imports: `import { generatePaths, isComplete, runPath } from '@vitrin/core/testing';`,
+    imports: `import { modelTests } from '@vitrin/core/testing';`,
   },
 };
 

@@ -218,20 +218,12 @@ describe('${value}', () => {
 `;
 
 /** @param {Names} names */
-const modelTest = ({ file, value, testing }) => `import { describe, expect, it } from 'vitest';
+const modelTest = ({ file, value, testing }) => `import { describe, it } from 'vitest';
 ${testing.imports}
 import { ${value}Model } from './${file}.model.ts';
 
 describe('${value}, generated paths', () => {
-  const report = generatePaths(${value}Model);
-
-  it('reach every state, transition and refused guard', () => {
-    expect(isComplete(report)).toBe(true);
-  });
-
-  for (const path of report.paths) {
-    it(path.title, () => runPath(${value}Model, path));
-  }
+  for (const { title, run } of modelTests(${value}Model)) it(title, run);
 });
 `;
 

@@ -1,17 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { describeChart, isComplete } from '../testing/describe-chart.ts';
-import { generatePaths } from '../testing/generate-paths.ts';
-import { runPath } from '../testing/run-path.ts';
+import { describe, it } from 'vitest';
+import { modelTests } from '../testing/model-tests.ts';
 import { cancellationModel } from './cancellation.model.ts';
 
 describe('a cancellation, generated paths', () => {
-  const report = generatePaths(cancellationModel);
-
-  it('reach every state, transition and refused guard', () => {
-    expect(isComplete(report), describeChart({ ...report, paths: [] })).toBe(true);
-  });
-
-  for (const path of report.paths) {
-    it(path.title, () => runPath(cancellationModel, path));
-  }
+  for (const { title, run } of modelTests(cancellationModel)) it(title, run);
 });

@@ -1,3 +1,4 @@
+export { orderItem } from '../orders/order-item.fixtures.ts';
 /** Path tests for charts: write a `ChartModel`, generate the paths, run each. See `docs/guide.md`. */
 export type {
   ChartModel,
@@ -11,5 +12,6 @@ export type {
 export { describeChart, isComplete } from './describe-chart.ts';
 export { FakeHost, type FakeHostMode, type FakeHostRequest } from './fake-host.ts';
 export { generatePaths } from './generate-paths.ts';
+export { type ModelTest, modelTests, type PathPromise } from './model-tests.ts';
 export { runPath } from './run-path.ts';
 export { standIn } from './stand-in.ts';

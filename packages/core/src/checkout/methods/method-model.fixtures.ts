@@ -1,7 +1,9 @@
 // For tests alone; no index exports it: what the models of the methods' charts have in common.
 import { type AnyActorRef, type AnyMachineSnapshot, createEmptyActor } from 'xstate';
+import type { ChartModel, EventCase } from '../../testing/chart-model.types.ts';
 import { confirmingPage } from '../page-lookups.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { createChoiceMachine } from './choice-method.ts';
 import type { MethodContext, MethodInput, PaymentEnded } from './method.types.ts';
 import { type Moment, unusedServices } from './method-status.fixtures.ts';
 
@@ -14,13 +16,13 @@ export function inputAt(moment: Moment): MethodInput {
 }
 
 /** Pay of a method without fields of its own is always sent: its refusal stands in the charts' common words alone. */
-export const alwaysPlaces = {
+const alwaysPlaces = {
   'ready on payment.submit -> (stays)': 'Pay carries nothing that could be missing',
   'no: ready on payment.submit [canPlace] -> paying': 'Pay carries nothing that could be missing',
 } as const;
 
 /** A method without a choice of its own has nothing to save. */
-export const neverSaves = {
+const neverSaves = {
   saving: 'nothing is chosen',
   'choosing on always [isSaving ] -> saving': 'nothing is chosen',
   'saving on always [isSaved ] -> choosing': 'nothing is chosen',
@@ -73,4 +75,38 @@ export function keepsPromises(snapshot: AnyMachineSnapshot, isReady: boolean): v
   const { services: _, transport: __, ...known } = snapshot.context as MethodContext<unknown>;
   const text = JSON.stringify(known);
   for (const secret of secrets) if (secret.test(text)) throw new Error('a secret can be read in the context');
+}
+
+type ChoiceMachine = ReturnType<typeof createChoiceMachine>;
+
+/** What differs between the models of two methods that `createChoiceMachine` made. */
+interface ChoiceModel {
+  readonly chart: string;
+  readonly machine: ChoiceMachine;
+  /** Everything the host can say, in words. */
+  readonly moments: Readonly<Record<string, Moment>>;
+  readonly start: Moment;
+  /** The choice before Pay; absent where nothing is chosen, so that the method is ready whenever its page is open. */
+  readonly choice?: EventCase<ChoiceMachine>;
+}
+
+/** A method of one choice or none, for generated tests: everything the host can say of it, at any time. */
+export function choiceModel({ chart, machine, moments, start, choice }: ChoiceModel): ChartModel<ChoiceMachine> {
+  const told = tellings(moments);
+  return {
+    chart,
+    machine,
+    input: inputAt(start),
+    events: [
+      ...told,
+      ...endings,
+      ...(choice ? [choice] : []),
+      { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
+    ],
+    actors: {},
+    project: momentOf(told),
+    invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
+    unreachable: choice ? alwaysPlaces : { ...alwaysPlaces, ...neverSaves },
+    isRest: (snapshot) => snapshot.matches('choosing') || snapshot.matches('ready'),
+  };
 }

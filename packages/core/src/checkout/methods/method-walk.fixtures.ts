@@ -2,6 +2,7 @@
 
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath } from '../../testing/chart-model.types.ts';
+import { type ModelTest, modelTests } from '../../testing/model-tests.ts';
 import type { MethodMessage } from './method.types.ts';
 import { startMethod } from './method-run.fixtures.ts';
 
@@ -63,15 +64,21 @@ function breaches(turns: readonly Turn[], placesOn: readonly string[]): readonly
 }
 
 /**
- * What a method owes the payment chart and does not keep, over every generated path: that Pay is offered exactly where it is
- * taken, that every end leads on, and that nothing is placed without being asked.
+ * Every test that the model of a method's chart makes, with what a method owes the payment chart: that Pay is offered exactly
+ * where it is taken, that every end leads on, and that nothing is placed without being asked.
  * @param placesOn what may lead to money besides Pay: a code, a window, the answer of a device.
  */
-export function brokenPromises<TMachine extends AnyStateMachine>(
+export function methodTests<TMachine extends AnyStateMachine>(
   model: ChartModel<TMachine>,
-  paths: readonly ChartPath[],
   placesOn: readonly string[] = [],
-): readonly string[] {
+): readonly ModelTest[] {
   const asked = ['payment.submit', ...placesOn];
-  return [...new Set(paths.flatMap((path) => breaches(converse(model as unknown as ChartModel, path), asked)))];
+  return modelTests(model, [
+    {
+      title: 'offer Pay where it is taken, lead on from every end, and place nothing without being asked',
+      breaches: (paths) => [
+        ...new Set(paths.flatMap((path) => breaches(converse(model as unknown as ChartModel, path), asked))),
+      ],
+    },
+  ]);
 }

@@ -1,31 +1,7 @@
-import type { AccountOrder, AccountOrderItem } from '@vitrin/core/contract';
+import type { AccountOrder } from '@vitrin/core/contract';
+import { orderItem } from '@vitrin/core/testing';
 
-/** A piece of an order, by what a test is about. */
-export function piece(id: number, change: Partial<AccountOrderItem> = {}): AccountOrderItem {
-  return {
-    id,
-    parent: null,
-    status: { value: '400', label: 'Approved' },
-    price: '100.00',
-    retail_price: '100.00',
-    quantity: '1',
-    unit_price: '100.00',
-    total_amount: '100.00',
-    tax_rate: '20.00',
-    image: null,
-    attributes: {},
-    product: { pk: 1201, name: 'Dune mug', sku: '', image: null, absolute_url: '/dune-mug/', attributes: {} },
-    is_cancelled: false,
-    is_cancellable: true,
-    is_refundable: false,
-    available_easy_return_shipping_companies: [],
-    active_cancellation_request: null,
-    tracking_number: null,
-    tracking_url: null,
-    estimated_delivery_date: null,
-    ...change,
-  };
-}
+export { orderItem as piece } from '@vitrin/core/testing';
 
 /** An order of a user, by what a test is about. */
 export function order(change: Partial<AccountOrder> = {}): AccountOrder {
@@ -42,7 +18,7 @@ export function order(change: Partial<AccountOrder> = {}): AccountOrder {
     shipping_amount: '29.90',
     installment_count: 1,
     installment_interest_amount: '0.00',
-    orderitem_set: [piece(1), piece(2)],
+    orderitem_set: [orderItem(1), orderItem(2)],
     discountitem_set: [],
     shipping_address: null,
     billing_address: null,

@@ -1,22 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { describeChart, isComplete } from '../../../testing/describe-chart.ts';
-import { generatePaths } from '../../../testing/generate-paths.ts';
-import { runPath } from '../../../testing/run-path.ts';
-import { brokenPromises } from '../method-walk.fixtures.ts';
+import { describe, it } from 'vitest';
+import { methodTests } from '../method-walk.fixtures.ts';
 import { hepsipayModel } from './hepsipay.model.ts';
 
 describe('hepsipay, generated paths', () => {
-  const report = generatePaths(hepsipayModel);
-
-  it('reach every state, transition and refused guard', () => {
-    expect(isComplete(report), describeChart({ ...report, paths: [] })).toBe(true);
-  });
-
-  it('offer Pay where it is taken, lead on from every end, and place nothing without being asked', () => {
-    expect(brokenPromises(hepsipayModel, report.paths, ['wallet.finish'])).toEqual([]);
-  });
-
-  for (const path of report.paths) {
-    it(path.title, () => runPath(hepsipayModel, path));
-  }
+  for (const { title, run } of methodTests(hepsipayModel, ['wallet.finish'])) it(title, run);
 });

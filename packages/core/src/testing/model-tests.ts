@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ChartModel, ChartPath, ChartReport } from './chart-model.types.ts';
+import { describeChart, isComplete } from './describe-chart.ts';
+import { generatePaths } from './generate-paths.ts';
+import { runPath } from './run-path.ts';
+
+/** One test of a chart, for whichever test runner there is. */
+export interface ModelTest {
+  readonly title: string;
+  /** Throws, or rejects, when the chart does not hold what it should. */
+  run(): void | Promise<void>;
+}
+
+/** What else every generated path of a chart is held to. */
+export interface PathPromise {
+  readonly title: string;
+  /** Where paths do not keep it, in words; empty when all do. */
+  breaches(paths: readonly ChartPath[]): readonly string[];
+}
+
+/** Excuses of the model for what is reached all the same, or is not in the chart. */
+function idleExcuses({ unreachable = {} }: ChartModel, { states, transitions, refusals }: ChartReport): string[] {
+  const used = { ...states.excused, ...transitions.excused, ...refusals.excused };
+  return Object.keys(unreachable).filter((id) => !(id in used));
+}
+
+function seeComplete(model: ChartModel, report: ChartReport): void {
+  if (!isComplete(report)) throw new Error(describeChart({ ...report, paths: [] }));
+  const idle = idleExcuses(model, report);
+  if (idle.length > 0) throw new Error(`${model.chart}: its model calls unreachable what is not:\n${idle.join('\n')}`);
+}
+
+/**
+ * Every test that a chart's model makes: that its paths reach each state, transition and refused guard but those that the model
+ * calls unreachable, that no situation is without a way on, that `promises` are kept, and each path on a real actor.
+ * @throws as `generatePaths` does.
+ * @example
+ * describe('basket, generated paths', () => {
+ *   for (const { title, run } of modelTests(basketModel)) it(title, run);
+ * });
+ */
+export function modelTests<TMachine extends AnyStateMachine>(
+  typedModel: ChartModel<TMachine>,
+  promises: readonly PathPromise[] = [],
+): readonly ModelTest[] {
+  const model = typedModel as unknown as ChartModel;
+  const report = generatePaths(model);
+  return [
+    {
+      title: 'reach every state, every transition and every refused guard, and nobody is stuck',
+      run: () => seeComplete(model, report),
+    },
+    ...promises.map(
+      ({ title, breaches }): ModelTest => ({
+        title,
+        run() {
+          const found = breaches(report.paths);
+          if (found.length > 0) throw new Error(`${model.chart}: ${found.join('\n')}`);
+        },
+      }),
+    ),
+    ...report.paths.map((path): ModelTest => ({ title: path.title, run: () => runPath(model, path) })),
+  ];
+}
