@@ -30,5 +30,6 @@ export const chartModels = [
   'packages/core/src/session/authentication.model.ts',
   'packages/core/src/session/session.model.ts',
   'packages/core/src/wishlist/favourites.model.ts',
+  'packages/wallet-machine/src/method/masterpass.model.ts',
   'packages/wallet-machine/src/wallet/wallet.model.ts',
 ];

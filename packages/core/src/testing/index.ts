@@ -1,3 +1,14 @@
+export { endings, inputAt, keepsPromises, momentOf, tellings } from '../checkout/methods/method-model.fixtures.ts';
+export { startMethod } from '../checkout/methods/method-run.fixtures.ts';
+export {
+  chosenAnew,
+  firstRead,
+  Moment,
+  orderWith,
+  paymentOption,
+} from '../checkout/methods/method-status.fixtures.ts';
+/** Tests of a way to pay of another package: its moments, its model, and what it owes the payment chart. */
+export { methodTests } from '../checkout/methods/method-walk.fixtures.ts';
 export { orderItem } from '../orders/order-item.fixtures.ts';
 /** Path tests for charts: write a `ChartModel`, generate the paths, run each. See `docs/guide.md`. */
 export type {

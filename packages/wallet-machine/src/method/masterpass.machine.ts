@@ -79,6 +79,7 @@ export const masterpassMachine = masterpassSetup.createMachine({
               ],
             },
             checkingCard: {
+              entry: 'tellIncomplete',
               always: { guard: { type: 'isSaved', params: { pages: numberPages } }, target: 'choosingCard' },
             },
             choosingPlan: {
@@ -91,6 +92,7 @@ export const masterpassMachine = masterpassSetup.createMachine({
               ],
             },
             savingPlan: {
+              entry: 'tellIncomplete',
               always: { guard: { type: 'isSaved', params: { pages: planPages } }, target: 'choosingPlan' },
             },
             ready: {

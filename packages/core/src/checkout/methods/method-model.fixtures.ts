@@ -55,7 +55,7 @@ export function missingForPay({ state, current, queue }: CheckoutStatus): readon
   const pending = [...(current ? [current] : []), ...queue].flatMap(({ request }) =>
     request.kind === 'post' ? [request.submission.page] : [],
   );
-  const isCard = state.openPages.includes('BinNumberPage');
+  const isCard = state.openPages.includes('BinNumberPage') || state.openPages.includes('MasterpassBinNumberPage');
   return [
     confirmingPage(state) === null ? 'the page on which it is confirmed' : '',
     isCard && state.bin === null ? 'the number' : '',

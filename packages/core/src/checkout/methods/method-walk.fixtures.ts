@@ -3,6 +3,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ChartModel, ChartPath } from '../../testing/chart-model.types.ts';
 import { type ModelTest, modelTests } from '../../testing/model-tests.ts';
+import { provideStandIns } from '../../testing/stand-in.ts';
 import type { MethodMessage } from './method.types.ts';
 import { startMethod } from './method-run.fixtures.ts';
 
@@ -20,7 +21,11 @@ const takesPay = ({ _nodes }: AnyMachineSnapshot) => _nodes.some((node) => node.
 /** Runs a path below a parent that writes down what it is told. */
 function converse(model: ChartModel, { input: name, steps }: ChartPath): readonly Turn[] {
   const input = model.inputs?.find((other) => other.name === name)?.input ?? model.input;
-  const { send, heardTypes, snapshot, stop } = startMethod(model.machine, { status: input.status }, input.ports);
+  const { send, heardTypes, snapshot, stop } = startMethod(
+    provideStandIns(model),
+    { status: input.status },
+    input.ports,
+  );
   const turn = (words: string, event: AnyEventObject): Turn => {
     const messages = heardTypes() as MethodMessage['type'][];
     return { words, event, messages, takesPay: takesPay(snapshot()) };
@@ -52,10 +57,10 @@ function breaches(turns: readonly Turn[], placesOn: readonly string[]): readonly
     if (event.type === 'payment.submit' && isOffered && !wasPaying && messages.length === 0)
       breach('Pay is not answered');
     if (event.type === 'payment.ended') {
-      if (wasPaying && !messages.includes('method.ready') && !messages.includes('method.incomplete')) {
-        breach('the end leads nowhere');
-      }
-      isPaying = false;
+      const leadsOn = messages.includes('method.ready') || messages.includes('method.incomplete');
+      const goesOn = messages.some(isPlacing);
+      if (wasPaying && !leadsOn && !goesOn) breach('the end leads nowhere');
+      isPaying = goesOn;
     }
     if (!isPaying && isOffered && !takesPay) breach('Pay is offered and not taken');
     if (!isPaying && !isOffered && takesPay) breach('Pay is taken and not offered');

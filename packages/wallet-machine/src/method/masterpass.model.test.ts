@@ -1,0 +1,10 @@
+import { methodTests } from '@vitrin/core/testing';
+import { describe, it } from 'vitest';
+import { masterpassModel } from './masterpass.model.ts';
+
+/** What moves money besides Pay: what the wallet tells of its charge, and an end after which its outcome is asked for. */
+const placesOn = ['xstate.snapshot.wallet', 'payment.authorised', 'payment.ended'];
+
+describe('masterpass, generated paths', () => {
+  for (const { title, run } of methodTests(masterpassModel, placesOn)) it(title, run);
+});
