@@ -25,4 +25,5 @@ export { FakeHost, type FakeHostMode, type FakeHostRequest } from './fake-host.t
 export { generatePaths } from './generate-paths.ts';
 export { type ModelTest, modelTests, type PathPromise } from './model-tests.ts';
 export { runPath } from './run-path.ts';
+export { type Situation, situationsOf } from './situations.ts';
 export { standIn } from './stand-in.ts';

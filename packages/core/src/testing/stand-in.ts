@@ -13,13 +13,13 @@ export interface Ending {
   reject(error: unknown): void;
 }
 
-/** The same actor, with a snapshot that shows more: some charts look at those they run. */
+/** The same actor, with a snapshot that shows more: some charts look at those they run. Whether it has ended it says itself. */
 function dressed(logic: AnyActorLogic, looks: object | undefined): AnyActorLogic {
   if (!looks) return logic;
   return {
     ...logic,
-    getInitialSnapshot: (...args) => ({ ...logic.getInitialSnapshot(...args), ...looks }),
-    transition: (...args) => ({ ...logic.transition(...args), ...looks }),
+    getInitialSnapshot: (...args) => ({ ...looks, ...logic.getInitialSnapshot(...args) }),
+    transition: (...args) => ({ ...looks, ...logic.transition(...args) }),
   };
 }
 

@@ -70,6 +70,7 @@ export const masterpassMoments = {
   }),
   'the wallet is being chosen anew': chosenAnew(ready, option),
   'the host lists nothing for the wallet': firstRead(option, {}),
+  'a reload finds the plan of an earlier visit': firstRead(option, confirm, { installment: plans[0] }),
 };
 
 /** The shopper has chosen the wallet, and the host knows of another way to pay. */

@@ -13,6 +13,7 @@ type WalletValue = Parameters<typeof walletMachine.resolveState>[0]['value'];
 const told = tellings(masterpassMoments);
 const momentIn = momentOf(told);
 const first = 'the wallet is chosen';
+const reload = 'a reload finds the plan of an earlier visit';
 /** The moment the chart starts at, which no telling brought about, or the first that is told. */
 const isFirst = (snapshot: Snapshot) => ['start', first].includes(momentIn(snapshot));
 
@@ -54,6 +55,7 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
   input: { ...inputAt(masterpassMoments[first]), ports: unusedPorts },
   inputs: [
     { name: 'the host has not taken the choice yet', input: { ...inputAt(beforeTheChoice), ports: unusedPorts } },
+    { name: reload, input: { ...inputAt(masterpassMoments[reload]), ports: unusedPorts } },
   ],
   events: [
     ...told.map((telling) => ({

@@ -3,6 +3,7 @@ import {
   choiceGroup,
   type InstallmentItem,
   installmentItem,
+  isReady,
   namedErrors,
   type PageErrors,
   pendingInput,
@@ -18,13 +19,13 @@ export interface MasterpassHostView {
   readonly bin: string | null;
   readonly binErrors: PageErrors | null;
   readonly installments: ChoiceGroup<InstallmentItem>;
-  /** An order number can be opened: bin and instalment are known. */
+  /** An order number can be opened: bin and instalment are known, and none of both is being changed. */
   readonly isReady: boolean;
 }
 
 /** What the host knows of the card that the wallet will charge. */
 export function selectMasterpass(context: ViewInputs, currency: string): MasterpassHostView {
-  const { lists, preOrder, typedBin, errors, openPages } = context.state;
+  const { lists, preOrder, typedBin, errors } = context.state;
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const bin = pendingInput(context, 'MasterpassBinNumberPage');
   const installment = pendingInput(context, 'MasterpassInstallmentPage');
@@ -44,6 +45,6 @@ export function selectMasterpass(context: ViewInputs, currency: string): Masterp
       (isNew || !isOpen ? [] : lists.installments).map((item) => installmentItem(item, currency)),
       isNew ? null : (installment?.installment ?? preOrder?.installment?.pk),
     ),
-    isReady: !isNew && installment === undefined && openPages.includes('MasterpassOrderNoPage'),
+    isReady: isOpen && !isNew && installment === undefined && isReady(context),
   };
 }

@@ -29,7 +29,7 @@ const walletOf = (self: { getSnapshot(): unknown }): AnyActorRef | undefined =>
   (self.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children?.wallet;
 
 /** How far a charge is, of all that the wallet does. */
-function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
+export function phaseOf(wallet: WalletState): MasterpassContext['wallet'] {
   if (wallet.matches('paying') || wallet.hasTag('code')) return 'charging';
   if (wallet.matches('unresolved')) return 'unresolved';
   return wallet.matches('completing') || wallet.matches('leaving') ? 'charged' : 'idle';

@@ -6,3 +6,5 @@ export {
   type FakeMasterpassClient,
   type WalletOperationName,
 } from './fake-masterpass-client.ts';
+/** What a shopper may see while paying by Masterpass, for tests of screens. */
+export { type MasterpassSituation, masterpassSituations } from './masterpass-situations.ts';

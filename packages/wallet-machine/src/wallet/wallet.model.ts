@@ -1,10 +1,10 @@
 import { fetchError } from '@vitrin/core/errors';
-import type { OtpOutput } from '@vitrin/core/otp';
+import { type OtpOutput, otpMachine, resendWait } from '@vitrin/core/otp';
 import type { ChartModel } from '@vitrin/core/testing';
-import type { SnapshotFrom } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import type { WalletAccess, WalletOrder } from '../client/wallet-forms.ts';
 import type { WalletCard, WalletReply } from '../client/wallet-reply.ts';
-import { CardGoneError, isPayment } from './wallet.actors.ts';
+import { CardGoneError, codeLifetime, isPayment } from './wallet.actors.ts';
 import { walletMachine } from './wallet.machine.ts';
 import type { ChargeAnswer, SecretHandle, WalletAnswer, WalletServices } from './wallet.types.ts';
 
@@ -85,6 +85,15 @@ export const unusedServices: WalletServices = {
 const threeD = { responseCode: '5010', url3D: 'https://wallet.example/3d/1' };
 const isPaying = ({ context }: Snapshot) => isPayment(context);
 const isNoPayment = ({ context }: Snapshot) => !isPayment(context);
+
+/** The code's chart as it is when it starts: a code was sent just now. */
+const askedCode = createActor(otpMachine, {
+  input: {
+    services: { send: unused, verify: unused, now: () => 0 },
+    told: { resendIn: resendWait, expiresIn: codeLifetime },
+    canChangePhone: false,
+  },
+}).getSnapshot();
 
 /** The wallet for generated tests: every command in every state, every call ending in every way worth telling apart. */
 export const walletModel: ChartModel<typeof walletMachine> = {
@@ -195,6 +204,7 @@ export const walletModel: ChartModel<typeof walletMachine> = {
       },
     ],
   },
+  looks: { askCode: askedCode },
   project: ({ context }) => ({
     hasCards: context.cards.length > 0,
     selected: context.selectedCard !== null,

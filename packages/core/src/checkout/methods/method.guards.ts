@@ -4,13 +4,15 @@ import { isMethodComplete, needsInstallment, needsNumber } from '../payable.ts';
 import { pendingOf } from '../protocol/command-requests.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
 
+type Pending = Pick<CheckoutStatus, 'current' | 'queue'>;
+
 /** Something is being submitted for one of these pages. */
-export function isPending(status: CheckoutStatus, pages: readonly PostablePage[]): boolean {
+export function isPending(status: Pending, pages: readonly PostablePage[]): boolean {
   return pages.some((page) => pendingOf(status, page) !== undefined);
 }
 
 /** The way to pay is being chosen anew: what was done for it is forgotten. */
-export const isBeingChosen = (status: CheckoutStatus): boolean => isPending(status, ['PaymentOptionSelectionPage']);
+export const isBeingChosen = (status: Pending): boolean => isPending(status, ['PaymentOptionSelectionPage']);
 
 /** The first digits of a typed card are known to the host, of this visit. */
 export function hasNumber({ state }: CheckoutStatus): boolean {
@@ -23,4 +25,5 @@ export const hasPlan = ({ state }: CheckoutStatus): boolean =>
   !needsInstallment(state) && confirmingPage(state) !== null;
 
 /** All that the host wants to know of this way to pay is there. */
-export const isReady = (status: CheckoutStatus): boolean => isMethodComplete(status.state) && !isBeingChosen(status);
+export const isReady = (status: Pending & Pick<CheckoutStatus, 'state'>): boolean =>
+  isMethodComplete(status.state) && !isBeingChosen(status);

@@ -7,12 +7,13 @@ import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
 import { CardMark } from '../CardMark.tsx';
 import { Installments } from '../Installments.tsx';
 import { LastDigits } from '../LastDigits.tsx';
+import { bannerMessages } from '../page-errors.ts';
 import { SecurityCode } from '../SecurityCode.tsx';
 import type { WalletPartProps } from './wallet-part.types.ts';
 
 /** The cards in the shopper's wallet, how the chosen one may pay, and its code where the wallet asks for it. */
 export function KeptCards({ view, method, send, errors, walletView }: WalletPartProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { cards, selectedCard, isCvcWanted } = walletView;
   const selected = cards.find(({ id }) => id === selectedCard);
   return (
@@ -37,6 +38,7 @@ export function KeptCards({ view, method, send, errors, walletView }: WalletPart
           ),
         }))}
         value={selectedCard ?? undefined}
+        error={selected && bannerMessages(method.binErrors, [], i18n).join(' ')}
         busyValue={method.isBusy ? (selectedCard ?? undefined) : undefined}
         onChoose={(card) => send('card.select', { card })}
       />

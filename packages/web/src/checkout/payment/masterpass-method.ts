@@ -3,6 +3,7 @@ import type { FieldCheck } from '../../components/use-form-checks.ts';
 import { type CardField, cardFieldChecks, cardFields } from '../card-field-checks.ts';
 import { putCard } from '../masterpass/put-card.ts';
 import { retriedPart } from '../retried-part.tsx';
+import type { CheckoutView } from '../shop-checkout.types.ts';
 import { forgetCode } from './forget-code.ts';
 import type { MethodViewOf, PaymentMethod, PayPress } from './payment-method.types.ts';
 
@@ -18,15 +19,24 @@ export const masterpassMethod: PaymentMethod<'masterpass'> = {
     }
     return checks;
   },
-  obstacle: (_view, method) => obstacle(method),
+  obstacle,
   pay: payByWallet,
   payingText: msg`Asking the wallet. Please stay on this page.`,
   payHint: msg`Your card's number goes to the wallet and not to this shop.`,
 };
 
-function obstacle({ isBusy, isReady }: MethodViewOf<'masterpass'>) {
-  if (isBusy) return 'busy';
-  return isReady ? null : msg`Choose a card, or type the number of a new one.`;
+/** What keeps Pay from being pressed: where the host would open an order number, the wallet has to take Pay as well. */
+function obstacle(view: CheckoutView, { isBusy, isReady, bin, installments, wallet }: MethodViewOf<'masterpass'>) {
+  const isTyped = wallet?.screen === 'newCard';
+  if (isBusy || view.paymentOptions.isBusy) return 'busy';
+  // Whatever else stands in the place of the cards says itself what it waits for.
+  if (wallet === null || wallet.isBusy || !(isTyped || wallet.screen === 'cards')) return 'busy';
+  const isCardChosen = isTyped || wallet.selectedCard !== null;
+  if (isReady && isCardChosen) return wallet.isPayable ? null : 'busy';
+  const isPlanMissing = installments.items.length > 0 && installments.chosen === null;
+  return isCardChosen && bin !== null && isPlanMissing
+    ? msg`Choose how many installments you want.`
+    : msg`Choose a card, or type the number of a new one.`;
 }
 
 function payByWallet({ data, form, commerce, send }: PayPress<'masterpass'>) {
