@@ -13,7 +13,6 @@ type WalletValue = Parameters<typeof walletMachine.resolveState>[0]['value'];
 const told = tellings(masterpassMoments);
 const momentIn = momentOf(told);
 const first = 'the wallet is chosen';
-const reload = 'a reload finds the plan of an earlier visit';
 /** The moment the chart starts at, which no telling brought about, or the first that is told. */
 const isFirst = (snapshot: Snapshot) => ['start', first].includes(momentIn(snapshot));
 
@@ -55,7 +54,6 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
   input: { ...inputAt(masterpassMoments[first]), ports: unusedPorts },
   inputs: [
     { name: 'the host has not taken the choice yet', input: { ...inputAt(beforeTheChoice), ports: unusedPorts } },
-    { name: reload, input: { ...inputAt(masterpassMoments[reload]), ports: unusedPorts } },
   ],
   events: [
     ...told.map((telling) => ({
@@ -64,7 +62,11 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
       when: (snapshot: Snapshot) =>
         snapshot.matches({ open: 'preparing' }) || isFirst(snapshot) || telling.name === first,
     })),
-    ...endings,
+    // The chart makes no difference between the ends: one of them will do beside every moment.
+    ...endings.map((ending) => ({
+      ...ending,
+      when: (snapshot: Snapshot) => isFirst(snapshot) || ending.event.result === 'refused',
+    })),
     walletIs('lets the shopper choose', { choosing: 'cards' }),
     walletIs('has an order number opened', { paying: 'ordering' }),
     walletIs('asks for a code', 'verifying'),
