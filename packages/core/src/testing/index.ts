@@ -26,4 +26,4 @@ export { generatePaths } from './generate-paths.ts';
 export { type ModelTest, modelTests, type PathPromise } from './model-tests.ts';
 export { runPath } from './run-path.ts';
 export { type Situation, situationsOf } from './situations.ts';
-export { standIn } from './stand-in.ts';
+export { provideStandIns, standIn } from './stand-in.ts';

@@ -17,7 +17,7 @@ const first = 'the wallet is chosen';
 const isFirst = (snapshot: Snapshot) => ['start', first].includes(momentIn(snapshot));
 
 /** The wallet is in one of its states. Not among the chart's own events, as XState sends it for the chart that it runs. */
-const walletIs = (name: string, value: WalletValue) => ({
+export const walletIs = (name: string, value: WalletValue) => ({
   name: `the wallet ${name}`,
   event: {
     type: 'xstate.snapshot.wallet',
