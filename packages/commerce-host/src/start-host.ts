@@ -1,4 +1,5 @@
-import { INTERRUPTED } from './checkout/attempt-answers.ts';
+import { failInterrupted } from './checkout/attempt/attempt.repository.ts';
+import { INTERRUPTED } from './checkout/attempt/attempt-answers.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
@@ -8,7 +9,6 @@ import { createHost } from './host.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
 import { settleDueCancellations } from './orders/settle-cancellations.ts';
-import { failInterrupted } from './payment/attempt.repository.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRow } from '../auth/user.repository.ts';
+import { ownerName } from '../checkout/attempt/idempotency.repository.ts';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
 import { address } from '../db/schema/address.ts';
@@ -25,7 +26,6 @@ import { signInFailure } from '../db/schema/sign-in-failure.ts';
 import { stockAlert } from '../db/schema/stock-alert.ts';
 import { subscriber } from '../db/schema/subscriber.ts';
 import { user } from '../db/schema/user.ts';
-import { ownerName } from '../payment/idempotency.repository.ts';
 
 /** From here on an order has arrived; below it is on its way, unless it is cancelled (Protocol account §1 and §4). */
 const DELIVERED = 550;

@@ -1,9 +1,9 @@
 import type { Language } from '../http/language.ts';
 import { escapeHtml } from '../http/reply.ts';
-import type { BankMessage } from '../payment/bank-message.ts';
-import type { ProviderMessage } from '../payment/provider-message.ts';
 import { type BankSpeech, bankSpeech } from './bank.messages.ts';
+import type { BankMessage } from './bank-message.ts';
 import { BANK_STYLE } from './bank-style.ts';
+import type { ProviderMessage } from './provider-message.ts';
 
 /** The code that verifies a payment at the simulated bank (Protocol payment-methods §2). */
 export const BANK_CODE = '111111';

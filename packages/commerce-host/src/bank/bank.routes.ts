@@ -2,7 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { type Language, languageOf } from '../http/language.ts';
 import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { type BankMessage, bankProof, openBankMessage } from '../payment/bank-message.ts';
+import { type BankMessage, bankProof, openBankMessage } from './bank-message.ts';
 import { BANK_CODE, challengePage, invalidPage, type PageInit, returnPage, waitingPage } from './bank-pages.ts';
 import { fieldOf, pageHeaders } from './page-headers.ts';
 import { providerRoutes } from './provider.routes.ts';

@@ -2,9 +2,9 @@ import type { Exchange } from '../http/exchange.ts';
 import { languageOf } from '../http/language.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { openProviderMessage, type ProviderMessage, providerProof } from '../payment/provider-message.ts';
 import { invalidPage, type PageInit, providerPage, returnPage, walletPage } from './bank-pages.ts';
 import { fieldOf, pageHeaders } from './page-headers.ts';
+import { openProviderMessage, type ProviderMessage, providerProof } from './provider-message.ts';
 import { sheetPage } from './sheet-page.ts';
 
 interface Carried {

@@ -1,9 +1,9 @@
+import type { PaymentProvider } from '../acquirer/payment-provider.types.ts';
+import { createSimulatedAcquirer } from '../acquirer/simulated-acquirer.ts';
 import type { Clock } from '../clock.ts';
 import type { HostConfig } from '../config.ts';
 import type { Reply } from '../http/reply.ts';
-import { Flights } from '../payment/flights.ts';
-import type { PaymentProvider } from '../payment/payment-provider.types.ts';
-import { createSimulatedAcquirer } from '../payment/simulated-acquirer.ts';
+import { Flights } from './attempt/flights.ts';
 
 /** What checkout keeps for one host: its acquirer and the payments at work in this process. */
 export interface CheckoutServices {

@@ -2,19 +2,19 @@ import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { HookContext, HostHooks } from '../hooks.ts';
 import { refused } from '../http/errors.ts';
-import { findAttempt } from '../payment/attempt.repository.ts';
 import type { Owner } from '../session/owner.ts';
-import { say } from './checkout.messages.ts';
-import { checkoutSettings } from './checkout-read.ts';
-import type { CheckoutSettings } from './checkout-world.types.ts';
-import type { Change } from './invalidation.table.ts';
-import { isLive, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
-import { shopperOfOwner } from './load-shopper.ts';
-import { BUILT_PAGES } from './pages.table.ts';
-import { findPreOrder, nextRevision, type StoredPreOrder } from './pre-order.repository.ts';
-import { endPreOrder, setAside } from './set-aside.ts';
-import { settleChoices } from './settle-choices.ts';
-import { writeCheckout } from './write-checkout.ts';
+import { findAttempt } from './attempt/attempt.repository.ts';
+import { shopperOfOwner } from './contact/load-shopper.ts';
+import { checkoutSettings } from './pre-order/checkout-read.ts';
+import type { CheckoutSettings } from './pre-order/checkout-world.types.ts';
+import type { Change } from './pre-order/invalidation.table.ts';
+import { isLive, type LoadedCheckout, loadCheckout, type NothingToBuy } from './pre-order/load-checkout.ts';
+import { findPreOrder, nextRevision, type StoredPreOrder } from './pre-order/pre-order.repository.ts';
+import { endPreOrder, setAside } from './pre-order/set-aside.ts';
+import { settleChoices } from './pre-order/settle-choices.ts';
+import { writeCheckout } from './pre-order/write-checkout.ts';
+import { say } from './protocol/checkout.messages.ts';
+import { BUILT_PAGES } from './protocol/pages.table.ts';
 
 /** How checkout joins the writes of baskets, addresses and sessions (Protocol basket §6, checkout §5.2 and §5.3). */
 export function createCheckoutHooks(config: HostConfig): HostHooks {

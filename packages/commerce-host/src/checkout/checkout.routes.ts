@@ -6,22 +6,22 @@ import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
-import { challengePage } from './challenge-page.ts';
+import { placeAttempt } from './attempt/finish-payment.ts';
+import { payPage } from './attempt/pay-page.ts';
+import { challengePage } from './away/challenge-page.ts';
+import { providerRedirect } from './away/provider-redirect.ts';
+import { returnFromBank, returnWithoutReference } from './away/return-page.ts';
 import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
-import { readOf } from './checkout-read.ts';
-import { type Envelope, emptyEnvelope } from './envelope.ts';
-import { placeAttempt } from './finish-payment.ts';
-import { loadCheckout, nothingEnvelope, paidOrderNumber } from './load-checkout.ts';
-import { isOpened } from './openings.ts';
-import type { CheckoutPage } from './page.types.ts';
-import { defineReplyPage } from './page.types.ts';
-import { findPage } from './pages.table.ts';
-import { payPage } from './pay-page.ts';
 import { postPage } from './post-page.ts';
-import { lastRevision } from './pre-order.repository.ts';
-import { providerRedirect } from './provider-redirect.ts';
+import { readOf } from './pre-order/checkout-read.ts';
+import { loadCheckout, nothingEnvelope, paidOrderNumber } from './pre-order/load-checkout.ts';
+import { isOpened } from './pre-order/openings.ts';
+import { lastRevision } from './pre-order/pre-order.repository.ts';
+import { type Envelope, emptyEnvelope } from './protocol/envelope.ts';
+import type { CheckoutPage } from './protocol/page.types.ts';
+import { defineReplyPage } from './protocol/page.types.ts';
+import { findPage } from './protocol/pages.table.ts';
 import { readAttempt, readCheckout } from './read-checkout.ts';
-import { returnFromBank, returnWithoutReference } from './return-page.ts';
 
 /** Pages to which a bank sends the shopper back; the bank knows no CSRF token (Protocol checkout §4.15). */
 const RETURN_PAGES: ReadonlySet<string> = new Set([

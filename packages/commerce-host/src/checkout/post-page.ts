@@ -1,13 +1,12 @@
 import { updateBasket } from '../basket/basket.repository.ts';
 import type { Database } from '../db/database.ts';
-import { noteDetail } from '../payment/attempt.repository.ts';
 import { setGuestIdentity } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
-import { advanceAttempt } from './advance-attempt.ts';
-import { type BasketLineWish, writeBasketLine } from './basket-line-write.ts';
-import type { CheckoutWorld } from './checkout-world.types.ts';
-import { changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './envelope.ts';
-import { endAttempt } from './finish-payment.ts';
+import { advanceAttempt } from './attempt/advance-attempt.ts';
+import { noteDetail } from './attempt/attempt.repository.ts';
+import { endAttempt } from './attempt/finish-payment.ts';
+import { type BasketLineWish, writeBasketLine } from './extras/basket-line-write.ts';
+import type { CheckoutWorld } from './pre-order/checkout-world.types.ts';
 import {
   currentChoices,
   type LoadedCheckout,
@@ -15,15 +14,16 @@ import {
   momentOf,
   type NothingToBuy,
   nothingEnvelope,
-} from './load-checkout.ts';
-import type { CheckoutPage, GuestIdentity } from './page.types.ts';
-import type { PostedFields } from './page-payload.ts';
-import { BUILT_PAGES } from './pages.table.ts';
-import { lastRevision } from './pre-order.repository.ts';
-import { refuse } from './refusal.ts';
-import { setAside } from './set-aside.ts';
-import { settleChoices } from './settle-choices.ts';
-import { writeCheckout } from './write-checkout.ts';
+} from './pre-order/load-checkout.ts';
+import { lastRevision } from './pre-order/pre-order.repository.ts';
+import { setAside } from './pre-order/set-aside.ts';
+import { settleChoices } from './pre-order/settle-choices.ts';
+import { writeCheckout } from './pre-order/write-checkout.ts';
+import { changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './protocol/envelope.ts';
+import type { CheckoutPage, GuestIdentity } from './protocol/page.types.ts';
+import type { PostedFields } from './protocol/page-payload.ts';
+import { BUILT_PAGES } from './protocol/pages.table.ts';
+import { refuse } from './protocol/refusal.ts';
 
 /** A POST of one page, with its shopper's session. */
 export interface PagePost {

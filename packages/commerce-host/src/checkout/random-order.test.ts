@@ -20,7 +20,7 @@ import {
   read,
   visitBank,
 } from './checkout-journey.fixture.ts';
-import { CHECKOUT_PAGES } from './pages.table.ts';
+import { CHECKOUT_PAGES } from './protocol/pages.table.ts';
 
 /** What a shopper, or somebody who plays with the addresses, may do next. */
 type Act =

@@ -1,15 +1,22 @@
 import type { Database } from '../db/database.ts';
 import type { Exchange, HostServices } from '../http/exchange.ts';
-import type { Attempt } from '../payment/attempt.repository.ts';
 import type { Session } from '../session/session.ts';
-import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
-import { checkoutSettings, readOf } from './checkout-read.ts';
-import { type Envelope, emptyEnvelope, type PageContext, pageContext, readEnvelope, withRefusals } from './envelope.ts';
-import { loadCheckout, momentOf, nothingEnvelope } from './load-checkout.ts';
-import type { CheckoutPage } from './page.types.ts';
-import { creditCardThreeDSecurePage, threeDStartContext } from './pages/credit-card-three-d-secure.page.ts';
-import { lastRevision } from './pre-order.repository.ts';
-import { PROVIDER_START } from './provider-start.ts';
+import type { Attempt } from './attempt/attempt.repository.ts';
+import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt/attempt-answers.ts';
+import { creditCardThreeDSecurePage, threeDStartContext } from './away/credit-card-three-d-secure.page.ts';
+import { PROVIDER_START } from './away/provider-start.ts';
+import { checkoutSettings, readOf } from './pre-order/checkout-read.ts';
+import { loadCheckout, momentOf, nothingEnvelope } from './pre-order/load-checkout.ts';
+import { lastRevision } from './pre-order/pre-order.repository.ts';
+import {
+  type Envelope,
+  emptyEnvelope,
+  type PageContext,
+  pageContext,
+  readEnvelope,
+  withRefusals,
+} from './protocol/envelope.ts';
+import type { CheckoutPage } from './protocol/page.types.ts';
 
 /** Longest time an attempt can be asked about, in milliseconds (Protocol checkout §5.3). */
 const ATTEMPT_MEMORY = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
-import { abandonExpired, deleteOldAttempts, failInterrupted } from '../payment/attempt.repository.ts';
-import { deleteOldReplies } from '../payment/idempotency.repository.ts';
-import { INTERRUPTED } from './attempt-answers.ts';
-import { deleteIdlePreOrders } from './pre-order.repository.ts';
+import { abandonExpired, deleteOldAttempts, failInterrupted } from './attempt/attempt.repository.ts';
+import { INTERRUPTED } from './attempt/attempt-answers.ts';
+import { deleteOldReplies } from './attempt/idempotency.repository.ts';
+import { deleteIdlePreOrders } from './pre-order/pre-order.repository.ts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { readOf } from '../checkout/checkout-read.ts';
-import { currentChoices, loadCheckout, viewOf } from '../checkout/load-checkout.ts';
+import { readOf } from '../checkout/pre-order/checkout-read.ts';
+import { currentChoices, loadCheckout, viewOf } from '../checkout/pre-order/load-checkout.ts';
 import { notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { html, type Reply } from '../http/reply.ts';

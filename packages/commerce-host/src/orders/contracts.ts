@@ -1,6 +1,6 @@
-import type { CheckoutView } from '../checkout/checkout-view.ts';
-import { GIFT_BOX_PRICE } from '../checkout/gift-box.table.ts';
-import { totalWithInterest } from '../checkout/totals.ts';
+import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
+import { totalWithInterest } from '../checkout/payment/totals.ts';
+import type { CheckoutView } from '../checkout/pre-order/checkout-view.ts';
 import type { Language } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';

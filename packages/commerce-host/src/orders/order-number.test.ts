@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passesLuhn } from '../payment/luhn.ts';
+import { passesLuhn } from '../cards/luhn.ts';
 import { orderNumberOf } from './order-number.ts';
 
 describe('order numbers (Protocol account §4)', () => {

@@ -1,4 +1,4 @@
-import { luhnCheckDigit } from '../payment/luhn.ts';
+import { luhnCheckDigit } from '../cards/luhn.ts';
 
 /**
  * Number of an order, 16 digits (Protocol account §4): the day as YYMMDD, nine digits of the running number, a Luhn digit,

@@ -1,6 +1,6 @@
-import { type CheckoutView, findSeller } from '../checkout/checkout-view.ts';
-import { OWN_SELLER } from '../checkout/own-seller.ts';
-import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/shipping-groups.table.ts';
+import { OWN_SELLER } from '../checkout/delivery/own-seller.ts';
+import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/delivery/shipping-groups.table.ts';
+import { type CheckoutView, findSeller } from '../checkout/pre-order/checkout-view.ts';
 import type { OrderedDelivery } from '../db/schema/order.ts';
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */

@@ -1,12 +1,12 @@
-import type { MethodDetail } from '../checkout/pre-order.types.ts';
+import { CREDIT_OPTIONS } from '../checkout/methods/credit/credit-options.table.ts';
+import { findPaymentChoice } from '../checkout/methods/pay-on-delivery/payment-choices.table.ts';
+import type { PaymentMethod } from '../checkout/methods/payment-methods.table.ts';
+import { BANK_ACCOUNTS } from '../checkout/methods/transfer/bank-accounts.table.ts';
+import type { MethodDetail } from '../checkout/pre-order/pre-order.types.ts';
 import type { OrderedPayment } from '../db/schema/order.ts';
 import type { Language } from '../http/language.ts';
 import { pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
-import { BANK_ACCOUNTS } from '../payment/bank-accounts.table.ts';
-import { CREDIT_OPTIONS } from '../payment/credit-options.table.ts';
-import { findPaymentChoice } from '../payment/payment-choices.table.ts';
-import type { PaymentMethod } from '../payment/payment-methods.table.ts';
 import type { OrderRecord } from './order.repository.ts';
 
 /** A copy of the payment method and of what was chosen for it, as it is called when the order is placed. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passesLuhn } from '../cards/luhn.ts';
 import {
   attemptId,
   chooseCard,
@@ -14,7 +15,6 @@ import { ledger } from '../db/schema/ledger.ts';
 import { order } from '../db/schema/order.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
 import { preOrder } from '../db/schema/pre-order.ts';
-import { passesLuhn } from '../payment/luhn.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { findUnbalanced } from './order.repository.ts';

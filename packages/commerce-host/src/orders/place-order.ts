@@ -4,16 +4,16 @@ import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.t
 import { bookCoupon } from '../basket/coupon.repository.ts';
 import { givenCoupon } from '../basket/coupon-rule.ts';
 import { closeBasket } from '../basket/main-basket.ts';
+import { programmeOf } from '../cards/bins.table.ts';
 import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
-import type { CheckoutView } from '../checkout/checkout-view.ts';
-import { GIFT_BOX_PRICE } from '../checkout/gift-box.table.ts';
-import type { PreOrderChoices } from '../checkout/pre-order.types.ts';
-import { totalWithInterest } from '../checkout/totals.ts';
+import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
+import { totalWithInterest } from '../checkout/payment/totals.ts';
+import type { CheckoutView } from '../checkout/pre-order/checkout-view.ts';
+import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerKind } from '../db/schema/ledger.ts';
 import type { LanguageUrls } from '../http/language-urls.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
-import { programmeOf } from '../payment/bins.table.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { takeCardLoyalty, takeLoyalty } from './loyalty.repository.ts';
 import {

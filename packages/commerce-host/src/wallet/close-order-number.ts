@@ -1,5 +1,5 @@
+import type { AttemptDetail } from '../checkout/attempt/attempt-detail.types.ts';
 import type { Database } from '../db/database.ts';
-import type { AttemptDetail } from '../payment/attempt-detail.types.ts';
 import { lockWalletAccount, saveWalletAccount } from './wallet-account.repository.ts';
 
 /**

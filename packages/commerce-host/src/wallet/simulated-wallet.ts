@@ -1,5 +1,5 @@
+import { passesLuhn } from '../cards/luhn.ts';
 import type { Language } from '../http/language.ts';
-import { passesLuhn } from '../payment/luhn.ts';
 import type {
   ChargeBehaviour,
   PendingOperation,

@@ -1,4 +1,4 @@
-import { readToken, signToken } from '../payment/signed-token.ts';
+import { readToken, signToken } from '../signed-token.ts';
 
 const ACCESS = 'wallet-access';
 const ORDER = 'wallet-order';

@@ -1,5 +1,5 @@
-import { say } from '../checkout/checkout.messages.ts';
-import { shopperOfSession } from '../checkout/load-shopper.ts';
+import { shopperOfSession } from '../checkout/contact/load-shopper.ts';
+import { say } from '../checkout/protocol/checkout.messages.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { json, type Reply } from '../http/reply.ts';

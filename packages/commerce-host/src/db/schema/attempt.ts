@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Refusal } from '../../checkout/refusal.ts';
-import type { AttemptDetail } from '../../payment/attempt-detail.types.ts';
+import type { AttemptDetail } from '../../checkout/attempt/attempt-detail.types.ts';
+import type { Refusal } from '../../checkout/protocol/refusal.ts';
 import { instant, money } from '../columns.ts';
 
 /** What became of an attempt so far. Only `placed` has an order. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PreOrderChoices } from '../../checkout/pre-order.types.ts';
+import type { PreOrderChoices } from '../../checkout/pre-order/pre-order.types.ts';
 import { instant } from '../columns.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';

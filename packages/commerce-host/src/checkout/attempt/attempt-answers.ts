@@ -1,0 +1,77 @@
+import type { Database } from '../../db/database.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { findOrderByAttempt } from '../../orders/order.repository.ts';
+import type { Owner } from '../../session/owner.ts';
+import type { Session } from '../../session/session.ts';
+import { thankYouContext, thankYouPage } from '../order/thank-you.page.ts';
+import { isLive } from '../pre-order/load-checkout.ts';
+import { lastRevision } from '../pre-order/pre-order.repository.ts';
+import { type AttemptMark, type Envelope, emptyEnvelope, pageContext } from '../protocol/envelope.ts';
+import { type Refusal, refuse } from '../protocol/refusal.ts';
+import { type Attempt, findAttempt } from './attempt.repository.ts';
+import { findReply } from './idempotency.repository.ts';
+
+/** Why a payment whose process died failed. */
+export const INTERRUPTED = refuse('paymentInterrupted', 'PAYMENT_REFUSED');
+
+/** How an attempt stands now, and why (Protocol checkout §5.3). */
+export interface AttemptStanding {
+  readonly state: AttemptMark['state'];
+  readonly refusals: readonly Refusal[];
+}
+
+/** The words of the wire for an attempt: what ran out of time is told as ended, whether or not it is written down yet. */
+export function standingOf(attempt: Attempt, now: Date): AttemptStanding {
+  const { state, refusals } = attempt;
+  if (state === 'placed') return { state, refusals: [] };
+  if (state === 'failed') return { state, refusals };
+  if (isLive(attempt, now) && state !== 'abandoned') return { state, refusals: [] };
+  return state === 'processing' ? { state: 'failed', refusals: [INTERRUPTED] } : { state: 'none', refusals };
+}
+
+/** Whose attempt it is. */
+export function ownerOfAttempt({ userPk, sessionPk }: Attempt): Owner {
+  return userPk === null ? { kind: 'session', pk: sessionPk } : { kind: 'user', pk: userPk };
+}
+
+/**
+ * Whether a session may read an attempt: the user's own, or a guest's own of this session. Who signs in where somebody else
+ * was signed in has the same session, and may not (Security H5).
+ */
+export function mayRead(attempt: Attempt, session: Session | null): boolean {
+  if (!session) return false;
+  return attempt.userPk === null ? attempt.sessionPk === session.pk : attempt.userPk === session.userPk;
+}
+
+/** The attempt that came in the end: another payload of the same key may have replaced the one asked for. */
+export async function followAttempt(db: Database, id: string): Promise<Attempt | undefined> {
+  let attempt = await findAttempt(db, id);
+  for (let hops = 0; attempt?.replacedBy && hops < 20; hops += 1) {
+    const next = await findAttempt(db, attempt.replacedBy);
+    if (!next) break;
+    attempt = next;
+  }
+  return attempt;
+}
+
+/** The ThankYouPage reply of a placed attempt: as it was given, or its address alone once that is forgotten. */
+export async function placedReply(db: Database, attempt: Attempt): Promise<Envelope | undefined> {
+  const reply = await findReply(db, attempt.id);
+  // Only replies of this part are kept under an attempt.
+  if (reply) return reply as unknown as Envelope;
+  const order = await findOrderByAttempt(db, attempt.id);
+  if (!order) return undefined;
+  const { redirect_url: _none, ...bare } = emptyEnvelope(await lastRevision(db), true);
+  return { ...bare, context_list: [pageContext(thankYouPage.name, thankYouContext(order.token))] };
+}
+
+/** A reply about an attempt; who did not start it learns nothing of the pre-order from it. */
+export function aboutAttempt(
+  { session }: Exchange,
+  attempt: Attempt,
+  envelope: Envelope,
+  state: AttemptMark['state'],
+): Envelope {
+  const mark = { id: attempt.id, state };
+  return mayRead(attempt, session) ? { ...envelope, attempt: mark } : { ...envelope, pre_order: null, attempt: mark };
+}

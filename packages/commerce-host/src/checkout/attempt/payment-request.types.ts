@@ -1,0 +1,14 @@
+import type { Session } from '../../session/session.ts';
+import type { CheckoutPage } from '../protocol/page.types.ts';
+
+/** What makes repeats of one request the same (Protocol conventions §11). */
+export interface PaymentRequest {
+  readonly page: CheckoutPage;
+  readonly session: Session;
+  /** `null` from clients that send none. */
+  readonly key: string | null;
+  /** Keyed digest of what counts of the payload. */
+  readonly payloadHash: string;
+  /** Makes the reference that the bank sends back one of a kind. */
+  readonly nonce: string;
+}

@@ -1,0 +1,45 @@
+import { type CheckoutPage, refused } from '../protocol/page.types.ts';
+import { flagField, PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
+import { refuse } from '../protocol/refusal.ts';
+
+const EMAIL = /^(?=.{6,254}$)[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+const GUEST_LOGIN = {
+  user_email: patternField(EMAIL, 'invalidEmail'),
+  phone_number: patternField(PHONE, 'invalidPhone'),
+  sms_allowed: flagField,
+  kvkk_confirm: flagField,
+};
+
+/** IndexPage: guest login; ignored for a signed-in user (Protocol checkout §4.1). */
+export const indexPage: CheckoutPage = {
+  name: 'IndexPage',
+  isListed: () => true,
+  context: ({ world }) => ({
+    is_user_logged_in: world.shopper.kind === 'user',
+    can_guest_purchase: world.settings.guestPurchase,
+    has_gift_box: world.settings.hasGiftBox,
+  }),
+  change: 'note',
+  relists: 'later',
+  abandonsAttempt: true,
+  submit({ world }, fields) {
+    if (world.shopper.kind === 'user') return { kind: 'changed', patch: {} };
+    if (!world.settings.guestPurchase) return refused(refuse('guestNotAllowed', 'GUEST_NOT_ALLOWED'));
+    const reading = readPayload(GUEST_LOGIN, fields);
+    if (!reading.ok) return refused(...reading.refusals);
+    const {
+      user_email: email,
+      phone_number: phone,
+      sms_allowed: smsAllowed,
+      kvkk_confirm: kvkkConfirmed,
+    } = reading.value;
+    const isOther = world.shopper.email !== null && world.shopper.email.toLowerCase() !== email.toLowerCase();
+    return {
+      kind: 'changed',
+      patch: {},
+      change: isOther ? 'guestIdentity' : 'note',
+      guest: { email, phone, smsAllowed, kvkkConfirmed },
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import { byPk } from '../pre-order/checkout-view.ts';
+import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { invalidChoice, optionalPkField, pkField } from '../protocol/page-payload.ts';
+import { all, isDelivered, isIdentified } from '../protocol/predicates.ts';
+import { isServed, planShipping } from './shipping-plan.ts';
+
+/** AddressSelectionPage (Protocol checkout §4.1). A missing billing address is the shipping address. */
+export const addressSelectionPage = definePage({
+  name: 'AddressSelectionPage',
+  isListed: all(isIdentified, isDelivered),
+  context: ({ world }) => ({ addresses: world.addresses.map((address) => address.wire) }),
+  change: 'location',
+  payload: { shipping_address: pkField, billing_address: optionalPkField },
+  effect({ world, chosen }, payload) {
+    const shipping = byPk(world.addresses, payload.shipping_address);
+    const billing = payload.billing_address === null ? shipping : byPk(world.addresses, payload.billing_address);
+    if (!shipping || !billing) {
+      return refused(
+        ...(shipping ? [] : [invalidChoice('shipping_address')]),
+        ...(billing || payload.billing_address === null ? [] : [invalidChoice('billing_address')]),
+      );
+    }
+    if (!isServed(planShipping(world, chosen.deliveryOption, shipping))) {
+      return refused({ field: 'shipping_address', message: 'regionNotServed', code: 'REGION_NOT_SERVED' });
+    }
+    return changed({ shippingAddress: shipping.pk, billingAddress: billing.pk });
+  },
+});

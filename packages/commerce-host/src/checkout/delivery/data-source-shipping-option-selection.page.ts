@@ -1,0 +1,32 @@
+import { findSeller } from '../pre-order/checkout-view.ts';
+import { sellerWire, shippingOptionWire } from '../protocol/option.wire.ts';
+import { definePage } from '../protocol/page.types.ts';
+import { jsonListField } from '../protocol/page-payload.ts';
+import { all, isLocated, shipsBy } from '../protocol/predicates.ts';
+import { chooseDeliveries } from './choose-deliveries.ts';
+
+const FIELD = 'data_source_shipping_options';
+
+/** DataSourceShippingOptionSelectionPage: one carrier for each seller's part of the basket (Protocol checkout §4.2). */
+export const dataSourceShippingOptionSelectionPage = definePage({
+  name: 'DataSourceShippingOptionSelectionPage',
+  isListed: all(isLocated, shipsBy('bySeller')),
+  context: ({ offered, world }) => ({
+    [FIELD]: offered.shipping.groups.map(({ key, lines, options }) => {
+      const carriers = options.map((option) => shippingOptionWire(option, world.basket.currency, world.language));
+      return {
+        ...sellerWire(findSeller(world, key), world),
+        basket_items: lines.map(({ id }) => id),
+        [FIELD]: carriers,
+      };
+    }),
+  }),
+  change: 'shippingChoice',
+  payload: { [FIELD]: jsonListField },
+  effect: ({ offered }, { [FIELD]: pks }) =>
+    chooseDeliveries(
+      offered.shipping.groups,
+      pks.map((option) => ({ group: null, option })),
+      FIELD,
+    ),
+});

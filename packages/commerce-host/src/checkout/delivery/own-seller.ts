@@ -1,0 +1,12 @@
+import type { Seller } from '../pre-order/checkout-world.types.ts';
+
+/**
+ * The shop itself, beside the sellers whose goods it also sells. Products of its own stock name no seller, so it has a pk
+ * that no seller has.
+ */
+export const OWN_SELLER: Seller = {
+  pk: 0,
+  name: 'Vitrin',
+  slug: 'vitrin',
+  title: { en: 'Sold by Vitrin', tr: 'Satıcı: Vitrin' },
+};

@@ -1,0 +1,37 @@
+import { byPk } from '../pre-order/checkout-view.ts';
+import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { invalidChoice, pkField } from '../protocol/page-payload.ts';
+import { all, isIdentified, isPickedUp } from '../protocol/predicates.ts';
+
+/**
+ * RetailStoreSelectionPage: the shop to pick up at and the billing address (Protocol checkout §4.1). Only shops that hold the
+ * whole basket are listed; one that sold something since is refused by name.
+ */
+export const retailStoreSelectionPage = definePage({
+  name: 'RetailStoreSelectionPage',
+  isListed: all(isIdentified, isPickedUp),
+  context: ({ world }) => {
+    const stores = world.stores.filter(({ hasStock }) => hasStock);
+    return {
+      retail_stores: stores.map((store) => store.wire),
+      addresses: world.addresses.map((address) => address.wire),
+      country: stores[0]?.place.wire.country ?? null,
+    };
+  },
+  change: 'location',
+  payload: { retail_store: pkField, billing_address: pkField },
+  effect({ world }, payload) {
+    const store = byPk(world.stores, payload.retail_store);
+    const billing = byPk(world.addresses, payload.billing_address);
+    if (!store || !billing) {
+      return refused(
+        ...(store ? [] : [invalidChoice('retail_store')]),
+        ...(billing ? [] : [invalidChoice('billing_address')]),
+      );
+    }
+    if (!store.hasStock) {
+      return refused({ field: 'retail_store', message: 'storeOutOfStock', code: 'STORE_OUT_OF_STOCK' });
+    }
+    return changed({ retailStore: store.pk, billingAddress: billing.pk });
+  },
+});

@@ -1,0 +1,22 @@
+import { byPk } from '../pre-order/checkout-view.ts';
+import { shippingOptionWire } from '../protocol/option.wire.ts';
+import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { invalidChoice, pkField } from '../protocol/page-payload.ts';
+import { all, isLocated, shipsBy } from '../protocol/predicates.ts';
+
+/** ShippingOptionSelectionPage, the default shipping mode (Protocol checkout §4.2). */
+export const shippingOptionSelectionPage = definePage({
+  name: 'ShippingOptionSelectionPage',
+  isListed: all(isLocated, shipsBy('single')),
+  context: ({ offered, world }) => ({
+    shipping_options: offered.shipping.options.map((option) =>
+      shippingOptionWire(option, world.basket.currency, world.language),
+    ),
+  }),
+  change: 'shippingChoice',
+  payload: { shipping_option: pkField },
+  effect: ({ offered }, { shipping_option: pk }) =>
+    byPk(offered.shipping.options, pk)
+      ? changed({ shippingOption: pk, shippingParts: [] })
+      : refused(invalidChoice('shipping_option')),
+});

@@ -1,0 +1,154 @@
+import type { CheckoutLine, CheckoutWorld, ShippingPlace } from '../pre-order/checkout-world.types.ts';
+import { isOpened } from '../pre-order/openings.ts';
+import type { PreOrderChoices, ShippingPart } from '../pre-order/pre-order.types.ts';
+import type { DeliveryOption } from './delivery-options.table.ts';
+import { OWN_SELLER } from './own-seller.ts';
+import { SHIPPING_OPTIONS, type ShippingOption } from './shipping-options.table.ts';
+
+/** How an order's deliveries are chosen: exactly one of three (Protocol checkout §4.2). */
+export type ShippingMode = 'single' | 'bySeller' | 'byAttribute';
+
+/** Lines that travel together, with their carriers. */
+export interface ShippingGroup {
+  /** The seller's pk as text, or the value of the attribute; what `PreOrderChoices.shippingParts` names. */
+  readonly key: string;
+  readonly lines: readonly CheckoutLine[];
+  readonly options: readonly ShippingOption[];
+}
+
+/** What there is to choose for the deliveries of an order. */
+export interface ShippingPlan {
+  readonly mode: ShippingMode;
+  /** Empty in mode `single`. */
+  readonly groups: readonly ShippingGroup[];
+  /** Carriers of the whole order; empty in the other modes. */
+  readonly options: readonly ShippingOption[];
+}
+
+/** Pages of the two split modes, by which a shop opens them. */
+export const SPLIT_PAGES = {
+  bySeller: 'DataSourceShippingOptionSelectionPage',
+  byAttribute: 'AttributeBasedShippingOptionSelectionPage',
+} as const;
+
+/** Pk of the synthetic option that stands for several deliveries (Protocol checkout §4.2). */
+export const MULTIPLE_PK = 70;
+
+/**
+ * The mode and what it offers. Goods of several sellers split before goods that travel in different ways; what is picked up
+ * lies in one store, so it never splits.
+ */
+export function planShipping(
+  world: CheckoutWorld,
+  deliveryOption: DeliveryOption | null,
+  address: ShippingPlace | null,
+): ShippingPlan {
+  const reachable = SHIPPING_OPTIONS.filter(
+    (option) => option.deliveryType === deliveryOption?.type && address !== null && option.reaches(address),
+  );
+  const split = deliveryOption?.type === 'customer' ? splitOf(world) : null;
+  if (!split) return { mode: 'single', groups: [], options: reachable.filter(isForWholeOrders) };
+  const groups = [...split.parcels].map(([key, lines]) => ({
+    key,
+    lines,
+    options: reachable.filter((option) => SERVES[split.mode](option, key)),
+  }));
+  return { mode: split.mode, groups, options: [] };
+}
+
+/** True when every part of the order has a carrier. */
+export function isServed({ mode, groups, options }: ShippingPlan): boolean {
+  return mode === 'single' ? options.length > 0 : groups.every((group) => group.options.length > 0);
+}
+
+/** The parts of a choice that are still offered; null when a part of the plan has none. */
+export function offeredParts({ groups }: ShippingPlan, parts: readonly ShippingPart[]): readonly ShippingPart[] | null {
+  const kept = groups.map(({ key, options }) =>
+    parts.find(({ group, option }) => group === key && options.some(({ pk }) => pk === option)),
+  );
+  return kept.some((part) => part === undefined) ? null : kept.filter((part) => part !== undefined);
+}
+
+/** The chosen carrier of one part of the order. */
+export interface ChosenDelivery {
+  readonly group: string;
+  readonly option: ShippingOption;
+}
+
+/** The chosen carriers; empty when everything travels together. */
+export function chosenDeliveries({ shippingOption, shippingParts }: PreOrderChoices): readonly ChosenDelivery[] {
+  if (shippingOption !== MULTIPLE_PK) return [];
+  return shippingParts.flatMap(({ group, option: pk }) => {
+    const option = optionOf(pk);
+    return option ? { group, option } : [];
+  });
+}
+
+/** The option of an order as a whole: the chosen one, or the synthetic one that sums up its parts. */
+export function chosenShippingOption(choices: PreOrderChoices): ShippingOption | null {
+  if (choices.shippingOption !== MULTIPLE_PK) return optionOf(choices.shippingOption);
+  const options = chosenDeliveries(choices).map(({ option }) => option);
+  const [first] = options;
+  if (!first) return null;
+  return {
+    pk: MULTIPLE_PK,
+    slug: 'multiple',
+    name: { en: 'Several deliveries', tr: 'Birden çok teslimat' },
+    description: { en: `${options.length} deliveries`, tr: `${options.length} teslimat` },
+    deliveryType: 'customer',
+    amount: {
+      try: sumOf(options, 'try'),
+      usd: sumOf(options, 'usd'),
+      eur: sumOf(options, 'eur'),
+    },
+    days: {
+      from: Math.min(...options.map(({ days }) => days.from)),
+      to: Math.max(...options.map(({ days }) => days.to)),
+    },
+    reaches: (address) => options.every((option) => option.reaches(address)),
+  };
+}
+
+function optionOf(pk: number | null): ShippingOption | null {
+  return SHIPPING_OPTIONS.find((option) => option.pk === pk) ?? null;
+}
+
+interface Split {
+  readonly mode: 'bySeller' | 'byAttribute';
+  /** Lines by the key of their group, in the order of the basket. */
+  readonly parcels: ReadonlyMap<string, readonly CheckoutLine[]>;
+}
+
+const SERVES: Readonly<Record<Split['mode'], (option: ShippingOption, key: string) => boolean>> = {
+  bySeller: ({ seller, group }, key) => group === undefined && String(seller ?? OWN_SELLER.pk) === key,
+  byAttribute: ({ seller, group }, key) => seller === undefined && (group ?? 'standard') === key,
+};
+
+function splitOf({ basket, settings }: CheckoutWorld): Split | null {
+  const goods = basket.lines.filter(({ isBag }) => !isBag);
+  const bySeller = Map.groupBy(goods, ({ seller }) => String(seller ?? OWN_SELLER.pk));
+  if (bySeller.size > 1 && isOpened(settings.extraPages, SPLIT_PAGES.bySeller)) {
+    return { mode: 'bySeller', parcels: withBags(bySeller, basket.lines) };
+  }
+  const byAttribute = Map.groupBy(goods, ({ shippingGroup }) => shippingGroup);
+  const isSpecial = goods.some(({ shippingGroup }) => shippingGroup !== 'standard');
+  if (!isSpecial || !isOpened(settings.extraPages, SPLIT_PAGES.byAttribute)) return null;
+  return { mode: 'byAttribute', parcels: withBags(byAttribute, basket.lines) };
+}
+
+/** Bags never make a parcel of their own: they come with the first one. */
+function withBags(
+  parcels: ReadonlyMap<string, readonly CheckoutLine[]>,
+  lines: readonly CheckoutLine[],
+): ReadonlyMap<string, readonly CheckoutLine[]> {
+  const bags = lines.filter(({ isBag }) => isBag);
+  return new Map([...parcels].map(([key, goods], index) => [key, index === 0 ? [...goods, ...bags] : goods]));
+}
+
+function isForWholeOrders({ seller, group }: ShippingOption): boolean {
+  return seller === undefined && group === undefined;
+}
+
+function sumOf(options: readonly ShippingOption[], currency: keyof ShippingOption['amount']): number {
+  return options.reduce((sum, { amount }) => sum + amount[currency], 0);
+}

@@ -1,0 +1,309 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { address as addressTable } from '../../db/schema/address.ts';
+import { findUnbalanced } from '../../orders/order.repository.ts';
+import type { TestHost } from '../../testing/test-host.ts';
+import { pick, type TestReply, type TestShopper } from '../../testing/test-shopper.ts';
+import {
+  chooseCard,
+  confirm,
+  contextOf,
+  goToPayment,
+  ISTANBUL,
+  listed,
+  orderToken,
+  post,
+  preOrder,
+  read,
+} from '../checkout-journey.fixture.ts';
+import { createOpenHost, expectGood, orderOf, postKeyed, refusalOf, signIn } from '../methods-journey.fixture.ts';
+
+const SELLER_PAGE = 'DataSourceShippingOptionSelectionPage';
+const SELLER_FIELD = 'data_source_shipping_options';
+const KIND_PAGE = 'AttributeBasedShippingOptionSelectionPage';
+const KIND_FIELD = 'attribute_based_shipping_options';
+
+/** The shop's own mug, and one piece of each of two other sellers. */
+const OF_THREE_SELLERS = [1201, 1994, 1995];
+/** A mug, a candle that is kept cool, an armchair that two people carry. */
+const OF_THREE_KINDS = [1201, 1996, 1998];
+
+/** A guest with these products in the basket, on the way to an address that every carrier reaches. */
+async function goToShipping(shopper: TestShopper, products: readonly number[]): Promise<TestReply> {
+  for (const product of products) await shopper.send('POST', '/baskets/basket/', { product, quantity: 1 });
+  await post(shopper, 'IndexPage', { user_email: 'ada@example.test', phone_number: '05551234567' });
+  await post(shopper, 'DeliveryOptionSelectionPage', { delivery_option: '1' });
+  const address = String((await shopper.send('POST', '/address/', ISTANBUL)).body.pk);
+  return post(shopper, 'AddressSelectionPage', { shipping_address: address, billing_address: address });
+}
+
+function bySeller(shopper: TestShopper, options: unknown): Promise<TestReply> {
+  return post(shopper, SELLER_PAGE, { [SELLER_FIELD]: JSON.stringify(options) });
+}
+
+function byKind(shopper: TestShopper, options: unknown): Promise<TestReply> {
+  return post(shopper, KIND_PAGE, { [KIND_FIELD]: JSON.stringify(options) });
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Ids of the basket's lines by product. */
+function linesOf(reply: TestReply): ReadonlyMap<unknown, unknown> {
+  const lines = list(preOrder(reply, 'basket', 'basketitem_set'));
+  return new Map(lines.map((line) => [pick(line, 'product', 'pk'), pick(line, 'id')]));
+}
+
+const pks = (options: unknown) => list(options).map((option) => pick(option, 'pk'));
+
+describe('deliveries by seller (Protocol checkout §4.2)', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await createOpenHost();
+  });
+  afterAll(() => host.close());
+
+  it('lists one group for each seller, with its lines and carriers of its own', async () => {
+    const reply = expectGood(await goToShipping(host.shopper(), OF_THREE_SELLERS));
+    expect(listed(reply)).toContain(SELLER_PAGE);
+    expect(listed(reply)).not.toContain('ShippingOptionSelectionPage');
+    expect(listed(reply)).not.toContain(KIND_PAGE);
+    const lines = linesOf(reply);
+    const groups = list(pick(contextOf(reply, SELLER_PAGE), SELLER_FIELD));
+    expect(groups.map((group) => [pick(group, 'pk'), pick(group, 'title'), pick(group, 'basket_items')])).toEqual([
+      [0, 'Sold by Vitrin', [lines.get(1201)]],
+      [1, 'Sold by Atölye Kuzine', [lines.get(1994)]],
+      [2, 'Sold by Kıyı Seramik', [lines.get(1995)]],
+    ]);
+    expect(groups.map((group) => pks(pick(group, SELLER_FIELD)))).toEqual([
+      [71, 72],
+      [81, 82],
+      [84, 85],
+    ]);
+    expect([preOrder(reply, 'shipping_option'), preOrder(reply, SELLER_FIELD)]).toEqual([null, null]);
+  });
+
+  it('sums the chosen carriers up in one option of the name "multiple"', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_SELLERS);
+    const reply = expectGood(await bySeller(ada, [71, 82, 84]));
+    expect(preOrder(reply, 'shipping_option')).toMatchObject({ pk: 70, slug: 'multiple', shipping_amount: '199.70' });
+    expect(preOrder(reply, 'shipping_amount')).toBe('199.70');
+    const chosen = list(preOrder(reply, SELLER_FIELD));
+    expect(chosen.map((option) => [pick(option, 'pk'), pick(option, 'data_source', 'name')])).toEqual([
+      [71, 'Vitrin'],
+      [82, 'Atölye Kuzine'],
+      [84, 'Kıyı Seramik'],
+    ]);
+    expect(preOrder(reply, KIND_FIELD)).toBeNull();
+    expect(listed(reply)).toContain('PaymentOptionSelectionPage');
+    expect(preOrder(reply, 'total_amount')).toBe('1679.40');
+
+    const turned = expectGood(await bySeller(ada, ['84', '81', '71']));
+    expect(pks(preOrder(turned, SELLER_FIELD))).toEqual([71, 81, 84]);
+    expect(preOrder(turned, 'shipping_amount')).toBe('149.70');
+  });
+
+  it('refuses what is no choice: words, other carriers, a seller left out or served twice', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_SELLERS);
+    const choose = (text: string) => post(ada, SELLER_PAGE, { [SELLER_FIELD]: text });
+    const messages: [string, string][] = [
+      ['', 'This field is required.'],
+      ['[71, 81', 'Select a valid choice.'],
+      ['{"0": 71}', 'Select a valid choice.'],
+      ['[71, 81, 91]', 'Select a valid choice.'],
+      ['[71, 81, null]', 'Select a valid choice.'],
+      ['[71, 81]', 'Choose one delivery for each part of your order.'],
+      ['[71, 81, 82]', 'Choose one delivery for each part of your order.'],
+      ['[71, 81, 84, 84]', 'Choose one delivery for each part of your order.'],
+    ];
+    for (const [text, message] of messages) {
+      const reply = await choose(text);
+      expect([text, refusalOf(reply)]).toEqual([text, [[SELLER_FIELD], undefined]]);
+      expect([text, pick(reply.body.errors, SELLER_FIELD)]).toEqual([text, [message]]);
+    }
+    expect(refusalOf(await post(ada, 'ShippingOptionSelectionPage', { shipping_option: '71' }))).toEqual([
+      ['non_field_errors'],
+      'PAGE_NOT_AVAILABLE',
+    ]);
+    expect(preOrder(await read(ada), SELLER_FIELD)).toBeNull();
+  });
+
+  it('keeps the carriers that are left when a seller goes, and starts anew when one comes', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_SELLERS);
+    await bySeller(ada, [71, 82, 85]);
+    await ada.send('PUT', '/baskets/basket/', { product: 1994, quantity: 0 });
+    const fewer = await read(ada);
+    expect([pks(preOrder(fewer, SELLER_FIELD)), preOrder(fewer, 'shipping_amount')]).toEqual([[71, 85], '149.80']);
+    await ada.send('POST', '/baskets/basket/', { product: 1994, quantity: 1 });
+    const more = await read(ada);
+    expect([preOrder(more, SELLER_FIELD), preOrder(more, 'shipping_option')]).toEqual([null, null]);
+    expect(listed(more)).not.toContain('PaymentOptionSelectionPage');
+  });
+
+  it('goes back to one carrier when one seller is left, or when the goods are picked up', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, [1201, 1994]);
+    await bySeller(ada, [71, 81]);
+    const store = await post(ada, 'DeliveryOptionSelectionPage', { delivery_option: '2' });
+    expect(preOrder(store, SELLER_FIELD)).toBeNull();
+    const billing = String(preOrder(await read(ada), 'billing_address', 'pk'));
+    const picked = await post(ada, 'RetailStoreSelectionPage', { retail_store: '40', billing_address: billing });
+    expect(listed(picked)).toContain('ShippingOptionSelectionPage');
+    expect(listed(picked)).not.toContain(SELLER_PAGE);
+
+    await post(ada, 'DeliveryOptionSelectionPage', { delivery_option: '1' });
+    await post(ada, 'AddressSelectionPage', { shipping_address: billing, billing_address: billing });
+    await bySeller(ada, [71, 81]);
+    await ada.send('PUT', '/baskets/basket/', { product: 1994, quantity: 0 });
+    const alone = await read(ada);
+    expect(listed(alone)).toContain('ShippingOptionSelectionPage');
+    expect([preOrder(alone, SELLER_FIELD), preOrder(alone, 'shipping_option')]).toEqual([null, null]);
+  });
+
+  it('keeps the parts with the order', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_SELLERS);
+    await bySeller(ada, [72, 81, 84]);
+    const ready = await chooseCard(ada, '4543600000000003');
+    const placed = expectGood(
+      await confirm(ada, '4543600000000003', { key: String(preOrder(ready, 'attempt_id')), threeD: false }),
+    );
+    const order = await orderOf(ada, placed);
+    expect(pick(order, 'shipping_amount')).toBe('189.70');
+    expect(pick(order, 'shipping_option_slug')).toBe('multiple');
+    const items = list(pick(order, 'orderitem_set'));
+    const idOf = (pk: number) =>
+      pick(
+        items.find((item) => pick(item, 'product', 'pk') === pk),
+        'id',
+      );
+    expect(pick(order, 'deliveries')).toEqual([
+      delivery('Sold by Vitrin', 'express', 'Express delivery', '79.90', [idOf(1201)]),
+      delivery('Sold by Atölye Kuzine', 'kuzine-parcel', 'Studio parcel', '49.90', [idOf(1994)]),
+      delivery('Sold by Kıyı Seramik', 'kiyi-parcel', 'Workshop parcel', '59.90', [idOf(1995)]),
+    ]);
+    expect(items.map((item) => [pick(item, 'datasource'), pick(item, 'shipping_company', 'label')])).toEqual([
+      [null, 'Express delivery'],
+      [1, 'Studio parcel'],
+      [2, 'Workshop parcel'],
+    ]);
+    expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
+  });
+
+  it('gives an order that travels together no parts', async () => {
+    const ada = host.shopper();
+    const reply = expectGood(await goToPayment(ada));
+    expect([preOrder(reply, SELLER_FIELD), preOrder(reply, KIND_FIELD)]).toEqual([null, null]);
+    await chooseCard(ada, '4543600000000003');
+    const order = await orderOf(ada, await confirm(ada, '4543600000000003'));
+    expect(pick(order, 'deliveries')).toEqual([]);
+  });
+
+  it('refuses an address that a part of the order cannot reach', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, [1201, 1994]);
+    const abroad = String((await ada.send('POST', '/address/', ISTANBUL)).body.pk);
+    await host.db
+      .update(addressTable)
+      .set({ countryPk: 2 })
+      .where(eq(addressTable.pk, Number(abroad)));
+    const reply = await post(ada, 'AddressSelectionPage', { shipping_address: abroad, billing_address: abroad });
+    expect(refusalOf(reply)).toEqual([['shipping_address'], 'REGION_NOT_SERVED']);
+  });
+});
+
+function delivery(name: string, value: string, label: string, amount: string, items: readonly unknown[]) {
+  return { name, shipping_company: { value, label }, shipping_amount: amount, order_items: items };
+}
+
+describe('deliveries by kind of goods (Protocol checkout §4.2)', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await createOpenHost();
+  });
+  afterAll(() => host.close());
+
+  it('lists one group for each kind, what is left together', async () => {
+    const reply = expectGood(await goToShipping(host.shopper(), [...OF_THREE_KINDS, 1202]));
+    const lines = linesOf(reply);
+    const groups = list(pick(contextOf(reply, KIND_PAGE), KIND_FIELD));
+    expect(
+      groups.map((group) => [
+        pick(group, 'attribute_value'),
+        pick(group, 'attribute_name'),
+        pick(group, 'basket_items'),
+        pks(pick(group, KIND_FIELD)),
+      ]),
+    ).toEqual([
+      ['standard', 'Everything else', [lines.get(1201), lines.get(1202)], [71, 72]],
+      ['cold', 'Kept cool on the way', [lines.get(1996)], [91, 92]],
+      ['bulky', 'Large pieces', [lines.get(1998)], [94, 95]],
+    ]);
+    expect(groups.map((group) => pick(group, 'attribute_key'))).toEqual(groups.map(() => 'shipping_group'));
+  });
+
+  it('takes a map of kind and carrier, and sums it up', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_KINDS);
+    const reply = expectGood(await byKind(ada, { cold: 92, bulky: '94', standard: 71 }));
+    expect(preOrder(reply, 'shipping_option')).toMatchObject({ slug: 'multiple', shipping_amount: '419.70' });
+    expect(preOrder(reply, SELLER_FIELD)).toBeNull();
+    expect(
+      Object.entries(Object(preOrder(reply, KIND_FIELD))).map(([kind, option]) => [kind, pick(option, 'pk')]),
+    ).toEqual([
+      ['standard', 71],
+      ['cold', 92],
+      ['bulky', 94],
+    ]);
+  });
+
+  it('refuses what is no choice: words, a kind that is not there, another kind’s carrier, a kind left out', async () => {
+    const ada = host.shopper();
+    await goToShipping(ada, OF_THREE_KINDS);
+    const refusals: [string, string][] = [
+      ['cold', 'Select a valid choice.'],
+      ['[71, 92, 94]', 'Select a valid choice.'],
+      ['{"cold": 71, "bulky": 94, "standard": 71}', 'Select a valid choice.'],
+      ['{"cold": 91, "bulky": 94, "standard": 71, "frozen": 91}', 'Select a valid choice.'],
+      ['{"cold": 91, "bulky": 94, "__proto__": 71}', 'Select a valid choice.'],
+      ['{"cold": 91, "bulky": 94}', 'Choose one delivery for each part of your order.'],
+    ];
+    for (const [text, message] of refusals) {
+      const reply = await post(ada, KIND_PAGE, { [KIND_FIELD]: text });
+      expect([text, pick(reply.body.errors, KIND_FIELD)]).toEqual([text, [message]]);
+    }
+  });
+
+  it('splits by kind although all of it is cold', async () => {
+    const cold = await goToShipping(host.shopper(), [1996]);
+    expect(pks(pick(list(pick(contextOf(cold, KIND_PAGE), KIND_FIELD))[0], KIND_FIELD))).toEqual([91, 92]);
+  });
+
+  it('lets sellers go before kinds', async () => {
+    const reply = await goToShipping(host.shopper(), [...OF_THREE_KINDS, 1994]);
+    expect(listed(reply)).toContain(SELLER_PAGE);
+    expect(listed(reply)).not.toContain(KIND_PAGE);
+  });
+
+  it('keeps the parts with an order that is paid by transfer, in Turkish', async () => {
+    const ada = host.shopper({ language: 'tr-tr' });
+    await signIn(ada);
+    await goToShipping(ada, OF_THREE_KINDS);
+    await byKind(ada, { standard: 72, cold: 91, bulky: 95 });
+    await post(ada, 'PaymentOptionSelectionPage', { payment_option: '6' });
+    const account = await post(ada, 'FundsTransferChoicePage', { bank_account: '1' });
+    const placed = await postKeyed(ada, 'FundsTransferPage', { agreement: '1' }, account);
+    expect(orderToken(placed)).not.toBe('');
+    const order = await orderOf(ada, placed);
+    const names = list(pick(order, 'deliveries')).map((part) => [pick(part, 'name'), pick(part, 'shipping_amount')]);
+    expect(names).toEqual([
+      ['Diğer ürünler', '79.90'],
+      ['Soğuk zincirle gelenler', '89.90'],
+      ['Büyük parçalar', '399.90'],
+    ]);
+  });
+});

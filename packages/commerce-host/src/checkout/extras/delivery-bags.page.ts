@@ -1,0 +1,26 @@
+import { definePage, refused } from '../protocol/page.types.ts';
+import { invalidChoice, pkField, requiredTextField } from '../protocol/page-payload.ts';
+import { all, isLocated, type Predicate } from '../protocol/predicates.ts';
+
+const hasBags: Predicate = ({ world }) => world.bags.length > 0;
+
+/** DeliveryBagsPage: bags to pack the order in; a basket write in checkout (Protocol checkout §4.3). */
+export const deliveryBagsPage = definePage({
+  name: 'DeliveryBagsPage',
+  isListed: all(isLocated, hasBags),
+  context: ({ world }) => ({
+    delivery_bags: world.bags.map(({ wire, quantity, max }) => ({ product: wire, quantity, max_quantity: max })),
+  }),
+  change: 'basket',
+  relists: 'fromShipping',
+  payload: { product: pkField, quantity: requiredTextField },
+  effect({ world }, { product, quantity: text }) {
+    const bag = world.bags.find((candidate) => candidate.product === product);
+    if (!bag) return refused(invalidChoice('product'));
+    const quantity = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(quantity <= bag.max)) {
+      return refused({ field: 'quantity', message: 'bagQuantity', values: { max: bag.max } });
+    }
+    return { kind: 'changed', patch: {}, basketLine: { product, quantity } };
+  },
+});

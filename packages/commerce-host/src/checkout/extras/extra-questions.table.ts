@@ -1,0 +1,34 @@
+import type { Language } from '../../http/language.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.ts';
+import { isOpened, REQUIRED_QUESTION } from '../pre-order/openings.ts';
+
+type Text = Readonly<Record<Language, string>>;
+
+/** One question of OrderSelectionPage. Without choices any text is an answer. */
+export interface ExtraQuestion {
+  readonly key: string;
+  readonly label: Text;
+  readonly isRequired: boolean;
+  readonly choices: readonly { readonly value: string; readonly label: Text }[];
+}
+
+/** The questions of the reference shop: one required, one optional (ruling 15). Both are about a courier at the door. */
+const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
+  {
+    key: 'delivery_time',
+    label: { en: 'When should we ring?', tr: 'Ne zaman gelelim?' },
+    isRequired: true,
+    choices: [
+      { value: 'morning', label: { en: 'In the morning', tr: 'Öğleden önce' } },
+      { value: 'afternoon', label: { en: 'In the afternoon', tr: 'Öğleden sonra' } },
+    ],
+  },
+  { key: 'doorbell', label: { en: 'Name on the doorbell', tr: 'Zildeki isim' }, isRequired: false, choices: [] },
+];
+
+/** What is asked about this order: nothing when it is fetched from a shop. */
+export function questionsOf({ chosen, world }: CheckoutView): readonly ExtraQuestion[] {
+  if (chosen.deliveryOption?.type !== 'customer') return [];
+  const asksRequired = isOpened(world.settings.extraPages, REQUIRED_QUESTION);
+  return EXTRA_QUESTIONS.filter(({ isRequired }) => !isRequired || asksRequired);
+}

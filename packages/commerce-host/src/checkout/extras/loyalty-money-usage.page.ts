@@ -1,0 +1,39 @@
+import { formatMoney } from '../../http/money.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.ts';
+import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { moneyField } from '../protocol/page-payload.ts';
+import { all, isOpenedPage, isShipped } from '../protocol/predicates.ts';
+import { amountValues } from '../protocol/refusal-values.ts';
+import { loyaltyBalance, usableLoyalty } from './loyalty.ts';
+
+/** Balance and what of it this order uses, for the pages that show them. */
+export function loyaltyContext({ world, totals }: CheckoutView): Readonly<Record<string, unknown>> {
+  const balance = loyaltyBalance(world);
+  return {
+    balance: formatMoney(balance),
+    loyalty_money: totals.loyaltyMoney > 0 ? formatMoney(totals.loyaltyMoney) : null,
+    max_usable_amount: formatMoney(usableLoyalty(world, totals)),
+  };
+}
+
+/** LoyaltyMoneyUsagePage: how much of the balance pays a part; 0 takes it back (Protocol checkout §4.3). */
+export const loyaltyMoneyUsagePage = definePage({
+  name: 'LoyaltyMoneyUsagePage',
+  isListed: all(isOpenedPage('LoyaltyMoneyUsagePage'), isShipped, ({ world }) => loyaltyBalance(world) > 0),
+  context: loyaltyContext,
+  change: 'basket',
+  relists: 'fromShipping',
+  payload: { loyalty_amount_to_use: moneyField },
+  effect({ world, totals }, { loyalty_amount_to_use: amount }) {
+    const field = 'loyalty_amount_to_use';
+    const balance = loyaltyBalance(world);
+    if (amount > balance) {
+      const values = amountValues(balance, world);
+      return refused({ field, message: 'loyaltyBalance', values, code: 'LOYALTY_BALANCE' });
+    }
+    const usable = usableLoyalty(world, totals);
+    return amount > usable
+      ? refused({ field, message: 'loyaltyAboveTotal', values: amountValues(usable, world) })
+      : changed({ loyaltyMoney: amount });
+  },
+});

@@ -1,0 +1,31 @@
+import { byPk, type CheckoutView } from '../../pre-order/checkout-view.ts';
+import { creditOptionWire } from '../../protocol/method.wire.ts';
+import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
+import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import type { Refusal } from '../../protocol/refusal.ts';
+import { amountValues } from '../../protocol/refusal-values.ts';
+import { CREDIT_OPTIONS, type CreditOption } from './credit-options.table.ts';
+
+/** Why this credit cannot pay this order; nothing when it can. */
+export function creditObstacle(option: CreditOption, { totals, world }: CheckoutView): Refusal | undefined {
+  if (option.limit === null || totals.unpaid <= option.limit) return undefined;
+  return { field: 'credit_payment_option', message: 'creditLimit', values: amountValues(option.limit, world) };
+}
+
+/** CreditPaymentSelectionPage (Protocol checkout §4.7). */
+export const creditPaymentSelectionPage = definePage({
+  name: 'CreditPaymentSelectionPage',
+  isListed: all(paysBy('credit_payment'), isUnpaid),
+  context: ({ world }) => ({
+    credit_payment_options: CREDIT_OPTIONS.map((option) => creditOptionWire(option, world.language)),
+  }),
+  change: 'paymentChoice',
+  payload: { credit_payment_option: pkField },
+  effect(view, { credit_payment_option: pk }) {
+    const option = byPk(CREDIT_OPTIONS, pk);
+    if (!option) return refused(invalidChoice('credit_payment_option'));
+    const obstacle = creditObstacle(option, view);
+    return obstacle ? refused(obstacle) : changed({ methodDetail: { creditOption: pk } });
+  },
+});

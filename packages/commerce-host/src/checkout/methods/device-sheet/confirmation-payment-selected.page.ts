@@ -1,0 +1,24 @@
+import { definePage, refused } from '../../protocol/page.types.ts';
+import { agreementField, requiredTextField, textOf } from '../../protocol/page-payload.ts';
+import { all, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
+import { refuse } from '../../protocol/refusal.ts';
+import { validateMerchant } from './simulated-wallets.ts';
+
+/** ConfirmationPaymentSelectedPage: validates the merchant for the device's sheet (Protocol checkout §4.11). */
+export const confirmationPaymentSelectedPage = definePage({
+  name: 'ConfirmationPaymentSelectedPage',
+  isListed: all(paysByWallet('apple_pay'), isUnpaid),
+  // Only this reference host has a stand-in; the shop's front end shows it where the device has no sheet of its own.
+  context: ({ world }) => ({ context_data: { stand_in_url: `${world.settings.sheetUrl}?locale=${world.language}` } }),
+  change: 'note',
+  payload: { agreement: agreementField, validationURL: requiredTextField },
+  fingerprint: (fields) => JSON.stringify([textOf(fields, 'validationURL')]),
+  keepsAttempt: true,
+  effect(_view, { validationURL }) {
+    const validation = validateMerchant(validationURL);
+    if (validation.kind === 'notAllowed') return refused({ field: 'validationURL', message: 'validationUrl' });
+    if (validation.kind === 'down') return refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE'));
+    const detail = { kind: 'confirmation', session: validation.session, authorisation: null } as const;
+    return { kind: 'pays', intent: { kind: 'awaits', detail } };
+  },
+});

@@ -1,0 +1,23 @@
+import { byPk } from '../../pre-order/checkout-view.ts';
+import { paymentOptionWire } from '../../protocol/option.wire.ts';
+import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
+import { all, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
+
+/** WalletSelectionPage: the wallet among those of this kind (Protocol checkout §4.12). */
+export const walletSelectionPage = definePage({
+  name: 'WalletSelectionPage',
+  isListed: all(paysByWallet('hepsipay'), isUnpaid),
+  context: ({ offered, world }) => ({
+    wallet_options: offered.paymentMethods
+      .filter(({ walletMethod }) => walletMethod === 'hepsipay')
+      .map((method) => paymentOptionWire(method, world.language)),
+  }),
+  change: 'paymentChoice',
+  payload: { payment_option: pkField },
+  effect({ offered, world }, { payment_option: pk }) {
+    const wallet = byPk(offered.paymentMethods, pk);
+    if (wallet?.walletMethod !== 'hepsipay') return refused(invalidChoice('payment_option'));
+    return changed({ methodDetail: { walletPayment: `hp-${world.basket.id}-${world.now.toString(36)}` } });
+  },
+});

@@ -1,0 +1,23 @@
+import { loyaltyBalance } from '../../extras/loyalty.ts';
+import { loyaltyContext } from '../../extras/loyalty-money-usage.page.ts';
+import { definePage, PAYS_DIRECTLY, refused } from '../../protocol/page.types.ts';
+import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
+import { paysBy } from '../../protocol/predicates.ts';
+import { refuse } from '../../protocol/refusal.ts';
+import { amountValues } from '../../protocol/refusal-values.ts';
+
+/** LoyaltyPaymentSelectedPage: loyalty money pays everything; an uncovered rest is taken from the balance (Protocol checkout §4.9). */
+export const loyaltyPaymentSelectedPage = definePage({
+  name: 'LoyaltyPaymentSelectedPage',
+  isListed: paysBy('loyalty_money'),
+  context: loyaltyContext,
+  change: 'note',
+  payload: AGREEMENT,
+  fingerprint: agreementPrint,
+  effect({ world, totals }) {
+    const balance = loyaltyBalance(world);
+    return totals.total - totals.loyaltyCard > balance
+      ? refused(refuse('loyaltyBalance', 'LOYALTY_BALANCE', amountValues(balance, world)))
+      : PAYS_DIRECTLY;
+  },
+});

@@ -1,0 +1,24 @@
+import { toMsisdn } from '../../../wallet/msisdn.ts';
+import { definePage, refused } from '../../protocol/page.types.ts';
+import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
+import { refuse } from '../../protocol/refusal.ts';
+
+const hasInstalment: Predicate = ({ chosen }) => chosen.instalment !== null;
+
+const NO_PHONE = refuse('walletPhone', 'PAGE_NOT_AVAILABLE');
+
+/** MasterpassOrderNoPage: an empty POST opens a new order number, each time (Protocol checkout §4.13). */
+export const masterpassOrderNoPage = definePage({
+  name: 'MasterpassOrderNoPage',
+  isListed: all(paysBy('masterpass'), isUnpaid, hasInstalment),
+  context: () => ({}),
+  change: 'note',
+  payload: {},
+  // A repeat of the same request is told apart by its key; a new order number is a new attempt.
+  fingerprint: () => '',
+  effect({ world }) {
+    const msisdn = toMsisdn(world.shopper.phone ?? '');
+    if (msisdn === null) return refused(NO_PHONE);
+    return { kind: 'pays', intent: { kind: 'masterpass', msisdn } };
+  },
+});

@@ -1,0 +1,23 @@
+import { definePage, refused } from '../../protocol/page.types.ts';
+import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
+import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import { refuse } from '../../protocol/refusal.ts';
+
+/** Baskets whose total ends in this many minor units find the demo provider down (Protocol payment-methods §5). */
+const DOWN_AT = 13;
+
+/** RedirectionPaymentSelectedPage: leads to the provider (Protocol checkout §4.8). */
+export const redirectionPaymentSelectedPage = definePage({
+  name: 'RedirectionPaymentSelectedPage',
+  isListed: all(paysBy('redirection', 'bkm_express', 'gpay'), isUnpaid),
+  context: () => ({}),
+  change: 'note',
+  payload: AGREEMENT,
+  fingerprint: agreementPrint,
+  effect({ chosen, world }) {
+    const isDown = chosen.paymentMethod?.type === 'redirection' && world.basket.total % 100 === DOWN_AT;
+    return isDown
+      ? refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE'))
+      : { kind: 'pays', intent: { kind: 'away' } };
+  },
+});

@@ -1,0 +1,32 @@
+import { type CardBrandSlug, cardTypeOf, detectBrand } from '../../../cards/card-brand.ts';
+import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { invalidChoice, requiredTextField } from '../../protocol/page-payload.ts';
+import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import type { SavedCard } from './saved-card.repository.ts';
+
+function cardWire({ token, name, bin, lastFour, month, year }: SavedCard) {
+  const brand: CardBrandSlug = detectBrand(bin);
+  return {
+    token,
+    name,
+    masked_number: `${bin}******${lastFour}`,
+    card_type: cardTypeOf(brand),
+    expiry: `${String(month).padStart(2, '0')}/${year}`,
+  };
+}
+
+/** SavedCardSelectionPage: one of the user's kept cards (Protocol checkout §4.14). */
+export const savedCardSelectionPage = definePage({
+  name: 'SavedCardSelectionPage',
+  isListed: all(paysBy('saved_card'), isUnpaid),
+  context: ({ choices, world }) => ({
+    cards: world.savedCards.map(cardWire),
+    card: choices.methodDetail.savedCard ?? null,
+  }),
+  change: 'bin',
+  payload: { card: requiredTextField },
+  effect({ world }, { card: token }) {
+    const card = world.savedCards.find((candidate) => candidate.token === token);
+    return card ? changed({ methodDetail: { savedCard: token, bin: card.bin } }) : refused(invalidChoice('card'));
+  },
+});

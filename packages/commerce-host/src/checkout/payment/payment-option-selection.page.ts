@@ -1,0 +1,25 @@
+import { byPk } from '../pre-order/checkout-view.ts';
+import { say } from '../protocol/checkout.messages.ts';
+import { paymentOptionWire } from '../protocol/option.wire.ts';
+import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { invalidChoice, pkField } from '../protocol/page-payload.ts';
+import { isShipped } from '../protocol/predicates.ts';
+
+/** PaymentOptionSelectionPage: always resets the method's details, with the same pk too (Protocol checkout §4.4). */
+export const paymentOptionSelectionPage = definePage({
+  name: 'PaymentOptionSelectionPage',
+  isListed: isShipped,
+  context: ({ offered, world, totals }) => ({
+    payment_options: offered.paymentMethods.map((method) => paymentOptionWire(method, world.language)),
+    unavailable_options: offered.unavailableMethods.map((method) => ({
+      ...paymentOptionWire(method, world.language),
+      reason: say(totals.unpaid === 0 ? 'nothingLeftToPay' : (method.obstacle ?? 'methodUnavailable'), world.language),
+    })),
+    checkout_url: null,
+    status_url: null,
+  }),
+  change: 'paymentOption',
+  payload: { payment_option: pkField },
+  effect: ({ offered }, { payment_option: pk }) =>
+    byPk(offered.paymentMethods, pk) ? changed({ paymentOption: pk }) : refused(invalidChoice('payment_option')),
+});

@@ -1,0 +1,68 @@
+import type { HostConfig } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { lockOwner } from '../../session/lock-owner.ts';
+import type { Owner } from '../../session/owner.ts';
+import { ownerOf, type Session } from '../../session/session.ts';
+import { shopperOfOwner, shopperOfSession } from '../contact/load-shopper.ts';
+import type { CheckoutSettings, Shopper } from './checkout-world.types.ts';
+import type { CheckoutRead } from './load-checkout.ts';
+import { GIFT_BOX } from './openings.ts';
+
+/** How the checkout of a request's session is read. */
+export async function readOf(
+  db: Database,
+  exchange: Exchange,
+  session: Session,
+  { lock }: { lock: boolean },
+): Promise<CheckoutRead> {
+  const owner = ownerOf(session);
+  if (lock) await lockUser(db, owner);
+  return checkoutRead(exchange, owner, await shopperOfSession(db, session), lock);
+}
+
+/** How the checkout of an attempt's owner is read when the bank comes back: without looking at the cookie, locked. */
+export async function readOfOwner(db: Database, exchange: Exchange, owner: Owner): Promise<CheckoutRead> {
+  await lockUser(db, owner);
+  return checkoutRead(exchange, owner, await shopperOfOwner(db, owner), true);
+}
+
+/** Host settings that checkout reads. */
+export function checkoutSettings({ config }: { readonly config: HostConfig }): CheckoutSettings {
+  return {
+    guestPurchase: config.guestPurchase,
+    threeDFrame: config.threeDFrame,
+    hasGiftBox: config.checkoutPages.includes(GIFT_BOX),
+    shopUrl: config.storefrontUrl,
+    walletUrl: `${config.bankUrl}/sim/wallet/`,
+    sheetUrl: `${config.bankUrl}/sim/sheet/`,
+    paymentMethods: config.paymentMethods,
+    extraPages: config.checkoutPages,
+  };
+}
+
+/**
+ * An order may take loyalty money and a coupon, which belong to the user: the user's row is locked before the basket, as
+ * everywhere, and the balance is read after that. Guests have neither.
+ */
+async function lockUser(db: Database, owner: Owner): Promise<void> {
+  if (owner.kind === 'user') await lockOwner(db, owner);
+}
+
+function checkoutRead(
+  { host, language, currency }: Exchange,
+  owner: Owner,
+  shopper: Shopper,
+  lock: boolean,
+): CheckoutRead {
+  return {
+    owner,
+    shopper,
+    settings: checkoutSettings(host),
+    language,
+    currency,
+    secret: host.secret,
+    now: host.clock.now(),
+    lock,
+  };
+}

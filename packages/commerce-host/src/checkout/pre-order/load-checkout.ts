@@ -1,0 +1,209 @@
+import type { PricedBasket } from '../../basket/basket.types.ts';
+import { basketWire } from '../../basket/basket.wire.ts';
+import { lostCoupon } from '../../basket/coupon-rule.ts';
+import { loadMainBasket } from '../../basket/main-basket.ts';
+import type { Database } from '../../db/database.ts';
+import { type CurrencyCode, currencyLabel } from '../../http/currency.ts';
+import { type Language, pickText } from '../../http/language.ts';
+import type { Owner } from '../../session/owner.ts';
+import { findWalletAccount } from '../../wallet/wallet-account.repository.ts';
+import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
+import { attemptIdFor } from '../attempt/attempt-id.ts';
+import { loadShopperAddresses } from '../contact/shopper-addresses.ts';
+import { loadSellers } from '../delivery/load-sellers.ts';
+import { loadPickupStores } from '../delivery/pickup-stores.ts';
+import { SHIPPING_GROUP_KEY, shippingGroupOf } from '../delivery/shipping-groups.table.ts';
+import { loadCoupons } from '../extras/coupons.ts';
+import { isBag } from '../extras/delivery-bags.table.ts';
+import { loadBags } from '../extras/load-bags.ts';
+import { listSavedCards } from '../methods/saved-card/saved-card.repository.ts';
+import { orderObstacles } from '../order/order-obstacles.ts';
+import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from '../protocol/envelope.ts';
+import { BUILT_PAGES } from '../protocol/pages.table.ts';
+import type { Refusal } from '../protocol/refusal.ts';
+import { type CheckoutView, viewCheckout } from './checkout-view.ts';
+import type {
+  CheckoutBasket,
+  CheckoutSettings,
+  CheckoutWorld,
+  Shopper,
+  WaitingAttempt,
+} from './checkout-world.types.ts';
+import { isOpened } from './openings.ts';
+import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.repository.ts';
+import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
+import { settleChoices } from './settle-choices.ts';
+
+/** Slug of the method that pays by kept cards. */
+const SAVED_CARD = 'saved-card';
+
+/** Page that opens picking up in a store. */
+const STORE_PAGE = 'RetailStoreSelectionPage';
+
+/** Page that opens bags. */
+const BAGS_PAGE = 'DeliveryBagsPage';
+
+/** Page that opens choosing coupons. */
+const COUPON_PAGE = 'CouponSelectionPage';
+
+/** Whose checkout is read, and how. */
+export interface CheckoutRead {
+  readonly owner: Owner;
+  readonly shopper: Shopper;
+  readonly settings: CheckoutSettings;
+  readonly language: Language;
+  readonly currency: CurrencyCode;
+  readonly secret: string;
+  readonly now: Date;
+  /** Keep others from it until the transaction ends: basket first, pre-order next, attempt last. */
+  readonly lock: boolean;
+}
+
+/** A checkout without anything that could be bought. */
+export interface NothingToBuy {
+  readonly isSellable: false;
+  /** The basket has lines, but none that can be bought now. */
+  readonly hasLines: boolean;
+  readonly revision: number;
+  /** Why lines of the basket cannot be bought; empty when it has none. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** One shopper's checkout as the database has it, with everything that decides about it. */
+export interface LoadedCheckout extends CheckoutRead {
+  readonly isSellable: true;
+  readonly world: CheckoutWorld;
+  readonly basket: PricedBasket;
+  /** `undefined` before the first choice. */
+  readonly stored: StoredPreOrder | undefined;
+  /** The attempt that is processed or waits for the shopper, if one really does. */
+  readonly openAttempt: Attempt | undefined;
+  /** The attempt that the pre-order still names although its time is over. */
+  readonly deadAttempt: Attempt | undefined;
+  readonly revision: number;
+}
+
+/** Reads a checkout. */
+export async function loadCheckout(db: Database, read: CheckoutRead): Promise<LoadedCheckout | NothingToBuy> {
+  const { owner, currency, now, lock, language } = read;
+  const basket = await loadMainBasket(db, owner, { currency, now, lock });
+  if (!basket || basket.lines.length === 0) {
+    const refusals = basket ? orderObstacles(checkoutBasketOf(basket, language), null, language) : [];
+    return { isSellable: false, hasLines: refusals.length > 0, revision: await lastRevision(db), refusals };
+  }
+  const stored = await findPreOrder(db, owner, { lock });
+  const named = stored?.openAttempt ? await findAttempt(db, stored.openAttempt, { lock }) : undefined;
+  const isOpen = named !== undefined && isLive(named, now);
+  const { shopper, settings } = read;
+  const isKnown = shopper.kind !== 'anonymous';
+  const hasCards = isOpened(settings.paymentMethods, SAVED_CARD);
+  const hasBags = isKnown && isOpened(settings.extraPages, BAGS_PAGE);
+  const hasCoupons = isOpened(settings.extraPages, COUPON_PAGE);
+  const hasStores = isKnown && isOpened(settings.extraPages, STORE_PAGE);
+  return {
+    ...read,
+    isSellable: true,
+    basket,
+    stored,
+    openAttempt: isOpen ? named : undefined,
+    deadAttempt: isOpen ? undefined : named,
+    revision: stored?.revision ?? (await lastRevision(db)),
+    world: {
+      shopper,
+      basket: checkoutBasketOf(basket, language),
+      addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
+      stores: hasStores ? await loadPickupStores(db, basket, language) : [],
+      sellers: await loadSellers(db, basket),
+      bags: hasBags ? await loadBags(db, basket, language) : [],
+      savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],
+      coupons: hasCoupons && shopper.userId !== null ? await loadCoupons(db, basket, shopper.userId, now) : [],
+      attempt: await waitingOf(db, isOpen ? named : undefined),
+      settings,
+      language,
+      now: now.getTime(),
+    },
+  };
+}
+
+/** The same checkout without its attempt, which has just ended. */
+export function withoutAttempt(loaded: LoadedCheckout): LoadedCheckout {
+  return { ...loaded, openAttempt: undefined, world: { ...loaded.world, attempt: null } };
+}
+
+/** What pages may know of an attempt; nothing while it is processed. */
+async function waitingOf(db: Database, attempt: Attempt | undefined): Promise<WaitingAttempt | null> {
+  if (attempt?.state !== 'waiting') return null;
+  const { page, detail } = attempt;
+  if (detail?.kind !== 'masterpass') return { page, detail };
+  const { charges } = await findWalletAccount(db, detail.msisdn);
+  return { page, detail, walletCharge: charges[detail.orderNo] ?? null };
+}
+
+/**
+ * Order number of the waiting attempt when the wallet has its money already; else null. Nothing may replace such an attempt:
+ * a shopper who lost the answer would pay twice, so whatever is sent next places its order (Security R6, R7).
+ */
+export function paidOrderNumber({ world: { attempt } }: LoadedCheckout): string | null {
+  const isPaid = attempt?.detail?.kind === 'masterpass' && attempt.walletCharge?.state === 'captured';
+  return isPaid ? attempt.detail.orderNo : null;
+}
+
+/** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */
+export function isLive({ state, leaseUntil, expiresAt }: Attempt, now: Date): boolean {
+  return (state === 'processing' && leaseUntil > now) || (state === 'waiting' && expiresAt > now);
+}
+
+/**
+ * The choices that count now: what stopped being offered is gone, and a guest's choices do not show while nobody is
+ * identified.
+ */
+export function currentChoices({ stored, world, shopper }: LoadedCheckout): PreOrderChoices {
+  if (!stored || shopper.kind === 'anonymous') return NO_CHOICES;
+  const settled = settleChoices(stored.choices, 'basket', { world, builtPages: BUILT_PAGES });
+  return { ...settled, notifications: [...stored.choices.notifications, ...settled.notifications] };
+}
+
+/** The checkout with some choices, derived. */
+export function viewOf(loaded: LoadedCheckout, choices: PreOrderChoices, world = loaded.world): CheckoutView {
+  return viewCheckout(choices, world, BUILT_PAGES);
+}
+
+/** Reply when there is nothing to check out: to the basket, with what is gone from it (Protocol checkout §1 rule 6). */
+export function nothingEnvelope({ revision, refusals }: NothingToBuy, { shopper, language }: CheckoutRead): Envelope {
+  return withRefusals(emptyEnvelope(revision, shopper.kind !== 'anonymous'), refusals, language);
+}
+
+/** What a reply is made of when nothing is changed. */
+export function momentOf(loaded: LoadedCheckout, view = viewOf(loaded, currentChoices(loaded))): CheckoutMoment {
+  const { openAttempt, revision, stored, secret } = loaded;
+  return {
+    view,
+    revision,
+    attemptId: openAttempt?.id ?? attemptIdFor(secret, { preOrderId: stored?.id ?? 0, revision }),
+  };
+}
+
+function checkoutBasketOf(basket: PricedBasket, language: Language): CheckoutBasket {
+  const { record } = basket;
+  const lineOf = ({ id, parentId, product, quantity, unitPrice }: PricedBasket['lines'][number]) => ({
+    id,
+    product: product.pk,
+    name: pickText(product.name, language),
+    quantity,
+    unitPrice,
+    seller: product.sellerPk,
+    shippingGroup: shippingGroupOf(product.attributes[SHIPPING_GROUP_KEY]?.value),
+    isBag: isBag(product.pk) && parentId === null,
+    isPart: parentId !== null,
+  });
+  return {
+    id: record.pk,
+    lines: basket.lines.map(lineOf),
+    unavailable: basket.unavailable.filter(({ parentId }) => parentId === null).map(lineOf),
+    total: basket.totalAmount,
+    currency: record.currency,
+    currencyLabel: currencyLabel(record.currency),
+    lostCoupon: lostCoupon(basket)?.name ?? null,
+    wire: basketWire(basket, language),
+  };
+}

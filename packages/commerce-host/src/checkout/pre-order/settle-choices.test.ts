@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUILT_PAGES } from '../protocol/pages.table.ts';
+import { addressFixture, basketFixture, choicesFixture, GUEST, worldFixture } from './checkout-world.fixture.ts';
+import type { CheckoutWorld } from './checkout-world.types.ts';
+import { type Change, COLUMNS, type Column, INVALIDATION } from './invalidation.table.ts';
+import type { PreOrderChoices } from './pre-order.types.ts';
+import { quoteOf, settleChoices } from './settle-choices.ts';
+
+const scopeOf = (world: CheckoutWorld) => ({ world, builtPages: BUILT_PAGES });
+
+/** Everything chosen and already told to the shopper. */
+function settled(world = worldFixture()): PreOrderChoices {
+  const choices = choicesFixture();
+  return { ...choices, quote: quoteOf(choices, scopeOf(world)) };
+}
+
+/** The matrix as Protocol checkout §5.2 prints it; `k` kept, `x` cleared, `r` recomputed, `-` untouched, `?` when unpaid changed. */
+const PRINTED: Record<string, readonly [Change, string]> = {
+  'delivery type': ['deliveryType', 'k x x r r x x'],
+  'addresses / store': ['location', 'set set r r r k x'],
+  'shipping choice': ['shippingChoice', '- - set r r k ?'],
+  'coupon, loyalty, bags, basket write, voucher': ['basket', '- - r r r k ?'],
+  'payment option': ['paymentOption', '- - - - set x x'],
+  bin: ['bin', '- - - - - set x'],
+  'payment choice': ['paymentChoice', '- - - - - set -'],
+  'order note, order selection': ['note', '- - - - - - -'],
+  'address edited': ['addressEdited', 'r r r r r k x'],
+  'address deleted': ['addressDeleted', 'r r r r r k x'],
+  'sign-in as a user': ['signIn', 'x x x x x x x'],
+};
+
+const PRINTED_COLUMNS: readonly Column[] = [
+  'billing',
+  'location',
+  'shippingChoice',
+  'loyalty',
+  'paymentOption',
+  'methodDetail',
+  'instalment',
+];
+
+const MEANING: Record<string, string> = {
+  k: 'keep',
+  '-': 'keep',
+  x: 'clear',
+  r: 'recompute',
+  set: 'set',
+  '?': 'clearIfUnpaidChanged',
+};
+
+/** Values of the columns in the choices. */
+const VALUE: Record<Column, (choices: PreOrderChoices) => unknown> = {
+  deliveryOption: (choices) => choices.deliveryOption,
+  billing: (choices) => choices.billingAddress,
+  location: (choices) => choices.shippingAddress,
+  shippingChoice: (choices) => choices.shippingOption,
+  loyalty: (choices) => choices.loyaltyMoney || null,
+  paymentOption: (choices) => choices.paymentOption,
+  methodDetail: (choices) => choices.methodDetail.bin ?? null,
+  instalment: (choices) => choices.instalment,
+};
+
+describe('invalidation matrix (Protocol checkout §5.2)', () => {
+  it.each(Object.entries(PRINTED))('%s: the data say what the protocol prints', (_name, [change, printed]) => {
+    const row = PRINTED_COLUMNS.map((column) => INVALIDATION[change][column]);
+    expect(row).toEqual(printed.split(' ').map((mark) => MEANING[mark]));
+  });
+
+  it.each(Object.keys(INVALIDATION) as Change[])(
+    '%s: what is to be cleared is cleared and the rest stays',
+    (change) => {
+      const before = settled();
+      const after = settleChoices(before, change, scopeOf(worldFixture()));
+      for (const column of COLUMNS) {
+        // Clearing the place makes the shipping choice vanish too; nothing else in this world stops being offered.
+        const cleared = INVALIDATION[change][column] === 'clear';
+        expect([column, VALUE[column](after)]).toEqual([column, cleared ? null : VALUE[column](before)]);
+      }
+      expect(after.notes).toBe('Ring twice');
+    },
+  );
+
+  it('clears the instalment with the shipping choice only when the unpaid amount changed', () => {
+    const scope = scopeOf(worldFixture());
+    expect(settleChoices({ ...settled(), shippingOption: 71 }, 'shippingChoice', scope).instalment).toBe(903);
+    expect(settleChoices({ ...settled(), shippingOption: 72 }, 'shippingChoice', scope).instalment).toBeNull();
+  });
+
+  it('keeps bin and payment option after a basket write and clears the instalment when the amount changed', () => {
+    const dearer = scopeOf(worldFixture({ basket: basketFixture(80_000) }));
+    const after = settleChoices(settled(), 'basket', dearer);
+    expect(after).toMatchObject({ paymentOption: 5, methodDetail: { bin: '454360' }, instalment: null });
+    expect(after.quote).toMatchObject({ basketTotal: 80_000, unpaid: 83_990 });
+    expect(settleChoices(settled(), 'basket', scopeOf(worldFixture())).instalment).toBe(903);
+  });
+
+  it('clears the shipping choice when the carrier does not reach the new address', () => {
+    const world = worldFixture({ addresses: [addressFixture(310), addressFixture(320, 'de')] });
+    const after = settleChoices({ ...settled(), shippingAddress: 320 }, 'location', scopeOf(world));
+    expect(after).toMatchObject({ shippingAddress: 320, shippingOption: null, paymentOption: 5, instalment: null });
+  });
+
+  it('clears a deleted address, the shipping choice that hung on it, and leaves the other address alone', () => {
+    const world = worldFixture({ addresses: [addressFixture(311)] });
+    expect(settleChoices(settled(), 'addressDeleted', scopeOf(world))).toMatchObject({
+      shippingAddress: null,
+      billingAddress: 311,
+      shippingOption: null,
+      instalment: null,
+    });
+  });
+
+  it('tells the shopper about a payment option that is no longer offered, and clears what hung on it', () => {
+    const builtPages = new Set([...BUILT_PAGES].filter((name) => name !== 'BinNumberPage'));
+    const after = settleChoices(settled(), 'basket', { world: worldFixture(), builtPages });
+    expect(after).toMatchObject({
+      paymentOption: null,
+      methodDetail: {},
+      instalment: null,
+      notifications: [{ message: 'paymentOptionRemoved', paymentOption: 5 }],
+    });
+  });
+
+  it.each([
+    ['loyalty money to the new total', { loyaltyMoney: 60_000 }, 100_000, { loyaltyMoney: 13_990, loyaltyCard: 0 }],
+    ['loyalty money to the balance', { loyaltyMoney: 60_000 }, 5_000, { loyaltyMoney: 5_000, loyaltyCard: 0 }],
+    [
+      'what the card leaves',
+      { loyaltyMoney: 60_000, loyaltyCard: 10_000 },
+      100_000,
+      { loyaltyMoney: 3_990, loyaltyCard: 10_000 },
+    ],
+    ['a card amount that is too much, all of it', { loyaltyCard: 20_000 }, 0, { loyaltyMoney: 0, loyaltyCard: 0 }],
+  ])('clamps %s', (_name, change, loyaltyBalance, clamped) => {
+    const shopper = {
+      ...GUEST,
+      kind: 'user' as const,
+      loyaltyBalance,
+      loyaltyCard: { number: '9000', balance: 50_000 },
+    };
+    const scope = scopeOf(worldFixture({ shopper, basket: basketFixture(10_000) }));
+    expect(settleChoices({ ...settled(), ...change }, 'basket', scope)).toMatchObject(clamped);
+  });
+
+  it('settles in one step: settling again changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(INVALIDATION) as Change[])),
+        fc.integer({ min: 1, max: 100_000 }),
+        (change, half) => {
+          const scope = scopeOf(worldFixture({ basket: basketFixture(half * 2) }));
+          const once = settleChoices(settled(), change, scope);
+          expect(settleChoices(once, 'basket', scope)).toEqual({ ...once, notifications: [] });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import type { Language } from '../../http/language.ts';
+import { fillMessage, type MessageTable, type MessageValues } from '../../http/messages.ts';
+
+/**
+ * Every sentence of checkout and payment that a shopper can read in a reply. `{name}` stands for a value; English is the
+ * source text.
+ */
+export const CHECKOUT_MESSAGES = {
+  required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
+  invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
+  oneForEach: {
+    en: 'Choose one delivery for each part of your order.',
+    tr: 'Siparişinizin her bölümü için bir teslimat seçin.',
+  },
+  bagQuantity: { en: 'Choose a number from 0 to {max}.', tr: '0 ile {max} arasında bir sayı seçin.' },
+  invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
+  invalidPhone: {
+    en: 'Enter a mobile number of 11 digits that starts with 05.',
+    tr: '05 ile başlayan 11 haneli bir cep telefonu numarası girin.',
+  },
+  tooLong: { en: 'Use at most {max} characters.', tr: 'En fazla {max} karakter kullanın.' },
+  guestNotAllowed: {
+    en: 'Guest purchase is off in this shop. Sign in or register to go on.',
+    tr: 'Bu mağazada üye olmadan alışveriş kapalı. Devam etmek için giriş yapın ya da üye olun.',
+  },
+  pageNotAvailable: {
+    en: 'This step is not open now. Please go on from the step shown.',
+    tr: 'Bu adım şu anda açık değil. Lütfen gösterilen adımdan devam edin.',
+  },
+  orderChanged: {
+    en: 'Your order changed in the meantime. Check it and pay again; nothing was charged.',
+    tr: 'Siparişiniz bu arada değişti. Kontrol edip yeniden ödeyin; hiçbir tutar çekilmedi.',
+  },
+  regionNotServed: {
+    en: 'We do not deliver to this address yet. Choose another one.',
+    tr: 'Bu adrese henüz teslimat yapmıyoruz. Başka bir adres seçin.',
+  },
+  binFormat: { en: 'Enter the first six digits of the card.', tr: 'Kartın ilk altı hanesini girin.' },
+  agreementRequired: {
+    en: 'Accept the preliminary information form and the distance sales contract.',
+    tr: 'Ön bilgilendirme formunu ve mesafeli satış sözleşmesini kabul edin.',
+  },
+  invalidCard: { en: 'Check the card number.', tr: 'Kart numarasını kontrol edin.' },
+  binChanged: {
+    en: 'The card number differs from the card the installments were chosen for. Type the number again.',
+    tr: 'Kart numarası, taksitlerin seçildiği karttan farklı. Numarayı yeniden yazın.',
+  },
+  cardHolder: { en: 'Enter the name on the card.', tr: 'Kartın üzerindeki adı girin.' },
+  invalidMonth: { en: 'Enter a month from 1 to 12.', tr: '1 ile 12 arasında bir ay girin.' },
+  invalidYear: { en: 'Enter the year as on the card.', tr: 'Yılı karttaki gibi girin.' },
+  expiredCard: { en: 'The card has expired.', tr: 'Kartın son kullanma tarihi geçmiş.' },
+  invalidCvc: { en: 'Enter the 3 digits of the security code.', tr: 'Güvenlik kodunun 3 hanesini girin.' },
+  invalidCvcAmex: {
+    en: 'Enter the 3 or 4 digits of the security code.',
+    tr: 'Güvenlik kodunun 3 ya da 4 hanesini girin.',
+  },
+  wrongCvc: { en: 'The security code is not correct.', tr: 'Güvenlik kodu doğru değil.' },
+  insufficientFunds: { en: 'Insufficient funds.', tr: 'Yetersiz bakiye.' },
+  doNotHonour: { en: 'The bank declined the payment.', tr: 'Banka ödemeyi reddetti.' },
+  stolenCard: {
+    en: 'The bank declined this card. Please use another one.',
+    tr: 'Banka bu kartı reddetti. Lütfen başka bir kart kullanın.',
+  },
+  paymentTimedOut: {
+    en: 'The bank did not answer in time. Nothing was charged; please try again.',
+    tr: 'Banka zamanında yanıt vermedi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
+  },
+  paymentInterrupted: {
+    en: 'The payment was interrupted. Nothing was charged; please try again.',
+    tr: 'Ödeme yarıda kesildi. Hiçbir tutar çekilmedi; lütfen yeniden deneyin.',
+  },
+  paymentInProgress: {
+    en: 'Your payment is being processed. Please wait a moment.',
+    tr: 'Ödemeniz işleniyor. Lütfen biraz bekleyin.',
+  },
+  paymentAbandoned: {
+    en: 'This payment was left before it was finished. Nothing was charged; please pay again.',
+    tr: 'Bu ödeme tamamlanmadan bırakıldı. Hiçbir tutar çekilmedi; lütfen yeniden ödeyin.',
+  },
+  threeDFailed: { en: '3-D Secure verification failed.', tr: '3-D Secure doğrulaması başarısız oldu.' },
+  storeOutOfStock: {
+    en: 'This store no longer has everything in your basket. Choose another one.',
+    tr: 'Bu mağazada sepetinizdekilerin tamamı artık yok. Başka bir mağaza seçin.',
+  },
+  creditLimit: {
+    en: 'This credit pays up to {amount}. Choose another one.',
+    tr: 'Bu kredi en fazla {amount} tutarı karşılar. Başka bir kredi seçin.',
+  },
+  creditRefused: {
+    en: 'The lender did not grant this credit. Nothing was charged; choose another way to pay.',
+    tr: 'Kredi başvurusu onaylanmadı. Hiçbir tutar çekilmedi; başka bir ödeme yolu seçin.',
+  },
+  providerUnavailable: {
+    en: 'This provider cannot be reached now. Nothing was charged; try again or choose another way to pay.',
+    tr: 'Bu ödeme kuruluşuna şu anda ulaşılamıyor. Hiçbir tutar çekilmedi; yeniden deneyin ya da başka bir ödeme yolu seçin.',
+  },
+  walletIdentity: {
+    en: 'Tell us who you are first: as a guest or by signing in.',
+    tr: 'Önce kim olduğunuzu belirtin: üye olmadan ya da giriş yaparak.',
+  },
+  walletPhone: { en: 'A phone number is needed.', tr: 'Bir telefon numarası gerekli.' },
+  walletToken: {
+    en: 'The wallet does not confirm this payment. Nothing was ordered; please pay again.',
+    tr: 'Cüzdan bu ödemeyi doğrulamıyor. Sipariş verilmedi; lütfen yeniden ödeyin.',
+  },
+  providerRefused: {
+    en: 'The payment was refused. Nothing was charged.',
+    tr: 'Ödeme reddedildi. Hiçbir tutar çekilmedi.',
+  },
+  validationUrl: {
+    en: 'The payment sheet could not be checked. Please try again.',
+    tr: 'Ödeme penceresi doğrulanamadı. Lütfen yeniden deneyin.',
+  },
+  paymentToken: {
+    en: 'The payment was not read. Please try again.',
+    tr: 'Ödeme bilgisi okunamadı. Lütfen yeniden deneyin.',
+  },
+  invalidAmount: { en: 'Enter an amount, such as 100.00.', tr: '100.00 gibi bir tutar girin.' },
+  loyaltyBalance: {
+    en: 'Your loyalty money is {amount}. Use at most that much.',
+    tr: 'Para puanınız {amount}. En fazla bu kadar kullanabilirsiniz.',
+  },
+  loyaltyAboveTotal: {
+    en: 'Only {amount} is left to pay. Use at most that much.',
+    tr: 'Ödenecek tutar yalnızca {amount}. En fazla bu kadar kullanabilirsiniz.',
+  },
+  loyaltyCardRemoved: {
+    en: 'The amount from your loyalty card no longer fits this order and was removed.',
+    tr: 'Sadakat kartınızdan seçtiğiniz tutar bu siparişe uymadığı için kaldırıldı.',
+  },
+  couponRemoved: {
+    en: 'The coupon {name} no longer applies to this order and was removed.',
+    tr: '{name} kuponu bu sipariş için artık geçerli olmadığından kaldırıldı.',
+  },
+  couponUsed: {
+    en: 'This coupon was used in another order.',
+    tr: 'Bu kupon başka bir siparişte kullanılmış.',
+  },
+  couponExpired: { en: 'This coupon has expired.', tr: 'Bu kuponun süresi dolmuş.' },
+  couponCurrency: {
+    en: 'This coupon is only for orders in {currency}.',
+    tr: 'Bu kupon yalnızca {currency} ile verilen siparişlerde geçerli.',
+  },
+  couponMinimum: {
+    en: 'This coupon needs products for at least {minimum} after other discounts. You have {amount}.',
+    tr: 'Bu kupon için diğer indirimlerden sonra en az {minimum} tutarında ürün gerekir. Sepetinizde {amount} var.',
+  },
+  couponNothingLeft: {
+    en: 'Other discounts already cover the products.',
+    tr: 'Diğer indirimler ürünlerin tamamını karşılıyor.',
+  },
+  smsTooSoon: {
+    en: 'You can ask for a new code in {seconds} seconds.',
+    tr: '{seconds} saniye sonra yeni bir kod isteyebilirsiniz.',
+  },
+  smsTooMany: {
+    en: 'No more codes can be sent for this payment. Choose the payment method again.',
+    tr: 'Bu ödeme için başka kod gönderilemez. Ödeme yöntemini yeniden seçin.',
+  },
+  smsBusy: {
+    en: 'Too many codes were asked for. Please try again in a moment.',
+    tr: 'Çok fazla kod istendi. Lütfen biraz sonra yeniden deneyin.',
+  },
+  smsFailed: {
+    en: 'The code could not be sent. Check the number or try again later.',
+    tr: 'Kod gönderilemedi. Numarayı kontrol edin ya da daha sonra yeniden deneyin.',
+  },
+  codeInvalid: { en: 'The code is not correct.', tr: 'Kod doğru değil.' },
+  codeExpired: { en: 'The code has expired.', tr: 'Kodun süresi dolmuş.' },
+  codeLocked: {
+    en: 'Too many wrong codes. Nothing was ordered; confirm again for a new code.',
+    tr: 'Çok fazla yanlış kod girildi. Sipariş verilmedi; yeni kod için yeniden onaylayın.',
+  },
+  outOfStock: {
+    en: '{product} is sold out or no longer available in this quantity. Please check your basket.',
+    tr: '{product} tükendi ya da bu adette kalmadı. Lütfen sepetinizi kontrol edin.',
+  },
+  priceChanged: {
+    en: 'The price of {product} changed from {before} to {after}. Please check your basket; nothing was charged.',
+    tr: '{product} ürününün fiyatı {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; hiçbir tutar çekilmedi.',
+  },
+  totalChanged: {
+    en: 'The total changed from {before} to {after}. Please check your basket; nothing was charged.',
+    tr: 'Toplam {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; hiçbir tutar çekilmedi.',
+  },
+  paymentOptionRemoved: {
+    en: 'The payment method {name} is no longer offered for this order.',
+    tr: '{name} ödeme yöntemi bu sipariş için artık sunulmuyor.',
+  },
+  loyaltyCoversPart: {
+    en: 'Your loyalty money does not cover the whole order. You can use it for a part.',
+    tr: 'Para puanınız siparişin tamamını karşılamıyor. Bir kısmı için kullanabilirsiniz.',
+  },
+  nothingLeftToPay: { en: 'Nothing is left to pay.', tr: 'Ödenecek tutar kalmadı.' },
+  methodUnavailable: { en: 'Not available for this order.', tr: 'Bu sipariş için kullanılamaz.' },
+  singlePayment: { en: 'Single payment', tr: 'Tek çekim' },
+  instalments: { en: '{count} installments', tr: '{count} taksit' },
+  attemptUsed: {
+    en: 'This payment already led to an order.',
+    tr: 'Bu ödeme zaten bir siparişe dönüştü.',
+  },
+} as const satisfies MessageTable;
+
+/** Name of a sentence in {@link CHECKOUT_MESSAGES}. */
+export type MessageKey = keyof typeof CHECKOUT_MESSAGES;
+
+/**
+ * One sentence in the shopper's language.
+ *
+ * @example say('instalments', 'en', { count: 3 }) // '3 installments'
+ */
+export function say(key: MessageKey, language: Language, values?: MessageValues): string {
+  return fillMessage(CHECKOUT_MESSAGES[key][language], values);
+}

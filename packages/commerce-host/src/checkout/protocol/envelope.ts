@@ -1,0 +1,142 @@
+import type { Language } from '../../http/language.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.ts';
+import type { CheckoutPage } from './page.types.ts';
+import { CHECKOUT_PAGES } from './pages.table.ts';
+import { type PreOrderMarks, preOrderWire } from './pre-order.wire.ts';
+import { isIdentified } from './predicates.ts';
+import { errorCodeOf, errorMap, type Refusal, refuse } from './refusal.ts';
+
+/** One open page on the wire. */
+export interface PageContext {
+  readonly page_name: string;
+  readonly page_slug: string;
+  readonly page_context: Readonly<Record<string, unknown>>;
+}
+
+/** What `?attempt=` reads and return pages say about an attempt (Protocol checkout §5.3). */
+export interface AttemptMark {
+  readonly id: string;
+  readonly state: 'none' | 'processing' | 'waiting' | 'failed' | 'placed';
+}
+
+/** Every reply of `/orders/checkout/` (Protocol checkout §1). Plain JSON. */
+export interface Envelope {
+  readonly context_list: readonly PageContext[];
+  readonly pre_order: Readonly<Record<string, unknown>> | null;
+  readonly errors: readonly [] | Readonly<Record<string, readonly string[]>>;
+  readonly template_name: 'orders/index.html' | 'orders/checkout.html';
+  readonly redirect_url?: string;
+  readonly error_code?: string;
+  readonly revision: number;
+  readonly attempt?: AttemptMark;
+}
+
+/** A checkout at one moment: what every reply is made of. */
+export interface CheckoutMoment extends PreOrderMarks {
+  readonly view: CheckoutView;
+  readonly revision: number;
+}
+
+/** Address a shopper without a sellable basket is sent to. */
+export const BASKET_PATH = '/baskets/basket/';
+
+/** Pages that are open, in canonical order up to the frontier; nobody identified sees IndexPage alone (§1 rules 1 and 7). */
+export function openPages(view: CheckoutView): readonly CheckoutPage[] {
+  return CHECKOUT_PAGES.filter((page) => page.isListed(view));
+}
+
+/** One context on the wire; the slug is the name in lower case. */
+export function pageContext(name: string, context: Readonly<Record<string, unknown>>): PageContext {
+  return { page_name: name, page_slug: name.toLowerCase(), page_context: context };
+}
+
+/** Reply to a GET; `page` must be open, else PAGE_NOT_AVAILABLE beside the same list (§1 rules 1 and 2). */
+export function readEnvelope(moment: CheckoutMoment, page?: CheckoutPage): Envelope {
+  const envelope = envelopeOf(moment, openPages(moment.view));
+  return page && !page.isListed(moment.view)
+    ? withRefusals(envelope, [pageNotAvailable()], moment.view.world.language)
+    : envelope;
+}
+
+/** Reply to a POST that changed something: the pages after it (§1 rule 3). */
+export function changedEnvelope(moment: CheckoutMoment, page: CheckoutPage): Envelope {
+  const first = firstRelisted(page);
+  return envelopeOf(
+    moment,
+    openPages(moment.view).filter((open) => CHECKOUT_PAGES.indexOf(open) >= first),
+  );
+}
+
+/** Reply to a POST that ended an attempt: the pages from the choice of a method on (§1 rule 4, exception). */
+export function endedEnvelope(moment: CheckoutMoment, refusals: readonly Refusal[]): Envelope {
+  const first = CHECKOUT_PAGES.findIndex(({ name }) => name === 'PaymentOptionSelectionPage');
+  const pages = openPages(moment.view).filter((open) => CHECKOUT_PAGES.indexOf(open) >= first);
+  return withRefusals(envelopeOf(moment, pages), refusals, moment.view.world.language);
+}
+
+/** Reply to a refused POST: the page alone with its current context, nothing changed (§1 rule 4). */
+export function refusedEnvelope(moment: CheckoutMoment, page: CheckoutPage, refusals: readonly Refusal[]): Envelope {
+  const pages = page.isListed(moment.view) ? [page] : [];
+  return withRefusals(envelopeOf(moment, pages), refusals, moment.view.world.language);
+}
+
+/** Reply to a POST of a page that is not open (§1 rule 5). */
+export function notOpenEnvelope(moment: CheckoutMoment): Envelope {
+  return withRefusals(envelopeOf(moment, []), [pageNotAvailable()], moment.view.world.language);
+}
+
+/** Reply with one context that sends the shopper somewhere: to the bank, or to the finished order (§1 rule 3, §4). */
+export function leavingEnvelope(
+  moment: CheckoutMoment,
+  name: string,
+  context: Readonly<Record<string, unknown>>,
+): Envelope {
+  return { ...envelopeOf(moment, []), context_list: [pageContext(name, context)] };
+}
+
+/** Reply when there is nothing to check out (§1 rule 6). */
+export function emptyEnvelope(revision: number, identified: boolean): Envelope {
+  return {
+    context_list: [],
+    pre_order: null,
+    errors: [],
+    template_name: identified ? 'orders/checkout.html' : 'orders/index.html',
+    redirect_url: BASKET_PATH,
+    revision,
+  };
+}
+
+/** Reply that lists no page. */
+export function bareEnvelope(moment: CheckoutMoment): Envelope {
+  return envelopeOf(moment, []);
+}
+
+/** The same reply with errors and their machine word. */
+export function withRefusals(envelope: Envelope, refusals: readonly Refusal[], language: Language): Envelope {
+  if (refusals.length === 0) return envelope;
+  const code = errorCodeOf(refusals);
+  return { ...envelope, errors: errorMap(refusals, language), ...(code ? { error_code: code } : {}) };
+}
+
+/** PAGE_NOT_AVAILABLE. */
+export function pageNotAvailable(): Refusal {
+  return refuse('pageNotAvailable', 'PAGE_NOT_AVAILABLE');
+}
+
+function envelopeOf(moment: CheckoutMoment, pages: readonly CheckoutPage[]): Envelope {
+  return {
+    context_list: pages.map((page) => pageContext(page.name, page.context(moment.view))),
+    pre_order: preOrderWire(moment.view, moment),
+    errors: [],
+    template_name: isIdentified(moment.view) ? 'orders/checkout.html' : 'orders/index.html',
+    revision: moment.revision,
+  };
+}
+
+/** Index in the page table of the first page that a POST of `page` lists. */
+function firstRelisted(page: CheckoutPage): number {
+  const own = CHECKOUT_PAGES.indexOf(page);
+  if (page.relists === 'itselfAndLater') return own;
+  if (page.relists === 'later') return own + 1;
+  return CHECKOUT_PAGES.findIndex((candidate) => candidate.name.endsWith('ShippingOptionSelectionPage'));
+}

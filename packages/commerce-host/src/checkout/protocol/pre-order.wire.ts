@@ -1,0 +1,116 @@
+import { formatMoney } from '../../http/money.ts';
+import { GIFT_BOX_PRICE } from '../extras/gift-box.table.ts';
+import { CREDIT_OPTIONS } from '../methods/credit/credit-options.table.ts';
+import { findPaymentChoice } from '../methods/pay-on-delivery/payment-choices.table.ts';
+import { PAYMENT_METHODS } from '../methods/payment-methods.table.ts';
+import { totalWithInterest } from '../payment/totals.ts';
+import { byPk, type CheckoutView, findSeller } from '../pre-order/checkout-view.ts';
+import { say } from './checkout.messages.ts';
+import { creditOptionWire, paymentChoiceWire } from './method.wire.ts';
+import {
+  deliveryOptionWire,
+  instalmentWire,
+  paymentOptionWire,
+  sellerWire,
+  shippingOptionWire,
+} from './option.wire.ts';
+import { awaits } from './predicates.ts';
+
+/** Bookkeeping of the pre-order that is on the wire but is no choice. */
+export interface PreOrderMarks {
+  readonly attemptId: string;
+}
+
+/** The pre-order with every key of Protocol checkout §2. */
+export function preOrderWire(view: CheckoutView, marks: PreOrderMarks): Readonly<Record<string, unknown>> {
+  return { ...choicesWire(view), ...sumsWire(view), ...identityWire(view), ...attemptWire(view, marks) };
+}
+
+function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
+  const { language, basket } = world;
+  const { deliveryOption, shippingOption, shippingAddress, billingAddress, retailStore, paymentMethod, instalment } =
+    chosen;
+  const { creditOption, paymentChoice } = choices.methodDetail;
+  return {
+    basket: basket.wire,
+    delivery_option: deliveryOption && deliveryOptionWire(deliveryOption, language),
+    shipping_address: shippingAddress?.wire ?? null,
+    billing_address: billingAddress?.wire ?? null,
+    billing_and_shipping_same:
+      shippingAddress !== null && shippingAddress.pk !== null && shippingAddress.pk === billingAddress?.pk,
+    retail_store: retailStore?.wire ?? null,
+    shipping_option: shippingOption && shippingOptionWire(shippingOption, basket.currency, language),
+    ...deliveriesWire({ world, offered, chosen }),
+    payment_option: paymentMethod && paymentOptionWire(paymentMethod, language),
+    installment: instalment && instalmentWire(instalment, language),
+    credit_payment_option: creditOptionWire(byPk(CREDIT_OPTIONS, creditOption ?? null), language),
+    payment_choice: paymentChoiceWire(findPaymentChoice(paymentChoice?.value), language),
+    wallet_method: paymentMethod?.walletMethod ?? null,
+    notes: choices.notes,
+    extra_field: choices.extraField,
+    gift_box: giftBoxWire(world),
+    delivery_range: null,
+    notifications: choices.notifications.map(({ message, paymentOption, coupon }) =>
+      say(message, language, {
+        name: (coupon ?? byPk(PAYMENT_METHODS, paymentOption ?? null)?.name)?.[language] ?? '',
+      }),
+    ),
+  };
+}
+
+/** The chosen carrier of each part of a split delivery; null in the other modes, and before there is a choice. */
+function deliveriesWire({ world, offered, chosen }: Pick<CheckoutView, 'world' | 'offered' | 'chosen'>) {
+  const { mode } = offered.shipping;
+  const carriers = chosen.deliveries.map(({ group, option }) => ({
+    group,
+    wire: shippingOptionWire(option, world.basket.currency, world.language),
+  }));
+  const hasCarriers = carriers.length > 0;
+  return {
+    data_source_shipping_options:
+      hasCarriers && mode === 'bySeller'
+        ? carriers.map(({ group, wire }) => ({ ...wire, data_source: sellerWire(findSeller(world, group), world) }))
+        : null,
+    attribute_based_shipping_options:
+      hasCarriers && mode === 'byAttribute'
+        ? Object.fromEntries(carriers.map(({ group, wire }) => [group, wire]))
+        : null,
+  };
+}
+
+/** The gift box while the host's setting opens it: shown, and never set by a call (Protocol checkout §2, ruling 15). */
+function giftBoxWire({ settings, basket }: CheckoutView['world']) {
+  if (!settings.hasGiftBox) return null;
+  const price = formatMoney(GIFT_BOX_PRICE[basket.currency]);
+  return { note: null, gift_video: false, gift_video_notification_sent: false, price };
+}
+
+function sumsWire({ world, chosen, totals }: CheckoutView) {
+  const loyalty = totals.loyaltyMoney + totals.loyaltyCard;
+  return {
+    shipping_amount: formatMoney(totals.shipping),
+    total_amount: formatMoney(totals.total),
+    loyalty_money: loyalty > 0 ? formatMoney(loyalty) : null,
+    unpaid_amount: formatMoney(totals.unpaid),
+    total_amount_with_interest: formatMoney(totalWithInterest(totals, chosen.instalment)),
+    currency_type_label: world.basket.currencyLabel,
+  };
+}
+
+function identityWire({ world }: CheckoutView) {
+  const detail = world.attempt?.detail;
+  return {
+    phone_number: detail?.kind === 'sms' ? detail.phone : null,
+    user_phone_number: world.shopper.phone,
+    is_guest: world.shopper.kind === 'guest',
+    is_post_order: false,
+  };
+}
+
+function attemptWire(view: CheckoutView, marks: PreOrderMarks) {
+  return {
+    is_redirected: awaits('provider')(view),
+    redirect_to_three_d: awaits('threeD')(view) ? true : null,
+    attempt_id: marks.attemptId,
+  };
+}
