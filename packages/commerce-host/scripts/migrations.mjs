@@ -11,8 +11,16 @@ const migrations = join(room, 'migrations');
 const made = mkdtempSync(join(room, 'migrations-'));
 const FILE = '0000_initial.sql';
 
+/** Statements in any order: tables come in the order of their files, which may move without a change of the schema. */
+const statementsOf = (sql) =>
+  sql
+    ?.split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .sort()
+    .join('\n');
+
 try {
-  const options = ['generate', '--dialect', 'postgresql', '--schema', './src/db/schema/*.ts', '--name', 'initial'];
+  const options = ['generate', '--dialect', 'postgresql', '--schema', './src/db/schema/**/*.ts', '--name', 'initial'];
   const { status } = spawnSync('drizzle-kit', [...options, '--out', made.slice(room.length)], {
     cwd: room,
     stdio: 'inherit',
@@ -24,7 +32,7 @@ try {
     const written = `${readFileSync(join(made, FILE), 'utf8')}\n--> statement-breakpoint\n${triggers}`;
     writeFileSync(join(made, FILE), written);
     const known = existsSync(join(migrations, FILE)) ? readFileSync(join(migrations, FILE), 'utf8') : undefined;
-    if (written === known) {
+    if (statementsOf(written) === statementsOf(known)) {
       console.log('migrations: the schema has not changed');
     } else {
       rmSync(migrations, { recursive: true, force: true });

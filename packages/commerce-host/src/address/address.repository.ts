@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { address } from '../db/schema/address.ts';
-import { city, country, district, township } from '../db/schema/region.ts';
-import { user } from '../db/schema/user.ts';
+import { address } from '../db/schema/account/address.ts';
+import { user } from '../db/schema/account/user.ts';
+import { city, country, district, township } from '../db/schema/stores/region.ts';
 import { type Owner, ownedBy, ownerColumns } from '../session/owner.ts';
 import type { CityRow, CountryRow, DistrictRow, TownshipRow } from './region.repository.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type CodePurpose, phoneCode } from '../db/schema/phone-code.ts';
+import { type CodePurpose, phoneCode } from '../db/schema/account/phone-code.ts';
 import { HttpError, invalidFields, throttled } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { say } from '../http/messages.ts';

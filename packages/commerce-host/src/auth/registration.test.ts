@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { throttleHit } from '../db/schema/throttle-hit.ts';
+import { throttleHit } from '../db/schema/account/throttle-hit.ts';
 import { REGISTRATION_BODY } from '../testing/test-bodies.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { emailOf, mailedKey, messagesTo } from './auth-journey.fixture.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { signInFailure } from '../db/schema/sign-in-failure.ts';
+import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
 
 const WINDOW_MILLISECONDS = 600_000;
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { isSameEmail } from '../db/same-email.ts';
-import { user } from '../db/schema/user.ts';
+import { user } from '../db/schema/account/user.ts';
 
 /** A stored user. */
 export type UserRow = typeof user.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { QuotationStatus } from '../db/schema/quotation.ts';
+import type { QuotationStatus } from '../db/schema/b2b/quotation.ts';
 import { invalidFields, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';

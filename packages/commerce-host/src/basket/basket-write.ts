@@ -1,4 +1,4 @@
-import type { BundlePart } from '../catalogue/bundle.types.ts';
+import type { BundlePart } from '../catalogue/bundles/bundle.types.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { Database } from '../db/database.ts';

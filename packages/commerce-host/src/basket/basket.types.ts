@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { LocalisedText } from '../db/columns.ts';
-import type { CampaignKind } from '../db/schema/campaign.ts';
+import type { CampaignKind } from '../db/schema/basket/campaign.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 
 /** A line as it is stored, with its product priced now in the basket's currency. */

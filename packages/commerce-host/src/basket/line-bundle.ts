@@ -1,5 +1,5 @@
-import type { Bundle } from '../catalogue/bundle.types.ts';
-import { bundlePrice, partsOf, readChoice } from '../catalogue/bundle-rule.ts';
+import type { Bundle } from '../catalogue/bundles/bundle.types.ts';
+import { bundlePrice, partsOf, readChoice } from '../catalogue/bundles/bundle-rule.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { LineBundle } from './basket.types.ts';
 

@@ -1,6 +1,6 @@
-import { findBundles } from '../catalogue/bundle.repository.ts';
-import type { BundlePart } from '../catalogue/bundle.types.ts';
-import { partsOf, readChoice } from '../catalogue/bundle-rule.ts';
+import { findBundles } from '../catalogue/bundles/bundle.repository.ts';
+import type { BundlePart } from '../catalogue/bundles/bundle.types.ts';
+import { partsOf, readChoice } from '../catalogue/bundles/bundle-rule.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import type { Database } from '../db/database.ts';
 import type { CurrencyCode } from '../http/currency.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
-import { attribute } from '../db/schema/attribute.ts';
-import { attributeValue } from '../db/schema/attribute-value.ts';
+import { attribute } from '../db/schema/catalogue/attribute.ts';
+import { attributeValue } from '../db/schema/catalogue/attribute-value.ts';
 
 /** One value of an attribute. */
 export interface AttributeValue {

@@ -1,8 +1,8 @@
 import { currencyLabel } from '../http/currency.ts';
 import type { Language } from '../http/language.ts';
 import type { MessageTable } from '../http/messages.ts';
-import type { ListingView } from './listing.types.ts';
-import type { OfferedRange } from './price-ranges.table.ts';
+import type { ListingView } from './listing/listing.types.ts';
+import type { OfferedRange } from './listing/price-ranges.table.ts';
 
 const TEXTS = {
   priceFacet: { en: 'Price', tr: 'Fiyat' },

@@ -6,9 +6,9 @@ import type { Route } from '../http/route.ts';
 import { parsePk } from '../http/wire.ts';
 import { findCategory, findLineage, listCategories } from './category.repository.ts';
 import { breadcrumbWire, categoryWire, menuWire } from './category.wire.ts';
-import { readListing } from './listing-query.ts';
+import { readListing } from './listing/listing-query.ts';
+import { readListingReply } from './listing/read-listing.ts';
 import { readProductDetail } from './product-detail.ts';
-import { readListingReply } from './read-listing.ts';
 import { ROOT_CATEGORY_PK } from './root-category.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { category } from '../db/schema/category.ts';
-import { product } from '../db/schema/product.ts';
+import { category } from '../db/schema/catalogue/category.ts';
+import { product } from '../db/schema/catalogue/product.ts';
 
 /** A stored category. */
 export type CategoryRow = typeof category.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { listAttributes } from './attribute.repository.ts';
+import { swatches } from './listing/read-listing.ts';
 import { findVariantsOf } from './product.repository.ts';
 import { productWire, type WireView } from './product.wire.ts';
-import { swatches } from './read-listing.ts';
 
 /** Members of a group in their order, each with the variants that it comes in; those that are switched off are left out. */
 export async function readMembers(db: Database, pks: readonly number[], view: WireView) {

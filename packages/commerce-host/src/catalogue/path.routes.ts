@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
 import { json, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { replyGroup } from './bundle.routes.ts';
+import { replyGroup } from './bundles/bundle.routes.ts';
 import { replyListing, replyProduct } from './catalogue.routes.ts';
 import { findMovedPath, type PathTarget, resolvePath } from './path.repository.ts';
 

@@ -1,5 +1,10 @@
 import type { LocalisedText } from '../db/columns.ts';
-import type { OrderTimeEvent, ProductAttributes, ProductFormField, ProductKind } from '../db/schema/product.ts';
+import type {
+  OrderTimeEvent,
+  ProductAttributes,
+  ProductFormField,
+  ProductKind,
+} from '../db/schema/catalogue/product.ts';
 
 /** A campaign's badge on a product. */
 export interface CampaignBadge {

@@ -1,4 +1,4 @@
-import type { ProductAttributes, ProductFormField, ProductKind } from '../db/schema/product.ts';
+import type { ProductAttributes, ProductFormField, ProductKind } from '../db/schema/catalogue/product.ts';
 import type { CurrencyCode } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productRecord } from '../testing/product-record.fixture.ts';
-import type { ListingWish } from './listing.types.ts';
+import type { ListingWish } from './listing/listing.types.ts';
 import type { ProductRecord } from './product.types.ts';
 import { shownVariant } from './shown-variant.ts';
 

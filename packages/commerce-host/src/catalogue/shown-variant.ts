@@ -1,6 +1,6 @@
 import { pickText } from '../http/language.ts';
 import { foldText } from './fold-text.ts';
-import type { ListingView, ListingWish } from './listing.types.ts';
+import type { ListingView, ListingWish } from './listing/listing.types.ts';
 import type { ProductRecord } from './product.types.ts';
 import { isSellable } from './product.wire.ts';
 

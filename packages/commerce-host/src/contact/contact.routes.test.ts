@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesTo } from '../auth/auth-journey.fixture.ts';
-import { contactMessage } from '../db/schema/contact-message.ts';
+import { contactMessage } from '../db/schema/content/contact-message.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 
 let host: TestHost;

@@ -1,5 +1,5 @@
 import { LARGEST_FILE } from '../content/form-answers.ts';
-import { contactMessage } from '../db/schema/contact-message.ts';
+import { contactMessage } from '../db/schema/content/contact-message.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';
 import { pickText } from '../http/language.ts';

@@ -3,7 +3,7 @@ import { findSiblings } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import { pictureUrl } from '../catalogue/product.wire.ts';
 import type { Database } from '../db/database.ts';
-import { product } from '../db/schema/product.ts';
+import { product } from '../db/schema/catalogue/product.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { json, type Reply } from '../http/reply.ts';

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flatPage } from '../db/schema/flat-page.ts';
-import { product } from '../db/schema/product.ts';
-import { specialPage } from '../db/schema/special-page.ts';
-import { specialPageProduct } from '../db/schema/special-page-product.ts';
+import { product } from '../db/schema/catalogue/product.ts';
+import { flatPage } from '../db/schema/content/flat-page.ts';
+import { specialPage } from '../db/schema/content/special-page.ts';
+import { specialPageProduct } from '../db/schema/content/special-page-product.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply } from '../testing/test-shopper.ts';
 

@@ -1,5 +1,5 @@
-import type { FormRules, StoredFormField } from '../db/schema/form.ts';
-import type { KeptFile } from '../db/schema/form-entry.ts';
+import type { FormRules, StoredFormField } from '../db/schema/content/form.ts';
+import type { KeptFile } from '../db/schema/content/form-entry.ts';
 import type { Fields } from '../http/body.ts';
 import { type FieldErrors, invalidFields } from '../http/errors.ts';
 import { isEmail, isTrue } from '../http/field-reader.ts';

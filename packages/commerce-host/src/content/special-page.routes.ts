@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { readListing } from '../catalogue/listing-query.ts';
+import { readListing } from '../catalogue/listing/listing-query.ts';
+import { readListingReply } from '../catalogue/listing/read-listing.ts';
 import { pictureUrl } from '../catalogue/product.wire.ts';
-import { readListingReply } from '../catalogue/read-listing.ts';
 import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
-import { specialPage } from '../db/schema/special-page.ts';
+import { specialPage } from '../db/schema/content/special-page.ts';
 import { notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { type Language, pickText } from '../http/language.ts';

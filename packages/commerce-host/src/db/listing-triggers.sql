@@ -1,6 +1,6 @@
 -- Keeps `listing_set` and the amounts of `product_category` true when stock, activity or prices change, whoever changes
 -- them. Names, categories, attributes and what sets are made of change with `rebuildListing`
--- (catalogue/rebuild-listing.ts) instead.
+-- (catalogue/listing/rebuild-listing.ts) instead.
 --
 -- Every function takes the row of `listed` first: changes of the lists happen one after the other, so that two
 -- transactions that each sell out one variant of a product see each other. They run at the end of their transaction, when

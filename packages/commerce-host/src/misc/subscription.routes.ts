@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { subscriber } from '../db/schema/subscriber.ts';
+import { subscriber } from '../db/schema/account/subscriber.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { FieldReader } from '../http/field-reader.ts';

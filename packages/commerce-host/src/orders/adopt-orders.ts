@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
-import { order } from '../db/schema/order.ts';
+import { order } from '../db/schema/orders/order.ts';
 
 /**
  * Gives a user the orders that he placed as a guest: in this very session, under the e-mail address of the account. Both

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { order, orderItem } from '../db/schema/order.ts';
+import { order, orderItem } from '../db/schema/orders/order.ts';
 import { lockOrders } from './cancellation.repository.ts';
 import { insertLedgerRow, type OrderRecord } from './order.repository.ts';
 import { APPROVED, DELIVERED, PAYMENT_AWAITED } from './order-status.table.ts';

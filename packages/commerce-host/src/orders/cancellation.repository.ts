@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { LocalisedText } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
-import { cancellation } from '../db/schema/cancellation.ts';
-import { coupon } from '../db/schema/coupon.ts';
-import { ledger } from '../db/schema/ledger.ts';
-import { order, orderItem } from '../db/schema/order.ts';
-import { user } from '../db/schema/user.ts';
-import { voucher } from '../db/schema/voucher.ts';
+import { user } from '../db/schema/account/user.ts';
+import { coupon } from '../db/schema/basket/coupon.ts';
+import { voucher } from '../db/schema/basket/voucher.ts';
+import { cancellation } from '../db/schema/orders/cancellation.ts';
+import { ledger } from '../db/schema/orders/ledger.ts';
+import { order, orderItem } from '../db/schema/orders/order.ts';
 import { type OrderItemRow, type OrderRecord, type OrderRow, withPieces } from './order.repository.ts';
 
 /** A cancellation to be written. */

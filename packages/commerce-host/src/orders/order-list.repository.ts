@@ -2,8 +2,8 @@ import { and, count, desc, eq, gte, like, lt, ne, type SQL, sql } from 'drizzle-
 import { foldText } from '../catalogue/fold-text.ts';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
-import { oldOrder } from '../db/schema/old-order.ts';
-import { order } from '../db/schema/order.ts';
+import { oldOrder } from '../db/schema/orders/old-order.ts';
+import { order } from '../db/schema/orders/order.ts';
 import type { PageWish } from '../http/page-envelope.ts';
 import { type OrderRecord, withPieces } from './order.repository.ts';
 import { CANCELLED } from './order-status.table.ts';

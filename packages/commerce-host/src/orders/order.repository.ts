@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { cancellation } from '../db/schema/cancellation.ts';
-import { type LedgerKind, ledger } from '../db/schema/ledger.ts';
-import { order, orderItem } from '../db/schema/order.ts';
+import { cancellation } from '../db/schema/orders/cancellation.ts';
+import { type LedgerKind, ledger } from '../db/schema/orders/ledger.ts';
+import { order, orderItem } from '../db/schema/orders/order.ts';
 import { searchedNames } from './searched-names.ts';
 
 /** A stored order without its pieces. */

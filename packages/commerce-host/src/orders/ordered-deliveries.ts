@@ -1,7 +1,7 @@
 import { OWN_SELLER } from '../checkout/delivery/own-seller.ts';
 import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/delivery/shipping-groups.table.ts';
 import { type CheckoutView, findSeller } from '../checkout/pre-order/checkout-view.ts';
-import type { OrderedDelivery } from '../db/schema/order.ts';
+import type { OrderedDelivery } from '../db/schema/orders/order.ts';
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */
 export function orderedDeliveries({ world, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {

@@ -3,7 +3,7 @@ import { findPaymentChoice } from '../checkout/methods/pay-on-delivery/payment-c
 import type { PaymentMethod } from '../checkout/methods/payment-methods.table.ts';
 import { BANK_ACCOUNTS } from '../checkout/methods/transfer/bank-accounts.table.ts';
 import type { MethodDetail } from '../checkout/pre-order/pre-order.types.ts';
-import type { OrderedPayment } from '../db/schema/order.ts';
+import type { OrderedPayment } from '../db/schema/orders/order.ts';
 import type { Language } from '../http/language.ts';
 import { pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';

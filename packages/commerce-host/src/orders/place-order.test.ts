@@ -10,11 +10,11 @@ import {
   orderToken,
   post,
 } from '../checkout/checkout-journey.fixture.ts';
-import { basket } from '../db/schema/basket.ts';
-import { ledger } from '../db/schema/ledger.ts';
-import { order } from '../db/schema/order.ts';
+import { basket } from '../db/schema/basket/basket.ts';
+import { preOrder } from '../db/schema/checkout/pre-order.ts';
+import { ledger } from '../db/schema/orders/ledger.ts';
+import { order } from '../db/schema/orders/order.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
-import { preOrder } from '../db/schema/pre-order.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { findUnbalanced } from './order.repository.ts';

@@ -11,7 +11,7 @@ import { totalWithInterest } from '../checkout/payment/totals.ts';
 import type { CheckoutView } from '../checkout/pre-order/checkout-view.ts';
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
-import type { LedgerKind } from '../db/schema/ledger.ts';
+import type { LedgerKind } from '../db/schema/orders/ledger.ts';
 import type { LanguageUrls } from '../http/language-urls.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
 import { confirmationMail } from './confirmation-mail.ts';

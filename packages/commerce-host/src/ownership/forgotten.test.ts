@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { form, type StoredFormField } from '../db/schema/form.ts';
-import { order } from '../db/schema/order.ts';
+import { quotation } from '../db/schema/b2b/quotation.ts';
+import { form, type StoredFormField } from '../db/schema/content/form.ts';
+import { order } from '../db/schema/orders/order.ts';
 import { outboxMessage } from '../db/schema/outbox-message.ts';
-import { quotation } from '../db/schema/quotation.ts';
 import { TEST_HOST_TIMEOUT } from '../testing/test-host.ts';
 import { pick } from '../testing/test-shopper.ts';
 import {

@@ -1,4 +1,4 @@
-import { rebuildListing } from '../catalogue/rebuild-listing.ts';
+import { rebuildListing } from '../catalogue/listing/rebuild-listing.ts';
 import type { Database } from '../db/database.ts';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

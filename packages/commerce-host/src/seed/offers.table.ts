@@ -1,6 +1,6 @@
-import type { CampaignKind } from '../db/schema/campaign.ts';
-import type { campaignAmount } from '../db/schema/campaign-amount.ts';
-import type { voucher } from '../db/schema/voucher.ts';
+import type { CampaignKind } from '../db/schema/basket/campaign.ts';
+import type { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
+import type { voucher } from '../db/schema/basket/voucher.ts';
 
 /** Voucher codes of the test world (payment-methods.md §8); amounts in minor units, per cents in hundredths. */
 export const VOUCHERS: readonly (typeof voucher.$inferInsert)[] = [

@@ -1,4 +1,4 @@
-import type { city, country, district, township } from '../db/schema/region.ts';
+import type { city, country, district, township } from '../db/schema/stores/region.ts';
 
 /** Countries; Türkiye is pk 1 (Specification 3). No carrier goes to Germany, so checkout can say so. */
 export const COUNTRIES: readonly (typeof country.$inferInsert)[] = [

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { campaign } from '../db/schema/campaign.ts';
-import { campaignAmount } from '../db/schema/campaign-amount.ts';
-import { voucher } from '../db/schema/voucher.ts';
+import { campaign } from '../db/schema/basket/campaign.ts';
+import { campaignAmount } from '../db/schema/basket/campaign-amount.ts';
+import { voucher } from '../db/schema/basket/voucher.ts';
 import type { SeedCampaign } from './catalogue/seed-catalogue.types.ts';
 import { BASKET_CAMPAIGN, BASKET_CAMPAIGN_AMOUNTS, CAMPAIGN_RULES, VOUCHERS } from './offers.table.ts';
 

@@ -1,8 +1,8 @@
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
-import { city, country, district, township } from '../db/schema/region.ts';
-import { retailStore } from '../db/schema/retail-store.ts';
-import { retailStoreStock } from '../db/schema/retail-store-stock.ts';
+import { city, country, district, township } from '../db/schema/stores/region.ts';
+import { retailStore } from '../db/schema/stores/retail-store.ts';
+import { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
 import type { SeedProduct } from './catalogue/seed-catalogue.types.ts';
 import { CITIES, COUNTRIES, DISTRICTS, TOWNSHIPS } from './regions.table.ts';
 import { RETAIL_STORES } from './retail-stores.table.ts';

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../db/columns.ts';
-import type { SignInRule } from '../db/schema/user.ts';
+import type { SignInRule } from '../db/schema/account/user.ts';
 
 /** Password of every demo user (payment-methods.md §8). */
 export const DEMO_PASSWORD = 'Passw0rd!';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { session } from '../db/schema/session.ts';
-import { user } from '../db/schema/user.ts';
+import { session } from '../db/schema/account/session.ts';
+import { user } from '../db/schema/account/user.ts';
 import { csrfFailure } from '../http/csrf.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { city, country, district, township } from '../db/schema/region.ts';
-import { retailStore } from '../db/schema/retail-store.ts';
-import { retailStoreStock } from '../db/schema/retail-store-stock.ts';
+import { city, country, district, township } from '../db/schema/stores/region.ts';
+import { retailStore } from '../db/schema/stores/retail-store.ts';
+import { retailStoreStock } from '../db/schema/stores/retail-store-stock.ts';
 
 /** A shop with the regions it lies in. */
 export async function listStores(

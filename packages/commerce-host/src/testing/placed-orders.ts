@@ -1,9 +1,9 @@
 import { asc, eq, notLike } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { ledger } from '../db/schema/ledger.ts';
-import { order } from '../db/schema/order.ts';
-import { stock } from '../db/schema/stock.ts';
-import { user } from '../db/schema/user.ts';
+import { user } from '../db/schema/account/user.ts';
+import { stock } from '../db/schema/catalogue/stock.ts';
+import { ledger } from '../db/schema/orders/ledger.ts';
+import { order } from '../db/schema/orders/order.ts';
 
 /** What the seed wrote: orders and movements of the demo users' past, which tests pass over. */
 export const isPlaced = notLike(order.attemptId, 'seed-%');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { throttleHit } from '../db/schema/throttle-hit.ts';
+import { throttleHit } from '../db/schema/account/throttle-hit.ts';
 import { throttled } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { collection } from '../db/schema/collection.ts';
-import { collectionItem } from '../db/schema/collection-item.ts';
+import { collection } from '../db/schema/wishlist/collection.ts';
+import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
 import type { PageWish } from '../http/page-envelope.ts';
 
 /** A stored item. */

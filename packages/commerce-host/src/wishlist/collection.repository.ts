@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { collection } from '../db/schema/collection.ts';
-import { collectionItem } from '../db/schema/collection-item.ts';
-import { product } from '../db/schema/product.ts';
+import { product } from '../db/schema/catalogue/product.ts';
+import { collection } from '../db/schema/wishlist/collection.ts';
+import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
 import type { PageWish } from '../http/page-envelope.ts';
 
 /** A stored collection. */

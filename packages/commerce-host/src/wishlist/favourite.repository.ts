@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { favourite } from '../db/schema/favourite.ts';
+import { favourite } from '../db/schema/wishlist/favourite.ts';
 import type { PageWish } from '../http/page-envelope.ts';
 
 /** A stored favourite. */

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { findParts } from '../catalogue/bundle.repository.ts';
+import { findParts } from '../catalogue/bundles/bundle.repository.ts';
 import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
-import { product } from '../db/schema/product.ts';
-import { stock } from '../db/schema/stock.ts';
-import { stockAlert } from '../db/schema/stock-alert.ts';
+import { product } from '../db/schema/catalogue/product.ts';
+import { stock } from '../db/schema/catalogue/stock.ts';
+import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
 import type { PageWish } from '../http/page-envelope.ts';
 
 /** A stored alert. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { attempt } from '../../db/schema/attempt.ts';
+import { attempt } from '../../db/schema/checkout/attempt.ts';
 import { closeOrderNumber } from '../../wallet/close-order-number.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { AttemptDetail } from './attempt-detail.types.ts';

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authorisation, PaymentProvider } from '../../acquirer/payment-provider.types.ts';
-import { ledger } from '../../db/schema/ledger.ts';
-import { order } from '../../db/schema/order.ts';
+import { ledger } from '../../db/schema/orders/ledger.ts';
+import { order } from '../../db/schema/orders/order.ts';
 import { createHost, type Host } from '../../host.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 import { createTestShopper, pick, type TestShopper } from '../../testing/test-shopper.ts';

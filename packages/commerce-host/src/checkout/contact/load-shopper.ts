@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { session } from '../../db/schema/session.ts';
-import { user } from '../../db/schema/user.ts';
+import { session } from '../../db/schema/account/session.ts';
+import { user } from '../../db/schema/account/user.ts';
 import type { Owner } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import type { Shopper } from '../pre-order/checkout-world.types.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { price } from '../../db/schema/price.ts';
-import { stock } from '../../db/schema/stock.ts';
-import { voucher } from '../../db/schema/voucher.ts';
+import { voucher } from '../../db/schema/basket/voucher.ts';
+import { price } from '../../db/schema/catalogue/price.ts';
+import { stock } from '../../db/schema/catalogue/stock.ts';
 import { createTestHost, type TestHost } from '../../testing/test-host.ts';
 import { pick, type TestReply } from '../../testing/test-shopper.ts';
 import {

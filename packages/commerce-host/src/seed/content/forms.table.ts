@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../../db/columns.ts';
-import type { StoredFormField } from '../../db/schema/form.ts';
+import type { StoredFormField } from '../../db/schema/content/form.ts';
 
 /** A form of the demo shop. */
 export interface SeedForm {

@@ -1,5 +1,5 @@
-import type { movedPath } from '../../db/schema/moved-path.ts';
-import type { seoText } from '../../db/schema/seo-text.ts';
+import type { movedPath } from '../../db/schema/content/moved-path.ts';
+import type { seoText } from '../../db/schema/content/seo-text.ts';
 
 /** What search engines are told instead of a page's own words. */
 export const SEO_TEXTS: readonly (typeof seoText.$inferInsert)[] = [

@@ -1,4 +1,4 @@
-import type { WidgetContent, WidgetGroup } from '../../db/schema/widget.ts';
+import type { WidgetContent, WidgetGroup } from '../../db/schema/content/widget.ts';
 import type { Language } from '../../http/language.ts';
 
 /** A widget of the demo shop. */

@@ -1,0 +1,27 @@
+import type { Exchange } from '../../http/exchange.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { listCategories } from '../category.repository.ts';
+import { searchWords } from '../listing/listing-query.ts';
+import { findSuggestedProducts } from './suggestions.repository.ts';
+import { SHORTEST_SUGGESTED, suggestCategories, suggestedProductWire } from './suggestions.ts';
+
+const MOST_PRODUCTS = 6;
+
+async function getSuggestions({ host, language, currency, query }: Exchange): Promise<Reply> {
+  const words = searchWords(query.get('search_text'));
+  if (words.join(' ').length < SHORTEST_SUGGESTED) return json({ groups: [] });
+  const categories = suggestCategories(await listCategories(host.db), words, language);
+  const found = await findSuggestedProducts(host.db, words, { language, currency, limit: MOST_PRODUCTS });
+  const products = found.map((row) => suggestedProductWire(row, { language, currency }));
+  const groups = [
+    { suggestion_type: 'Category', entries: categories },
+    { suggestion_type: 'Product', entries: products },
+  ];
+  return json({ groups: groups.filter(({ entries }) => entries.length > 0) });
+}
+
+/** What a half-typed search may mean (Protocol misc §1). */
+export const suggestionRoutes: readonly Route[] = [
+  { method: 'GET', path: '/autocomplete/', cache: 60, handle: getSuggestions },
+];

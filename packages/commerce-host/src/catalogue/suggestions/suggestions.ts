@@ -1,0 +1,60 @@
+import type { Language } from '../../http/language.ts';
+import { pickText } from '../../http/language.ts';
+import type { CategoryRow } from '../category.repository.ts';
+import { foldText } from '../fold-text.ts';
+import { PRODUCT_TYPES, pictureUrl, type WireView } from '../product.wire.ts';
+import { ROOT_CATEGORY_PK } from '../root-category.ts';
+import type { SuggestedProduct } from './suggestions.repository.ts';
+
+/** Texts shorter than this suggest nothing (Protocol misc §1). */
+export const SHORTEST_SUGGESTED = 2;
+
+const MOST_CATEGORIES = 5;
+
+/** How well a name fits what is typed so far: 0 begins with it, 1 has every word; undefined is no match. */
+function fitOf(name: string, words: readonly string[]): 0 | 1 | undefined {
+  const folded = foldText(name);
+  if (folded.startsWith(words.join(' '))) return 0;
+  const parts = folded.split(' ');
+  return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : undefined;
+}
+
+/** Categories whose name has every typed word, at most five; those that begin with the text come first. */
+export function suggestCategories(tree: readonly CategoryRow[], words: readonly string[], language: Language) {
+  return tree
+    .filter(({ pk }) => pk !== ROOT_CATEGORY_PK)
+    .flatMap((row) => {
+      const fit = fitOf(pickText(row.name, language), words);
+      return fit === undefined ? [] : [{ row, fit }];
+    })
+    .toSorted((left, right) => left.fit - right.fit || left.row.level - right.row.level)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ row }) => ({
+      label: pickText(row.name, language),
+      url: row.url,
+      suggestion_type: 'Category',
+      extra: {
+        category_id: row.pk,
+        parent_categories: tree
+          .filter(({ pk, treePath }) => pk !== ROOT_CATEGORY_PK && pk !== row.pk && row.treePath.startsWith(treePath))
+          .map(({ name }) => pickText(name, language)),
+      },
+    }));
+}
+
+/** A product as a suggestion: its prices are JSON numbers, here alone (Protocol misc §1). */
+export function suggestedProductWire(row: SuggestedProduct, { language, currency }: WireView) {
+  const [picture] = row.pictures;
+  return {
+    label: pickText(row.name, language),
+    url: row.url,
+    suggestion_type: 'Product',
+    extra: {
+      image: picture === undefined ? null : pictureUrl(picture),
+      price: row.amount / 100,
+      retail_price: row.retailAmount / 100,
+      product_type: PRODUCT_TYPES[row.kind],
+      currency_type: currency,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, money } from '../../columns.ts';
+
+/** A discount code. `code` is upper case; `value` is minor units or, for `percent`, hundredths of a per cent. */
+export const voucher = pgTable(
+  'voucher',
+  {
+    code: text('code').primaryKey(),
+    kind: text('kind').$type<'percent' | 'amount'>().notNull(),
+    value: money('value').notNull(),
+    minimumAmount: money('minimum_amount').notNull().default(0),
+    /** The only currency it works in; null for all. */
+    currency: text('currency'),
+    expiresAt: instant('expires_at'),
+    maxUses: integer('max_uses'),
+    usedCount: integer('used_count').notNull().default(0),
+  },
+  (table) => [
+    check('voucher_value', sql`${table.value} >= 0 and ${table.minimumAmount} >= 0`),
+    check('voucher_uses', sql`${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses}`),
+  ],
+);

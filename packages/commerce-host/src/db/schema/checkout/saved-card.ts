@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../columns.ts';
+import { user } from '../account/user.ts';
+
+/** A card that a user keeps for later: what may be kept of it, under a token (Protocol checkout §4.14, Security H6). */
+export const savedCard = pgTable(
+  'saved_card',
+  {
+    token: text('token').primaryKey(),
+    userPk: integer('user_pk')
+      .notNull()
+      .references(() => user.pk, { onDelete: 'cascade' }),
+    /** What the shopper calls it. */
+    name: text('name').notNull(),
+    bin: text('bin').notNull(),
+    lastFour: text('last_four').notNull(),
+    brand: text('brand').notNull(),
+    month: integer('month').notNull(),
+    year: integer('year').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('saved_card_user').on(table.userPk, table.createdAt)],
+);

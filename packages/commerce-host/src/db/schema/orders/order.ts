@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, type LocalisedText, localisedText, money } from '../../columns.ts';
+import { user } from '../account/user.ts';
+import { product } from '../catalogue/product.ts';
+
+/** Middle part of order numbers; see `orders/order-number.ts`. */
+export const orderNumber = pgSequence('order_number', { startWith: 100_001 });
+
+/** A choice of the shopper as it was called when the order was placed. */
+export interface OrderedOption {
+  readonly pk: number;
+  readonly slug: string;
+  readonly name: LocalisedText;
+  readonly type: string;
+}
+
+/** How the order is paid, with what the shopper has to know about it afterwards. */
+export interface OrderedPayment extends OrderedOption {
+  /** Bank transfer: the account to pay to. */
+  readonly bankAccount?: {
+    readonly pk: number;
+    readonly iban: string;
+    readonly holder: string;
+    readonly bank: { readonly pk: number; readonly name: string; readonly slug: string };
+  };
+  /** Pay on delivery: cash or card. */
+  readonly choice?: { readonly value: string; readonly label: LocalisedText };
+  /** Credit: what it is called. */
+  readonly credit?: LocalisedText;
+}
+
+/** A discount as it was given, in minor units. */
+export interface OrderedDiscount {
+  readonly label: LocalisedText;
+  readonly kind: 'campaign' | 'voucher' | 'coupon';
+  /** Code of the voucher or coupon; null for a campaign. */
+  readonly code: string | null;
+  readonly amount: number;
+}
+
+/** One of several deliveries of an order: by seller, or by how the goods have to travel (Protocol checkout §4.2). */
+export interface OrderedDelivery {
+  /** The carrier as it was called. */
+  readonly option: OrderedOption;
+  /** What goes with it: the seller, or the kind of goods. */
+  readonly name: LocalisedText;
+  /** Pk of the seller; null when deliveries are split otherwise, or for the shop's own goods. */
+  readonly seller: number | null;
+  /** Pks of the products in it. */
+  readonly products: readonly number[];
+  /** Its part of the shipping amount, in minor units. */
+  readonly amount: number;
+}
+
+/**
+ * A placed order with copies of everything it needs, so that later changes of products and addresses do not touch it.
+ * One attempt and one basket lead to one order at most. Amounts are minor units of `currency`.
+ */
+export const order = pgTable(
+  'order',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
+    number: text('number').notNull().unique(),
+    /** 32 hex characters: the secret address of the order-completed page. */
+    token: text('token').notNull().unique(),
+    attemptId: text('attempt_id').notNull().unique(),
+    /** Baskets of guests end with their session, so it is a plain number; baskets are never numbered twice. */
+    basketPk: integer('basket_pk').notNull().unique(),
+    userPk: integer('user_pk').references(() => user.pk, { onDelete: 'set null' }),
+    /** The session that placed it, for its repeats; sessions end, so it is a plain number. */
+    sessionPk: integer('session_pk').notNull(),
+    /** Page whose POST placed it. */
+    page: text('page').notNull(),
+    status: integer('status').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    language: text('language').$type<'en' | 'tr'>().notNull(),
+    currency: text('currency').notNull(),
+    /** Products before discounts. */
+    productAmount: money('product_amount').notNull(),
+    discountAmount: money('discount_amount').notNull(),
+    shippingAmount: money('shipping_amount').notNull(),
+    /** Fee of the payment choice (pay on delivery). */
+    feeAmount: money('fee_amount').notNull().default(0),
+    /** Price of the gift box; null when the order has none. */
+    giftBoxAmount: money('gift_box_amount'),
+    interestAmount: money('interest_amount').notNull(),
+    /** Products − discounts + shipping + fee + gift box + interest: what was paid. */
+    amount: money('amount').notNull(),
+    /** Part of `amount` paid with loyalty money. */
+    loyaltyAmount: money('loyalty_amount').notNull().default(0),
+    /** Part of `amount` paid from the shop's loyalty card. */
+    loyaltyCardAmount: money('loyalty_card_amount').notNull().default(0),
+    /** Part of `amount` that is still to be paid: by bank transfer, or at the door. */
+    dueAmount: money('due_amount').notNull().default(0),
+    /** What was called off, at its price; its discounts and the shipping that went with it are told apart below. */
+    refundAmount: money('refund_amount').notNull().default(0),
+    /** Part of the discounts that was given for what was called off. */
+    discountRefundAmount: money('discount_refund_amount').notNull().default(0),
+    /** Part of `refundAmount` that is shipping and fees: when nothing is left of the order. */
+    shippingRefundAmount: money('shipping_refund_amount').notNull().default(0),
+    discounts: jsonb('discounts').$type<readonly OrderedDiscount[]>().notNull(),
+    voucherCode: text('voucher_code'),
+    /** The shopper's coupon that this order used up; a plain number, because coupons end with their user. */
+    couponPk: integer('coupon_pk'),
+    installmentPk: integer('installment_pk'),
+    installmentCount: integer('installment_count').notNull(),
+    deliveryOption: jsonb('delivery_option').$type<OrderedOption>().notNull(),
+    shippingOption: jsonb('shipping_option').$type<OrderedOption>().notNull(),
+    /** Empty when everything travels together. */
+    deliveries: jsonb('deliveries').$type<readonly OrderedDelivery[]>().notNull().default([]),
+    paymentOption: jsonb('payment_option').$type<OrderedPayment>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<Readonly<Record<string, unknown>>>().notNull(),
+    billingAddress: jsonb('billing_address').$type<Readonly<Record<string, unknown>>>().notNull(),
+    bin: text('bin'),
+    lastFour: text('last_four'),
+    brand: text('brand'),
+    bank: jsonb('bank').$type<{ readonly name: string; readonly slug: string }>(),
+    notes: text('notes'),
+    /** Names of its products in every language, folded as search compares them, one a line: what a list is searched in. */
+    productNames: text('product_names').notNull(),
+    /** Answers of OrderSelectionPage. */
+    extraField: jsonb('extra_field').$type<Readonly<Record<string, unknown>>>(),
+    /** The carrier's number of the parcel; null before it is sent. */
+    trackingNumber: text('tracking_number'),
+    deliveredAt: instant('delivered_at'),
+    createdAt: instant('created_at').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [
+    check(
+      'order_refund',
+      sql`least(${table.refundAmount}, ${table.discountRefundAmount}, ${table.shippingRefundAmount}) >= 0 and ${table.refundAmount} <= ${table.amount}`,
+    ),
+    check(
+      'order_sum',
+      sql`${table.amount} = ${table.productAmount} - ${table.discountAmount} + ${table.shippingAmount} + ${table.feeAmount} + coalesce(${table.giftBoxAmount}, 0) + ${table.interestAmount}`,
+    ),
+    check(
+      'order_amounts',
+      sql`least(${table.amount}, ${table.productAmount}, ${table.discountAmount}, ${table.shippingAmount}, ${table.feeAmount}, ${table.giftBoxAmount}, ${table.interestAmount}) >= 0`,
+    ),
+    check(
+      'order_due',
+      sql`least(${table.loyaltyAmount}, ${table.loyaltyCardAmount}, ${table.dueAmount}) >= 0 and ${table.loyaltyAmount} + ${table.loyaltyCardAmount} + ${table.dueAmount} <= ${table.amount}`,
+    ),
+    index('order_user').on(table.userPk, table.createdAt, table.pk),
+    // Who looks for one state looks for few orders among many: they are found without reading the rest.
+    index('order_user_status').on(table.userPk, table.status, table.createdAt, table.pk),
+    index('order_session').on(table.sessionPk, table.createdAt),
+  ],
+);
+
+/** One piece of an order: cancelling and returning work piece by piece (Protocol account §4). */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    orderPk: integer('order_pk')
+      .notNull()
+      .references(() => order.pk, { onDelete: 'cascade' }),
+    productPk: integer('product_pk')
+      .notNull()
+      .references(() => product.pk),
+    /** The bundle's piece that this one is a part of; its price is in the bundle's. */
+    parentPk: integer('parent_pk').references((): AnyPgColumn => orderItem.pk, { onDelete: 'cascade' }),
+    status: integer('status').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    retailPrice: money('retail_price').notNull(),
+    taxRatePercent: integer('tax_rate_percent').notNull(),
+    sku: text('sku').notNull(),
+    baseCode: text('base_code').notNull(),
+    name: localisedText('name').notNull(),
+    absoluteUrl: text('absolute_url').notNull(),
+    image: text('image'),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What the shopper chose or wrote for it: the line's attributes. */
+    choices: jsonb('choices').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  },
+  (table) => [
+    check('order_item_prices', sql`${table.unitPrice} >= 0 and ${table.retailPrice} >= 0`),
+    index('order_item_order').on(table.orderPk),
+    index('order_item_parent').on(table.parentPk),
+  ],
+);
