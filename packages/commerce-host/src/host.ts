@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createCheckoutHooks } from './checkout/checkout.hooks.ts';
 import { type CheckoutServices, createCheckoutServices } from './checkout/checkout-services.ts';
+import type { PaymentMethod } from './checkout/payment/payment-method.types.ts';
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/exchange.ts';
 import { serveRoutes } from './http/serve-routes.ts';
@@ -12,6 +13,8 @@ export interface HostOptions extends Omit<HostServices, 'hooks' | 'checkout' | '
   readonly hooks?: HostHooks;
   /** Another acquirer than the simulated one. */
   readonly checkout?: CheckoutServices;
+  /** Other ways to pay than those of the reference shop; only without `checkout`, which has its own. */
+  readonly methods?: readonly PaymentMethod[];
 }
 
 /** The host's three applications; none listens yet. */
@@ -31,11 +34,12 @@ export interface Host {
  * const { app } = createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: stderrLog });
  * const response = await app.request('/product/1201/');
  */
-export function createHost({ hooks, checkout, ...services }: HostOptions): Host {
+export function createHost({ hooks, checkout: given, methods, ...services }: HostOptions): Host {
+  const checkout = given ?? createCheckoutServices({ ...services, ...(methods ? { methods } : {}) });
   const host: HostServices = {
     ...services,
-    hooks: hooks ?? createCheckoutHooks(services.config),
-    checkout: checkout ?? createCheckoutServices(services),
+    hooks: hooks ?? createCheckoutHooks(services.config, checkout.parts),
+    checkout,
     media: createMediaStore(services.config.dataDir),
   };
   return {

@@ -1,5 +1,5 @@
 import { failInterrupted } from './checkout/attempt/attempt.repository.ts';
-import { INTERRUPTED } from './checkout/attempt/attempt-answers.ts';
+import { INTERRUPTED } from './checkout/attempt/fail-attempt.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';

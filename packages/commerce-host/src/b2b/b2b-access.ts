@@ -1,7 +1,8 @@
 import { forbidden } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { requireUser } from '../session/access.ts';
-import { type DivisionRow, listDivisions } from './b2b.repository.ts';
+import { listDivisions } from './b2b.repository.ts';
+import type { DivisionRow } from './b2b.types.ts';
 
 /**
  * A business user and the divisions that the user buys for.

@@ -7,10 +7,7 @@ import { b2bLine } from '../db/schema/b2b/b2b-line.ts';
 import { division, divisionMember } from '../db/schema/b2b/division.ts';
 import { type QuotationStatus, quotation } from '../db/schema/b2b/quotation.ts';
 import type { PageWish } from '../http/page-envelope.ts';
-import type { B2bBasket, B2bProductLine } from './b2b.types.ts';
-
-/** A stored division. */
-export type DivisionRow = typeof division.$inferSelect;
+import type { B2bBasket, B2bProductLine, DivisionRow } from './b2b.types.ts';
 
 /** A stored draft. */
 export type DraftRow = typeof b2bDraft.$inferSelect;

@@ -1,5 +1,8 @@
 import type { ProductRecord } from '../catalogue/product.types.ts';
-import type { DivisionRow } from './b2b.repository.ts';
+import type { division } from '../db/schema/b2b/division.ts';
+
+/** A stored division. */
+export type DivisionRow = typeof division.$inferSelect;
 
 /** One product of a business basket, with what each division wants of it. Amounts are lira, minor units. */
 export interface B2bProductLine {

@@ -3,8 +3,8 @@ import { currencyLabel } from '../http/currency.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { formatInstant } from '../http/wire.ts';
-import type { DivisionRow, DraftRow, QuotationRow } from './b2b.repository.ts';
-import type { B2bBasket, B2bProductLine } from './b2b.types.ts';
+import type { DraftRow, QuotationRow } from './b2b.repository.ts';
+import type { B2bBasket, B2bProductLine, DivisionRow } from './b2b.types.ts';
 
 /** Divisions buy from one price list, which is in lira. */
 const PRICE_LIST_CURRENCY = { value: 'try', label: currencyLabel('try') };

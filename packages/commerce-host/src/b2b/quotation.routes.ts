@@ -9,7 +9,6 @@ import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { dayAt, startOfMonth } from '../http/shop-time.ts';
 import {
-  type DivisionRow,
   deleteB2bLines,
   insertQuotation,
   listB2bLines,
@@ -19,7 +18,7 @@ import {
   lockDivisions,
   readB2bBasket,
 } from './b2b.repository.ts';
-import type { B2bBasket } from './b2b.types.ts';
+import type { B2bBasket, DivisionRow } from './b2b.types.ts';
 import { b2bBasketWire, divisionWire, quotationWire } from './b2b.wire.ts';
 import { requireBusiness } from './b2b-access.ts';
 

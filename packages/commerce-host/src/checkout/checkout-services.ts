@@ -3,10 +3,16 @@ import { createSimulatedAcquirer } from '../acquirer/simulated-acquirer.ts';
 import type { Clock } from '../clock.ts';
 import type { HostConfig } from '../config.ts';
 import type { Reply } from '../http/reply.ts';
+import { assembleCheckout } from './assemble-checkout.ts';
 import { Flights } from './attempt/flights.ts';
+import { PAYMENT_METHODS } from './methods/methods.table.ts';
+import type { PaymentMethod } from './payment/payment-method.types.ts';
+import type { CheckoutParts } from './protocol/checkout-parts.ts';
 
-/** What checkout keeps for one host: its acquirer and the payments at work in this process. */
+/** What checkout keeps for one host: its parts, its acquirer and the payments at work in this process. */
 export interface CheckoutServices {
+  /** What the checkout is made of: its pages and ways to pay. */
+  readonly parts: CheckoutParts;
   readonly payments: PaymentProvider;
   readonly flights: Flights<Reply>;
 }
@@ -17,12 +23,19 @@ export interface CheckoutServicesInit {
   readonly clock: Clock;
   readonly secret: string;
   readonly randomId: () => string;
+  /** Other ways to pay than those of the reference shop. */
+  readonly methods?: readonly PaymentMethod[];
 }
 
 /** The services of a host with the simulated acquirer beside the simulated bank. */
-export function createCheckoutServices({ config, ...init }: CheckoutServicesInit): CheckoutServices {
+export function createCheckoutServices({
+  config,
+  methods = PAYMENT_METHODS,
+  ...init
+}: CheckoutServicesInit): CheckoutServices {
   const { bankUrl, storefrontUrl } = config;
   return {
+    parts: assembleCheckout(methods),
     payments: createSimulatedAcquirer({ ...init, bankUrl, storefrontUrl, merchant: 'Vitrin' }),
     flights: new Flights(),
   };

@@ -6,23 +6,28 @@ import type { Owner } from '../session/owner.ts';
 import { findAttempt } from './attempt/attempt.repository.ts';
 import { shopperOfOwner } from './contact/load-shopper.ts';
 import { checkoutSettings } from './pre-order/checkout-read.ts';
-import type { CheckoutSettings } from './pre-order/checkout-world.types.ts';
 import type { Change } from './pre-order/invalidation.table.ts';
-import { isLive, type LoadedCheckout, loadCheckout, type NothingToBuy } from './pre-order/load-checkout.ts';
+import {
+  type CheckoutRead,
+  isLive,
+  type LoadedCheckout,
+  loadCheckout,
+  type NothingToBuy,
+} from './pre-order/load-checkout.ts';
 import { findPreOrder, nextRevision, type StoredPreOrder } from './pre-order/pre-order.repository.ts';
 import { endPreOrder, setAside } from './pre-order/set-aside.ts';
 import { settleChoices } from './pre-order/settle-choices.ts';
 import { writeCheckout } from './pre-order/write-checkout.ts';
 import { say } from './protocol/checkout.messages.ts';
-import { BUILT_PAGES } from './protocol/pages.table.ts';
+import type { CheckoutParts } from './protocol/checkout-parts.ts';
 
 /** How checkout joins the writes of baskets, addresses and sessions (Protocol basket §6, checkout §5.2 and §5.3). */
-export function createCheckoutHooks(config: HostConfig): HostHooks {
-  const settings = checkoutSettings({ config });
+export function createCheckoutHooks(config: HostConfig, parts: CheckoutParts): HostHooks {
+  const fixed = { settings: checkoutSettings({ config }), parts };
   return {
     async onMainBasketWrite(context, owner) {
       const { tx } = context;
-      const loaded = await loadLocked(context, owner, settings);
+      const loaded = await loadLocked(context, owner, fixed);
       const stored = await findPreOrder(tx, owner, { lock: true });
       if (stored) {
         await refuseWhileProcessing(context, stored);
@@ -35,7 +40,7 @@ export function createCheckoutHooks(config: HostConfig): HostHooks {
     },
 
     async onAddressWrite(context, owner, { pk, kind }) {
-      const loaded = await loadLocked(context, owner, settings);
+      const loaded = await loadLocked(context, owner, fixed);
       const stored = await findPreOrder(context.tx, owner, { lock: true });
       if (!stored || ![stored.choices.shippingAddress, stored.choices.billingAddress].includes(pk)) return;
       await refuseWhileProcessing(context, stored);
@@ -62,12 +67,12 @@ export function createCheckoutHooks(config: HostConfig): HostHooks {
 async function loadLocked(
   { tx, now, language }: HookContext,
   owner: Owner,
-  settings: CheckoutSettings,
+  fixed: Pick<CheckoutRead, 'settings' | 'parts'>,
 ): Promise<LoadedCheckout | NothingToBuy> {
   return loadCheckout(tx, {
     owner,
     shopper: await shopperOfOwner(tx, owner),
-    settings,
+    ...fixed,
     language,
     currency: 'try',
     secret: '',
@@ -91,6 +96,6 @@ async function settle(
   { choices }: StoredPreOrder,
   change: Change,
 ): Promise<void> {
-  const settled = settleChoices(choices, change, { world: loaded.world, builtPages: BUILT_PAGES });
+  const settled = settleChoices(choices, change, loaded.world);
   await writeCheckout(tx, loaded, { choices: settled, endsAttempt: true, isNews: true });
 }

@@ -6,30 +6,21 @@ import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
-import { placeAttempt } from './attempt/finish-payment.ts';
 import { payPage } from './attempt/pay-page.ts';
 import { challengePage } from './away/challenge-page.ts';
 import { providerRedirect } from './away/provider-redirect.ts';
 import { returnFromBank, returnWithoutReference } from './away/return-page.ts';
 import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
+import { placeAttempt } from './order/place-attempt.ts';
 import { postPage } from './post-page.ts';
 import { readOf } from './pre-order/checkout-read.ts';
-import { loadCheckout, nothingEnvelope, paidOrderNumber } from './pre-order/load-checkout.ts';
+import { loadCheckout, nothingEnvelope, takenReference } from './pre-order/load-checkout.ts';
 import { isOpened } from './pre-order/openings.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
+import { findPage } from './protocol/checkout-parts.ts';
 import { type Envelope, emptyEnvelope } from './protocol/envelope.ts';
-import type { CheckoutPage } from './protocol/page.types.ts';
-import { defineReplyPage } from './protocol/page.types.ts';
-import { findPage } from './protocol/pages.table.ts';
+import { type CheckoutPage, defineReplyPage } from './protocol/page.ts';
 import { readAttempt, readCheckout } from './read-checkout.ts';
-
-/** Pages to which a bank sends the shopper back; the bank knows no CSRF token (Protocol checkout §4.15). */
-const RETURN_PAGES: ReadonlySet<string> = new Set([
-  'CreditCardThreeDSecurePage',
-  'MasterpassCompletePage',
-  'RedirectionPageCompletePage',
-  'GPayCompletePage',
-]);
 
 /** Routes of checkout (Protocol checkout §1, §6). */
 export const checkoutRoutes: readonly Route[] = [
@@ -38,7 +29,7 @@ export const checkoutRoutes: readonly Route[] = [
     method: 'POST',
     path: '/orders/checkout/',
     cache: 'session',
-    csrfExempt: ({ query, fields }) => isReturn(query.get('page') ?? '', fields),
+    csrfExempt: isReturn,
     handle: postCheckout,
   },
   { method: 'GET', path: '/orders/redirect-three-d/', cache: 'session', handle: challengePage },
@@ -51,12 +42,9 @@ export const checkoutRoutes: readonly Route[] = [
   },
 ];
 
-/**
- * Whether a POST is a bank's return. MasterpassCompletePage is posted by the shop's own page as well: only the bank names
- * the order number (Protocol checkout §4.13).
- */
-function isReturn(page: string, fields: Exchange['fields']): boolean {
-  return RETURN_PAGES.has(page) && (page !== 'MasterpassCompletePage' || 'oid' in fields);
+/** Whether a POST is a bank's return, which knows no CSRF token (Protocol checkout §4.15). */
+function isReturn({ host, query, fields }: Exchange): boolean {
+  return findPage(host.checkout.parts, query.get('page') ?? '')?.isReturn?.(fields) ?? false;
 }
 
 /** Other checkouts that a basket is offered (Protocol checkout §6, ruling 16). */
@@ -76,9 +64,9 @@ async function getCheckout(exchange: Exchange): Promise<Reply> {
   const { query, session } = exchange;
   const name = query.get('page');
   const attempt = query.get('attempt');
-  const page = name === null ? undefined : namedPage(name);
+  const page = name === null ? undefined : namedPage(exchange, name);
   const envelope = await readOnly(exchange, (tx) => {
-    if (page && RETURN_PAGES.has(page.name)) return returnWithoutReference(tx, exchange);
+    if (page?.isReturn) return returnWithoutReference(tx, exchange);
     if (attempt) return readAttempt(tx, exchange, attempt);
     return readCheckout(tx, exchange, session, page);
   });
@@ -87,8 +75,8 @@ async function getCheckout(exchange: Exchange): Promise<Reply> {
 
 async function postCheckout(exchange: Exchange): Promise<Reply> {
   const { db } = exchange.host;
-  const page = namedPage(exchange.query.get('page') ?? '');
-  if (isReturn(page.name, exchange.fields)) {
+  const page = namedPage(exchange, exchange.query.get('page') ?? '');
+  if (isReturn(exchange)) {
     return json(await db.transaction((tx: Database) => returnFromBank(tx, exchange)));
   }
   const { session } = exchange;
@@ -108,8 +96,8 @@ async function postSelection(
   const read = await readOf(tx, exchange, session, { lock: true });
   const loaded = await loadCheckout(tx, read);
   if (!loaded.isSellable) return nothingEnvelope(loaded, read);
-  const paid = page.abandonsAttempt ? paidOrderNumber(loaded) : null;
-  if (paid !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, paid);
+  const taken = page.abandonsAttempt ? takenReference(loaded) : null;
+  if (taken !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, taken);
   return postPage(tx, loaded, { page, fields: exchange.fields, session });
 }
 
@@ -118,8 +106,8 @@ async function postSelection(
  *
  * @throws {HttpError} 404.
  */
-function namedPage(name: string): CheckoutPage {
-  const page = findPage(name);
+function namedPage({ host }: Exchange, name: string): CheckoutPage {
+  const page = findPage(host.checkout.parts, name);
   if (page) return page;
   if (isCheckoutPage(name)) return defineReplyPage(name);
   throw notFound();

@@ -2,10 +2,9 @@ import { updateBasket } from '../basket/basket.repository.ts';
 import type { Database } from '../db/database.ts';
 import { setGuestIdentity } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
-import { advanceAttempt } from './attempt/advance-attempt.ts';
 import { noteDetail } from './attempt/attempt.repository.ts';
-import { endAttempt } from './attempt/finish-payment.ts';
-import { type BasketLineWish, writeBasketLine } from './extras/basket-line-write.ts';
+import { advanceAttempt, endAttempt } from './attempt/continue-attempt.ts';
+import { writeBasketLine } from './extras/basket-line-write.ts';
 import type { CheckoutWorld } from './pre-order/checkout-world.types.ts';
 import {
   currentChoices,
@@ -20,10 +19,10 @@ import { setAside } from './pre-order/set-aside.ts';
 import { settleChoices } from './pre-order/settle-choices.ts';
 import { writeCheckout } from './pre-order/write-checkout.ts';
 import { changedEnvelope, type Envelope, notOpenEnvelope, refusedEnvelope } from './protocol/envelope.ts';
-import type { CheckoutPage, GuestIdentity } from './protocol/page.types.ts';
+import type { CheckoutPage } from './protocol/page.ts';
 import type { PostedFields } from './protocol/page-payload.ts';
-import { BUILT_PAGES } from './protocol/pages.table.ts';
 import { refuse } from './protocol/refusal.ts';
+import type { GuestIdentity, LineQuantity } from './protocol/submission.ts';
 
 /** A POST of one page, with its shopper's session. */
 export interface PagePost {
@@ -62,10 +61,7 @@ export async function postPage(tx: Database, loaded: LoadedCheckout, post: PageP
   const current = coupon ? await withCoupon(tx, written, coupon.pk) : written;
   const world = guest ? withGuest(current.world, guest) : current.world;
   const before = currentChoices(loaded);
-  const choices = settleChoices({ ...before, ...submission.patch }, submission.change ?? page.change, {
-    world,
-    builtPages: BUILT_PAGES,
-  });
+  const choices = settleChoices({ ...before, ...submission.patch }, submission.change ?? page.change, world);
   const after = await writeCheckout(tx, current, {
     choices,
     world,
@@ -79,7 +75,7 @@ export async function postPage(tx: Database, loaded: LoadedCheckout, post: PageP
 async function withBasketLine(
   tx: Database,
   loaded: LoadedCheckout,
-  line: BasketLineWish,
+  line: LineQuantity,
 ): Promise<LoadedCheckout | NothingToBuy> {
   return (await writeBasketLine(tx, loaded, line)) ? loadCheckout(tx, loaded) : loaded;
 }

@@ -5,6 +5,7 @@ import { stock } from '../db/schema/catalogue/stock.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import { createTestHost, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../testing/test-shopper.ts';
+import { assembleCheckout } from './assemble-checkout.ts';
 import {
   attemptId,
   CARD,
@@ -20,7 +21,10 @@ import {
   read,
   visitBank,
 } from './checkout-journey.fixture.ts';
-import { CHECKOUT_PAGES } from './protocol/pages.table.ts';
+import { PAYMENT_METHODS } from './methods/methods.table.ts';
+
+/** Every page in canonical order. */
+const CHECKOUT_PAGES = assembleCheckout(PAYMENT_METHODS).pages;
 
 /** What a shopper, or somebody who plays with the addresses, may do next. */
 type Act =

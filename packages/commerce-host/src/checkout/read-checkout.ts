@@ -2,9 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Exchange, HostServices } from '../http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import type { Attempt } from './attempt/attempt.repository.ts';
-import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt/attempt-answers.ts';
-import { creditCardThreeDSecurePage, threeDStartContext } from './away/credit-card-three-d-secure.page.ts';
-import { PROVIDER_START } from './away/provider-start.ts';
+import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
 import { checkoutSettings, readOf } from './pre-order/checkout-read.ts';
 import { loadCheckout, momentOf, nothingEnvelope } from './pre-order/load-checkout.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
@@ -16,7 +14,7 @@ import {
   readEnvelope,
   withRefusals,
 } from './protocol/envelope.ts';
-import type { CheckoutPage } from './protocol/page.types.ts';
+import type { CheckoutPage } from './protocol/page.ts';
 
 /** Longest time an attempt can be asked about, in milliseconds (Protocol checkout §5.3). */
 const ATTEMPT_MEMORY = 86_400_000;
@@ -56,9 +54,8 @@ export async function readAttempt(db: Database, exchange: Exchange, id: string):
 }
 
 /** Where a shopper who was sent away is expected; nothing for an attempt that goes on at our own pages. */
-function startContext(host: HostServices, { detail, page }: Attempt): PageContext | undefined {
-  if (detail?.kind === 'provider') return pageContext(page, PROVIDER_START);
-  return detail?.kind === 'threeD'
-    ? pageContext(creditCardThreeDSecurePage.name, threeDStartContext(checkoutSettings(host)))
-    : undefined;
+function startContext({ config, checkout }: HostServices, attempt: Attempt): PageContext | undefined {
+  const kind = checkout.parts.attemptKinds.get(attempt.detail?.kind ?? '');
+  const place = kind?.leavesFor?.(attempt, checkoutSettings({ config }));
+  return place && pageContext(place.name, place.context);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import { abandonExpired, deleteOldAttempts, failInterrupted } from './attempt/attempt.repository.ts';
-import { INTERRUPTED } from './attempt/attempt-answers.ts';
+import { INTERRUPTED } from './attempt/fail-attempt.ts';
 import { deleteOldReplies } from './attempt/idempotency.repository.ts';
 import { deleteIdlePreOrders } from './pre-order/pre-order.repository.ts';
 

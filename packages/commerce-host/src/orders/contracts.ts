@@ -1,6 +1,6 @@
 import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/payment/totals.ts';
-import type { CheckoutView } from '../checkout/pre-order/checkout-view.ts';
+import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
 import type { Language } from '../http/language.ts';
 import { fillMessage, type MessageTable } from '../http/messages.ts';
 import { writeMoney } from '../http/money.ts';

@@ -1,6 +1,6 @@
-import { OWN_SELLER } from '../checkout/delivery/own-seller.ts';
+import { findSeller, OWN_SELLER } from '../checkout/delivery/own-seller.ts';
 import { SHIPPING_GROUPS, shippingGroupOf } from '../checkout/delivery/shipping-groups.table.ts';
-import { type CheckoutView, findSeller } from '../checkout/pre-order/checkout-view.ts';
+import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
 import type { OrderedDelivery } from '../db/schema/orders/order.ts';
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */

@@ -1,7 +1,4 @@
-import { CREDIT_OPTIONS } from '../checkout/methods/credit/credit-options.table.ts';
-import { findPaymentChoice } from '../checkout/methods/pay-on-delivery/payment-choices.table.ts';
-import type { PaymentMethod } from '../checkout/methods/payment-methods.table.ts';
-import { BANK_ACCOUNTS } from '../checkout/methods/transfer/bank-accounts.table.ts';
+import type { PaymentOption } from '../checkout/payment/payment-option.ts';
 import type { MethodDetail } from '../checkout/pre-order/pre-order.types.ts';
 import type { OrderedPayment } from '../db/schema/orders/order.ts';
 import type { Language } from '../http/language.ts';
@@ -9,20 +6,9 @@ import { pickText } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import type { OrderRecord } from './order.repository.ts';
 
-/** A copy of the payment method and of what was chosen for it, as it is called when the order is placed. */
-export function orderedPayment({ pk, slug, name, type }: PaymentMethod, detail: MethodDetail): OrderedPayment {
-  const bankAccount = BANK_ACCOUNTS.find((account) => account.pk === detail.bankAccount);
-  const choice = findPaymentChoice(detail.paymentChoice?.value);
-  const credit = CREDIT_OPTIONS.find((option) => option.pk === detail.creditOption);
-  return {
-    pk,
-    slug,
-    name,
-    type,
-    ...(bankAccount && { bankAccount }),
-    ...(choice && { choice: { value: choice.value, label: choice.label } }),
-    ...(credit && { credit: credit.name }),
-  };
+/** A copy of the payment option and of what was chosen for it, as it is called when the order is placed. */
+export function orderedPayment({ ordered, pk, slug, name, type }: PaymentOption, detail: MethodDetail): OrderedPayment {
+  return { pk, slug, name, type, ...ordered?.(detail) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { programmeOf } from '../cards/bins.table.ts';
 import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
 import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
 import { totalWithInterest } from '../checkout/payment/totals.ts';
-import type { CheckoutView } from '../checkout/pre-order/checkout-view.ts';
+import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts';
 import type { PreOrderChoices } from '../checkout/pre-order/pre-order.types.ts';
 import type { Database } from '../db/database.ts';
 import type { LedgerKind } from '../db/schema/orders/ledger.ts';

@@ -7,8 +7,9 @@ import type { ProductRecord } from '../catalogue/product.types.ts';
 import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
 import { DELIVERY_OPTIONS } from '../checkout/delivery/delivery-options.table.ts';
 import { SHIPPING_OPTIONS } from '../checkout/delivery/shipping-options.table.ts';
-import { PAYMENT_METHODS } from '../checkout/methods/payment-methods.table.ts';
+import { card } from '../checkout/methods/card/card.method.ts';
 import { BANK_ACCOUNTS } from '../checkout/methods/transfer/bank-accounts.table.ts';
+import { transfer } from '../checkout/methods/transfer/transfer.method.ts';
 import type { Database } from '../db/database.ts';
 import { user } from '../db/schema/account/user.ts';
 import { quotation } from '../db/schema/b2b/quotation.ts';
@@ -80,7 +81,8 @@ function orderValues(seed: SeedOrder, index: number, { userPk, email, phone, add
   const productAmount = pieces.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const shipping = named(SHIPPING_OPTIONS, 'standard');
   const delivery = named(DELIVERY_OPTIONS, 'customer');
-  const method = named(PAYMENT_METHODS, seed.paysBy === 'transfer' ? 'funds-transfer' : 'credit-card');
+  const method =
+    seed.paysBy === 'transfer' ? named(transfer.options, 'funds-transfer') : named(card.options, 'credit-card');
   const shippingAmount = shipping.amount[currency];
   const amount = productAmount + shippingAmount;
   const createdAt = new Date(now.getTime() - seed.daysAgo * DAY);

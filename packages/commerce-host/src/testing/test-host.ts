@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { PaymentMethod } from '../checkout/payment/payment-method.types.ts';
 import { type HostConfig, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createHost } from '../host.ts';
@@ -34,6 +35,8 @@ export interface TestHostOptions {
   readonly config?: Partial<HostConfig>;
   /** Variant rows of the catalogue, the fixed ones included. */
   readonly products?: number;
+  /** Other ways to pay than those of the reference shop. */
+  readonly methods?: readonly PaymentMethod[];
 }
 
 /** Deterministic ids in the form of real ones: 32 word characters. */
@@ -61,7 +64,11 @@ export const TEST_HOST_TIMEOUT = 180_000;
  * const ada = host.shopper();
  * await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 2 });
  */
-export async function createTestHost({ config = {}, products = 120 }: TestHostOptions = {}): Promise<TestHost> {
+export async function createTestHost({
+  config = {},
+  products = 120,
+  methods,
+}: TestHostOptions = {}): Promise<TestHost> {
   const clock = createTestClock();
   const randomId = createTestIds();
   const seed = { clock, randomId, products, progress: () => {} };
@@ -78,6 +85,7 @@ export async function createTestHost({ config = {}, products = 120 }: TestHostOp
     clock,
     randomId,
     secret,
+    ...(methods ? { methods } : {}),
     log: (entry) => {
       log.push(entry);
     },

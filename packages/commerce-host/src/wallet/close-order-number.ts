@@ -1,4 +1,5 @@
-import type { AttemptDetail } from '../checkout/attempt/attempt-detail.types.ts';
+import type { AttemptDetail } from '../checkout/attempt/attempt-detail.ts';
+import { masterpassDetail } from '../checkout/methods/masterpass/masterpass-detail.ts';
 import type { Database } from '../db/database.ts';
 import { lockWalletAccount, saveWalletAccount } from './wallet-account.repository.ts';
 
@@ -7,8 +8,9 @@ import { lockWalletAccount, saveWalletAccount } from './wallet-account.repositor
  * and money that was taken goes back (Security, money truth). Nothing for a payment of another kind.
  */
 export async function closeOrderNumber(tx: Database, detail: AttemptDetail | null | undefined): Promise<void> {
-  if (detail?.kind !== 'masterpass') return;
-  const { msisdn, orderNo } = detail;
+  const open = masterpassDetail(detail);
+  if (!open) return;
+  const { msisdn, orderNo } = open;
   const account = await lockWalletAccount(tx, msisdn);
   const charges = { ...account.charges, [orderNo]: { state: 'closed' as const, token: '' } };
   await saveWalletAccount(tx, msisdn, { ...account, charges });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { attempt } from '../../db/schema/checkout/attempt.ts';
 import { closeOrderNumber } from '../../wallet/close-order-number.ts';
 import type { Refusal } from '../protocol/refusal.ts';
-import type { AttemptDetail } from './attempt-detail.types.ts';
+import type { AttemptDetail } from './attempt-detail.ts';
 
 /** One stored attempt. */
 export type Attempt = typeof attempt.$inferSelect;

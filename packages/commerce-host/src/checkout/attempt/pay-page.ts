@@ -3,17 +3,15 @@ import type { Exchange } from '../../http/exchange.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
 import { macOf } from '../../signed-token.ts';
-import { sealOrder } from '../../wallet/wallet-tokens.ts';
-import type { CheckoutPage } from '../protocol/page.types.ts';
+import type { CheckoutPage } from '../protocol/page.ts';
 import { finishPayment } from './finish-payment.ts';
 import { ownerName } from './idempotency.repository.ts';
 import { openPayment } from './open-payment.ts';
-import type { PaymentRequest } from './payment-request.types.ts';
-import type { PaymentStart } from './payment-start.types.ts';
-import type { PaymentStep } from './payment-step.types.ts';
+import type { PaymentStep } from './payment-intent.ts';
+import type { PaymentRequest, PaymentStart } from './payment-start.types.ts';
 
 /** The bank's time to answer, in milliseconds (Security G11, payment-methods §2). */
-export const PAYMENT_TIME_LIMIT = 15_000;
+const PAYMENT_TIME_LIMIT = 15_000;
 
 /** How often a repeat of a request that another process works on looks for its reply, in milliseconds. */
 const LOOK_AGAIN = 100;
@@ -23,8 +21,7 @@ const KEY_LIMIT = 200;
 
 /**
  * Answers a POST that can place the order: one attempt, at most one order and one capture, whatever is repeated, in parallel
- * or later (Protocol checkout §5.3, conventions §11). Money is asked for between two transactions, so that a bank that takes
- * its time keeps nobody else waiting.
+ * or later (Protocol checkout §5.3, conventions §11). Repeats that arrive while the first one is at work wait for its reply.
  */
 export async function payPage(exchange: Exchange, page: CheckoutPage, session: Session): Promise<Reply> {
   const { fields, host } = exchange;
@@ -37,54 +34,31 @@ export async function payPage(exchange: Exchange, page: CheckoutPage, session: S
   return flights.landing(flight) ?? flights.run(flight, () => pay(exchange, request));
 }
 
+/**
+ * Opens the attempt, asks for the money, writes down what came of it. The money is asked for between two transactions, so that
+ * a bank that takes its time keeps nobody else waiting.
+ */
 async function pay(exchange: Exchange, request: PaymentRequest): Promise<Reply> {
   const { db, clock } = exchange.host;
   for (;;) {
-    const start = await db.transaction((tx: Database) => openPayment(tx, exchange, request));
-    if (start.kind === 'answered') return start.reply;
-    if (start.kind === 'opened') {
-      const authorisation = await authorise(exchange, start);
-      const envelope = await db.transaction((tx: Database) => finishPayment(tx, exchange, start, authorisation));
-      return json(envelope);
+    const opening = await db.transaction((tx: Database) => openPayment(tx, exchange, request));
+    if (opening.kind === 'answered') return opening.reply;
+    if (opening.kind === 'opened') {
+      const step = await askForMoney(exchange, opening);
+      return json(await db.transaction((tx: Database) => finishPayment(tx, exchange, opening, step)));
     }
     await clock.sleep(LOOK_AGAIN);
   }
 }
 
-/** Asks whoever has to be asked. A provider that fails has promised nothing. */
-async function authorise(
-  { host }: Exchange,
-  { attemptId, amount, currency, intent }: PaymentStart,
-): Promise<PaymentStep> {
-  switch (intent.kind) {
-    case 'direct':
-      return { kind: 'authorised', reference: '' };
-    case 'away':
-      return { kind: 'away', reference: `provider.${host.randomId()}` };
-    case 'awaits':
-      return intent;
-    case 'masterpass': {
-      const nonce = host.randomId();
-      const orderNo = `MP-${nonce.slice(-12)}`;
-      const { msisdn } = intent;
-      const token = sealOrder(host.secret, { msisdn, attempt: attemptId, orderNo, amount: String(amount), nonce });
-      return { kind: 'awaits', detail: { kind: 'masterpass', msisdn, orderNo, token } };
-    }
-    case 'savedCard':
-      try {
-        const { card, cvc, useThreeD } = intent;
-        const payment = { attemptId, amount, currency, bin: card.bin, lastFour: card.lastFour, cvc, useThreeD };
-        return await host.checkout.payments.authoriseSaved(payment, PAYMENT_TIME_LIMIT);
-      } catch {
-        return { kind: 'silent' };
-      }
-    case 'card':
-      try {
-        const { card, useThreeD } = intent;
-        const payment = { attemptId, amount, currency, card, useThreeD };
-        return await host.checkout.payments.authorise(payment, PAYMENT_TIME_LIMIT);
-      } catch {
-        return { kind: 'silent' };
-      }
+/** Asks whoever the way to pay has to ask. A service that fails has promised nothing. */
+async function askForMoney({ host }: Exchange, start: PaymentStart): Promise<PaymentStep> {
+  const { attemptId, amount, currency, intent } = start;
+  const { secret, randomId, checkout } = host;
+  const services = { payments: checkout.payments, secret, randomId, timeLimit: PAYMENT_TIME_LIMIT };
+  try {
+    return await intent.ask({ attemptId, amount, currency }, services);
+  } catch {
+    return { kind: 'silent' };
   }
 }

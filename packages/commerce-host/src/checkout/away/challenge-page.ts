@@ -3,7 +3,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { escapeHtml, html, type Reply } from '../../http/reply.ts';
 import { ownerOf } from '../../session/session.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
-import type { AttemptDetail } from '../attempt/attempt-detail.types.ts';
+import type { AttemptDetail } from '../attempt/attempt-detail.ts';
 import { isLive } from '../pre-order/load-checkout.ts';
 import { findPreOrder } from '../pre-order/pre-order.repository.ts';
 import { threeDReference } from './three-d-reference.ts';

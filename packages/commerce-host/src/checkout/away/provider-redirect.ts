@@ -1,21 +1,14 @@
 import { sealProviderMessage } from '../../bank/provider-message.ts';
 import { currencyLabel, currencyOf } from '../../http/currency.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import type { Language } from '../../http/language.ts';
 import { type Reply, redirect } from '../../http/reply.ts';
 import { ownerOf } from '../../session/session.ts';
 import type { Attempt } from '../attempt/attempt.repository.ts';
-import { PAYMENT_METHODS, type PaymentType } from '../methods/payment-methods.table.ts';
-import { byPk } from '../pre-order/checkout-view.ts';
 import { findPreOrder } from '../pre-order/pre-order.repository.ts';
+import { byPk } from '../protocol/by-pk.ts';
 import { findWaiting } from './challenge-page.ts';
+import { redirectionPageCompletePage } from './provider-return.pages.ts';
 import { threeDReference } from './three-d-reference.ts';
-
-/** Who asks for the money, by type; the method's own name for the rest. */
-const PROVIDERS: Partial<Record<PaymentType, Readonly<Record<Language, string>>>> = {
-  credit_payment: { en: 'Demo Lender', tr: 'Demo Kredi' },
-  redirection: { en: 'Demo Pay', tr: 'Demo Ödeme' },
-};
 
 const MERCHANT = 'Vitrin';
 
@@ -33,9 +26,8 @@ export async function providerRedirect(exchange: Exchange): Promise<Reply> {
 
 function addressOf({ host, language }: Exchange, attempt: Attempt, methodPk: number | null): string {
   const { bankUrl, storefrontUrl } = host.config;
-  const method = byPk(PAYMENT_METHODS, methodPk);
-  const page = method?.type === 'gpay' ? 'GPayCompletePage' : 'RedirectionPageCompletePage';
-  const names = (method && PROVIDERS[method.type]) ?? method?.name;
+  const provider = byPk(host.checkout.parts.paymentOptions, methodPk)?.provider;
+  const page = provider?.returnPage ?? redirectionPageCompletePage.name;
   const address = new URL(`${bankUrl}/sim/provider`);
   address.searchParams.set('attempt', attempt.id);
   address.searchParams.set('md', threeDReference(host.secret, attempt));
@@ -43,7 +35,7 @@ function addressOf({ host, language }: Exchange, attempt: Attempt, methodPk: num
     'message',
     sealProviderMessage(host.secret, {
       transaction: attempt.providerReference ?? '',
-      provider: names?.[language] ?? MERCHANT,
+      provider: provider?.name[language] ?? MERCHANT,
       merchant: MERCHANT,
       amount: attempt.amount,
       currency: currencyLabel(currencyOf(attempt.currency) ?? 'try'),

@@ -1,7 +1,7 @@
-import { defineReplyPage } from '../protocol/page.types.ts';
+import { defineReturnPage } from '../protocol/page.ts';
 
 /** RedirectionPageCompletePage: return address of providers and lenders (Protocol checkout §4.15). */
-export const redirectionPageCompletePage = defineReplyPage('RedirectionPageCompletePage');
+export const redirectionPageCompletePage = defineReturnPage('RedirectionPageCompletePage');
 
 /** GPayCompletePage: return address of Google Pay (Protocol checkout §4.15). */
-export const gPayCompletePage = defineReplyPage('GPayCompletePage');
+export const gPayCompletePage = defineReturnPage('GPayCompletePage');

@@ -1,7 +1,5 @@
-import { isPaid } from '../../bank/provider-message.ts';
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { openCharge } from '../../wallet/wallet-tokens.ts';
+import type { Exchange, HostServices } from '../../http/exchange.ts';
 import {
   type Attempt,
   findAttempt,
@@ -9,8 +7,10 @@ import {
   markAbandoned,
   noteRefusals,
 } from '../attempt/attempt.repository.ts';
-import { aboutAttempt, ownerOfAttempt, placedReply, standingOf } from '../attempt/attempt-answers.ts';
-import { failAttempt, placeAttempt } from '../attempt/finish-payment.ts';
+import type { AttemptKind } from '../attempt/attempt-kind.types.ts';
+import { failAttempt } from '../attempt/fail-attempt.ts';
+import { aboutAttempt, ownerOfAttempt, placedReply, standingOf } from '../attempt-answers.ts';
+import { placeAttempt } from '../order/place-attempt.ts';
 import { readOfOwner } from '../pre-order/checkout-read.ts';
 import {
   currentChoices,
@@ -30,7 +30,6 @@ import { attemptOfReference, isReferenceOf } from './three-d-reference.ts';
 const LOOK_BACK = 86_400_000;
 
 const FAILED = refuse('threeDFailed', 'THREE_D_FAILED');
-const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
 const ABANDONED = refuse('paymentAbandoned', 'PAYMENT_ABANDONED');
 const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 
@@ -41,15 +40,14 @@ const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 export async function returnFromBank(tx: Database, exchange: Exchange): Promise<Envelope> {
   const { fields, host } = exchange;
   const md = textOf(fields, 'md');
-  const token = textOf(fields, 'token');
-  if (md === '' && token === '') return returnWithoutReference(tx, exchange);
-  const id = md === '' ? attemptOfCharge(host.secret, token) : attemptOfReference(host.secret, md);
+  if (md === '' && textOf(fields, 'token') === '') return returnWithoutReference(tx, exchange);
+  const id = md === '' ? attemptNamedIn(exchange) : attemptOfReference(host.secret, md);
   const found = id === null ? undefined : await findAttempt(tx, id);
   if (!found) return refusedReturn(tx, exchange, [FAILED]);
   // Basket and pre-order are locked before the attempt, as everywhere.
   const loaded = await loadCheckout(tx, await readOfOwner(tx, exchange, ownerOfAttempt(found)));
   const attempt = await findAttempt(tx, found.id, { lock: true });
-  const isOurs = attempt && (md === '' ? isOrderOf(fields, attempt) : isReferenceOf(host.secret, md, attempt));
+  const isOurs = attempt && (md === '' ? isNamedIn(exchange, attempt) : isReferenceOf(host.secret, md, attempt));
   if (!attempt || !isOurs) return refusedReturn(tx, exchange, [FAILED]);
   return (await answerEnded(tx, exchange, attempt)) ?? finishReturn(tx, exchange, loaded, attempt);
 }
@@ -67,14 +65,22 @@ export async function returnWithoutReference(db: Database, exchange: Exchange): 
   return refusedReturn(db, exchange, [ABANDONED], last && { id: last.id, state: standingOf(last, now).state });
 }
 
-/** The attempt behind the wallet service's proof, whichever way the charge went. */
-function attemptOfCharge(secret: string, token: string): string | null {
-  return openCharge(secret, token)?.attempt ?? null;
+/** The attempt that a return without the shop's own reference names, by the proof of a service. */
+function attemptNamedIn({ host, fields }: Exchange): string | null {
+  for (const kind of host.checkout.parts.attemptKinds.values()) {
+    const id = kind.namedBy?.(fields, host.secret);
+    if (id) return id;
+  }
+  return null;
 }
 
-/** Whether the return is about the order number that this attempt opened last. */
-function isOrderOf(fields: Exchange['fields'], { detail }: Attempt): boolean {
-  return detail?.kind === 'masterpass' && detail.orderNo === textOf(fields, 'oid');
+/** Whether such a return is about what this attempt opened last. */
+function isNamedIn({ host, fields }: Exchange, attempt: Attempt): boolean {
+  return kindOf(host, attempt)?.isNamedBy?.(fields, attempt) ?? false;
+}
+
+function kindOf({ checkout }: HostServices, { detail }: Attempt): AttemptKind | undefined {
+  return checkout.parts.attemptKinds.get(detail?.kind ?? '');
 }
 
 /** The answer to a return whose attempt has ended, one way or another; `undefined` while it waits for this return. */
@@ -106,25 +112,20 @@ async function finishReturn(
   attempt: Attempt,
 ): Promise<Envelope> {
   const { host, fields } = exchange;
-  const reference = attempt.providerReference ?? '';
-  if (attempt.detail?.kind === 'provider') {
-    const answer = { status: textOf(fields, 'status'), proof: textOf(fields, 'proof') };
-    if (!isPaid(host.secret, reference, answer)) return failReturn(tx, exchange, loaded, attempt, [REFUSED]);
-  } else if (attempt.detail?.kind === 'masterpass') {
-    // The form's word is not enough: the wallet service is asked.
-    const charge = loaded.isSellable ? loaded.world.attempt?.walletCharge : undefined;
-    if (charge?.state !== 'captured') return failReturn(tx, exchange, loaded, attempt, [FAILED]);
-  } else {
-    const answer = { mdStatus: textOf(fields, 'mdStatus'), cavv: textOf(fields, 'cavv') };
-    const isVerified = attempt.detail?.kind === 'threeD' && host.checkout.payments.isVerified(reference, answer);
-    if (!isVerified) return failReturn(tx, exchange, loaded, attempt, [FAILED]);
-  }
+  const returned = {
+    attempt,
+    fields,
+    secret: host.secret,
+    payments: host.checkout.payments,
+    waiting: loaded.isSellable ? loaded.world.attempt : null,
+  };
+  const outcome = kindOf(host, attempt)?.judgeReturn?.(returned) ?? { kind: 'refused', refusals: [FAILED] };
+  if (outcome.kind === 'refused') return failReturn(tx, exchange, loaded, attempt, outcome.refusals);
   if (!loaded.isSellable && loaded.hasLines) return failReturn(tx, exchange, loaded, attempt, loaded.refusals);
   if (!loaded.isSellable || loaded.openAttempt?.id !== attempt.id) {
     return failReturn(tx, exchange, loaded, attempt, [ABANDONED]);
   }
-  const paidAs = attempt.detail?.kind === 'masterpass' ? attempt.detail.orderNo : reference;
-  const envelope = await placeAttempt(tx, exchange, loaded, attempt, paidAs);
+  const envelope = await placeAttempt(tx, exchange, loaded, attempt, outcome.reference);
   return aboutAttempt(exchange, attempt, envelope, Array.isArray(envelope.errors) ? 'placed' : 'failed');
 }
 

@@ -1,6 +1,7 @@
-import { type CheckoutPage, refused } from '../protocol/page.types.ts';
+import type { CheckoutPage } from '../protocol/page.ts';
 import { flagField, PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
 import { refuse } from '../protocol/refusal.ts';
+import { refused } from '../protocol/submission.ts';
 
 const EMAIL = /^(?=.{6,254}$)[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 

@@ -1,8 +1,8 @@
-import { shippingOptionWire } from '../protocol/option.wire.ts';
-import { definePage } from '../protocol/page.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { jsonMapField } from '../protocol/page-payload.ts';
 import { all, isLocated, shipsBy } from '../protocol/predicates.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
+import { shippingOptionWire } from './delivery.wire.ts';
 import { SHIPPING_GROUP_KEY, SHIPPING_GROUPS, shippingGroupOf } from './shipping-groups.table.ts';
 
 const FIELD = 'attribute_based_shipping_options';

@@ -1,6 +1,6 @@
 import type { ShippingPart } from '../pre-order/pre-order.types.ts';
-import { changed, refused, type Submission } from '../protocol/page.types.ts';
 import { invalidChoice } from '../protocol/page-payload.ts';
+import { changed, refused, type Submission } from '../protocol/submission.ts';
 import { MULTIPLE_PK, type ShippingGroup } from './shipping-plan.ts';
 
 /** A posted carrier: the part it was posted for, or null where its pk alone says that. */

@@ -1,9 +1,9 @@
-import { findSeller } from '../pre-order/checkout-view.ts';
-import { sellerWire, shippingOptionWire } from '../protocol/option.wire.ts';
-import { definePage } from '../protocol/page.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { jsonListField } from '../protocol/page-payload.ts';
 import { all, isLocated, shipsBy } from '../protocol/predicates.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
+import { sellerWire, shippingOptionWire } from './delivery.wire.ts';
+import { findSeller } from './own-seller.ts';
 
 const FIELD = 'data_source_shipping_options';
 

@@ -1,8 +1,9 @@
-import { byPk } from '../pre-order/checkout-view.ts';
-import { deliveryOptionWire } from '../protocol/option.wire.ts';
-import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { byPk } from '../protocol/by-pk.ts';
+import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { isIdentified } from '../protocol/predicates.ts';
+import { changed, refused } from '../protocol/submission.ts';
+import { deliveryOptionWire } from './delivery.wire.ts';
 
 /** DeliveryOptionSelectionPage (Protocol checkout §4.1). The same option again changes nothing. */
 export const deliveryOptionSelectionPage = definePage({

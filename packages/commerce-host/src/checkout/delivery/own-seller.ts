@@ -1,4 +1,4 @@
-import type { Seller } from '../pre-order/checkout-world.types.ts';
+import type { CheckoutWorld, Seller } from '../pre-order/checkout-world.types.ts';
 
 /**
  * The shop itself, beside the sellers whose goods it also sells. Products of its own stock name no seller, so it has a pk
@@ -10,3 +10,8 @@ export const OWN_SELLER: Seller = {
   slug: 'vitrin',
   title: { en: 'Sold by Vitrin', tr: 'Satıcı: Vitrin' },
 };
+
+/** The seller of a part of the order; the shop itself for one that is gone. */
+export function findSeller({ sellers }: CheckoutWorld, key: string): Seller {
+  return sellers.find(({ pk }) => String(pk) === key) ?? OWN_SELLER;
+}

@@ -1,8 +1,9 @@
-import { byPk } from '../pre-order/checkout-view.ts';
-import { shippingOptionWire } from '../protocol/option.wire.ts';
-import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { byPk } from '../protocol/by-pk.ts';
+import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { all, isLocated, shipsBy } from '../protocol/predicates.ts';
+import { changed, refused } from '../protocol/submission.ts';
+import { shippingOptionWire } from './delivery.wire.ts';
 
 /** ShippingOptionSelectionPage, the default shipping mode (Protocol checkout §4.2). */
 export const shippingOptionSelectionPage = definePage({

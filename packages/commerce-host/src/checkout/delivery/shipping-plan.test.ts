@@ -11,7 +11,6 @@ import type { CheckoutLine, CheckoutWorld } from '../pre-order/checkout-world.ty
 import type { Change } from '../pre-order/invalidation.table.ts';
 import { INVALIDATION } from '../pre-order/invalidation.table.ts';
 import { settleChoices } from '../pre-order/settle-choices.ts';
-import { BUILT_PAGES } from '../protocol/pages.table.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
 import { DELIVERY_OPTIONS } from './delivery-options.table.ts';
 import { SHIPPING_OPTIONS } from './shipping-options.table.ts';
@@ -108,17 +107,17 @@ describe('a choice of carriers', () => {
             shippingOption: firsts.length > 0 ? MULTIPLE_PK : 71,
             shippingParts: firsts,
           });
-          const scope = { world: worldOf(later), builtPages: BUILT_PAGES };
-          const once = settleChoices(choices, change, scope);
-          const { mode, groups } = planOf(scope.world);
+          const world = worldOf(later);
+          const once = settleChoices(choices, change, world);
+          const { mode, groups } = planOf(world);
           if (once.shippingOption === MULTIPLE_PK && INVALIDATION[change].shippingChoice === 'recompute') {
             expect([mode === 'single', once.shippingParts.map(({ group }) => group)]).toEqual([
               false,
               groups.map(({ key }) => key),
             ]);
           }
-          const settled = settleChoices(once, 'basket', scope);
-          expect(settleChoices(settled, 'basket', scope)).toEqual({ ...settled, notifications: [] });
+          const settled = settleChoices(once, 'basket', world);
+          expect(settleChoices(settled, 'basket', world)).toEqual({ ...settled, notifications: [] });
         },
       ),
     );

@@ -4,13 +4,14 @@ import { pickText } from '../../http/language.ts';
 import type { MessageValues } from '../../http/messages.ts';
 import { formatMoney, writeMoney } from '../../http/money.ts';
 import { formatInstant } from '../../http/wire.ts';
-import type { CheckoutView } from '../pre-order/checkout-view.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import type { ShopperCoupon } from '../pre-order/checkout-world.types.ts';
 import { type MessageKey, say } from '../protocol/checkout.messages.ts';
-import { changed, definePage, refused, type Submission } from '../protocol/page.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { invalidChoice, patternField, pkField } from '../protocol/page-payload.ts';
 import { all, isOpenedPage, isShipped } from '../protocol/predicates.ts';
 import { refuse } from '../protocol/refusal.ts';
+import { changed, refused, type Submission } from '../protocol/submission.ts';
 
 /** Why a coupon does not work, in the shopper's words. */
 const REASONS: Readonly<Record<CouponObstacle, MessageKey>> = {

@@ -1,6 +1,7 @@
-import { definePage, refused } from '../protocol/page.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField, requiredTextField } from '../protocol/page-payload.ts';
 import { all, isLocated, type Predicate } from '../protocol/predicates.ts';
+import { refused } from '../protocol/submission.ts';
 
 const hasBags: Predicate = ({ world }) => world.bags.length > 0;
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../http/language.ts';
-import type { CheckoutView } from '../pre-order/checkout-view.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import { isOpened, REQUIRED_QUESTION } from '../pre-order/openings.ts';
 
 type Text = Readonly<Record<Language, string>>;

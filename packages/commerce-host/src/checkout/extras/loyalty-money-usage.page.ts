@@ -1,9 +1,10 @@
 import { formatMoney } from '../../http/money.ts';
-import type { CheckoutView } from '../pre-order/checkout-view.ts';
-import { changed, definePage, refused } from '../protocol/page.types.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { moneyField } from '../protocol/page-payload.ts';
 import { all, isOpenedPage, isShipped } from '../protocol/predicates.ts';
 import { amountValues } from '../protocol/refusal-values.ts';
+import { changed, refused } from '../protocol/submission.ts';
 import { loyaltyBalance, usableLoyalty } from './loyalty.ts';
 
 /** Balance and what of it this order uses, for the pages that show them. */

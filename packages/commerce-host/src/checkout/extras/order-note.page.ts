@@ -1,6 +1,7 @@
-import { changed, definePage } from '../protocol/page.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { optionalTextField } from '../protocol/page-payload.ts';
 import { isLocated } from '../protocol/predicates.ts';
+import { changed } from '../protocol/submission.ts';
 
 /** Longest order note, in characters. */
 const MAX_LENGTH = 500;

@@ -4,7 +4,6 @@ import type { PreOrderChoices } from '../pre-order/pre-order.types.ts';
 import { settleChoices } from '../pre-order/settle-choices.ts';
 import { writeCheckout } from '../pre-order/write-checkout.ts';
 import { BASKET_PATH, bareEnvelope, type Envelope, withRefusals } from '../protocol/envelope.ts';
-import { BUILT_PAGES } from '../protocol/pages.table.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function refuseOrder(
   choices: PreOrderChoices,
   refusals: readonly Refusal[],
 ): Promise<Envelope> {
-  const settled = settleChoices(choices, 'basket', { world: loaded.world, builtPages: BUILT_PAGES });
+  const settled = settleChoices(choices, 'basket', loaded.world);
   const moment = await writeCheckout(tx, loaded, { choices: settled });
   return { ...withRefusals(bareEnvelope(moment), refusals, loaded.language), redirect_url: BASKET_PATH };
 }

@@ -1,4 +1,4 @@
-import { defineReplyPage } from '../protocol/page.types.ts';
+import { defineReplyPage } from '../protocol/page.ts';
 
 /** ThankYouPage: the one context of a reply that placed the order (Protocol checkout §4). */
 export const thankYouPage = defineReplyPage('ThankYouPage');

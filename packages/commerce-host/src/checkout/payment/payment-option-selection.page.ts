@@ -1,9 +1,10 @@
-import { byPk } from '../pre-order/checkout-view.ts';
+import { byPk } from '../protocol/by-pk.ts';
 import { say } from '../protocol/checkout.messages.ts';
-import { paymentOptionWire } from '../protocol/option.wire.ts';
-import { changed, definePage, refused } from '../protocol/page.types.ts';
+import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { isShipped } from '../protocol/predicates.ts';
+import { changed, refused } from '../protocol/submission.ts';
+import { paymentOptionWire } from './payment.wire.ts';
 
 /** PaymentOptionSelectionPage: always resets the method's details, with the same pk too (Protocol checkout §4.4). */
 export const paymentOptionSelectionPage = definePage({

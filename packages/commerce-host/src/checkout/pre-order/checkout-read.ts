@@ -61,6 +61,7 @@ function checkoutRead(
     settings: checkoutSettings(host),
     language,
     currency,
+    parts: host.checkout.parts,
     secret: host.secret,
     now: host.clock.now(),
     lock,

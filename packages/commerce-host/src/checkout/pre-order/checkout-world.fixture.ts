@@ -1,4 +1,6 @@
+import { assembleCheckout } from '../assemble-checkout.ts';
 import { OWN_SELLER } from '../delivery/own-seller.ts';
+import { PAYMENT_METHODS } from '../methods/methods.table.ts';
 import type { CheckoutBasket, CheckoutLine, CheckoutWorld, Shopper, ShopperAddress } from './checkout-world.types.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 
@@ -55,6 +57,7 @@ export function worldFixture(change: Partial<CheckoutWorld> = {}): CheckoutWorld
     savedCards: [],
     coupons: [],
     attempt: null,
+    paymentOptions: assembleCheckout(PAYMENT_METHODS).paymentOptions,
     settings: {
       guestPurchase: true,
       threeDFrame: true,

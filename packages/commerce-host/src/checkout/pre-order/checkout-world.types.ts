@@ -3,10 +3,10 @@ import type { CouponObstacle } from '../../basket/coupon-rule.ts';
 import type { LocalisedText } from '../../db/columns.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
-import type { WalletCharge } from '../../wallet/wallet-account.types.ts';
-import type { AttemptDetail } from '../attempt/attempt-detail.types.ts';
+import type { AttemptDetail } from '../attempt/attempt-detail.ts';
 import type { ShippingGroupValue } from '../delivery/shipping-groups.table.ts';
 import type { SavedCard } from '../methods/saved-card/saved-card.repository.ts';
+import type { PaymentOption } from '../payment/payment-option.ts';
 
 /** Who asks. A guest posted IndexPage; an anonymous visitor did not (Protocol conventions §5). */
 export interface Shopper {
@@ -110,8 +110,8 @@ export interface WaitingAttempt {
   /** Page whose POST opened it. */
   readonly page: string;
   readonly detail: AttemptDetail | null;
-  /** Of a Masterpass attempt: what the wallet service says became of its order number; null while nothing did. */
-  readonly walletCharge?: WalletCharge | null;
+  /** What the payment's service says of it, when its kind asks (`AttemptKind.readReport`); only that kind reads it. */
+  readonly report?: unknown;
 }
 
 /** Host settings that checkout reads. */
@@ -151,6 +151,8 @@ export interface CheckoutWorld {
   readonly coupons: readonly ShopperCoupon[];
   /** Only while one waits. */
   readonly attempt: WaitingAttempt | null;
+  /** Ways to pay that this host has, in the order of the list. */
+  readonly paymentOptions: readonly PaymentOption[];
   readonly settings: CheckoutSettings;
   readonly language: Language;
   /** Milliseconds since 1970. */

@@ -6,7 +6,6 @@ import type { Database } from '../../db/database.ts';
 import { type CurrencyCode, currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import type { Owner } from '../../session/owner.ts';
-import { findWalletAccount } from '../../wallet/wallet-account.repository.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
 import { attemptIdFor } from '../attempt/attempt-id.ts';
 import { loadShopperAddresses } from '../contact/shopper-addresses.ts';
@@ -18,10 +17,10 @@ import { isBag } from '../extras/delivery-bags.table.ts';
 import { loadBags } from '../extras/load-bags.ts';
 import { listSavedCards } from '../methods/saved-card/saved-card.repository.ts';
 import { orderObstacles } from '../order/order-obstacles.ts';
+import type { CheckoutParts } from '../protocol/checkout-parts.ts';
 import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from '../protocol/envelope.ts';
-import { BUILT_PAGES } from '../protocol/pages.table.ts';
 import type { Refusal } from '../protocol/refusal.ts';
-import { type CheckoutView, viewCheckout } from './checkout-view.ts';
+import type { CheckoutView } from './checkout-view.types.ts';
 import type {
   CheckoutBasket,
   CheckoutSettings,
@@ -33,6 +32,7 @@ import { isOpened } from './openings.ts';
 import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.repository.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
 import { settleChoices } from './settle-choices.ts';
+import { viewCheckout } from './view-checkout.ts';
 
 /** Slug of the method that pays by kept cards. */
 const SAVED_CARD = 'saved-card';
@@ -53,6 +53,7 @@ export interface CheckoutRead {
   readonly settings: CheckoutSettings;
   readonly language: Language;
   readonly currency: CurrencyCode;
+  readonly parts: CheckoutParts;
   readonly secret: string;
   readonly now: Date;
   /** Keep others from it until the transaction ends: basket first, pre-order next, attempt last. */
@@ -94,7 +95,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const stored = await findPreOrder(db, owner, { lock });
   const named = stored?.openAttempt ? await findAttempt(db, stored.openAttempt, { lock }) : undefined;
   const isOpen = named !== undefined && isLive(named, now);
-  const { shopper, settings } = read;
+  const { shopper, settings, parts } = read;
   const isKnown = shopper.kind !== 'anonymous';
   const hasCards = isOpened(settings.paymentMethods, SAVED_CARD);
   const hasBags = isKnown && isOpened(settings.extraPages, BAGS_PAGE);
@@ -117,7 +118,8 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
       bags: hasBags ? await loadBags(db, basket, language) : [],
       savedCards: hasCards && shopper.userId !== null ? await listSavedCards(db, shopper.userId) : [],
       coupons: hasCoupons && shopper.userId !== null ? await loadCoupons(db, basket, shopper.userId, now) : [],
-      attempt: await waitingOf(db, isOpen ? named : undefined),
+      attempt: await waitingOf(db, parts, isOpen ? named : undefined),
+      paymentOptions: parts.paymentOptions,
       settings,
       language,
       now: now.getTime(),
@@ -131,21 +133,23 @@ export function withoutAttempt(loaded: LoadedCheckout): LoadedCheckout {
 }
 
 /** What pages may know of an attempt; nothing while it is processed. */
-async function waitingOf(db: Database, attempt: Attempt | undefined): Promise<WaitingAttempt | null> {
+async function waitingOf(
+  db: Database,
+  { attemptKinds }: CheckoutParts,
+  attempt: Attempt | undefined,
+): Promise<WaitingAttempt | null> {
   if (attempt?.state !== 'waiting') return null;
   const { page, detail } = attempt;
-  if (detail?.kind !== 'masterpass') return { page, detail };
-  const { charges } = await findWalletAccount(db, detail.msisdn);
-  return { page, detail, walletCharge: charges[detail.orderNo] ?? null };
+  const kind = attemptKinds.get(detail?.kind ?? '');
+  return detail && kind?.readReport ? { page, detail, report: await kind.readReport(db, detail) } : { page, detail };
 }
 
 /**
- * Order number of the waiting attempt when the wallet has its money already; else null. Nothing may replace such an attempt:
- * a shopper who lost the answer would pay twice, so whatever is sent next places its order (Security R6, R7).
+ * Reference of the waiting attempt when its money is taken already; else null. Nothing may replace such an attempt: a shopper
+ * who lost the answer would pay twice, so whatever is sent next places its order (Security R6, R7).
  */
-export function paidOrderNumber({ world: { attempt } }: LoadedCheckout): string | null {
-  const isPaid = attempt?.detail?.kind === 'masterpass' && attempt.walletCharge?.state === 'captured';
-  return isPaid ? attempt.detail.orderNo : null;
+export function takenReference({ world: { attempt }, parts }: LoadedCheckout): string | null {
+  return (attempt && parts.attemptKinds.get(attempt.detail?.kind ?? '')?.takenAs?.(attempt)) ?? null;
 }
 
 /** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */
@@ -159,13 +163,13 @@ export function isLive({ state, leaseUntil, expiresAt }: Attempt, now: Date): bo
  */
 export function currentChoices({ stored, world, shopper }: LoadedCheckout): PreOrderChoices {
   if (!stored || shopper.kind === 'anonymous') return NO_CHOICES;
-  const settled = settleChoices(stored.choices, 'basket', { world, builtPages: BUILT_PAGES });
+  const settled = settleChoices(stored.choices, 'basket', world);
   return { ...settled, notifications: [...stored.choices.notifications, ...settled.notifications] };
 }
 
 /** The checkout with some choices, derived. */
 export function viewOf(loaded: LoadedCheckout, choices: PreOrderChoices, world = loaded.world): CheckoutView {
-  return viewCheckout(choices, world, BUILT_PAGES);
+  return viewCheckout(choices, world);
 }
 
 /** Reply when there is nothing to check out: to the basket, with what is gone from it (Protocol checkout §1 rule 6). */
@@ -175,8 +179,9 @@ export function nothingEnvelope({ revision, refusals }: NothingToBuy, { shopper,
 
 /** What a reply is made of when nothing is changed. */
 export function momentOf(loaded: LoadedCheckout, view = viewOf(loaded, currentChoices(loaded))): CheckoutMoment {
-  const { openAttempt, revision, stored, secret } = loaded;
+  const { openAttempt, revision, stored, secret, parts } = loaded;
   return {
+    parts,
     view,
     revision,
     attemptId: openAttempt?.id ?? attemptIdFor(secret, { preOrderId: stored?.id ?? 0, revision }),

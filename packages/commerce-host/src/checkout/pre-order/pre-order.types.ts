@@ -1,22 +1,18 @@
 import type { LocalisedText } from '../../db/columns.ts';
 import type { MessageKey } from '../protocol/checkout.messages.ts';
 
-/** What the chosen payment method needs besides its pk. Every page of a method adds keys of its own; plain JSON. */
+/**
+ * What the chosen payment method needs besides its pk; plain JSON. Named here is what the checkout itself looks at: a method
+ * adds keys of its own, which only its folder reads.
+ */
 export interface MethodDetail {
-  /** Six to eight leading digits, posted to BinNumberPage. */
+  /** Six to eight leading digits of the card, for its instalments. */
   readonly bin?: string;
   /** A card was posted whose bank insists on 3-D (Protocol payment-methods §2). */
   readonly threeDRequired?: true;
-  /** Bank transfer: pk of the account. */
-  readonly bankAccount?: number;
-  /** Saved card: its token; `bin` is that card's. */
-  readonly savedCard?: string;
-  /** Wallet: our name for the payment there, once the wallet is selected. */
-  readonly walletPayment?: string;
-  /** Credit: pk of the option. */
-  readonly creditOption?: number;
-  /** Pay on delivery: value of the chosen payment choice and its fee in minor units. */
+  /** How the courier is paid, with its fee in minor units, which the totals count. */
   readonly paymentChoice?: { readonly value: string; readonly fee: number };
+  readonly [key: string]: unknown;
 }
 
 /** A notice about an automatic change, without language (Protocol checkout §2, `notifications`). */

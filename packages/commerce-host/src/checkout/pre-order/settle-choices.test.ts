@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUILT_PAGES } from '../protocol/pages.table.ts';
+import { transfer } from '../methods/transfer/transfer.method.ts';
 import { addressFixture, basketFixture, choicesFixture, GUEST, worldFixture } from './checkout-world.fixture.ts';
-import type { CheckoutWorld } from './checkout-world.types.ts';
 import { type Change, COLUMNS, type Column, INVALIDATION } from './invalidation.table.ts';
 import type { PreOrderChoices } from './pre-order.types.ts';
 import { quoteOf, settleChoices } from './settle-choices.ts';
 
-const scopeOf = (world: CheckoutWorld) => ({ world, builtPages: BUILT_PAGES });
-
 /** Everything chosen and already told to the shopper. */
 function settled(world = worldFixture()): PreOrderChoices {
   const choices = choicesFixture();
-  return { ...choices, quote: quoteOf(choices, scopeOf(world)) };
+  return { ...choices, quote: quoteOf(choices, world) };
 }
 
 /** The matrix as Protocol checkout §5.2 prints it; `k` kept, `x` cleared, `r` recomputed, `-` untouched, `?` when unpaid changed. */
@@ -71,7 +68,7 @@ describe('invalidation matrix (Protocol checkout §5.2)', () => {
     '%s: what is to be cleared is cleared and the rest stays',
     (change) => {
       const before = settled();
-      const after = settleChoices(before, change, scopeOf(worldFixture()));
+      const after = settleChoices(before, change, worldFixture());
       for (const column of COLUMNS) {
         // Clearing the place makes the shipping choice vanish too; nothing else in this world stops being offered.
         const cleared = INVALIDATION[change][column] === 'clear';
@@ -82,28 +79,28 @@ describe('invalidation matrix (Protocol checkout §5.2)', () => {
   );
 
   it('clears the instalment with the shipping choice only when the unpaid amount changed', () => {
-    const scope = scopeOf(worldFixture());
-    expect(settleChoices({ ...settled(), shippingOption: 71 }, 'shippingChoice', scope).instalment).toBe(903);
-    expect(settleChoices({ ...settled(), shippingOption: 72 }, 'shippingChoice', scope).instalment).toBeNull();
+    const world = worldFixture();
+    expect(settleChoices({ ...settled(), shippingOption: 71 }, 'shippingChoice', world).instalment).toBe(903);
+    expect(settleChoices({ ...settled(), shippingOption: 72 }, 'shippingChoice', world).instalment).toBeNull();
   });
 
   it('keeps bin and payment option after a basket write and clears the instalment when the amount changed', () => {
-    const dearer = scopeOf(worldFixture({ basket: basketFixture(80_000) }));
+    const dearer = worldFixture({ basket: basketFixture(80_000) });
     const after = settleChoices(settled(), 'basket', dearer);
     expect(after).toMatchObject({ paymentOption: 5, methodDetail: { bin: '454360' }, instalment: null });
     expect(after.quote).toMatchObject({ basketTotal: 80_000, unpaid: 83_990 });
-    expect(settleChoices(settled(), 'basket', scopeOf(worldFixture())).instalment).toBe(903);
+    expect(settleChoices(settled(), 'basket', worldFixture()).instalment).toBe(903);
   });
 
   it('clears the shipping choice when the carrier does not reach the new address', () => {
     const world = worldFixture({ addresses: [addressFixture(310), addressFixture(320, 'de')] });
-    const after = settleChoices({ ...settled(), shippingAddress: 320 }, 'location', scopeOf(world));
+    const after = settleChoices({ ...settled(), shippingAddress: 320 }, 'location', world);
     expect(after).toMatchObject({ shippingAddress: 320, shippingOption: null, paymentOption: 5, instalment: null });
   });
 
   it('clears a deleted address, the shipping choice that hung on it, and leaves the other address alone', () => {
     const world = worldFixture({ addresses: [addressFixture(311)] });
-    expect(settleChoices(settled(), 'addressDeleted', scopeOf(world))).toMatchObject({
+    expect(settleChoices(settled(), 'addressDeleted', world)).toMatchObject({
       shippingAddress: null,
       billingAddress: 311,
       shippingOption: null,
@@ -112,8 +109,7 @@ describe('invalidation matrix (Protocol checkout §5.2)', () => {
   });
 
   it('tells the shopper about a payment option that is no longer offered, and clears what hung on it', () => {
-    const builtPages = new Set([...BUILT_PAGES].filter((name) => name !== 'BinNumberPage'));
-    const after = settleChoices(settled(), 'basket', { world: worldFixture(), builtPages });
+    const after = settleChoices(settled(), 'basket', worldFixture({ paymentOptions: transfer.options }));
     expect(after).toMatchObject({
       paymentOption: null,
       methodDetail: {},
@@ -139,8 +135,8 @@ describe('invalidation matrix (Protocol checkout §5.2)', () => {
       loyaltyBalance,
       loyaltyCard: { number: '9000', balance: 50_000 },
     };
-    const scope = scopeOf(worldFixture({ shopper, basket: basketFixture(10_000) }));
-    expect(settleChoices({ ...settled(), ...change }, 'basket', scope)).toMatchObject(clamped);
+    const world = worldFixture({ shopper, basket: basketFixture(10_000) });
+    expect(settleChoices({ ...settled(), ...change }, 'basket', world)).toMatchObject(clamped);
   });
 
   it('settles in one step: settling again changes nothing', () => {
@@ -149,9 +145,9 @@ describe('invalidation matrix (Protocol checkout §5.2)', () => {
         fc.constantFrom(...(Object.keys(INVALIDATION) as Change[])),
         fc.integer({ min: 1, max: 100_000 }),
         (change, half) => {
-          const scope = scopeOf(worldFixture({ basket: basketFixture(half * 2) }));
-          const once = settleChoices(settled(), change, scope);
-          expect(settleChoices(once, 'basket', scope)).toEqual({ ...once, notifications: [] });
+          const world = worldFixture({ basket: basketFixture(half * 2) });
+          const once = settleChoices(settled(), change, world);
+          expect(settleChoices(once, 'basket', world)).toEqual({ ...once, notifications: [] });
         },
       ),
     );

@@ -1,17 +1,12 @@
 import { MULTIPLE_PK, offeredParts } from '../delivery/shipping-plan.ts';
 import { cardBalance } from '../extras/loyalty.ts';
-import { byPk, viewCheckout } from './checkout-view.ts';
+import { byPk } from '../protocol/by-pk.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
 import { type Change, COLUMNS, type Column, type Effect, INVALIDATION } from './invalidation.table.ts';
 import type { Notification, PreOrderChoices, Quote } from './pre-order.types.ts';
+import { viewCheckout } from './view-checkout.ts';
 
-/** What settling may look at. */
-export interface SettleScope {
-  readonly world: CheckoutWorld;
-  readonly builtPages: ReadonlySet<string>;
-}
-
-type Step = (choices: PreOrderChoices, scope: SettleScope) => PreOrderChoices;
+type Step = (choices: PreOrderChoices, world: CheckoutWorld) => PreOrderChoices;
 
 interface ColumnSteps {
   readonly clear: Step;
@@ -25,11 +20,11 @@ const STEPS: Readonly<Record<Column, ColumnSteps>> = {
   },
   billing: {
     clear: (choices) => ({ ...choices, billingAddress: null }),
-    recompute: (choices, { world }) => ({ ...choices, billingAddress: existing(world, choices.billingAddress) }),
+    recompute: (choices, world) => ({ ...choices, billingAddress: existing(world, choices.billingAddress) }),
   },
   location: {
     clear: (choices) => ({ ...choices, shippingAddress: null, retailStore: null }),
-    recompute: (choices, { world }) => ({
+    recompute: (choices, world) => ({
       ...choices,
       shippingAddress: existing(world, choices.shippingAddress),
       retailStore: byPk(world.stores, choices.retailStore)?.pk ?? null,
@@ -63,50 +58,50 @@ const STEPS: Readonly<Record<Column, ColumnSteps>> = {
  *
  * @param patched the choices with the change already in them
  */
-export function settleChoices(patched: PreOrderChoices, change: Change, scope: SettleScope): PreOrderChoices {
+export function settleChoices(patched: PreOrderChoices, change: Change, world: CheckoutWorld): PreOrderChoices {
   const before = patched.quote?.unpaid;
   const row = INVALIDATION[change];
   const settled = COLUMNS.reduce<PreOrderChoices>(
-    (choices, column) => apply(column, row[column], choices, scope, before),
-    { ...patched, notifications: noticesOf(scope) },
+    (choices, column) => apply(column, row[column], choices, world, before),
+    { ...patched, notifications: noticesOf(world) },
   );
-  return { ...settled, quote: quoteOf(settled, scope) };
+  return { ...settled, quote: quoteOf(settled, world) };
 }
 
 function apply(
   column: Column,
   effect: Effect,
   choices: PreOrderChoices,
-  scope: SettleScope,
+  world: CheckoutWorld,
   unpaidBefore: number | undefined,
 ): PreOrderChoices {
-  if (effect === 'clear') return STEPS[column].clear(choices, scope);
-  if (effect === 'recompute') return STEPS[column].recompute(choices, scope);
-  if (effect === 'clearIfUnpaidChanged' && derive(choices, scope).totals.unpaid !== unpaidBefore) {
-    return STEPS[column].clear(choices, scope);
+  if (effect === 'clear') return STEPS[column].clear(choices, world);
+  if (effect === 'recompute') return STEPS[column].recompute(choices, world);
+  if (effect === 'clearIfUnpaidChanged' && derive(choices, world).totals.unpaid !== unpaidBefore) {
+    return STEPS[column].clear(choices, world);
   }
   return choices;
 }
 
-/** A carrier that is still offered stays; of several deliveries those that are left, as long as each has one. */
 /** What the world did to the basket meanwhile: a coupon that does not work any more is gone. */
-function noticesOf({ world }: SettleScope): readonly Notification[] {
+function noticesOf(world: CheckoutWorld): readonly Notification[] {
   const { lostCoupon } = world.basket;
   return lostCoupon ? [{ message: 'couponRemoved', coupon: lostCoupon }] : [];
 }
 
 /** The card pays a whole amount or nothing; loyalty money shrinks to what is left to pay. */
-function clampLoyalty(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
-  const { total } = derive(choices, scope).totals;
-  const isCovered = choices.loyaltyCard <= Math.min(total, cardBalance(scope.world));
+function clampLoyalty(choices: PreOrderChoices, world: CheckoutWorld): PreOrderChoices {
+  const { total } = derive(choices, world).totals;
+  const isCovered = choices.loyaltyCard <= Math.min(total, cardBalance(world));
   const kept: PreOrderChoices = isCovered
     ? choices
     : { ...choices, loyaltyCard: 0, notifications: [...choices.notifications, { message: 'loyaltyCardRemoved' }] };
-  return { ...kept, loyaltyMoney: derive(kept, scope).totals.loyaltyMoney };
+  return { ...kept, loyaltyMoney: derive(kept, world).totals.loyaltyMoney };
 }
 
-function keepOfferedShipping(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
-  const { shipping } = derive(choices, scope).offered;
+/** A carrier that is still offered stays; of several deliveries those that are left, as long as each has one. */
+function keepOfferedShipping(choices: PreOrderChoices, world: CheckoutWorld): PreOrderChoices {
+  const { shipping } = derive(choices, world).offered;
   const isSplit = shipping.mode !== 'single';
   const parts =
     isSplit && choices.shippingOption === MULTIPLE_PK ? offeredParts(shipping, choices.shippingParts) : null;
@@ -116,9 +111,9 @@ function keepOfferedShipping(choices: PreOrderChoices, scope: SettleScope): PreO
 }
 
 /** A payment option that is no longer offered goes, with its details, and the shopper is told. */
-function keepOfferedPayment(choices: PreOrderChoices, scope: SettleScope): PreOrderChoices {
+function keepOfferedPayment(choices: PreOrderChoices, world: CheckoutWorld): PreOrderChoices {
   const { paymentOption } = choices;
-  if (paymentOption === null || byPk(derive(choices, scope).offered.paymentMethods, paymentOption)) return choices;
+  if (paymentOption === null || byPk(derive(choices, world).offered.paymentMethods, paymentOption)) return choices;
   return {
     ...choices,
     paymentOption: null,
@@ -132,16 +127,16 @@ function existing(world: CheckoutWorld, address: number | null): number | null {
   return byPk(world.addresses, address)?.pk ?? null;
 }
 
-function derive(choices: PreOrderChoices, { world, builtPages }: SettleScope) {
-  return viewCheckout(choices, world, builtPages);
+function derive(choices: PreOrderChoices, world: CheckoutWorld) {
+  return viewCheckout(choices, world);
 }
 
 /** What a shopper who reads this checkout now is told to pay. */
-export function quoteOf(choices: PreOrderChoices, scope: SettleScope): Quote {
-  const { basket } = scope.world;
+export function quoteOf(choices: PreOrderChoices, world: CheckoutWorld): Quote {
+  const { basket } = world;
   return {
     lines: basket.lines.map(({ product, quantity, unitPrice }) => ({ product, quantity, unitPrice })),
     basketTotal: basket.total,
-    unpaid: derive(choices, scope).totals.unpaid,
+    unpaid: derive(choices, world).totals.unpaid,
   };
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { updateBasket } from '../../basket/basket.repository.ts';
 import { lostCoupon } from '../../basket/coupon-rule.ts';
 import type { Database } from '../../db/database.ts';
-import { markAbandoned, markFailed } from '../attempt/attempt.repository.ts';
+import { markAbandoned } from '../attempt/attempt.repository.ts';
 import { attemptIdFor } from '../attempt/attempt-id.ts';
+import { endExpiredAttempt } from '../attempt/fail-attempt.ts';
 import type { CheckoutMoment } from '../protocol/envelope.ts';
-import { refuse } from '../protocol/refusal.ts';
 import type { CheckoutWorld } from './checkout-world.types.ts';
 import { type LoadedCheckout, viewOf } from './load-checkout.ts';
 import { nextRevision, savePreOrder } from './pre-order.repository.ts';
@@ -35,7 +35,7 @@ export async function writeCheckout(
 ): Promise<CheckoutMoment> {
   const { owner, stored, openAttempt, secret, now, basket } = loaded;
   const after = world ?? loaded.world;
-  await buryDeadAttempt(tx, loaded);
+  await endExpiredAttempt(tx, loaded);
   if (lostCoupon(basket)) await updateBasket(tx, basket.record.pk, { couponPk: null });
   const ends = endsAttempt && openAttempt !== undefined;
   if (ends) await markAbandoned(tx, openAttempt.id);
@@ -52,16 +52,9 @@ export async function writeCheckout(
       })
     : stored;
   return {
+    parts: loaded.parts,
     view: viewOf(loaded, choices, ends ? { ...after, attempt: null } : after),
     revision: state?.revision ?? loaded.revision,
     attemptId: kept?.id ?? attemptIdFor(secret, { preOrderId: state?.id ?? 0, revision: state?.revision ?? 0 }),
   };
-}
-
-/** Writes down how an attempt ended whose time is over. */
-async function buryDeadAttempt(tx: Database, { deadAttempt }: LoadedCheckout): Promise<void> {
-  if (deadAttempt?.state === 'processing') {
-    await markFailed(tx, deadAttempt.id, [refuse('paymentInterrupted', 'PAYMENT_REFUSED')]);
-  }
-  if (deadAttempt?.state === 'waiting') await markAbandoned(tx, deadAttempt.id);
 }

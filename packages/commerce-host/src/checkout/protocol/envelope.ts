@@ -1,7 +1,7 @@
 import type { Language } from '../../http/language.ts';
-import type { CheckoutView } from '../pre-order/checkout-view.ts';
-import type { CheckoutPage } from './page.types.ts';
-import { CHECKOUT_PAGES } from './pages.table.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import type { CheckoutPage } from './page.ts';
 import { type PreOrderMarks, preOrderWire } from './pre-order.wire.ts';
 import { isIdentified } from './predicates.ts';
 import { errorCodeOf, errorMap, type Refusal, refuse } from './refusal.ts';
@@ -33,6 +33,7 @@ export interface Envelope {
 
 /** A checkout at one moment: what every reply is made of. */
 export interface CheckoutMoment extends PreOrderMarks {
+  readonly parts: CheckoutParts;
   readonly view: CheckoutView;
   readonly revision: number;
 }
@@ -41,8 +42,8 @@ export interface CheckoutMoment extends PreOrderMarks {
 export const BASKET_PATH = '/baskets/basket/';
 
 /** Pages that are open, in canonical order up to the frontier; nobody identified sees IndexPage alone (§1 rules 1 and 7). */
-export function openPages(view: CheckoutView): readonly CheckoutPage[] {
-  return CHECKOUT_PAGES.filter((page) => page.isListed(view));
+export function openPages({ parts, view }: CheckoutMoment): readonly CheckoutPage[] {
+  return parts.pages.filter((page) => page.isListed(view));
 }
 
 /** One context on the wire; the slug is the name in lower case. */
@@ -52,7 +53,7 @@ export function pageContext(name: string, context: Readonly<Record<string, unkno
 
 /** Reply to a GET; `page` must be open, else PAGE_NOT_AVAILABLE beside the same list (§1 rules 1 and 2). */
 export function readEnvelope(moment: CheckoutMoment, page?: CheckoutPage): Envelope {
-  const envelope = envelopeOf(moment, openPages(moment.view));
+  const envelope = envelopeOf(moment, openPages(moment));
   return page && !page.isListed(moment.view)
     ? withRefusals(envelope, [pageNotAvailable()], moment.view.world.language)
     : envelope;
@@ -60,18 +61,14 @@ export function readEnvelope(moment: CheckoutMoment, page?: CheckoutPage): Envel
 
 /** Reply to a POST that changed something: the pages after it (§1 rule 3). */
 export function changedEnvelope(moment: CheckoutMoment, page: CheckoutPage): Envelope {
-  const first = firstRelisted(page);
-  return envelopeOf(
-    moment,
-    openPages(moment.view).filter((open) => CHECKOUT_PAGES.indexOf(open) >= first),
-  );
+  const { pages } = moment.parts;
+  return envelopeOf(moment, openPagesFrom(moment, firstRelisted(pages, page)));
 }
 
 /** Reply to a POST that ended an attempt: the pages from the choice of a method on (§1 rule 4, exception). */
 export function endedEnvelope(moment: CheckoutMoment, refusals: readonly Refusal[]): Envelope {
-  const first = CHECKOUT_PAGES.findIndex(({ name }) => name === 'PaymentOptionSelectionPage');
-  const pages = openPages(moment.view).filter((open) => CHECKOUT_PAGES.indexOf(open) >= first);
-  return withRefusals(envelopeOf(moment, pages), refusals, moment.view.world.language);
+  const first = moment.parts.pages.findIndex(({ name }) => name === 'PaymentOptionSelectionPage');
+  return withRefusals(envelopeOf(moment, openPagesFrom(moment, first)), refusals, moment.view.world.language);
 }
 
 /** Reply to a refused POST: the page alone with its current context, nothing changed (§1 rule 4). */
@@ -133,10 +130,15 @@ function envelopeOf(moment: CheckoutMoment, pages: readonly CheckoutPage[]): Env
   };
 }
 
-/** Index in the page table of the first page that a POST of `page` lists. */
-function firstRelisted(page: CheckoutPage): number {
-  const own = CHECKOUT_PAGES.indexOf(page);
+/** Open pages from this index of the canonical order on. */
+function openPagesFrom(moment: CheckoutMoment, first: number): readonly CheckoutPage[] {
+  return openPages(moment).filter((page) => moment.parts.pages.indexOf(page) >= first);
+}
+
+/** Index in the canonical order of the first page that a POST of `page` lists. */
+function firstRelisted(pages: readonly CheckoutPage[], page: CheckoutPage): number {
+  const own = pages.indexOf(page);
   if (page.relists === 'itselfAndLater') return own;
   if (page.relists === 'later') return own + 1;
-  return CHECKOUT_PAGES.findIndex((candidate) => candidate.name.endsWith('ShippingOptionSelectionPage'));
+  return pages.findIndex((candidate) => candidate.name.endsWith('ShippingOptionSelectionPage'));
 }

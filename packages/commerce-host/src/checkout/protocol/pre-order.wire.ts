@@ -1,36 +1,36 @@
 import { formatMoney } from '../../http/money.ts';
+import { deliveryOptionWire, sellerWire, shippingOptionWire } from '../delivery/delivery.wire.ts';
+import { findSeller } from '../delivery/own-seller.ts';
 import { GIFT_BOX_PRICE } from '../extras/gift-box.table.ts';
-import { CREDIT_OPTIONS } from '../methods/credit/credit-options.table.ts';
-import { findPaymentChoice } from '../methods/pay-on-delivery/payment-choices.table.ts';
-import { PAYMENT_METHODS } from '../methods/payment-methods.table.ts';
+import { instalmentWire, paymentOptionWire } from '../payment/payment.wire.ts';
 import { totalWithInterest } from '../payment/totals.ts';
-import { byPk, type CheckoutView, findSeller } from '../pre-order/checkout-view.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
+import { byPk } from './by-pk.ts';
 import { say } from './checkout.messages.ts';
-import { creditOptionWire, paymentChoiceWire } from './method.wire.ts';
-import {
-  deliveryOptionWire,
-  instalmentWire,
-  paymentOptionWire,
-  sellerWire,
-  shippingOptionWire,
-} from './option.wire.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 import { awaits } from './predicates.ts';
 
 /** Bookkeeping of the pre-order that is on the wire but is no choice. */
 export interface PreOrderMarks {
   readonly attemptId: string;
+  readonly parts: CheckoutParts;
 }
 
 /** The pre-order with every key of Protocol checkout §2. */
 export function preOrderWire(view: CheckoutView, marks: PreOrderMarks): Readonly<Record<string, unknown>> {
-  return { ...choicesWire(view), ...sumsWire(view), ...identityWire(view), ...attemptWire(view, marks) };
+  return {
+    ...choicesWire(view),
+    ...sumsWire(view),
+    ...identityWire(view),
+    ...attemptWire(view, marks),
+    ...methodsWire(view, marks),
+  };
 }
 
 function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
   const { language, basket } = world;
   const { deliveryOption, shippingOption, shippingAddress, billingAddress, retailStore, paymentMethod, instalment } =
     chosen;
-  const { creditOption, paymentChoice } = choices.methodDetail;
   return {
     basket: basket.wire,
     delivery_option: deliveryOption && deliveryOptionWire(deliveryOption, language),
@@ -43,8 +43,6 @@ function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
     ...deliveriesWire({ world, offered, chosen }),
     payment_option: paymentMethod && paymentOptionWire(paymentMethod, language),
     installment: instalment && instalmentWire(instalment, language),
-    credit_payment_option: creditOptionWire(byPk(CREDIT_OPTIONS, creditOption ?? null), language),
-    payment_choice: paymentChoiceWire(findPaymentChoice(paymentChoice?.value), language),
     wallet_method: paymentMethod?.walletMethod ?? null,
     notes: choices.notes,
     extra_field: choices.extraField,
@@ -52,7 +50,7 @@ function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
     delivery_range: null,
     notifications: choices.notifications.map(({ message, paymentOption, coupon }) =>
       say(message, language, {
-        name: (coupon ?? byPk(PAYMENT_METHODS, paymentOption ?? null)?.name)?.[language] ?? '',
+        name: (coupon ?? byPk(world.paymentOptions, paymentOption ?? null)?.name)?.[language] ?? '',
       }),
     ),
   };
@@ -98,9 +96,7 @@ function sumsWire({ world, chosen, totals }: CheckoutView) {
 }
 
 function identityWire({ world }: CheckoutView) {
-  const detail = world.attempt?.detail;
   return {
-    phone_number: detail?.kind === 'sms' ? detail.phone : null,
     user_phone_number: world.shopper.phone,
     is_guest: world.shopper.kind === 'guest',
     is_post_order: false,
@@ -113,4 +109,9 @@ function attemptWire(view: CheckoutView, marks: PreOrderMarks) {
     redirect_to_three_d: awaits('threeD')(view) ? true : null,
     attempt_id: marks.attemptId,
   };
+}
+
+/** What each way to pay says of itself, also while another one is chosen. */
+function methodsWire(view: CheckoutView, { parts }: PreOrderMarks): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...parts.methods.map((method) => method.preOrder?.(view)));
 }

@@ -1,7 +1,7 @@
-import type { AttemptDetail } from '../attempt/attempt-detail.types.ts';
+import type { AttemptDetail } from '../attempt/attempt-detail.ts';
 import type { ShippingMode } from '../delivery/shipping-plan.ts';
-import type { PaymentMethod, PaymentType } from '../methods/payment-methods.table.ts';
-import type { CheckoutView } from '../pre-order/checkout-view.ts';
+import type { PaymentOption } from '../payment/payment-option.ts';
+import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import { isOpened } from '../pre-order/openings.ts';
 
 /** A condition of Protocol checkout §4 under which a page is listed. */
@@ -36,12 +36,12 @@ export const isUnpaid: Predicate = (view) => view.totals.unpaid > 0;
 export const isPickedUp: Predicate = (view) => view.chosen.deliveryOption?.type === 'retail_store';
 
 /** T(x): the chosen payment option is of one of the types; a method's pages need S as well. */
-export function paysBy(...types: readonly PaymentType[]): Predicate {
+export function paysBy(...types: readonly string[]): Predicate {
   return (view) => isShipped(view) && types.some((type) => view.chosen.paymentMethod?.type === type);
 }
 
 /** The chosen payment option is a wallet of this kind (`wallet_method`). */
-export function paysByWallet(kind: NonNullable<PaymentMethod['walletMethod']>): Predicate {
+export function paysByWallet(kind: NonNullable<PaymentOption['walletMethod']>): Predicate {
   return (view) => isShipped(view) && view.chosen.paymentMethod?.walletMethod === kind;
 }
 

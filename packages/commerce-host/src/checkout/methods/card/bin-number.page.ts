@@ -1,20 +1,8 @@
-import { programmeOf } from '../../../cards/bins.table.ts';
-import { cardTypeOf } from '../../../cards/card-brand.ts';
-import type { CheckoutView } from '../../pre-order/checkout-view.ts';
-import { instalmentWire } from '../../protocol/option.wire.ts';
-import { changed, definePage } from '../../protocol/page.types.ts';
+import { cardContext } from '../../payment/card-context.ts';
+import { definePage } from '../../protocol/page.ts';
 import { patternField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-
-/** Card type and instalments of a known bin, for the pages that show them. */
-export function cardContext({ choices, offered, world }: CheckoutView): Readonly<Record<string, unknown>> {
-  const { bin } = choices.methodDetail;
-  if (bin === undefined) return {};
-  return {
-    card_type: cardTypeOf(programmeOf(bin).brand),
-    installments: offered.instalments.map((instalment) => instalmentWire(instalment, world.language)),
-  };
-}
+import { changed } from '../../protocol/submission.ts';
 
 /** BinNumberPage; an unknown bin is no error (Protocol checkout §4.5). */
 export const binNumberPage = definePage({

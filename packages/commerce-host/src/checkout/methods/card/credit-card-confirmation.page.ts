@@ -1,7 +1,9 @@
 import { readCard, traceOf } from '../../../cards/card-fields.ts';
-import { type CheckoutPage, refused } from '../../protocol/page.types.ts';
+import type { CheckoutPage } from '../../protocol/page.ts';
 import { agreementField, flagField, type PostedFields, readPayload, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
+import { pays, refused } from '../../protocol/submission.ts';
+import { payByCard } from './card.start.ts';
 
 const hasInstalment: Predicate = (view) => view.chosen.instalment !== null;
 
@@ -26,7 +28,7 @@ export const creditCardConfirmationPage: CheckoutPage = {
       return refused(...(agreement.ok ? [] : agreement.refusals), ...(reading.ok ? [] : reading.refusals));
     }
     const { use_three_d: useThreeD, save } = readFlags(fields);
-    return { kind: 'pays', intent: { kind: 'card', card: reading.card, useThreeD, save } };
+    return pays(payByCard(reading.card, { useThreeD, save }));
   },
   fingerprint(fields) {
     const { bin, lastFour } = traceOf(textOf(fields, 'card_number').replace(/\D/g, ''));

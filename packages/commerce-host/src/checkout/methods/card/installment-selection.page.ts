@@ -1,9 +1,10 @@
 import { programmeOf } from '../../../cards/bins.table.ts';
-import { byPk } from '../../pre-order/checkout-view.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { cardContext } from '../../payment/card-context.ts';
+import { byPk } from '../../protocol/by-pk.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
-import { cardContext } from './bin-number.page.ts';
+import { changed, refused } from '../../protocol/submission.ts';
 
 const hasBin: Predicate = (view) => view.choices.methodDetail.bin !== undefined;
 

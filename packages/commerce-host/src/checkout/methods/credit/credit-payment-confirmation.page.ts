@@ -1,12 +1,13 @@
-import { byPk } from '../../pre-order/checkout-view.ts';
-import { definePage, refused } from '../../protocol/page.types.ts';
+import { LEAVES_FOR_PROVIDER } from '../../away/provider.ts';
+import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { CREDIT_OPTIONS } from './credit-options.table.ts';
+import { pays, refused } from '../../protocol/submission.ts';
+import { chosenCredit } from './credit-detail.ts';
 import { creditObstacle } from './credit-payment-selection.page.ts';
 
-const hasCredit: Predicate = ({ choices }) => choices.methodDetail.creditOption !== undefined;
+const hasCredit: Predicate = ({ choices }) => chosenCredit(choices.methodDetail) !== null;
 
 /** CreditPaymentConfirmationPage: leads to the lender (Protocol checkout §4.7). */
 export const creditPaymentConfirmationPage = definePage({
@@ -17,11 +18,9 @@ export const creditPaymentConfirmationPage = definePage({
   payload: AGREEMENT,
   fingerprint: agreementPrint,
   effect(view) {
-    const option = byPk(CREDIT_OPTIONS, view.choices.methodDetail.creditOption ?? null);
+    const option = chosenCredit(view.choices.methodDetail);
     const obstacle = option ? creditObstacle(option, view) : undefined;
     if (obstacle) return refused(obstacle);
-    return option?.isRefused
-      ? refused(refuse('creditRefused', 'CREDIT_REFUSED'))
-      : { kind: 'pays', intent: { kind: 'away' } };
+    return option?.isRefused ? refused(refuse('creditRefused', 'CREDIT_REFUSED')) : pays(LEAVES_FOR_PROVIDER);
   },
 });

@@ -1,10 +1,12 @@
-import { byPk, type CheckoutView } from '../../pre-order/checkout-view.ts';
-import { creditOptionWire } from '../../protocol/method.wire.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
+import { byPk } from '../../protocol/by-pk.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import type { Refusal } from '../../protocol/refusal.ts';
 import { amountValues } from '../../protocol/refusal-values.ts';
+import { changed, refused } from '../../protocol/submission.ts';
+import { creditOptionWire } from './credit.wire.ts';
 import { CREDIT_OPTIONS, type CreditOption } from './credit-options.table.ts';
 
 /** Why this credit cannot pay this order; nothing when it can. */

@@ -1,7 +1,7 @@
-import { definePage } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
-import { confirmationOf } from './confirmation-payment-query.page.ts';
+import { confirmationOf } from './confirmation-detail.ts';
 
 /** ConfirmationPaymentCompletePage: places the order of an authorised token (Protocol checkout §4.11). */
 export const confirmationPaymentCompletePage = definePage({

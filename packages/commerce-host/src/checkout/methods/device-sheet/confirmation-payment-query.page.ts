@@ -1,18 +1,10 @@
-import type { AttemptDetail } from '../../attempt/attempt-detail.types.ts';
-import type { CheckoutView } from '../../pre-order/checkout-view.ts';
-import { definePage, refused, type Submission } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { agreementField, requiredTextField } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { authoriseToken } from './simulated-wallets.ts';
-
-/** The attempt whose sheet is open, if one is. */
-export function confirmationOf({
-  world,
-}: CheckoutView): Extract<AttemptDetail, { readonly kind: 'confirmation' }> | undefined {
-  const detail = world.attempt?.detail;
-  return detail?.kind === 'confirmation' ? detail : undefined;
-}
+import { refused, type Submission } from '../../protocol/submission.ts';
+import { type ConfirmationDetail, confirmationOf } from './confirmation-detail.ts';
+import { authoriseToken } from './simulated-sheet.ts';
 
 /** ConfirmationPaymentQueryPage: takes the device's token; a refused one ends the attempt (Protocol checkout §4.11). */
 export const confirmationPaymentQueryPage = definePage({
@@ -28,6 +20,7 @@ export const confirmationPaymentQueryPage = definePage({
     const said = authoriseToken(token);
     if (!said) return refused({ field: 'payment_token', message: 'paymentToken' });
     if (said === 'refused') return { kind: 'ends', refusals: [refuse('providerRefused', 'PAYMENT_REFUSED')] };
-    return { kind: 'advances', detail: { ...detail, authorisation: 'sim-authorised' } };
+    const authorised: ConfirmationDetail = { ...detail, authorisation: 'sim-authorised' };
+    return { kind: 'advances', detail: authorised };
   },
 });

@@ -1,8 +1,11 @@
-import { definePage, refused } from '../../protocol/page.types.ts';
+import { waitsWith } from '../../attempt/payment-intent.ts';
+import { definePage } from '../../protocol/page.ts';
 import { agreementField, requiredTextField, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { validateMerchant } from './simulated-wallets.ts';
+import { pays, refused } from '../../protocol/submission.ts';
+import type { ConfirmationDetail } from './confirmation-detail.ts';
+import { validateMerchant } from './simulated-sheet.ts';
 
 /** ConfirmationPaymentSelectedPage: validates the merchant for the device's sheet (Protocol checkout §4.11). */
 export const confirmationPaymentSelectedPage = definePage({
@@ -18,7 +21,7 @@ export const confirmationPaymentSelectedPage = definePage({
     const validation = validateMerchant(validationURL);
     if (validation.kind === 'notAllowed') return refused({ field: 'validationURL', message: 'validationUrl' });
     if (validation.kind === 'down') return refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE'));
-    const detail = { kind: 'confirmation', session: validation.session, authorisation: null } as const;
-    return { kind: 'pays', intent: { kind: 'awaits', detail } };
+    const detail: ConfirmationDetail = { kind: 'confirmation', session: validation.session, authorisation: null };
+    return pays(waitsWith(detail));
   },
 });

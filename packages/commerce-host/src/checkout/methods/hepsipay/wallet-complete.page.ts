@@ -1,8 +1,10 @@
-import { definePage, type Submission } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { flagField, textOf } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { isPaidByWallet } from '../device-sheet/simulated-wallets.ts';
+import type { Submission } from '../../protocol/submission.ts';
+import { isPaidByWallet } from './simulated-hepsipay.ts';
+import { openWallet } from './wallet-detail.ts';
 
 const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
 
@@ -13,9 +15,9 @@ const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
 export const walletCompletePage = definePage({
   name: 'WalletCompletePage',
   isListed: all(paysByWallet('hepsipay'), isUnpaid, awaits('wallet')),
-  context: ({ world }) => {
-    const detail = world.attempt?.detail;
-    const paymentId = detail?.kind === 'wallet' ? detail.paymentId : '';
+  context: (view) => {
+    const { world } = view;
+    const paymentId = openWallet(view)?.paymentId ?? '';
     const query = new URLSearchParams({ payment_id: paymentId, locale: world.language });
     return { context_data: { payment_id: paymentId, callback_url: `${world.settings.walletUrl}?${query}` } };
   },
@@ -23,11 +25,11 @@ export const walletCompletePage = definePage({
   abandonsAttempt: false,
   payload: { success: flagField },
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'success').toLowerCase()]),
-  effect({ world }, { success }): Submission {
-    const detail = world.attempt?.detail;
-    if (!success || detail?.kind !== 'wallet' || !isPaidByWallet(world.shopper.phone)) {
+  effect(view, { success }): Submission {
+    const open = openWallet(view);
+    if (!success || !open || !isPaidByWallet(view.world.shopper.phone)) {
       return { kind: 'ends', refusals: [REFUSED], patch: { methodDetail: {} } };
     }
-    return { kind: 'completes', reference: detail.paymentId };
+    return { kind: 'completes', reference: open.paymentId };
   },
 });

@@ -1,8 +1,9 @@
-import { byPk } from '../../pre-order/checkout-view.ts';
-import { paymentOptionWire } from '../../protocol/option.wire.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { paymentOptionWire } from '../../payment/payment.wire.ts';
+import { byPk } from '../../protocol/by-pk.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
+import { changed, refused } from '../../protocol/submission.ts';
 
 /** WalletSelectionPage: the wallet among those of this kind (Protocol checkout §4.12). */
 export const walletSelectionPage = definePage({

@@ -1,10 +1,12 @@
+import { DIRECT } from '../../attempt/payment-intent.ts';
 import { loyaltyBalance } from '../../extras/loyalty.ts';
 import { loyaltyContext } from '../../extras/loyalty-money-usage.page.ts';
-import { definePage, PAYS_DIRECTLY, refused } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
 import { amountValues } from '../../protocol/refusal-values.ts';
+import { pays, refused } from '../../protocol/submission.ts';
 
 /** LoyaltyPaymentSelectedPage: loyalty money pays everything; an uncovered rest is taken from the balance (Protocol checkout §4.9). */
 export const loyaltyPaymentSelectedPage = definePage({
@@ -18,6 +20,6 @@ export const loyaltyPaymentSelectedPage = definePage({
     const balance = loyaltyBalance(world);
     return totals.total - totals.loyaltyCard > balance
       ? refused(refuse('loyaltyBalance', 'LOYALTY_BALANCE', amountValues(balance, world)))
-      : PAYS_DIRECTLY;
+      : pays(DIRECT);
   },
 });

@@ -1,7 +1,8 @@
-import { changed, definePage } from '../../protocol/page.types.ts';
+import { cardContext } from '../../payment/card-context.ts';
+import { definePage } from '../../protocol/page.ts';
 import { patternField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { cardContext } from '../card/bin-number.page.ts';
+import { changed } from '../../protocol/submission.ts';
 
 /** MasterpassBinNumberPage: the first six digits of the kept or typed card (Protocol checkout §4.13). */
 export const masterpassBinNumberPage = definePage({

@@ -1,16 +1,12 @@
-import type { CheckoutView } from '../../pre-order/checkout-view.ts';
-import { definePage, refused, type Submission } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { requiredTextField, textOf } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
+import { refused, type Submission } from '../../protocol/submission.ts';
+import { chargeOf, masterpassDetail } from './masterpass-detail.ts';
 
 const INVALID = { ...refuse('walletToken', 'TOKEN_INVALID'), field: 'token' };
 const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
-
-function detailOf({ world }: CheckoutView) {
-  const detail = world.attempt?.detail;
-  return detail?.kind === 'masterpass' ? detail : null;
-}
 
 /**
  * MasterpassCompletePage: the wallet service is asked what became of the order number; its token, or the order's own when
@@ -20,16 +16,18 @@ export const masterpassCompletePage = definePage({
   name: 'MasterpassCompletePage',
   isListed: all(paysBy('masterpass'), isUnpaid, awaits('masterpass')),
   context(view) {
-    const { token = null, orderNo = null } = detailOf(view) ?? {};
+    const { token = null, orderNo = null } = masterpassDetail(view.world.attempt?.detail) ?? {};
     return { token, order_no: orderNo, extras: { additionalParams: {} } };
   },
   change: 'note',
   abandonsAttempt: false,
   payload: { token: requiredTextField },
   fingerprint: (fields) => textOf(fields, 'token'),
+  // The shop's own page posts here as well: only the bank names the order number.
+  isReturn: (fields) => 'oid' in fields,
   effect(view, { token }): Submission {
-    const detail = detailOf(view);
-    const charge = view.world.attempt?.walletCharge;
+    const detail = masterpassDetail(view.world.attempt?.detail);
+    const charge = chargeOf(view.world.attempt);
     if (charge?.state === 'refused' || charge?.state === 'closed') return { kind: 'ends', refusals: [REFUSED] };
     const isKnown = charge?.state === 'captured' && (token === charge.token || token === detail?.token);
     return isKnown && detail ? { kind: 'completes', reference: detail.orderNo } : refused(INVALID);

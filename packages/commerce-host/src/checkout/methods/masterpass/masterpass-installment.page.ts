@@ -1,8 +1,9 @@
-import { byPk } from '../../pre-order/checkout-view.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { cardContext } from '../../payment/card-context.ts';
+import { byPk } from '../../protocol/by-pk.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
-import { cardContext } from '../card/bin-number.page.ts';
+import { changed, refused } from '../../protocol/submission.ts';
 
 const hasBin: Predicate = ({ choices }) => choices.methodDetail.bin !== undefined;
 

@@ -1,7 +1,9 @@
 import { toMsisdn } from '../../../wallet/msisdn.ts';
-import { definePage, refused } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
+import { pays, refused } from '../../protocol/submission.ts';
+import { openOrderNumber } from './masterpass.start.ts';
 
 const hasInstalment: Predicate = ({ chosen }) => chosen.instalment !== null;
 
@@ -19,6 +21,6 @@ export const masterpassOrderNoPage = definePage({
   effect({ world }) {
     const msisdn = toMsisdn(world.shopper.phone ?? '');
     if (msisdn === null) return refused(NO_PHONE);
-    return { kind: 'pays', intent: { kind: 'masterpass', msisdn } };
+    return pays(openOrderNumber(msisdn));
   },
 });

@@ -1,7 +1,8 @@
-import { paymentChoiceWire } from '../../protocol/method.wire.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, requiredTextField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import { changed, refused } from '../../protocol/submission.ts';
+import { paymentChoiceWire } from './pay-on-delivery.wire.ts';
 import { findPaymentChoice, PAYMENT_CHOICES } from './payment-choices.table.ts';
 
 /** PayOnDeliveryPaymentChoicePage: cash or card, with its fee (Protocol checkout §4.10). */

@@ -1,8 +1,11 @@
-import type { CheckoutView } from '../../pre-order/checkout-view.ts';
-import { definePage, PAYS_DIRECTLY, refused } from '../../protocol/page.types.ts';
+import { DIRECT, waitsWith } from '../../attempt/payment-intent.ts';
+import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { agreementField, agreementPrint, invalidChoice, optionalTextField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import { pays, refused } from '../../protocol/submission.ts';
 import { findPaymentChoice } from './payment-choices.table.ts';
+import { NOTHING_SENT } from './sms-detail.ts';
 
 function choiceOf({ choices }: CheckoutView) {
   return findPaymentChoice(choices.methodDetail.paymentChoice?.value);
@@ -20,8 +23,7 @@ export const payOnDeliveryPage = definePage({
   effect(view, { paymentType }) {
     const choice = choiceOf(view);
     if (paymentType !== null && paymentType !== choice?.value) return refused(invalidChoice('paymentType'));
-    if (!choice?.needsSms) return PAYS_DIRECTLY;
-    const detail = { kind: 'sms', phone: null, sentAt: null, sends: 0, tries: 0 } as const;
-    return { kind: 'pays', intent: { kind: 'awaits', detail } };
+    if (!choice?.needsSms) return pays(DIRECT);
+    return pays(waitsWith(NOTHING_SENT));
   },
 });

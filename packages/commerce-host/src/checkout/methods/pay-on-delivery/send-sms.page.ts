@@ -1,9 +1,10 @@
-import type { AttemptDetail } from '../../attempt/attempt-detail.types.ts';
-import type { CheckoutView } from '../../pre-order/checkout-view.ts';
-import { definePage, refused } from '../../protocol/page.types.ts';
+import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { PHONE, patternField } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
+import { refused } from '../../protocol/submission.ts';
+import { type SmsDetail, smsOf } from './sms-detail.ts';
 
 /** A new code can be asked for after this many milliseconds (Protocol checkout §4.10). */
 const RESEND_AFTER = 120_000;
@@ -14,12 +15,6 @@ const MOST_SENDS = 5;
 /** Numbers that meet a fault (Protocol payment-methods §7). */
 const BUSY_PHONE = '05550000429';
 const DOWN_PHONE = '05550000503';
-
-/** The attempt that waits for a code, if one does. */
-export function smsOf({ world }: CheckoutView): Extract<AttemptDetail, { readonly kind: 'sms' }> | undefined {
-  const detail = world.attempt?.detail;
-  return detail?.kind === 'sms' ? detail : undefined;
-}
 
 /** Whole seconds from now until an instant, 0 when it is past. */
 export function secondsUntil(instant: number, now: number): number {
@@ -46,10 +41,11 @@ export const sendSmsPage = definePage({
     if (wait > 0) return refused(refuse('smsTooSoon', 'SMS_TOO_SOON', { seconds: wait }));
     if (sms.sends >= MOST_SENDS) return refused(refuse('smsTooMany', 'SMS_TOO_SOON'));
     if (phone === DOWN_PHONE) return refused(refuse('smsFailed', 'SMS_FAILED'));
-    const sent = { ...sms, sends: sms.sends + 1 };
+    const sent: SmsDetail = { ...sms, sends: sms.sends + 1 };
     if (phone === BUSY_PHONE && sms.sends === 0) {
       return { kind: 'refused', refusals: [refuse('smsBusy', 'SMS_TOO_SOON')], detail: sent };
     }
-    return { kind: 'advances', detail: { ...sent, phone, sentAt: view.world.now }, codeTo: phone };
+    const waits: SmsDetail = { ...sent, phone, sentAt: view.world.now };
+    return { kind: 'advances', detail: waits, codeTo: phone };
   },
 });

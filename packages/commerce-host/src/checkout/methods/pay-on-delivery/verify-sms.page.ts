@@ -1,10 +1,12 @@
 import { codeObstacle } from '../../../auth/codes.ts';
-import type { CheckoutView } from '../../pre-order/checkout-view.ts';
-import { definePage, type Submission } from '../../protocol/page.types.ts';
+import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { patternField, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { type Refusal, refuse } from '../../protocol/refusal.ts';
-import { secondsUntil, smsOf } from './send-sms.page.ts';
+import type { Submission } from '../../protocol/submission.ts';
+import { secondsUntil } from './send-sms.page.ts';
+import { type SmsDetail, smsOf } from './sms-detail.ts';
 
 /** A code is good for this many milliseconds (Protocol checkout §4.10). */
 const CODE_LIFE = 180_000;
@@ -42,9 +44,9 @@ export const verifySmsPage = definePage({
     const obstacle = codeObstacle(code);
     if (obstacle === 'OTP_EXPIRED' || expiresIn(view) === 0) return { kind: 'refused', refusals: [EXPIRED] };
     if (!obstacle) return { kind: 'completes', reference: 'sms' };
-    const tries = sms.tries + 1;
-    return tries >= MOST_TRIES
+    const tried: SmsDetail = { ...sms, tries: sms.tries + 1 };
+    return tried.tries >= MOST_TRIES
       ? { kind: 'ends', refusals: [LOCKED] }
-      : { kind: 'refused', refusals: [INVALID], detail: { ...sms, tries } };
+      : { kind: 'refused', refusals: [INVALID], detail: tried };
   },
 });

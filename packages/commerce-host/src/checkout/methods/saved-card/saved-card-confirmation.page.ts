@@ -1,7 +1,9 @@
-import { definePage, refused } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { agreementField, flagField, patternField, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { hasSavedCard } from './saved-card-installment-selection.page.ts';
+import { pays, refused } from '../../protocol/submission.ts';
+import { payBySavedCard } from './saved-card.start.ts';
+import { hasSavedCard, savedCardToken } from './saved-card-detail.ts';
 
 /** SavedCardConfirmationPage: pays by a kept card and its security code, directly or through 3-D (Protocol checkout §4.14). */
 export const savedCardConfirmationPage = definePage({
@@ -12,9 +14,9 @@ export const savedCardConfirmationPage = definePage({
   payload: { agreement: agreementField, use_three_d: flagField, card_cvv: patternField(/^\d{3,4}$/, 'invalidCvc') },
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'use_three_d')]),
   effect({ choices, world }, { card_cvv: cvc, use_three_d: useThreeD }) {
-    const card = world.savedCards.find(({ token }) => token === choices.methodDetail.savedCard);
+    const card = world.savedCards.find(({ token }) => token === savedCardToken(choices));
     if (!card) throw new Error('saved-card-confirmation: no card is chosen. Ask whether the page is listed first.');
     if (cvc.length === 4 && card.brand !== 'amex') return refused({ field: 'card_cvv', message: 'invalidCvc' });
-    return { kind: 'pays', intent: { kind: 'savedCard', card, cvc, useThreeD } };
+    return pays(payBySavedCard(card, { cvc, useThreeD }));
   },
 });

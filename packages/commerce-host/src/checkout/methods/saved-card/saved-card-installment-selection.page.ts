@@ -1,12 +1,10 @@
-import { byPk } from '../../pre-order/checkout-view.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { cardContext } from '../../payment/card-context.ts';
+import { byPk } from '../../protocol/by-pk.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
-import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
-import { cardContext } from '../card/bin-number.page.ts';
-
-/** The chosen card is still one of the user's. */
-export const hasSavedCard: Predicate = ({ choices, world }) =>
-  world.savedCards.some(({ token }) => token === choices.methodDetail.savedCard);
+import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import { changed, refused } from '../../protocol/submission.ts';
+import { hasSavedCard } from './saved-card-detail.ts';
 
 /** SavedCardInstallmentSelectionPage (Protocol checkout §4.14). */
 export const savedCardInstallmentSelectionPage = definePage({

@@ -1,8 +1,10 @@
 import { type CardBrandSlug, cardTypeOf, detectBrand } from '../../../cards/card-brand.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, requiredTextField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import { changed, refused } from '../../protocol/submission.ts';
 import type { SavedCard } from './saved-card.repository.ts';
+import { savedCardToken } from './saved-card-detail.ts';
 
 function cardWire({ token, name, bin, lastFour, month, year }: SavedCard) {
   const brand: CardBrandSlug = detectBrand(bin);
@@ -21,7 +23,7 @@ export const savedCardSelectionPage = definePage({
   isListed: all(paysBy('saved_card'), isUnpaid),
   context: ({ choices, world }) => ({
     cards: world.savedCards.map(cardWire),
-    card: choices.methodDetail.savedCard ?? null,
+    card: savedCardToken(choices) ?? null,
   }),
   change: 'bin',
   payload: { card: requiredTextField },

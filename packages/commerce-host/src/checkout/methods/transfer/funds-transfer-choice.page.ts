@@ -1,9 +1,10 @@
-import { byPk } from '../../pre-order/checkout-view.ts';
-import { bankAccountWire } from '../../protocol/method.wire.ts';
-import { changed, definePage, refused } from '../../protocol/page.types.ts';
+import { byPk } from '../../protocol/by-pk.ts';
+import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
+import { changed, refused } from '../../protocol/submission.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.table.ts';
+import { bankAccountWire } from './transfer.wire.ts';
 
 /** FundsTransferChoicePage: the account to which the money will go (Protocol checkout §4.6). */
 export const fundsTransferChoicePage = definePage({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AttemptDetail } from '../../../checkout/attempt/attempt-detail.types.ts';
+import type { AttemptDetail } from '../../../checkout/attempt/attempt-detail.ts';
 import type { Refusal } from '../../../checkout/protocol/refusal.ts';
 import { instant, money } from '../../columns.ts';
 

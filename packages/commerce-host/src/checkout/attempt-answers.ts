@@ -1,18 +1,16 @@
-import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { findOrderByAttempt } from '../../orders/order.repository.ts';
-import type { Owner } from '../../session/owner.ts';
-import type { Session } from '../../session/session.ts';
-import { thankYouContext, thankYouPage } from '../order/thank-you.page.ts';
-import { isLive } from '../pre-order/load-checkout.ts';
-import { lastRevision } from '../pre-order/pre-order.repository.ts';
-import { type AttemptMark, type Envelope, emptyEnvelope, pageContext } from '../protocol/envelope.ts';
-import { type Refusal, refuse } from '../protocol/refusal.ts';
-import { type Attempt, findAttempt } from './attempt.repository.ts';
-import { findReply } from './idempotency.repository.ts';
-
-/** Why a payment whose process died failed. */
-export const INTERRUPTED = refuse('paymentInterrupted', 'PAYMENT_REFUSED');
+import type { Database } from '../db/database.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { findOrderByAttempt } from '../orders/order.repository.ts';
+import type { Owner } from '../session/owner.ts';
+import type { Session } from '../session/session.ts';
+import { type Attempt, findAttempt } from './attempt/attempt.repository.ts';
+import { INTERRUPTED } from './attempt/fail-attempt.ts';
+import { findReply } from './attempt/idempotency.repository.ts';
+import { thankYouContext, thankYouPage } from './order/thank-you.page.ts';
+import { isLive } from './pre-order/load-checkout.ts';
+import { lastRevision } from './pre-order/pre-order.repository.ts';
+import { type AttemptMark, type Envelope, emptyEnvelope, pageContext } from './protocol/envelope.ts';
+import type { Refusal } from './protocol/refusal.ts';
 
 /** How an attempt stands now, and why (Protocol checkout §5.3). */
 export interface AttemptStanding {

@@ -2,11 +2,15 @@ import { TEST_CODE } from '../../auth/codes.ts';
 import type { Database } from '../../db/database.ts';
 import { codeMessage } from '../../outbox/messages/code.message.ts';
 import { sendMessage } from '../../outbox/outbox.repository.ts';
-import { currentChoices, type LoadedCheckout } from '../pre-order/load-checkout.ts';
+import { currentChoices, type LoadedCheckout, withoutAttempt } from '../pre-order/load-checkout.ts';
+import type { PreOrderChoices } from '../pre-order/pre-order.types.ts';
 import { writeCheckout } from '../pre-order/write-checkout.ts';
-import { changedEnvelope, type Envelope } from '../protocol/envelope.ts';
-import type { CheckoutPage, Submission } from '../protocol/page.types.ts';
+import { changedEnvelope, type Envelope, endedEnvelope } from '../protocol/envelope.ts';
+import type { CheckoutPage } from '../protocol/page.ts';
+import type { Refusal } from '../protocol/refusal.ts';
+import type { Submission } from '../protocol/submission.ts';
 import { type Attempt, noteDetail } from './attempt.repository.ts';
+import { failAttempt } from './fail-attempt.ts';
 
 /** One step of a waiting attempt. */
 export interface AttemptAdvance {
@@ -31,4 +35,18 @@ export async function advanceAttempt(
   const world = { ...loaded.world, attempt: { page: attempt.page, detail } };
   const moment = await writeCheckout(tx, loaded, { choices: currentChoices(loaded), world, isNews: true });
   return changedEnvelope(moment, page);
+}
+
+/** Ends the waiting attempt for a reason; the checkout goes on with a new revision (Protocol checkout §1 rule 4, exception). */
+export async function endAttempt(
+  tx: Database,
+  loaded: LoadedCheckout,
+  refusals: readonly Refusal[],
+  patch: Partial<PreOrderChoices> = {},
+): Promise<Envelope> {
+  if (!loaded.openAttempt) throw new Error('continue-attempt: no attempt is open that could end.');
+  await failAttempt(tx, loaded.openAttempt.id, refusals);
+  const freed = withoutAttempt(loaded);
+  const choices = { ...currentChoices(freed), ...patch };
+  return endedEnvelope(await writeCheckout(tx, freed, { choices, isNews: true }), refusals);
 }

@@ -1,0 +1,61 @@
+import { providerKind } from './away/provider.ts';
+import { gPayCompletePage, redirectionPageCompletePage } from './away/provider-return.pages.ts';
+import { creditCardThreeDSecurePage, threeDKind } from './away/three-d.ts';
+import { indexPage } from './contact/index.page.ts';
+import { addressSelectionPage } from './delivery/address-selection.page.ts';
+import { attributeBasedShippingOptionSelectionPage } from './delivery/attribute-based-shipping-option-selection.page.ts';
+import { dataSourceShippingOptionSelectionPage } from './delivery/data-source-shipping-option-selection.page.ts';
+import { deliveryOptionSelectionPage } from './delivery/delivery-option-selection.page.ts';
+import { retailStoreSelectionPage } from './delivery/retail-store-selection.page.ts';
+import { shippingOptionSelectionPage } from './delivery/shipping-option-selection.page.ts';
+import { couponSelectionPage } from './extras/coupon-selection.page.ts';
+import { deliveryBagsPage } from './extras/delivery-bags.page.ts';
+import { loyaltyCardPage } from './extras/loyalty-card.page.ts';
+import { loyaltyMoneyUsagePage } from './extras/loyalty-money-usage.page.ts';
+import { orderNotePage } from './extras/order-note.page.ts';
+import { orderSelectionPage } from './extras/order-selection.page.ts';
+import { thankYouPage } from './order/thank-you.page.ts';
+import type { PaymentMethod } from './payment/payment-method.types.ts';
+import { paymentOptionSelectionPage } from './payment/payment-option-selection.page.ts';
+import type { CheckoutParts } from './protocol/checkout-parts.ts';
+import type { CheckoutPage } from './protocol/page.ts';
+
+/** Pages that stand in every checkout before those of the ways to pay, in canonical order (Protocol checkout §5.1). */
+const BEFORE_PAYING: readonly CheckoutPage[] = [
+  indexPage,
+  deliveryOptionSelectionPage,
+  addressSelectionPage,
+  retailStoreSelectionPage,
+  shippingOptionSelectionPage,
+  dataSourceShippingOptionSelectionPage,
+  attributeBasedShippingOptionSelectionPage,
+  deliveryBagsPage,
+  orderSelectionPage,
+  couponSelectionPage,
+  loyaltyMoneyUsagePage,
+  loyaltyCardPage,
+  orderNotePage,
+  paymentOptionSelectionPage,
+];
+
+/** Pages that only stand in replies: the bank's, the providers' return addresses, the finished order. */
+const AFTER_PAYING: readonly CheckoutPage[] = [
+  creditCardThreeDSecurePage,
+  redirectionPageCompletePage,
+  gPayCompletePage,
+  thankYouPage,
+];
+
+/** Waiting away from the shop, which several ways to pay share. */
+const AWAY_KINDS = [threeDKind, providerKind];
+
+/** Puts a checkout together; options are offered and pages known for the methods that are given, and for no others. */
+export function assembleCheckout(methods: readonly PaymentMethod[]): CheckoutParts {
+  const kinds = [...AWAY_KINDS, ...methods.flatMap(({ attemptKinds = [] }) => attemptKinds)];
+  return {
+    methods,
+    pages: [...BEFORE_PAYING, ...methods.flatMap(({ pages }) => pages), ...AFTER_PAYING],
+    paymentOptions: methods.flatMap(({ options }) => options).sort((left, right) => left.pk - right.pk),
+    attemptKinds: new Map(kinds.map((entry) => [entry.kind, entry])),
+  };
+}

@@ -1,0 +1,31 @@
+import { isPaid } from '../../bank/provider-message.ts';
+import type { AttemptKind } from '../attempt/attempt-kind.types.ts';
+import type { PaymentIntent } from '../attempt/payment-intent.ts';
+import { textOf } from '../protocol/page-payload.ts';
+import { refuse } from '../protocol/refusal.ts';
+
+/** Context of the reply that sends the shopper to a provider or lender; such pages are never framed (Protocol checkout §4.8). */
+const PROVIDER_START = { redirect_url: '/orders/redirection/', is_frame: false } as const;
+
+const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
+
+/** Waiting at a provider or lender, which alone knows whether it was paid; its proof decides (Protocol checkout §4.15). */
+export const providerKind: AttemptKind = {
+  kind: 'provider',
+  leavesFor: ({ page }) => ({ name: page, context: PROVIDER_START }),
+  judgeReturn({ attempt, fields, secret }) {
+    const reference = attempt.providerReference ?? '';
+    const answer = { status: textOf(fields, 'status'), proof: textOf(fields, 'proof') };
+    return isPaid(secret, reference, answer) ? { kind: 'paid', reference } : { kind: 'refused', refusals: [REFUSED] };
+  },
+};
+
+/** Pays at a provider or lender: the shopper leaves and comes back. */
+export const LEAVES_FOR_PROVIDER: PaymentIntent = {
+  trace: null,
+  ask: (_payment, { randomId }) => ({
+    kind: 'waits',
+    detail: { kind: 'provider' },
+    reference: `provider.${randomId()}`,
+  }),
+};

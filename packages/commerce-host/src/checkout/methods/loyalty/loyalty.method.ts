@@ -1,0 +1,18 @@
+import type { PaymentMethod } from '../../payment/payment-method.types.ts';
+import { loyaltyPaymentSelectedPage } from './loyalty-payment-selected.page.ts';
+
+/** Loyalty money that pays everything (Protocol checkout §4.9). */
+export const loyalty: PaymentMethod = {
+  options: [
+    {
+      pk: 16,
+      type: 'loyalty_money',
+      slug: 'loyalty-money',
+      name: { en: 'Loyalty money', tr: 'Para puan' },
+      isOffered: (facts) => facts.isUser && facts.spareLoyalty >= facts.unpaid,
+      concerns: (facts) => facts.isUser && facts.spareLoyalty > 0,
+      obstacle: 'loyaltyCoversPart',
+    },
+  ],
+  pages: [loyaltyPaymentSelectedPage],
+};

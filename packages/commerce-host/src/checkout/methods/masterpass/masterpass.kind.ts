@@ -1,0 +1,29 @@
+import { findWalletAccount } from '../../../wallet/wallet-account.repository.ts';
+import { openCharge } from '../../../wallet/wallet-tokens.ts';
+import type { AttemptKind } from '../../attempt/attempt-kind.types.ts';
+import { textOf } from '../../protocol/page-payload.ts';
+import { refuse } from '../../protocol/refusal.ts';
+import { chargeOf, masterpassDetail } from './masterpass-detail.ts';
+
+const FAILED = refuse('threeDFailed', 'THREE_D_FAILED');
+
+/** Waiting for the wallet, which is asked for the truth: nothing that a browser says pays (Protocol checkout §4.13). */
+export const masterpassKind: AttemptKind = {
+  kind: 'masterpass',
+  async readReport(db, detail) {
+    const open = masterpassDetail(detail);
+    return open && ((await findWalletAccount(db, open.msisdn)).charges[open.orderNo] ?? null);
+  },
+  takenAs: (waiting) =>
+    chargeOf(waiting)?.state === 'captured' ? (masterpassDetail(waiting.detail)?.orderNo ?? null) : null,
+  // Whichever way the charge went, the service's proof names the attempt.
+  namedBy: (fields, secret) => openCharge(secret, textOf(fields, 'token'))?.attempt ?? null,
+  isNamedBy: (fields, { detail }) => masterpassDetail(detail)?.orderNo === textOf(fields, 'oid'),
+  judgeReturn({ attempt, waiting }) {
+    const isCaptured = chargeOf(waiting)?.state === 'captured';
+    const orderNo = masterpassDetail(attempt.detail)?.orderNo;
+    return isCaptured && orderNo !== undefined
+      ? { kind: 'paid', reference: orderNo }
+      : { kind: 'refused', refusals: [FAILED] };
+  },
+};

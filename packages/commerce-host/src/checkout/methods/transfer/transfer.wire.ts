@@ -1,0 +1,6 @@
+import type { BankAccount } from './bank-accounts.table.ts';
+
+/** `BankAccount` of Protocol checkout §3. */
+export function bankAccountWire({ pk, iban, holder, bank }: BankAccount) {
+  return { pk, iban, holder_name: holder, description: null, sort_order: pk, bank: { ...bank, logo: null } };
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../../db/database.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { PlacementRefused, placeOrder } from '../../orders/place-order.ts';
+import { type Attempt, markPlaced } from '../attempt/attempt.repository.ts';
+import { failAttempt } from '../attempt/fail-attempt.ts';
+import { keepReply } from '../attempt/idempotency.repository.ts';
+import { amountToPay } from '../payment/totals.ts';
+import { type LoadedCheckout, momentOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
+import { deletePreOrder } from '../pre-order/pre-order.repository.ts';
+import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
+import { type Refusal, refuse } from '../protocol/refusal.ts';
+import { orderObstacles, placementRefusals } from './order-obstacles.ts';
+import { refuseOrder } from './refuse-order.ts';
+import { thankYouContext, thankYouPage } from './thank-you.page.ts';
+
+/**
+ * Places the order of an attempt whose money is promised; order and capture are one transaction. When goods or prices went
+ * meanwhile nothing is captured, the attempt fails and the shopper is told what changed.
+ *
+ * @param page the page whose POST places it
+ */
+export async function placeAttempt(
+  tx: Database,
+  { host }: Exchange,
+  loaded: LoadedCheckout,
+  attempt: Attempt,
+  providerReference: string,
+  page = attempt.page,
+): Promise<Envelope> {
+  const { stored, basket, now } = loaded;
+  if (!stored) throw new Error('place-attempt: an attempt is open without a pre-order.');
+  const view = viewOf(loaded, stored.choices);
+  const obstacles = orderObstacles(loaded.world.basket, stored.choices.quote, loaded.world.language);
+  if (obstacles.length > 0) return failOrder(tx, loaded, attempt, obstacles);
+  if (amountToPay(view.totals, view.chosen.instalment) !== attempt.amount) {
+    return failOrder(tx, loaded, attempt, [refuse('orderChanged', 'PRICE_CHANGED')]);
+  }
+  const { languageUrls } = host.config;
+  const made = { randomId: host.randomId(), now };
+  const draft = { view, basket, attempt: { ...attempt, page }, providerReference, languageUrls, ...made };
+  try {
+    const order = await tx.transaction((savepoint) => placeOrder(savepoint, draft));
+    await recordPlaced(tx, loaded, attempt, { providerReference, randomId: host.randomId() });
+    const reply = leavingEnvelope(momentOf(loaded, view), thankYouPage.name, thankYouContext(order.token));
+    await keepReply(tx, attempt.id, { ...reply });
+    return reply;
+  } catch (error) {
+    if (!(error instanceof PlacementRefused)) throw error;
+    return failOrder(tx, loaded, attempt, placementRefusals(error.obstacle, basket, loaded.language));
+  }
+}
+
+/** Writes down that the attempt led to an order: it is over, what its way to pay does after it is done, the checkout ends. */
+async function recordPlaced(
+  tx: Database,
+  { owner, now, parts }: LoadedCheckout,
+  attempt: Attempt,
+  { providerReference, randomId }: { readonly providerReference: string; readonly randomId: string },
+): Promise<void> {
+  await markPlaced(tx, attempt.id, providerReference);
+  await parts.attemptKinds.get(attempt.detail?.kind ?? '')?.whenPlaced?.(tx, attempt, { randomId, now });
+  await deletePreOrder(tx, owner);
+}
+
+async function failOrder(
+  tx: Database,
+  loaded: LoadedCheckout,
+  attempt: Attempt,
+  refusals: readonly Refusal[],
+): Promise<Envelope> {
+  const { stored } = loaded;
+  if (!stored) throw new Error('place-attempt: an attempt is open without a pre-order.');
+  await failAttempt(tx, attempt.id, refusals);
+  return refuseOrder(tx, withoutAttempt(loaded), stored.choices, refusals);
+}

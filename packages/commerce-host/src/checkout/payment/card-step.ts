@@ -1,0 +1,17 @@
+import type { Authorisation } from '../../acquirer/payment-provider.types.ts';
+import type { PaymentStep } from '../attempt/payment-intent.ts';
+import { type CardExpiry, threeDDetail } from '../away/three-d.ts';
+
+/**
+ * What the acquirer said to a card, as the next step of its payment: the bank's page first where it wants to see the shopper.
+ *
+ * @param keep expiry of a card that is to be kept when it has paid
+ */
+export async function stepOfCard(asked: Promise<Authorisation>, keep: CardExpiry | null): Promise<PaymentStep> {
+  const said = await asked;
+  const detail = threeDDetail(keep);
+  if (said.kind === 'authorised') return { ...said, detail };
+  if (said.kind !== 'challenge') return said;
+  const { reference, isForced } = said;
+  return { kind: 'waits', detail, reference, ...(isForced ? { threeDRequired: true as const } : {}) };
+}
