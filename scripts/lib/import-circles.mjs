@@ -19,11 +19,12 @@ function importedFile(from, specifier) {
 
 /** The files that a file imports at its top: `import`, `import type`, `export … from`. `import('…')` loads later. */
 function importsOf(file) {
+  /** @type {import('@babel/parser').ParserOptions['plugins']} */
   const plugins = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
   const { program } = parse(readFileSync(file, 'utf8'), { sourceType: 'module', plugins });
   return program.body
-    .filter((statement) => 'source' in statement && statement.source)
-    .map(({ source }) => importedFile(file, source.value))
+    .flatMap((statement) => ('source' in statement && statement.source ? [statement.source.value] : []))
+    .map((specifier) => importedFile(file, specifier))
     .filter((path) => path !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attemptIdFor, originOfAttemptId } from './checkout/attempt/attempt-id.ts';
+import { attemptIdFor, originOfAttemptId } from './checkout/protocol/attempt-id.ts';
 import { readToken, signToken } from './signed-token.ts';
 
 describe('signed references', () => {

@@ -46,6 +46,7 @@ export function createSimulatedAcquirer(options: AcquirerOptions): PaymentProvid
   };
 }
 
+/** What the table says to a card, after the time that it says; silence when that is longer than one waits. */
 async function answer(
   { clock, randomId }: AcquirerOptions,
   outcome: CardOutcome,

@@ -26,6 +26,11 @@ export function givenCoupon({ record, discounts }: PricedBasket): CouponRecord |
   return discounts.some(({ kind }) => kind === 'coupon') ? record.coupon : null;
 }
 
+/** The voucher's code when it really took something off. */
+export function givenVoucher({ record, discounts }: PricedBasket): string | null {
+  return discounts.some(({ kind }) => kind === 'voucher') ? (record.voucher?.code ?? null) : null;
+}
+
 /** The chosen coupon when it does not work any more: checkout drops it and says so. */
 export function lostCoupon(basket: PricedBasket): CouponRecord | null {
   return givenCoupon(basket) ? null : basket.record.coupon;

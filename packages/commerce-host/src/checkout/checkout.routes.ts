@@ -13,8 +13,8 @@ import { returnFromBank, returnWithoutReference } from './away/return-page.ts';
 import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
 import { placeAttempt } from './order/place-attempt.ts';
 import { postPage } from './post-page.ts';
-import { readOf } from './pre-order/checkout-read.ts';
-import { loadCheckout, nothingEnvelope, takenReference } from './pre-order/load-checkout.ts';
+import { loadOfSession } from './pre-order/checkout-read.ts';
+import { nothingEnvelope, takenReference } from './pre-order/load-checkout.ts';
 import { isOpened } from './pre-order/openings.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
 import { findPage } from './protocol/checkout-parts.ts';
@@ -93,9 +93,8 @@ async function postSelection(
   page: CheckoutPage,
   session: Session,
 ): Promise<Envelope> {
-  const read = await readOf(tx, exchange, session, { lock: true });
-  const loaded = await loadCheckout(tx, read);
-  if (!loaded.isSellable) return nothingEnvelope(loaded, read);
+  const loaded = await loadOfSession(tx, exchange, session, { lock: true });
+  if (!loaded.isSellable) return nothingEnvelope(loaded);
   const taken = page.abandonsAttempt ? takenReference(loaded) : null;
   if (taken !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, taken);
   return postPage(tx, loaded, { page, fields: exchange.fields, session });

@@ -84,7 +84,7 @@ async function withBasketLine(
 async function leaveCheckout(tx: Database, loaded: LoadedCheckout, nothing: NothingToBuy): Promise<Envelope> {
   const { owner, stored, now } = loaded;
   if (stored) await setAside(tx, owner, stored, { ...nothing, now });
-  return nothingEnvelope({ ...nothing, revision: await lastRevision(tx) }, loaded);
+  return nothingEnvelope({ ...nothing, revision: await lastRevision(tx) });
 }
 
 /** The checkout with another coupon in its basket, or none; the same one when that changes nothing. */

@@ -3,8 +3,8 @@ import type { Exchange, HostServices } from '../http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import type { Attempt } from './attempt/attempt.repository.ts';
 import { aboutAttempt, followAttempt, mayRead, placedReply, standingOf } from './attempt-answers.ts';
-import { checkoutSettings, readOf } from './pre-order/checkout-read.ts';
-import { loadCheckout, momentOf, nothingEnvelope } from './pre-order/load-checkout.ts';
+import { checkoutSettings, loadOfSession } from './pre-order/checkout-read.ts';
+import { momentOf, nothingEnvelope } from './pre-order/load-checkout.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
 import {
   type Envelope,
@@ -27,9 +27,8 @@ export async function readCheckout(
   page?: CheckoutPage,
 ): Promise<Envelope> {
   if (!session) return emptyEnvelope(await lastRevision(db), false);
-  const read = await readOf(db, exchange, session, { lock: false });
-  const loaded = await loadCheckout(db, read);
-  return loaded.isSellable ? readEnvelope(momentOf(loaded), page) : nothingEnvelope(loaded, read);
+  const loaded = await loadOfSession(db, exchange, session, { lock: false });
+  return loaded.isSellable ? readEnvelope(momentOf(loaded), page) : nothingEnvelope(loaded);
 }
 
 /** Answers `GET /orders/checkout/?attempt=…`: the normal reply plus how the attempt stands (Protocol checkout §5.3). */

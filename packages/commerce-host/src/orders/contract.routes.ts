@@ -1,5 +1,5 @@
-import { readOf } from '../checkout/pre-order/checkout-read.ts';
-import { currentChoices, loadCheckout, viewOf } from '../checkout/pre-order/load-checkout.ts';
+import { loadOfSession } from '../checkout/pre-order/checkout-read.ts';
+import { currentChoices, viewOf } from '../checkout/pre-order/load-checkout.ts';
 import { notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { html, type Reply } from '../http/reply.ts';
@@ -13,8 +13,7 @@ export async function getContract(exchange: Exchange): Promise<Reply> {
   const { host, query, session, language } = exchange;
   const name = query.get('contract_name') ?? '';
   if (!isContractName(name)) throw notFound();
-  const read = session && (await readOf(host.db, exchange, session, { lock: false }));
-  const loaded = read ? await loadCheckout(host.db, read) : null;
+  const loaded = session && (await loadOfSession(host.db, exchange, session, { lock: false }));
   const view = loaded?.isSellable ? viewOf(loaded, currentChoices(loaded)) : null;
   return html(CONTRACTS[name]({ view, language, today: host.clock.now(), timeZone: host.config.timeZone }));
 }

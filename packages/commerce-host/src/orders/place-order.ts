@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bookVoucher, takeStock } from '../basket/basket.repository.ts';
 import type { GivenDiscount, PricedBasket, PricedLine } from '../basket/basket.types.ts';
-import { bookCoupon } from '../basket/coupon.repository.ts';
-import { givenCoupon } from '../basket/coupon-rule.ts';
-import { closeBasket } from '../basket/main-basket.ts';
+import { givenCoupon, givenVoucher } from '../basket/coupon-rule.ts';
 import { programmeOf } from '../cards/bins.table.ts';
 import { attributesWire, pictureUrl } from '../catalogue/product.wire.ts';
 import { GIFT_BOX_PRICE } from '../checkout/extras/gift-box.table.ts';
@@ -28,6 +25,7 @@ import { orderNumberOf } from './order-number.ts';
 import { APPROVED, PAYMENT_AWAITED } from './order-status.table.ts';
 import { orderedDeliveries } from './ordered-deliveries.ts';
 import { orderedPayment } from './ordered-payment.ts';
+import { PlacementRefused } from './placement-refused.ts';
 
 /** Everything an order is made of. */
 export interface OrderDraft {
@@ -48,51 +46,24 @@ export interface OrderDraft {
   readonly now: Date;
 }
 
-/** What kept the goods from being taken; roll the transaction back. */
-export type PlacementObstacle =
-  | { readonly kind: 'stock'; readonly products: readonly number[] }
-  | { readonly kind: 'voucher' }
-  | { readonly kind: 'coupon' }
-  | { readonly kind: 'loyalty' };
-
-/** Thrown inside the transaction of an order that cannot be placed after all. */
-export class PlacementRefused extends Error {
-  override readonly name = 'PlacementRefused';
-  readonly obstacle: PlacementObstacle;
-
-  constructor(obstacle: PlacementObstacle) {
-    super(`The order cannot be placed: ${obstacle.kind}.`);
-    this.obstacle = obstacle;
-  }
-}
-
 /**
- * Writes an order with everything that belongs to it: stock is taken, voucher and coupon booked, money captured in the
- * ledger, the basket closed, the confirmation put in the outbox. All of it in the caller's transaction, so that none of it exists
- * without the rest (Protocol checkout §4, Security H1).
+ * Writes an order with everything that belongs to it: money captured in the ledger, loyalty money taken, the confirmation put
+ * in the outbox. What the basket gives must be taken before (`takeBasket`), all of it in the caller's transaction, so that none
+ * of it exists without the rest (Protocol checkout §4, Security H1).
  *
- * @throws {PlacementRefused} when stock, voucher, coupon or loyalty money went meanwhile.
+ * @throws {PlacementRefused} when loyalty money went meanwhile.
  */
 export async function placeOrder(tx: Database, draft: OrderDraft): Promise<OrderRecord> {
-  const { basket, now } = draft;
-  const needs = basket.lines.map(({ product, quantity }) => ({ productPk: product.pk, quantity }));
-  const short = await takeStock(tx, needs);
-  if (short.length > 0) throw new PlacementRefused({ kind: 'stock', products: short });
-  const voucherCode = givenVoucher(basket);
-  if (voucherCode !== null && !(await bookVoucher(tx, voucherCode))) throw new PlacementRefused({ kind: 'voucher' });
-  const row = await orderRow(tx, draft);
-  const { couponPk: pk, userPk = null } = row;
-  if (pk !== null && !(await bookCoupon(tx, { userPk, pk, now }))) throw new PlacementRefused({ kind: 'coupon' });
-  const order = await insertOrder(tx, row, itemRows(basket, row.status));
+  const row = orderRow(draft, orderNumberOf(draft.now, await nextOrderNumber(tx)));
+  const order = await insertOrder(tx, row, itemRows(draft.basket, row.status));
   const captured = order.amount - order.loyaltyAmount - order.loyaltyCardAmount - order.dueAmount;
   if (captured > 0) await insertLedgerRow(tx, movement(draft, order, 'capture', captured));
   await takeLoyaltyOf(tx, draft, order);
-  await closeBasket(tx, basket.record.pk, now);
   await sendMessage(tx, {
     ...confirmationMail(order, draft.languageUrls),
     recipient: order.email,
     language: order.language,
-    createdAt: now,
+    createdAt: draft.now,
   });
   return order;
 }
@@ -122,18 +93,13 @@ function movement(draft: OrderDraft, order: OrderRecord, kind: LedgerKind, amoun
   };
 }
 
-/** The voucher's code when it really took something off. */
-function givenVoucher({ record, discounts }: PricedBasket): string | null {
-  return discounts.some(({ kind }) => kind === 'voucher') ? (record.voucher?.code ?? null) : null;
-}
-
 /** Code of a discount that has one. */
 function codeOf({ kind }: GivenDiscount, { record }: PricedBasket): string | null {
   if (kind === 'campaign') return null;
   return (kind === 'voucher' ? record.voucher?.code : record.coupon?.code) ?? null;
 }
 
-async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: OrderDraft) {
+function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: string) {
   const { world, chosen, totals, choices } = view;
   const { deliveryOption, shippingOption, paymentMethod, instalment, shippingAddress, billingAddress } = chosen;
   if (!deliveryOption || !shippingOption || !paymentMethod || !shippingAddress || !billingAddress) {
@@ -141,7 +107,7 @@ async function orderRow(tx: Database, { view, basket, attempt, randomId, now }: 
   }
   const amount = totalWithInterest(totals, instalment);
   return {
-    number: orderNumberOf(now, await nextOrderNumber(tx)),
+    number,
     token: createHash('sha256').update(randomId).digest('hex').slice(0, 32),
     attemptId: attempt.id,
     basketPk: basket.record.pk,

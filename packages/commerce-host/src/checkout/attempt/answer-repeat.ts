@@ -4,9 +4,9 @@ import { json, type Reply } from '../../http/reply.ts';
 import { findLastOrder } from '../../orders/order.repository.ts';
 import { ownerOf } from '../../session/session.ts';
 import { isLive, type LoadedCheckout } from '../pre-order/load-checkout.ts';
+import { originOfAttemptId } from '../protocol/attempt-id.ts';
 import { say } from '../protocol/checkout.messages.ts';
 import { findAttempt } from './attempt.repository.ts';
-import { originOfAttemptId } from './attempt-id.ts';
 import { findReply, findRequests, ownerName } from './idempotency.repository.ts';
 import type { PaymentRequest } from './payment-start.types.ts';
 

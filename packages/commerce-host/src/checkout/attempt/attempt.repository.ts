@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { attempt } from '../../db/schema/checkout/attempt.ts';
+import { preOrder } from '../../db/schema/checkout/pre-order.ts';
 import { closeOrderNumber } from '../../wallet/close-order-number.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { AttemptDetail } from './attempt-detail.ts';
@@ -40,6 +41,11 @@ export async function openAttempt(db: Database, row: AttemptInsert): Promise<voi
     .insert(attempt)
     .values(row)
     .onConflictDoUpdate({ target: attempt.id, set: { ...values, detail: null, refusals: [], replacedBy: null } });
+}
+
+/** Which attempt a pre-order has open, without a new revision of it: a refused payment leaves the pre-order as it was. */
+export async function setOpenAttempt(db: Database, preOrderPk: number, attemptId: string | null): Promise<void> {
+  await db.update(preOrder).set({ openAttempt: attemptId }).where(eq(preOrder.pk, preOrderPk));
 }
 
 /** The shopper is wanted first: by the bank, a provider, or for a code. */

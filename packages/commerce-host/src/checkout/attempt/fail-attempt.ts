@@ -1,8 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
-import { setOpenAttempt } from '../pre-order/pre-order.repository.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
-import { findAttempt, markAbandoned, markFailed } from './attempt.repository.ts';
+import { findAttempt, markAbandoned, markFailed, setOpenAttempt } from './attempt.repository.ts';
 import { releaseRequest } from './idempotency.repository.ts';
 
 /** Why a payment whose process died failed. */

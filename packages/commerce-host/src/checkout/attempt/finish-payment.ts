@@ -1,15 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
-import { readOf } from '../pre-order/checkout-read.ts';
-import {
-  type LoadedCheckout,
-  loadCheckout,
-  momentOf,
-  nothingEnvelope,
-  viewOf,
-  withoutAttempt,
-} from '../pre-order/load-checkout.ts';
+import { loadOfSession } from '../pre-order/checkout-read.ts';
+import { type LoadedCheckout, momentOf, nothingEnvelope, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { nextRevision, savePreOrder } from '../pre-order/pre-order.repository.ts';
 import {
   type CheckoutMoment,
@@ -45,11 +38,10 @@ export async function finishPayment(
   step: PaymentStep,
 ): Promise<Envelope> {
   const { page } = request;
-  const read = await readOf(tx, exchange, request.session, { lock: true });
-  const loaded = await loadCheckout(tx, read);
+  const loaded = await loadOfSession(tx, exchange, request.session, { lock: true });
   if (!loaded.isSellable) {
     await failAttempt(tx, attemptId, loaded.refusals);
-    return nothingEnvelope(loaded, read);
+    return nothingEnvelope(loaded);
   }
   const attempt = loaded.openAttempt;
   if (attempt?.id !== attemptId || attempt.state !== 'processing') {

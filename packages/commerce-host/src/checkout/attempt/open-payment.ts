@@ -4,16 +4,9 @@ import { json, type Reply } from '../../http/reply.ts';
 import { findObstacle } from '../order/find-obstacle.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
-import { readOf } from '../pre-order/checkout-read.ts';
+import { loadOfSession } from '../pre-order/checkout-read.ts';
 import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
-import {
-  type LoadedCheckout,
-  loadCheckout,
-  momentOf,
-  nothingEnvelope,
-  takenReference,
-  viewOf,
-} from '../pre-order/load-checkout.ts';
+import { type LoadedCheckout, momentOf, nothingEnvelope, takenReference, viewOf } from '../pre-order/load-checkout.ts';
 import { NO_CHOICES } from '../pre-order/pre-order.types.ts';
 import {
   type CheckoutMoment,
@@ -53,19 +46,22 @@ interface Opening {
  * of its own, with the checkout locked.
  */
 export async function openPayment(tx: Database, exchange: Exchange, request: PaymentRequest): Promise<PaymentOpening> {
-  const read = await readOf(tx, exchange, request.session, { lock: true });
-  const loaded = await loadCheckout(tx, read);
+  const loaded = await loadOfSession(tx, exchange, request.session, { lock: true });
   const repeat = await answerRepeat(tx, exchange, request, loaded.isSellable ? loaded : null);
   if (repeat) return repeat;
-  if (!loaded.isSellable) return answered(nothingEnvelope(loaded, read));
+  if (!loaded.isSellable) return answered(nothingEnvelope(loaded));
   const view = viewOf(loaded, loaded.stored?.choices ?? NO_CHOICES);
   const opening: Opening = { request, loaded, view, moment: momentOf(loaded) };
   const refusal = await refuseToPay(tx, opening);
   if (refusal) return answered(refusal);
   const submission = submissionOf(opening, exchange);
   if (submission.kind !== 'pays') return answered(await continueAttempt(tx, exchange, opening, submission));
-  const held = (await answerAskedAgain(tx, opening)) ?? (await findObstacle(tx, loaded, view.choices));
-  return held ? answered(held) : startPayment(tx, opening, submission.intent);
+  const { page } = request;
+  if (page.keepsAttempt && (await isAskedAgain(tx, loaded, request))) {
+    return answered(changedEnvelope(opening.moment, page));
+  }
+  const obstacle = await findObstacle(tx, loaded, view.choices);
+  return obstacle ? answered(obstacle) : startPayment(tx, opening, submission.intent);
 }
 
 function answered(envelope: Envelope): PaymentOpening {
@@ -90,12 +86,6 @@ function submissionOf({ request, loaded, view }: Opening, { fields }: Exchange):
   const asked = request.page.submit(view, fields);
   const taken = asked.kind === 'pays' ? takenReference(loaded) : null;
   return taken === null ? asked : { kind: 'completes', reference: taken };
-}
-
-/** The pages of the attempt that waits already, to the very request that opened it. */
-async function answerAskedAgain(tx: Database, { request, loaded, moment }: Opening): Promise<Envelope | undefined> {
-  const { page } = request;
-  return page.keepsAttempt && (await isAskedAgain(tx, loaded, request)) ? changedEnvelope(moment, page) : undefined;
 }
 
 /** Opens the attempt over what the shopper was told to pay. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
-import { nextRevision, savePreOrder, setOpenAttempt } from '../pre-order/pre-order.repository.ts';
-import { markAbandoned, openAttempt } from './attempt.repository.ts';
-import { attemptIdFor } from './attempt-id.ts';
+import { nextRevision, savePreOrder } from '../pre-order/pre-order.repository.ts';
+import { attemptIdFor } from '../protocol/attempt-id.ts';
+import { markAbandoned, openAttempt, setOpenAttempt } from './attempt.repository.ts';
 import { endExpiredAttempt } from './fail-attempt.ts';
 import { ownerName, startRequest } from './idempotency.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';

@@ -11,14 +11,8 @@ import type { AttemptKind } from '../attempt/attempt-kind.types.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
 import { aboutAttempt, ownerOfAttempt, placedReply, standingOf } from '../attempt-answers.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
-import { readOfOwner } from '../pre-order/checkout-read.ts';
-import {
-  currentChoices,
-  type LoadedCheckout,
-  loadCheckout,
-  type NothingToBuy,
-  withoutAttempt,
-} from '../pre-order/load-checkout.ts';
+import { loadOfOwner } from '../pre-order/checkout-read.ts';
+import { currentChoices, type LoadedCheckout, type NothingToBuy, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { lastRevision } from '../pre-order/pre-order.repository.ts';
 import { writeCheckout } from '../pre-order/write-checkout.ts';
 import { type AttemptMark, type Envelope, emptyEnvelope, withRefusals } from '../protocol/envelope.ts';
@@ -45,7 +39,7 @@ export async function returnFromBank(tx: Database, exchange: Exchange): Promise<
   const found = id === null ? undefined : await findAttempt(tx, id);
   if (!found) return refusedReturn(tx, exchange, [FAILED]);
   // Basket and pre-order are locked before the attempt, as everywhere.
-  const loaded = await loadCheckout(tx, await readOfOwner(tx, exchange, ownerOfAttempt(found)));
+  const loaded = await loadOfOwner(tx, exchange, ownerOfAttempt(found));
   const attempt = await findAttempt(tx, found.id, { lock: true });
   const isOurs = attempt && (md === '' ? isNamedIn(exchange, attempt) : isReferenceOf(host.secret, md, attempt));
   if (!attempt || !isOurs) return refusedReturn(tx, exchange, [FAILED]);

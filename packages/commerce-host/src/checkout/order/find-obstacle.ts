@@ -15,7 +15,7 @@ export async function findObstacle(
   const events = await letOrderTimeEventsHappen(tx, loaded.basket, choices.seenEvents);
   const now = events.length > 0 ? await loadCheckout(tx, loaded) : loaded;
   const after = { ...choices, seenEvents: [...choices.seenEvents, ...events] };
-  if (!now.isSellable) return nothingEnvelope(now, loaded);
+  if (!now.isSellable) return nothingEnvelope(now);
   const obstacles = orderObstacles(now.world.basket, choices.quote, now.world.language);
   return obstacles.length > 0 ? refuseOrder(tx, now, after, obstacles) : undefined;
 }

@@ -2,7 +2,7 @@ import type { PricedBasket } from '../../basket/basket.types.ts';
 import { currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import { writeMoney } from '../../http/money.ts';
-import type { PlacementObstacle } from '../../orders/place-order.ts';
+import type { PlacementObstacle } from '../../orders/placement-refused.ts';
 import type { CheckoutBasket } from '../pre-order/checkout-world.types.ts';
 import type { Quote } from '../pre-order/pre-order.types.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';

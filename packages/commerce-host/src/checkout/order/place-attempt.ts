@@ -1,12 +1,13 @@
+import { takeBasket } from '../../basket/take-basket.ts';
 import type { Database } from '../../db/database.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { PlacementRefused, placeOrder } from '../../orders/place-order.ts';
-import { type Attempt, markPlaced } from '../attempt/attempt.repository.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { PlacementRefused } from '../../orders/placement-refused.ts';
+import type { Attempt } from '../attempt/attempt.repository.ts';
+import { completeAttempt } from '../attempt/complete-attempt.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
-import { keepReply } from '../attempt/idempotency.repository.ts';
 import { amountToPay } from '../payment/totals.ts';
 import { type LoadedCheckout, momentOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
-import { deletePreOrder } from '../pre-order/pre-order.repository.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
@@ -39,27 +40,17 @@ export async function placeAttempt(
   const made = { randomId: host.randomId(), now };
   const draft = { view, basket, attempt: { ...attempt, page }, providerReference, languageUrls, ...made };
   try {
-    const order = await tx.transaction((savepoint) => placeOrder(savepoint, draft));
-    await recordPlaced(tx, loaded, attempt, { providerReference, randomId: host.randomId() });
+    const order = await tx.transaction(async (savepoint: Database) => {
+      await takeBasket(savepoint, basket, { userPk: loaded.shopper.userId, now });
+      return placeOrder(savepoint, draft);
+    });
     const reply = leavingEnvelope(momentOf(loaded, view), thankYouPage.name, thankYouContext(order.token));
-    await keepReply(tx, attempt.id, { ...reply });
+    await completeAttempt(tx, loaded, attempt, { providerReference, reply, randomId: host.randomId() });
     return reply;
   } catch (error) {
     if (!(error instanceof PlacementRefused)) throw error;
     return failOrder(tx, loaded, attempt, placementRefusals(error.obstacle, basket, loaded.language));
   }
-}
-
-/** Writes down that the attempt led to an order: it is over, what its way to pay does after it is done, the checkout ends. */
-async function recordPlaced(
-  tx: Database,
-  { owner, now, parts }: LoadedCheckout,
-  attempt: Attempt,
-  { providerReference, randomId }: { readonly providerReference: string; readonly randomId: string },
-): Promise<void> {
-  await markPlaced(tx, attempt.id, providerReference);
-  await parts.attemptKinds.get(attempt.detail?.kind ?? '')?.whenPlaced?.(tx, attempt, { randomId, now });
-  await deletePreOrder(tx, owner);
 }
 
 async function failOrder(

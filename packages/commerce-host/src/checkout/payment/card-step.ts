@@ -9,9 +9,13 @@ import { type CardExpiry, threeDDetail } from '../away/three-d.ts';
  */
 export async function stepOfCard(asked: Promise<Authorisation>, keep: CardExpiry | null): Promise<PaymentStep> {
   const said = await asked;
-  const detail = threeDDetail(keep);
-  if (said.kind === 'authorised') return { ...said, detail };
+  if (said.kind === 'authorised') return keep ? { ...said, detail: threeDDetail(keep) } : said;
   if (said.kind !== 'challenge') return said;
   const { reference, isForced } = said;
-  return { kind: 'waits', detail, reference, ...(isForced ? { threeDRequired: true as const } : {}) };
+  return {
+    kind: 'waits',
+    detail: threeDDetail(keep),
+    reference,
+    ...(isForced ? { threeDRequired: true as const } : {}),
+  };
 }

@@ -6,25 +6,29 @@ import type { Owner } from '../../session/owner.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
 import { shopperOfOwner, shopperOfSession } from '../contact/load-shopper.ts';
 import type { CheckoutSettings, Shopper } from './checkout-world.types.ts';
-import type { CheckoutRead } from './load-checkout.ts';
+import { type CheckoutRead, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
 import { GIFT_BOX } from './openings.ts';
 
-/** How the checkout of a request's session is read. */
-export async function readOf(
+/** The checkout of a request's session. */
+export async function loadOfSession(
   db: Database,
   exchange: Exchange,
   session: Session,
   { lock }: { lock: boolean },
-): Promise<CheckoutRead> {
+): Promise<LoadedCheckout | NothingToBuy> {
   const owner = ownerOf(session);
   if (lock) await lockUser(db, owner);
-  return checkoutRead(exchange, owner, await shopperOfSession(db, session), lock);
+  return loadCheckout(db, checkoutRead(exchange, owner, await shopperOfSession(db, session), lock));
 }
 
-/** How the checkout of an attempt's owner is read when the bank comes back: without looking at the cookie, locked. */
-export async function readOfOwner(db: Database, exchange: Exchange, owner: Owner): Promise<CheckoutRead> {
+/** The checkout of an attempt's owner when the bank comes back: without looking at the cookie, locked. */
+export async function loadOfOwner(
+  db: Database,
+  exchange: Exchange,
+  owner: Owner,
+): Promise<LoadedCheckout | NothingToBuy> {
   await lockUser(db, owner);
-  return checkoutRead(exchange, owner, await shopperOfOwner(db, owner), true);
+  return loadCheckout(db, checkoutRead(exchange, owner, await shopperOfOwner(db, owner), true));
 }
 
 /** Host settings that checkout reads. */

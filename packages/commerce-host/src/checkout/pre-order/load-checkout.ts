@@ -7,7 +7,6 @@ import { type CurrencyCode, currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import type { Owner } from '../../session/owner.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
-import { attemptIdFor } from '../attempt/attempt-id.ts';
 import { loadShopperAddresses } from '../contact/shopper-addresses.ts';
 import { loadSellers } from '../delivery/load-sellers.ts';
 import { loadPickupStores } from '../delivery/pickup-stores.ts';
@@ -17,6 +16,7 @@ import { isBag } from '../extras/delivery-bags.table.ts';
 import { loadBags } from '../extras/load-bags.ts';
 import { listSavedCards } from '../methods/saved-card/saved-card.repository.ts';
 import { orderObstacles } from '../order/order-obstacles.ts';
+import { attemptIdFor } from '../protocol/attempt-id.ts';
 import type { CheckoutParts } from '../protocol/checkout-parts.ts';
 import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from '../protocol/envelope.ts';
 import type { Refusal } from '../protocol/refusal.ts';
@@ -61,7 +61,7 @@ export interface CheckoutRead {
 }
 
 /** A checkout without anything that could be bought. */
-export interface NothingToBuy {
+export interface NothingToBuy extends CheckoutRead {
   readonly isSellable: false;
   /** The basket has lines, but none that can be bought now. */
   readonly hasLines: boolean;
@@ -90,7 +90,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   const basket = await loadMainBasket(db, owner, { currency, now, lock });
   if (!basket || basket.lines.length === 0) {
     const refusals = basket ? orderObstacles(checkoutBasketOf(basket, language), null, language) : [];
-    return { isSellable: false, hasLines: refusals.length > 0, revision: await lastRevision(db), refusals };
+    return { ...read, isSellable: false, hasLines: refusals.length > 0, revision: await lastRevision(db), refusals };
   }
   const stored = await findPreOrder(db, owner, { lock });
   const named = stored?.openAttempt ? await findAttempt(db, stored.openAttempt, { lock }) : undefined;
@@ -173,7 +173,7 @@ export function viewOf(loaded: LoadedCheckout, choices: PreOrderChoices, world =
 }
 
 /** Reply when there is nothing to check out: to the basket, with what is gone from it (Protocol checkout §1 rule 6). */
-export function nothingEnvelope({ revision, refusals }: NothingToBuy, { shopper, language }: CheckoutRead): Envelope {
+export function nothingEnvelope({ revision, refusals, shopper, language }: NothingToBuy): Envelope {
   return withRefusals(emptyEnvelope(revision, shopper.kind !== 'anonymous'), refusals, language);
 }
 

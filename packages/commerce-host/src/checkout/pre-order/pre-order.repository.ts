@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { checkoutRevision, preOrder } from '../../db/schema/checkout/pre-order.ts';
 import { type Owner, ownedBy, ownerColumns } from '../../session/owner.ts';
@@ -65,11 +65,6 @@ export async function deletePreOrder(db: Database, owner: Owner): Promise<void> 
 /** Ends pre-orders that nobody touched since then (Protocol checkout §5.3: 24 hours). */
 export async function deleteIdlePreOrders(db: Database, since: Date): Promise<void> {
   await db.delete(preOrder).where(lt(preOrder.modifiedAt, since));
-}
-
-/** Remembers which attempt is open, without a new revision: a refused payment leaves the pre-order as it was. */
-export async function setOpenAttempt(db: Database, preOrderPk: number, attemptId: string | null): Promise<void> {
-  await db.update(preOrder).set({ openAttempt: attemptId }).where(eq(preOrder.pk, preOrderPk));
 }
 
 /** The next number of the host-wide counter. */
