@@ -1,0 +1,29 @@
+import { pageAddresses } from '@vitrin/core/locale';
+import type { PreparedPage } from '../../src/entry-server.tsx';
+import type { DocumentParts } from './document.ts';
+import { foundTags } from './found-tags.ts';
+import type { PageTools } from './page-tools.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** What the document around a page says of it. */
+export function documentPartsOf(
+  { shop, storefront, assets, developmentHead }: PageTools,
+  page: PreparedPage,
+  request: SiteRequest,
+  nonce: string,
+): DocumentParts {
+  const isIndexed = page.status === 200 && !page.head.noindex;
+  const path = page.head.canonicalPath ?? request.path;
+  const addresses = isIndexed ? pageAddresses(path, request.locale.value, shop.locales, storefront.origin) : undefined;
+  return {
+    locale: request.locale,
+    head: page.head,
+    files: assets.filesOf(page.modules),
+    alternates: addresses?.alternates ?? [],
+    canonical: addresses?.canonical,
+    found: addresses && foundTags(page, request, addresses, shop, storefront.origin),
+    nonce,
+    state: page.state,
+    ...(developmentHead && { developmentHead: developmentHead(nonce) }),
+  };
+}

@@ -1,0 +1,104 @@
+import { wholeText } from '../../src/app/page-text.ts';
+import type { PreparedPage } from '../../src/entry-server.tsx';
+import type { Exchange } from '../exchange.ts';
+import { hasAnswer } from '../gateway/answer-cookie.ts';
+import { documentEnd, documentStart } from './document.ts';
+import { documentPartsOf } from './document-parts.ts';
+import { createNoncePage, type NoncePage } from './nonce-page.ts';
+import { pageHeaders, renderToEnd, sendKept } from './page-reply.ts';
+import { cookiesOf, type PageTools, reportFailure } from './page-tools.ts';
+import { type Prepared, preparePage } from './prepare-page.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** Milliseconds a rendered page serves: fresh, then once more while a new one is rendered beside it. */
+const PAGE_LIFETIME = { fresh: 10_000, keep: 300_000 };
+const MISS_LIFETIME = { fresh: 0, keep: 0 };
+/** Longer addresses are rendered but not kept: nobody comes back to them. */
+const MAX_CACHED_PATH = 500;
+
+/** May the page of this request be one that everybody gets? */
+export function isKeepable(request: SiteRequest): boolean {
+  return (
+    request.sessionId === undefined &&
+    !request.isFramed &&
+    !hasAnswer(request.cookies) &&
+    request.pathname.length + request.search.length <= MAX_CACHED_PATH
+  );
+}
+
+/** A fresh kept page of a request; undefined when it must be made. Costs a lookup. */
+export function findKept({ cache }: PageTools, request: SiteRequest): NoncePage | undefined {
+  return isKeepable(request) ? cache.peek(pageKey(request)) : undefined;
+}
+
+/** Sends a kept page, with a nonce of its own. */
+export function sendKeptPage(
+  tools: PageTools,
+  { incoming, outgoing }: Exchange,
+  request: SiteRequest,
+  page: NoncePage,
+): void {
+  const nonce = tools.newNonce();
+  sendKept(incoming, outgoing, page, nonce, pageHeaders(tools.headersOf, request, nonce, cookiesOf(tools, request)));
+}
+
+/** The page that everybody gets, from the cache or made now; else what was prepared, for this request alone. */
+export async function keepPage(
+  tools: PageTools,
+  exchange: Exchange,
+  request: SiteRequest,
+): Promise<{ readonly kept: NoncePage } | { readonly prepared: Prepared }> {
+  let prepared: Prepared | undefined;
+  const kept = await tools.cache
+    .get(
+      pageKey(request),
+      (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
+      async () => {
+        prepared = await preparePage(tools, exchange, request);
+        if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
+        // Thrown, so that the page of before stays while the host is away.
+        if (prepared.status >= 500) throw new Error('keep-page: not a page to keep.');
+        return renderKept(tools, prepared, exchange, request);
+      },
+    )
+    .catch(() => undefined);
+  if (kept !== undefined) return { kept };
+  return { prepared: prepared ?? (await preparePage(tools, exchange, request)) };
+}
+
+/** Renders to the end, with the placeholder where nonces go. Undefined when a part of the page failed. */
+async function renderKept(
+  tools: PageTools,
+  page: PreparedPage,
+  exchange: Exchange,
+  request: SiteRequest,
+): Promise<NoncePage | undefined> {
+  const { placeholder } = tools;
+  const parts = documentPartsOf(tools, page, request, placeholder);
+  let hasFailed = false;
+  const text = page.renderText();
+  const html =
+    (text && wholeText(text)) ??
+    (await renderToEnd((events) =>
+      page.render({
+        ...events,
+        nonce: placeholder,
+        onError: (error) => {
+          hasFailed = true;
+          reportFailure(tools, error, exchange, request);
+        },
+      }),
+    ));
+  return hasFailed
+    ? undefined
+    : createNoncePage(documentStart(parts) + html + wholeText(documentEnd(parts)), placeholder);
+}
+
+/** Locale, currency, path and sorted query: whatever may change a shared page (security.md G17). */
+function pageKey({ locale, currency, pathname, search }: SiteRequest): string {
+  const key = `${locale.value} ${currency.code} ${pathname}`;
+  if (search === '') return key;
+  const query = new URLSearchParams(search);
+  query.sort();
+  return `${key}?${query}`;
+}

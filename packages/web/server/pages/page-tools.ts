@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { ShopConfig } from '@vitrin/core';
+import type { PageRenderer } from '../../src/entry-server.tsx';
+import type { StaleCache } from '../cache/stale-cache.ts';
+import type { Exchange } from '../exchange.ts';
+import { hasAnswer, spentAnswerCookie } from '../gateway/answer-cookie.ts';
+import type { SessionToken } from '../gateway/csrf-cookie.ts';
+import type { MovedPath } from '../host/moved-path.ts';
+import type { ServerReads } from '../host/page-reads.ts';
+import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { Log } from '../log.ts';
+import type { Assets } from './assets.ts';
+import type { NoncePage } from './nonce-page.ts';
+import { createNonces } from './nonces.ts';
+import { type SiteRequest, siteCookies } from './site-request.ts';
+
+/** What pages are made with; one per process. */
+export interface PageHandlerOptions {
+  readonly shop: ShopConfig;
+  readonly storefront: URL;
+  readonly policy: SecurityPolicy;
+  /** A function, so that the development server can hand out a new one after each edit. */
+  readonly renderer: () => Promise<PageRenderer>;
+  readonly assets: Assets;
+  readonly reads: (request: SiteRequest) => ServerReads;
+  readonly cache: StaleCache<NoncePage | undefined>;
+  readonly log: Log;
+  /** Token of the session; undefined when the host gives none. */
+  readonly csrfCookie: (request: SiteRequest) => Promise<SessionToken | undefined>;
+  /** Where an address that leads nowhere has gone, if it has. */
+  readonly movedPath: (request: SiteRequest) => Promise<MovedPath | undefined>;
+  /** Markup that the development server puts into each head. */
+  readonly developmentHead?: (nonce: string) => string;
+}
+
+/** The options with what is made of them once: every step of a page gets these. */
+export interface PageTools extends PageHandlerOptions {
+  readonly newNonce: () => string;
+  readonly headersOf: PageHeaders;
+  /** Names and values in turn. */
+  readonly redirectHeaders: readonly string[];
+  /** Stands where nonces go in a kept page. Unguessable, so that no text of the host can stand there. */
+  readonly placeholder: string;
+}
+
+/** Makes what all pages share. */
+export function createPageTools(options: PageHandlerOptions): PageTools {
+  return {
+    ...options,
+    newNonce: createNonces(),
+    headersOf: createPageHeaders(options.policy),
+    redirectHeaders: Object.entries(securityHeaders(options.policy)).flat(),
+    placeholder: randomBytes(18).toString('base64url'),
+  };
+}
+
+/** Cookies that any page of this request sets: those of the site, and the end of an answer that has been shown. */
+export function cookiesOf({ shop, policy }: PageTools, request: SiteRequest): readonly string[] {
+  const cookies = siteCookies(shop, request, policy.secure);
+  return hasAnswer(request.cookies) ? [...cookies, spentAnswerCookie(policy.secure)] : cookies;
+}
+
+/** Logs what failed in a page. */
+export function reportFailure(
+  { log }: PageTools,
+  error: unknown,
+  { id }: Exchange,
+  { method, path }: SiteRequest,
+): void {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';
+  log.error('page failed', { id, method, path, reason });
+}
