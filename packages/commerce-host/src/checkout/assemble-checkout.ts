@@ -1,6 +1,3 @@
-import { providerKind } from './away/provider.ts';
-import { gPayCompletePage, redirectionPageCompletePage } from './away/provider-return.pages.ts';
-import { creditCardThreeDSecurePage, threeDKind } from './away/three-d.ts';
 import { indexPage } from './contact/index.page.ts';
 import { addressSelectionPage } from './delivery/address-selection.page.ts';
 import { attributeBasedShippingOptionSelectionPage } from './delivery/attribute-based-shipping-option-selection.page.ts';
@@ -19,6 +16,9 @@ import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { paymentOptionSelectionPage } from './payment/payment-option-selection.page.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
 import type { CheckoutPage } from './protocol/page.ts';
+import { providerKind } from './redirect/provider.ts';
+import { gPayCompletePage, redirectionPageCompletePage } from './redirect/provider-return.pages.ts';
+import { creditCardThreeDSecurePage, threeDKind } from './redirect/three-d.ts';
 
 /** Pages that stand in every checkout before those of the ways to pay, in canonical order (Protocol checkout §5.1). */
 const BEFORE_PAYING: readonly CheckoutPage[] = [
@@ -46,12 +46,12 @@ const AFTER_PAYING: readonly CheckoutPage[] = [
   thankYouPage,
 ];
 
-/** Waiting away from the shop, which several ways to pay share. */
-const AWAY_KINDS = [threeDKind, providerKind];
+/** Waiting at a bank or a provider, which several ways to pay share. */
+const REDIRECT_KINDS = [threeDKind, providerKind];
 
 /** Puts a checkout together; options are offered and pages known for the methods that are given, and for no others. */
 export function assembleCheckout(methods: readonly PaymentMethod[]): CheckoutParts {
-  const kinds = [...AWAY_KINDS, ...methods.flatMap(({ attemptKinds = [] }) => attemptKinds)];
+  const kinds = [...REDIRECT_KINDS, ...methods.flatMap(({ attemptKinds = [] }) => attemptKinds)];
   return {
     methods,
     pages: [...BEFORE_PAYING, ...methods.flatMap(({ pages }) => pages), ...AFTER_PAYING],

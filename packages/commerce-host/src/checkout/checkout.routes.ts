@@ -7,20 +7,20 @@ import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 import { payPage } from './attempt/pay-page.ts';
-import { challengePage } from './away/challenge-page.ts';
-import { providerRedirect } from './away/provider-redirect.ts';
-import { returnFromBank, returnWithoutReference } from './away/return-page.ts';
 import { CHECKOUT_PROVIDERS } from './checkout-providers.table.ts';
 import { placeAttempt } from './order/place-attempt.ts';
 import { postPage } from './post-page.ts';
 import { loadOfSession } from './pre-order/checkout-read.ts';
-import { nothingEnvelope, takenReference } from './pre-order/load-checkout.ts';
+import { capturedReference, nothingEnvelope } from './pre-order/load-checkout.ts';
 import { isOpened } from './pre-order/openings.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
 import { findPage } from './protocol/checkout-parts.ts';
 import { type Envelope, emptyEnvelope } from './protocol/envelope.ts';
 import { type CheckoutPage, defineReplyPage } from './protocol/page.ts';
 import { readAttempt, readCheckout } from './read-checkout.ts';
+import { challengePage } from './redirect/challenge-page.ts';
+import { providerRedirect } from './redirect/provider-redirect.ts';
+import { returnFromBank, returnWithoutReference } from './redirect/return-page.ts';
 
 /** Routes of checkout (Protocol checkout §1, §6). */
 export const checkoutRoutes: readonly Route[] = [
@@ -95,8 +95,8 @@ async function postSelection(
 ): Promise<Envelope> {
   const loaded = await loadOfSession(tx, exchange, session, { lock: true });
   if (!loaded.isSellable) return nothingEnvelope(loaded);
-  const taken = page.abandonsAttempt ? takenReference(loaded) : null;
-  if (taken !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, taken);
+  const captured = page.abandonsAttempt ? capturedReference(loaded) : null;
+  if (captured !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, captured);
   return postPage(tx, loaded, { page, fields: exchange.fields, session });
 }
 

@@ -55,6 +55,6 @@ export async function readAttempt(db: Database, exchange: Exchange, id: string):
 /** Where a shopper who was sent away is expected; nothing for an attempt that goes on at our own pages. */
 function startContext({ config, checkout }: HostServices, attempt: Attempt): PageContext | undefined {
   const kind = checkout.parts.attemptKinds.get(attempt.detail?.kind ?? '');
-  const place = kind?.leavesFor?.(attempt, checkoutSettings({ config }));
+  const place = kind?.redirectTo?.(attempt, checkoutSettings({ config }));
   return place && pageContext(place.name, place.context);
 }

@@ -12,7 +12,7 @@ export interface NamedContext {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** A return from whoever the shopper was sent to, to judge. */
+/** A return from whoever the shopper was sent to, to be verified. */
 export interface ReturnedPayment {
   readonly attempt: Attempt;
   readonly fields: PostedFields;
@@ -34,20 +34,20 @@ export type ReturnOutcome =
 export interface AttemptKind {
   readonly kind: string;
   /** Where the shopper is sent, away from the shop; a repeat and a reader of the attempt are led there again. */
-  leavesFor?(attempt: Attempt, settings: CheckoutSettings): NamedContext;
+  redirectTo?(attempt: Attempt, settings: CheckoutSettings): NamedContext;
   /** Reads what the payment's service says of it now: {@link WaitingAttempt.report}. */
   readReport?(db: Database, detail: AttemptDetail): Promise<unknown>;
   /**
    * Reference of a payment whose money is taken already, else null. Nothing may replace such an attempt: whatever is sent
    * next places its order (Security R6, R7).
    */
-  takenAs?(waiting: WaitingAttempt): string | null;
+  capturedReference?(waiting: WaitingAttempt): string | null;
   /** The attempt that a return names without the shop's own signed reference, `md`. */
   namedBy?(fields: PostedFields, secret: string): string | null;
   /** Whether such a return is about this attempt. */
   isNamedBy?(fields: PostedFields, attempt: Attempt): boolean;
-  /** Judges a return. A kind that nobody comes back to refuses every one. */
-  judgeReturn?(returned: ReturnedPayment): ReturnOutcome;
+  /** Verifies a return. A kind that nobody comes back to refuses every one. */
+  verifyReturn?(returned: ReturnedPayment): ReturnOutcome;
   /** What follows the order, in its transaction: a card is kept. */
   whenPlaced?(tx: Database, attempt: Attempt, made: { readonly randomId: string; readonly now: Date }): Promise<void>;
 }

@@ -68,7 +68,7 @@ async function waitForShopper(
   { page, step }: { readonly page: CheckoutPage; readonly step: Wait },
 ): Promise<Envelope> {
   const moment = await writeWaiting(tx, loaded, attempt, step);
-  const place = loaded.parts.attemptKinds.get(step.detail.kind)?.leavesFor?.(attempt, loaded.settings);
+  const place = loaded.parts.attemptKinds.get(step.detail.kind)?.redirectTo?.(attempt, loaded.settings);
   if (!place) return changedEnvelope(moment, page);
   const reply = leavingEnvelope(moment, place.name, place.context);
   await keepReply(tx, attempt.id, { ...reply });

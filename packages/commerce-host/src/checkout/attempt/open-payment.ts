@@ -6,7 +6,13 @@ import { placeAttempt } from '../order/place-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
 import { loadOfSession } from '../pre-order/checkout-read.ts';
 import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
-import { type LoadedCheckout, momentOf, nothingEnvelope, takenReference, viewOf } from '../pre-order/load-checkout.ts';
+import {
+  capturedReference,
+  type LoadedCheckout,
+  momentOf,
+  nothingEnvelope,
+  viewOf,
+} from '../pre-order/load-checkout.ts';
 import { NO_CHOICES } from '../pre-order/pre-order.types.ts';
 import {
   type CheckoutMoment,
@@ -84,8 +90,8 @@ async function refuseToPay(tx: Database, opening: Opening): Promise<Envelope | u
 /** What the page makes of the POST; money that is taken already places its order instead. */
 function submissionOf({ request, loaded, view }: Opening, { fields }: Exchange): Submission {
   const asked = request.page.submit(view, fields);
-  const taken = asked.kind === 'pays' ? takenReference(loaded) : null;
-  return taken === null ? asked : { kind: 'completes', reference: taken };
+  const captured = asked.kind === 'pays' ? capturedReference(loaded) : null;
+  return captured === null ? asked : { kind: 'completes', reference: captured };
 }
 
 /** Opens the attempt over what the shopper was told to pay. */

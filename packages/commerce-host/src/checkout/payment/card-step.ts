@@ -1,6 +1,6 @@
 import type { Authorisation } from '../../acquirer/payment-provider.types.ts';
 import type { PaymentStep } from '../attempt/payment-intent.ts';
-import { type CardExpiry, threeDDetail } from '../away/three-d.ts';
+import { type CardExpiry, threeDDetail } from '../redirect/three-d.ts';
 
 /**
  * What the acquirer said to a card, as the next step of its payment: the bank's page first where it wants to see the shopper.

@@ -148,8 +148,8 @@ async function waitingOf(
  * Reference of the waiting attempt when its money is taken already; else null. Nothing may replace such an attempt: a shopper
  * who lost the answer would pay twice, so whatever is sent next places its order (Security R6, R7).
  */
-export function takenReference({ world: { attempt }, parts }: LoadedCheckout): string | null {
-  return (attempt && parts.attemptKinds.get(attempt.detail?.kind ?? '')?.takenAs?.(attempt)) ?? null;
+export function capturedReference({ world: { attempt }, parts }: LoadedCheckout): string | null {
+  return (attempt && parts.attemptKinds.get(attempt.detail?.kind ?? '')?.capturedReference?.(attempt)) ?? null;
 }
 
 /** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */

@@ -1,9 +1,9 @@
-import { LEAVES_FOR_PROVIDER } from '../../away/provider.ts';
 import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
 import { pays, refused } from '../../protocol/submission.ts';
+import { REDIRECT_TO_PROVIDER } from '../../redirect/provider.ts';
 import { chosenCredit } from './credit-detail.ts';
 import { creditObstacle } from './credit-payment-selection.page.ts';
 
@@ -21,6 +21,6 @@ export const creditPaymentConfirmationPage = definePage({
     const option = chosenCredit(view.choices.methodDetail);
     const obstacle = option ? creditObstacle(option, view) : undefined;
     if (obstacle) return refused(obstacle);
-    return option?.isRefused ? refused(refuse('creditRefused', 'CREDIT_REFUSED')) : pays(LEAVES_FOR_PROVIDER);
+    return option?.isRefused ? refused(refuse('creditRefused', 'CREDIT_REFUSED')) : pays(REDIRECT_TO_PROVIDER);
   },
 });

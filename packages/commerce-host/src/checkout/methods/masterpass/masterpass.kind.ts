@@ -14,12 +14,12 @@ export const masterpassKind: AttemptKind = {
     const open = masterpassDetail(detail);
     return open && ((await findWalletAccount(db, open.msisdn)).charges[open.orderNo] ?? null);
   },
-  takenAs: (waiting) =>
+  capturedReference: (waiting) =>
     chargeOf(waiting)?.state === 'captured' ? (masterpassDetail(waiting.detail)?.orderNo ?? null) : null,
   // Whichever way the charge went, the service's proof names the attempt.
   namedBy: (fields, secret) => openCharge(secret, textOf(fields, 'token'))?.attempt ?? null,
   isNamedBy: (fields, { detail }) => masterpassDetail(detail)?.orderNo === textOf(fields, 'oid'),
-  judgeReturn({ attempt, waiting }) {
+  verifyReturn({ attempt, waiting }) {
     const isCaptured = chargeOf(waiting)?.state === 'captured';
     const orderNo = masterpassDetail(attempt.detail)?.orderNo;
     return isCaptured && orderNo !== undefined

@@ -1,9 +1,9 @@
-import { LEAVES_FOR_PROVIDER } from '../../away/provider.ts';
 import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
 import { pays, refused } from '../../protocol/submission.ts';
+import { REDIRECT_TO_PROVIDER } from '../../redirect/provider.ts';
 
 /** Baskets whose total ends in this many minor units find the demo provider down (Protocol payment-methods §5). */
 const DOWN_AT = 13;
@@ -18,6 +18,6 @@ export const redirectionPaymentSelectedPage = definePage({
   fingerprint: agreementPrint,
   effect({ chosen, world }) {
     const isDown = chosen.paymentMethod?.type === 'redirection' && world.basket.total % 100 === DOWN_AT;
-    return isDown ? refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE')) : pays(LEAVES_FOR_PROVIDER);
+    return isDown ? refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE')) : pays(REDIRECT_TO_PROVIDER);
   },
 });

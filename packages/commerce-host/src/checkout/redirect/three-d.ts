@@ -36,11 +36,11 @@ export const creditCardThreeDSecurePage = defineReturnPage('CreditCardThreeDSecu
 /** Waiting at the bank's 3-D page; its proof decides (Protocol checkout §4.15). */
 export const threeDKind: AttemptKind = {
   kind: 'threeD',
-  leavesFor: (_attempt, settings) => ({
+  redirectTo: (_attempt, settings) => ({
     name: creditCardThreeDSecurePage.name,
     context: { redirect_url: START_PATH, is_frame: settings.threeDFrame },
   }),
-  judgeReturn({ attempt, fields, payments }) {
+  verifyReturn({ attempt, fields, payments }) {
     const reference = attempt.providerReference ?? '';
     const answer = { mdStatus: textOf(fields, 'mdStatus'), cavv: textOf(fields, 'cavv') };
     return payments.isVerified(reference, answer) ? { kind: 'paid', reference } : FAILED;

@@ -12,8 +12,8 @@ const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
 /** Waiting at a provider or lender, which alone knows whether it was paid; its proof decides (Protocol checkout §4.15). */
 export const providerKind: AttemptKind = {
   kind: 'provider',
-  leavesFor: ({ page }) => ({ name: page, context: PROVIDER_START }),
-  judgeReturn({ attempt, fields, secret }) {
+  redirectTo: ({ page }) => ({ name: page, context: PROVIDER_START }),
+  verifyReturn({ attempt, fields, secret }) {
     const reference = attempt.providerReference ?? '';
     const answer = { status: textOf(fields, 'status'), proof: textOf(fields, 'proof') };
     return isPaid(secret, reference, answer) ? { kind: 'paid', reference } : { kind: 'refused', refusals: [REFUSED] };
@@ -21,7 +21,7 @@ export const providerKind: AttemptKind = {
 };
 
 /** Pays at a provider or lender: the shopper leaves and comes back. */
-export const LEAVES_FOR_PROVIDER: PaymentIntent = {
+export const REDIRECT_TO_PROVIDER: PaymentIntent = {
   trace: null,
   ask: (_payment, { randomId }) => ({
     kind: 'waits',

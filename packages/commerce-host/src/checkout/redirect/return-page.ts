@@ -113,7 +113,7 @@ async function finishReturn(
     payments: host.checkout.payments,
     waiting: loaded.isSellable ? loaded.world.attempt : null,
   };
-  const outcome = kindOf(host, attempt)?.judgeReturn?.(returned) ?? { kind: 'refused', refusals: [FAILED] };
+  const outcome = kindOf(host, attempt)?.verifyReturn?.(returned) ?? { kind: 'refused', refusals: [FAILED] };
   if (outcome.kind === 'refused') return failReturn(tx, exchange, loaded, attempt, outcome.refusals);
   if (!loaded.isSellable && loaded.hasLines) return failReturn(tx, exchange, loaded, attempt, loaded.refusals);
   if (!loaded.isSellable || loaded.openAttempt?.id !== attempt.id) {
