@@ -1,0 +1,92 @@
+import { updateBasket } from '../basket/basket.repository.ts';
+import type { Database } from '../db/database.ts';
+import { setGuestIdentity } from '../session/session.repository.ts';
+import type { Session } from '../session/session.ts';
+import { writeBasketLine } from './extras/basket-line-write.ts';
+import type { CheckoutWorld } from './pre-order/checkout-world.types.ts';
+import {
+  currentChoices,
+  type LoadedCheckout,
+  loadCheckout,
+  type NothingToBuy,
+  nothingEnvelope,
+} from './pre-order/load-checkout.ts';
+import { lastRevision } from './pre-order/pre-order.repository.ts';
+import { setAside } from './pre-order/set-aside.ts';
+import { settleChoices } from './pre-order/settle-choices.ts';
+import { writeCheckout } from './pre-order/write-checkout.ts';
+import { changedEnvelope, type Envelope } from './protocol/envelope.ts';
+import type { CheckoutPage } from './protocol/page.ts';
+import type { GuestIdentity, LineQuantity, Submission } from './protocol/submission.ts';
+
+/** A page's selection, with its shopper's session. */
+export interface PageSelection {
+  readonly page: CheckoutPage;
+  readonly session: Session;
+  readonly selection: Extract<Submission, { readonly kind: 'changed' }>;
+}
+
+/**
+ * Writes what a page selected: first what of it lies outside the pre-order (guest, basket, coupon), then the choices, brought
+ * in order after it (Protocol checkout §5.2).
+ *
+ * @returns the pages after it, or the way to the basket when nothing is left to buy.
+ */
+export async function writeSelection(
+  tx: Database,
+  loaded: LoadedCheckout,
+  { page, session, selection }: PageSelection,
+): Promise<Envelope> {
+  const { guest, coupon, basketLine, patch, change = page.change } = selection;
+  if (guest) await keepGuest(tx, session, guest);
+  const written = basketLine ? await withBasketLine(tx, loaded, basketLine) : loaded;
+  if (!written.isSellable) return leaveCheckout(tx, loaded, written);
+  const current = coupon ? await withCoupon(tx, written, coupon.pk) : written;
+  const world = guest ? withGuest(current.world, guest) : current.world;
+  const after = await writeCheckout(tx, current, {
+    choices: settleChoices({ ...currentChoices(loaded), ...patch }, change, world),
+    world,
+    endsAttempt: page.abandonsAttempt,
+    isNews: (guest !== undefined && !isSameGuest(loaded, guest)) || current !== loaded,
+  });
+  return changedEnvelope(after, page);
+}
+
+/** The checkout with another number of a product in its basket; the same one when that changes nothing. */
+async function withBasketLine(
+  tx: Database,
+  loaded: LoadedCheckout,
+  line: LineQuantity,
+): Promise<LoadedCheckout | NothingToBuy> {
+  return (await writeBasketLine(tx, loaded, line)) ? loadCheckout(tx, loaded) : loaded;
+}
+
+/** The basket holds nothing to buy any more: the checkout is over, and the reply leads to the basket. */
+async function leaveCheckout(tx: Database, loaded: LoadedCheckout, nothing: NothingToBuy): Promise<Envelope> {
+  const { owner, stored, now } = loaded;
+  if (stored) await setAside(tx, owner, stored, { ...nothing, now });
+  return nothingEnvelope({ ...nothing, revision: await lastRevision(tx) });
+}
+
+/** The checkout with another coupon in its basket, or none; the same one when that changes nothing. */
+async function withCoupon(tx: Database, loaded: LoadedCheckout, couponPk: number | null): Promise<LoadedCheckout> {
+  const { record } = loaded.basket;
+  if ((record.coupon?.pk ?? null) === couponPk) return loaded;
+  await updateBasket(tx, record.pk, { couponPk, modifiedAt: loaded.now });
+  const after = await loadCheckout(tx, loaded);
+  if (!after.isSellable) throw new Error('write-selection: a coupon took the lines out of a locked basket.');
+  return after;
+}
+
+function withGuest(world: CheckoutWorld, { email, phone }: GuestIdentity): CheckoutWorld {
+  return { ...world, shopper: { kind: 'guest', userId: null, email, phone } };
+}
+
+function isSameGuest({ shopper }: LoadedCheckout, guest: GuestIdentity): boolean {
+  return shopper.email === guest.email && shopper.phone === guest.phone;
+}
+
+async function keepGuest(tx: Database, session: Session, guest: GuestIdentity): Promise<void> {
+  const { email, phone, smsAllowed, kvkkConfirmed } = guest;
+  await setGuestIdentity(tx, session.pk, { email, phone, smsAllowed, privacyConfirmed: kvkkConfirmed });
+}
