@@ -42,8 +42,4 @@ export const allowed = [
       'packages/core/src/checkout/view-inputs.types.ts',
     ],
   },
-  {
-    reason: 'The composition root names the client, and the client what it is composed of.',
-    files: ['packages/core/src/commerce.types.ts', 'packages/core/src/http/http.types.ts'],
-  },
 ];
