@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,16 +8,9 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanRouter } from './scripts/lean-router.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
-
-/** The router's package points bundlers at its development build; the production one lacks 2 kB of warnings. */
-const routerProduction = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('react-router')),
-  '../production',
-);
 
 /**
  * What every page loads, in one file: small parts compress far better beside React than in files of their own. Neither
@@ -74,7 +66,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
   plugins: [
-    leanRouter(isSsrBuild === true),
     ...(isSsrBuild ? [] : [plainImports()]),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] }),
     react(),
@@ -87,15 +78,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: path.join(routerProduction, 'index.mjs') },
-            { find: /^react-router\/dom$/, replacement: path.join(routerProduction, 'dom-export.mjs') },
-            // For React before 18; ours has the hook itself.
-            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-          ]
-        : [],
+    // For React before 18; ours has the hook itself.
+    alias: command === 'build' ? [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] : [],
   },
   ssr: {
     noExternal: command === 'build' ? true : [/^@vitrin\//],
@@ -117,7 +101,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' },
-          output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'base', test: isBase }] },
+          },
         },
       },
 }));
