@@ -1,43 +1,41 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import type { LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import type { Seo } from '@vitrin/core/contract';
+import type { ReactNode } from 'react';
 import {
   type PipeableStream,
   type RenderToPipeableStreamOptions,
   renderToPipeableStream,
-  renderToStaticMarkup,
   renderToString,
 } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
-import { BankDeparture } from './app/BankDeparture.tsx';
-import { FrameIsKept } from './app/frame-slot.ts';
-import type { FrameView } from './app/frame-view.ts';
-import { createKeptFrames, putFrame } from './app/kept-frames.server.ts';
-import { type PageHead, pageHead } from './app/page-head.ts';
-import type { PageContext, PageHandle } from './app/page-module.types.ts';
-import { joinPageState, type OwnPageState, type PageState, serialisePageState } from './app/page-state.ts';
-import { keptPiece, type PageText } from './app/page-text.ts';
-import { createResolvedPages, isResolvedData } from './app/resolved-route.tsx';
+import { KeptLayoutContext } from './app/kept-layout.ts';
+import type { PageHead } from './app/page-head.ts';
+import type { PageContext } from './app/page-module.types.ts';
+import type { PageText } from './app/page-text.ts';
+import { createResolvedPages } from './app/resolved-route.tsx';
+import type { SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
+import { PartMissingContext } from './components/LazyBoundary.tsx';
 import { keepWritten } from './format/kept-money.server.ts';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
-import { findingOf, type PageFinding } from './found/finding.server.ts';
+import type { PageFinding } from './found/finding.server.ts';
 import { withSeo } from './found/seo.server.ts';
 import { localePrefix } from './i18n/locale-path.ts';
-import { pageMessages, shopMessages, type TextsName } from './i18n/messages.ts';
-import * as failure from './pages/ErrorPage.tsx';
-import * as notFound from './pages/NotFoundPage.tsx';
-import { AnswerBar } from './plain-forms/AnswerBar.server.tsx';
-import type { GivenAnswer } from './plain-forms/form-answers.ts';
-import { createRoutes, type PageRoute, pageRoutes, resolvedKinds } from './routes.tsx';
+import { createRoutes, type PageRoute, resolvedKinds } from './routes.tsx';
+import { createKeptLayout } from './server-render/kept-layout.server.tsx';
+import {
+  failuresOf,
+  findingOfPage,
+  headOf,
+  isShared,
+  matchedPage,
+  modulesOf,
+  statusOf,
+} from './server-render/matched-page.server.ts';
+import { loadServerTexts } from './server-render/server-texts.server.ts';
+import { createStateTexts } from './server-render/state-text.server.ts';
+import { createStaticPages, type StaticPages } from './server-render/static-pages.server.tsx';
 
 /** A page that is ready to be rendered. */
 export interface PreparedPage {
@@ -59,7 +57,7 @@ export interface PreparedPage {
    * rendered with {@link render}, which waits and says what went wrong.
    * @throws what a component threw outside every boundary.
    */
-  renderText(): PageText | undefined;
+  renderText(): string | undefined;
   render(options: RenderToPipeableStreamOptions): PipeableStream;
 }
 
@@ -70,14 +68,8 @@ export interface PageRedirection {
   readonly location: string;
 }
 
-/** A page without the application. */
-export interface StaticPage {
-  readonly head: PageHead;
-  readonly html: string;
-}
-
 /** Prepares pages; one per process, holds nothing of a request. */
-export interface PageRenderer {
+export interface PageRenderer extends StaticPages {
   /**
    * Runs the loaders of the address. `request` is a GET with the full address, locale prefix included.
    * @param seo the shop's own words for search engines, read beside the loaders.
@@ -89,23 +81,14 @@ export interface PageRenderer {
     seo?: Promise<Seo | undefined>,
     formToken?: string,
   ): Promise<PreparedPage | PageRedirection>;
-  /** What a plain form came to, in words; above the next page, which may be any. */
-  answerBar(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
-  /** The page between checkout and bank; its script is `entry-three-d.ts`. */
-  threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
-  /** The error page for a page whose components failed on the server; it needs no script. */
-  failurePage(locale: LocaleConfig, url: URL): Promise<StaticPage>;
 }
 
-/** The part of the state that is the same for all pages of a locale and kind: written once, not for each page. */
-type FixedState = Pick<PageState, 'shop' | 'locale' | 'messages' | 'texts'>;
-
-const textsNames = Object.keys(pageMessages) as TextsName[];
-
-const catalogueKey = (locale: string, name?: TextsName): string => `${locale} ${name ?? 'shop'}`;
-
-/** Frames of so many addresses are kept, some 10 kB each. */
-const KEPT_FRAMES = 500;
+/** What each locale has of its own. */
+interface LocaleParts {
+  readonly prefix: string;
+  readonly findHandler: FindStaticHandler;
+  readonly formatMoney: MoneyFormat;
+}
 
 /** Loads every text and makes the static handlers, one for each locale's base. */
 export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer> {
@@ -118,206 +101,89 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       own,
       loadTexts: async () => undefined,
     });
-  const catalogues = new Map<string, Messages>();
-  const formats = new Map<string, MoneyFormat>();
-  const handlers = new Map<string, FindStaticHandler>();
-  for (const locale of shop.locales.list) {
-    const common = (await shopMessages[locale.value]?.())?.messages ?? {};
-    catalogues.set(catalogueKey(locale.value), common);
-    for (const name of textsNames) {
-      const own = (await pageMessages[name][locale.value]?.())?.messages;
-      catalogues.set(catalogueKey(locale.value, name), { ...own, ...common });
-    }
-    formats.set(locale.value, keepWritten(createMoneyFormat(locale.value, shop.currencies.list)));
-    handlers.set(locale.value, createStaticHandlers(routesOf, localePrefix(shop, locale.value)));
-  }
-  const textsOf = (locale: string, route: Pick<PageRoute, 'texts'> | undefined): Messages => {
-    return catalogues.get(catalogueKey(locale, route?.texts)) ?? {};
-  };
-  const speakers = new Map<string, I18n>();
-  /** Exactly the texts that the browser gets, or hydration would find other words. Nothing of a page changes it. */
-  const i18nOf = (locale: string, route: Pick<PageRoute, 'texts'> | undefined): I18n => {
-    const key = catalogueKey(locale, route?.texts);
-    const i18n = speakers.get(key) ?? setupI18n({ locale, messages: { [locale]: textsOf(locale, route) } });
-    speakers.set(key, i18n);
-    return i18n;
-  };
-
-  const frames = createKeptFrames(KEPT_FRAMES);
-  /** Ids of pages of which a part waits: rendering them as text first would be for nothing. */
-  const waiting = new Set<string>();
-  const written = new Map<string, Uint8Array>();
-  const fixedState = (locale: string, route: PageRoute | undefined): Uint8Array => {
-    const key = catalogueKey(locale, route?.texts);
-    const fixed: FixedState = { shop, locale, texts: route?.texts, messages: textsOf(locale, route) };
-    const text = written.get(key) ?? keptPiece(serialisePageState(fixed));
-    written.set(key, text);
-    return text;
-  };
-  const layouts = new WeakMap<object, { readonly text: string; readonly piece: Uint8Array }>();
-  /** The layout's data as they stand in a state; they are the same for page after page. */
-  const layoutOf = (context: StaticHandlerContext) => {
-    const root = context.loaderData.root as FrameView | undefined;
-    if (root === undefined) return undefined;
-    const known = layouts.get(root);
-    if (known !== undefined) return known;
-    const text = serialisePageState(root);
-    const layout = { text, piece: keptPiece(text) };
-    layouts.set(root, layout);
-    return layout;
-  };
+  const texts = await loadServerTexts(shop);
+  const locales = new Map(
+    shop.locales.list.map(({ value }): [string, LocaleParts] => {
+      const prefix = localePrefix(shop, value);
+      const formatMoney = keepWritten(createMoneyFormat(value, shop.currencies.list));
+      return [value, { prefix, findHandler: createStaticHandlers(routesOf, prefix), formatMoney }];
+    }),
+  );
+  const { layoutOf, stateOf } = createStateTexts(shop, texts);
+  const keepLayout = createKeptLayout();
 
   return {
-    threeDPage(locale, input) {
-      const i18n = i18nOf(locale, undefined);
-      return {
-        head: pageHead({ noindex: true }, undefined, i18n),
-        html: renderToStaticMarkup(
-          <I18nProvider i18n={i18n}>
-            <BankDeparture locale={locale} {...input} />
-          </I18nProvider>,
-        ),
-      };
-    },
-    async failurePage(locale, url) {
-      const basename = localePrefix(shop, locale.value) || '/';
-      const handler = createStaticHandler([{ path: '*', Component: failure.Component }], { basename });
-      const context = await handler.query(new Request(url));
-      if (context instanceof Response) throw new Error('entry-server: the error page must not redirect.');
-      const i18n = i18nOf(locale.value, undefined);
-      return {
-        head: pageHead({ ...failure.handle, noindex: true }, undefined, i18n),
-        html: renderToStaticMarkup(
-          <I18nProvider i18n={i18n}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </I18nProvider>,
-        ),
-      };
-    },
-    answerBar(locale, given, formToken) {
-      const i18n = i18nOf(locale.value, { texts: 'basket' });
-      return renderToStaticMarkup(
-        <I18nProvider i18n={i18n}>
-          <AnswerBar {...given} prefix={localePrefix(shop, locale.value)} formToken={formToken} />
-        </I18nProvider>,
-      );
-    },
+    ...createStaticPages(shop, texts),
+
     async prepare(request, page, seo, formToken) {
       const url = new URL(request.url);
-      const handler = handlers.get(page.locale.value)?.(url.pathname);
-      if (handler === undefined) throw new Error(`entry-server: no handler for locale "${page.locale.value}".`);
+      const parts = locales.get(page.locale.value);
+      if (parts === undefined) throw new Error(`entry-server: there is no locale "${page.locale.value}".`);
+      const handler = parts.findHandler(url.pathname);
       const context = await handler.query(request, { requestContext: page });
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
       }
-      const last = context.matches.at(-1);
-      const data: unknown = last && context.loaderData[last.route.id];
-      const own = pageRoutes.find((route) => route.id === last?.route.id);
-      const i18n = i18nOf(page.locale.value, own);
-      const resolved = isResolvedData(data) ? pages.loaded(data.resolvedKind) : undefined;
-      const handle = (resolved?.handle ?? last?.route.handle) as PageHandle | undefined;
-      const failed = context.statusCode === 404 ? notFound : failure;
-      const pageData = isResolvedData(data) ? data.data : data;
-      const status = context.errors === null ? handle?.status?.(pageData) : undefined;
-      const finding =
-        context.errors === null
-          ? findingOf({
-              kind: isResolvedData(data) ? data.resolvedKind : (own?.id ?? ''),
-              data: pageData,
-              menu: (context.loaderData.root as FrameView | undefined)?.menu ?? [],
-              search: url.searchParams,
-            })
-          : undefined;
-      const head =
-        context.errors === null
-          ? withSeo(pageHead(handle, pageData, i18n), await seo, finding)
-          : pageHead({ ...failed.handle, noindex: true }, undefined, i18n);
-      const view = {
-        shop,
-        locale: page.locale,
-        currency: page.currency,
-        prefix: localePrefix(shop, page.locale.value),
-        navigate: () => undefined,
-        formatMoney: formats.get(page.locale.value) ?? createMoneyFormat(page.locale.value, shop.currencies.list),
-        hasSession: page.hasSession,
-        formToken,
-      };
-      const element = (shown: StaticHandlerContext = context) => (
-        <AppRoot i18n={i18n} view={view} pages={pages}>
+      const matched = matchedPage(context, pages);
+      const i18n = texts.i18nOf(page.locale.value, matched.own?.texts);
+      const finding = findingOfPage(context, matched, url.searchParams);
+      const head = headOf(context, matched, i18n);
+      const view = siteView(shop, page, parts);
+      const whole = () => (
+        <AppRoot i18n={i18n} view={{ ...view, formToken }} pages={pages}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, shown)}
-            context={shown}
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
             hydrate={false}
           />
         </AppRoot>
       );
-      const layout = layoutOf(context);
-      /** Rendered from the layout's own data alone: nothing of a page, or of a person, can get into a frame. */
-      const frameOf = () => {
-        const { root } = context.loaderData;
-        if (context.errors !== null || layout === undefined) return undefined;
-        const { pathname, search } = context.location;
-        const key = `${page.locale.value} ${page.currency.code} ${page.hasSession} ${pathname}${search}`;
-        const { matches } = context;
-        return frames.of(key, layout.text, () =>
-          renderToString(element({ ...context, matches: matches.slice(0, 1), loaderData: { root } })),
+      const keptLayout = () => {
+        const data = matched.hasFailed ? undefined : layoutOf(context)?.text;
+        if (data === undefined) return undefined;
+        const wrap = (router: ReactNode) => (
+          <AppRoot i18n={i18n} view={view} pages={pages}>
+            {router}
+          </AppRoot>
         );
+        return keepLayout({ context, data, visitor: visitorKey(page), wrap });
       };
       return {
         kind: 'page',
-        status: status ?? statusOf(context),
-        head,
+        status: statusOf(context, matched),
+        head: matched.hasFailed ? head : withSeo(head, await seo, finding),
         finding,
-        state: joinPageState(fixedState(page.locale.value, own), pageState(context, page), layout?.piece),
-        modules: modulesOf(context, data, own),
-        failures: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
-        shared: status === undefined && isShared(context, data, own),
-        renderText: () => {
-          if (waiting.has(own?.id ?? '')) return undefined;
-          const frame = frameOf();
-          const text = renderToString(frame ? <FrameIsKept value={true}>{element()}</FrameIsKept> : element());
-          // React's mark of a boundary that it left to the browser.
-          if (!text.includes('<!--$!-->')) return frame ? putFrame(text, frame) : [text];
-          if (own !== undefined) waiting.add(own.id);
-          return undefined;
-        },
-        render: (options) => renderToPipeableStream(element(), options),
+        state: stateOf(context, page, matched.own?.texts),
+        modules: modulesOf(context, matched),
+        failures: failuresOf(context),
+        shared: isShared(context, matched),
+        renderText: () => textWhenComplete(<KeptLayoutContext value={keptLayout()}>{whole()}</KeptLayoutContext>),
+        render: (options) => renderToPipeableStream(whole(), options),
       };
     },
   };
 }
 
-function pageState(context: StaticHandlerContext, page: PageContext): OwnPageState {
-  const errors =
-    context.errors &&
-    Object.fromEntries(
-      Object.entries(context.errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error.status : 500]),
-    );
-  return { currency: page.currency.code, hasSession: page.hasSession, loaderData: context.loaderData, errors };
+/** The page as text; undefined when a part of it is missing. */
+function textWhenComplete(page: ReactNode): string | undefined {
+  let isComplete = true;
+  const noteMissing = () => {
+    isComplete = false;
+  };
+  const text = renderToString(<PartMissingContext value={noteMissing}>{page}</PartMissingContext>);
+  return isComplete ? text : undefined;
 }
 
-/** A host that cannot be asked is not the shop's own fault, and passes. */
-function statusOf(context: StaticHandlerContext): number {
-  const isHostDown = Object.values(context.errors ?? {}).some(
-    (error) => error instanceof Error && error.name === 'HostError',
-  );
-  return isHostDown ? 503 : context.statusCode;
+/** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */
+function siteView(
+  shop: ShopConfig,
+  { locale, currency, hasSession }: PageContext,
+  { prefix, formatMoney }: LocaleParts,
+): SiteView {
+  return { shop, locale, currency, prefix, navigate: () => undefined, formatMoney, hasSession };
 }
 
-function isShared(context: StaticHandlerContext, data: unknown, own: PageRoute | undefined): boolean {
-  if (context.errors !== null || context.statusCode !== 200) return false;
-  return isResolvedData(data) || own?.shared === true;
-}
-
-function modulesOf(context: StaticHandlerContext, data: unknown, own: PageRoute | undefined): readonly string[] {
-  if (context.errors !== null) {
-    return [context.statusCode === 404 ? 'src/pages/NotFoundPage.tsx' : 'src/pages/ErrorPage.tsx'];
-  }
-  const resolved = isResolvedData(data) ? resolvedKinds[data.resolvedKind] : undefined;
-  const page = resolved ?? own;
-  return page === undefined ? [] : [page.module];
+/** What may change header and footer besides their data and the address. */
+function visitorKey(visitor: { locale: LocaleConfig; currency: CurrencyConfig; hasSession: boolean }): string {
+  return `${visitor.locale.value} ${visitor.currency.code} ${visitor.hasSession}`;
 }

@@ -3,7 +3,7 @@ import { type FrameView, type ToFrameView, toFrameView } from '../../src/app/fra
 
 /**
  * Makes each view of the frame once for the replies it is made of, which are the same for page after page. What is made of
- * the view is kept by it in turn (`entry-server.tsx`).
+ * the view is kept by it in turn (`state-text.server.ts`).
  */
 export function createKeptFrameView(): ToFrameView {
   const kept = new WeakMap<readonly MenuItem[], { readonly of: readonly unknown[]; readonly view: FrameView }>();

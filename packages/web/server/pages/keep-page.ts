@@ -78,7 +78,7 @@ async function renderKept(
   let hasFailed = false;
   const text = page.renderText();
   const html =
-    (text && wholeText(text)) ??
+    text ??
     (await renderToEnd((events) =>
       page.render({
         ...events,

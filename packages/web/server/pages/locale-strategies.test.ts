@@ -142,7 +142,7 @@ describe('what a page says of its other languages', () => {
           modules: [],
           failures: [],
           shared: false,
-          renderText: () => ['<main></main>'],
+          renderText: () => '<main></main>',
           render: () => Promise.reject(new Error('this page is text')) as never,
         }),
       answerBar: () => '',

@@ -35,7 +35,7 @@ export async function sendPage(
   const nonce = tools.newNonce();
   const made = await madePage(tools, request, prepared, { nonce, cookies, token });
   const text = prepared.renderText();
-  if (text !== undefined) return sendText(exchange.incoming, exchange.outgoing, made, text);
+  if (text !== undefined) return sendText(exchange.incoming, exchange.outgoing, made, [text]);
   return streamPage(tools, exchange, request, prepared, { made, nonce });
 }
 

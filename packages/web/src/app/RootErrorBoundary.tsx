@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { LazyBoundary } from '../components/LazyBoundary.tsx';
 import { useErrorReporter } from '../error-reporting/reporter-context.ts';
 
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage.tsx').then((module) => ({ default: module.Component })));
@@ -16,8 +17,8 @@ export function RootErrorBoundary() {
   }, [error, isAnswer, reporter]);
   const Page = isAnswer && error.status === 404 ? NotFoundPage : ErrorPage;
   return (
-    <Suspense>
+    <LazyBoundary>
       <Page />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { lockPath, returnPath, truckPath } from '../components/icons.ts';
+import { LazyBoundary } from '../components/LazyBoundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { pathTo } from '../components/menu-view.ts';
 import { Price } from '../components/Price.tsx';
@@ -98,14 +99,14 @@ export function Component() {
             <Price price={shown.price} retailPrice={shown.retailPrice} code={product.code} />
           </header>
           <Variants groups={shown.variants} />
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <Box key={product.pk} product={shown} category={category} />
-          </Suspense>
+          </LazyBoundary>
           <ProductActions key={`keep ${product.pk}`} product={product} />
           {isForDivisions && product.kind === '0' && product.fields.length === 0 && (
-            <Suspense fallback={null}>
+            <LazyBoundary>
               <DivisionBox key={product.pk} product={product} />
-            </Suspense>
+            </LazyBoundary>
           )}
           <ul className="facts">
             <li>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { FrameIsKept } from '../app/frame-slot.ts';
 import type { FrameView } from '../app/frame-view.ts';
+import { KeptLayoutContext } from '../app/kept-layout.ts';
 import type { PageLoader } from '../app/page-module.types.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { Announcement } from './shell/Announcement.tsx';
@@ -20,7 +20,7 @@ export const loader: PageLoader<FrameView> = ({ page }) => page.reads.frame();
  */
 export function Component() {
   const isLoading = useNavigation().state === 'loading';
-  const isFrameKept = useContext(FrameIsKept);
+  const kept = useContext(KeptLayoutContext);
   return (
     <LiveRegion>
       <VisitProvider>
@@ -29,12 +29,12 @@ export function Component() {
         </a>
         {isLoading && <div className="progress" />}
         <Announcement />
-        {isFrameKept ? null : <Header />}
+        {kept?.header ?? <Header />}
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        {isFrameKept ? null : <Footer />}
-        {isFrameKept ? null : <ScrollRestoration />}
+        {kept?.footer ?? <Footer />}
+        <ScrollRestoration />
       </VisitProvider>
     </LiveRegion>
   );

@@ -6,39 +6,46 @@ import { Newsletter } from './Newsletter.tsx';
 
 /** The way to everything, and the newsletter. */
 export function Footer() {
+  return (
+    <footer className="footer">
+      <FooterContent />
+    </footer>
+  );
+}
+
+/** What stands in it. */
+export function FooterContent() {
   const { t } = useLingui();
   const { menu = [], footer = [] } = useRootData() ?? {};
   const groups = [{ title: t`Shop`, links: childrenOf(menu, null) }, ...footer];
   return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="footer-grid">
-          <div className="footer-first">
-            <p className="display footer-line">
-              <Trans>Things for the home, made slowly and used daily.</Trans>
-            </p>
-            <Newsletter />
-          </div>
-          {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, url }) => (
-                  <li key={url}>
-                    <Link to={url}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+    <div className="wrap">
+      <div className="footer-grid">
+        <div className="footer-first">
+          <p className="display footer-line">
+            <Trans>Things for the home, made slowly and used daily.</Trans>
+          </p>
+          <Newsletter />
         </div>
-        <p className="footer-end">
-          © Vitrin
-          <span>
-            <Trans>Your bank confirms card payments with 3-D Secure. We never keep your card number.</Trans>
-          </span>
-        </p>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, url }) => (
+                <li key={url}>
+                  <Link to={url}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
-    </footer>
+      <p className="footer-end">
+        © Vitrin
+        <span>
+          <Trans>Your bank confirms card payments with 3-D Secure. We never keep your card number.</Trans>
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core';
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import type { FrameView } from '../app/frame-view.ts';
+import { type PageHead, pageHead } from '../app/page-head.ts';
+import type { PageHandle } from '../app/page-module.types.ts';
+import { isResolvedData, type ResolvedPages } from '../app/resolved-route.tsx';
+import { findingOf, type PageFinding } from '../found/finding.server.ts';
+import * as failure from '../pages/ErrorPage.tsx';
+import * as notFound from '../pages/NotFoundPage.tsx';
+import { type PageRoute, pageRoutes, resolvedKinds } from '../routes.tsx';
+
+/** What an address led to. */
+export interface MatchedPage {
+  /** The shop's own page; undefined for one whose address is looked up. */
+  readonly own: PageRoute | undefined;
+  /** Kind of a looked-up page. */
+  readonly kind: string | undefined;
+  readonly data: unknown;
+  readonly handle: PageHandle | undefined;
+  readonly hasFailed: boolean;
+  /** The page's own status, where it says one. */
+  readonly ownStatus: number | undefined;
+}
+
+/** Reads from the router's answer which page it is. */
+export function matchedPage({ matches, loaderData, errors }: StaticHandlerContext, pages: ResolvedPages): MatchedPage {
+  const last = matches.at(-1);
+  const value: unknown = last && loaderData[last.route.id];
+  const own = pageRoutes.find((route) => route.id === last?.route.id);
+  const [kind, data] = isResolvedData(value) ? [value.resolvedKind, value.data] : [undefined, value];
+  const handle = (kind === undefined ? last?.route.handle : pages.loaded(kind)?.handle) as PageHandle | undefined;
+  const hasFailed = errors !== null;
+  return { own, kind, data, handle, hasFailed, ownStatus: hasFailed ? undefined : handle?.status?.(data) };
+}
+
+/** Status of the reply. A host that cannot be asked is not the shop's own fault, and passes. */
+export function statusOf({ errors, statusCode }: StaticHandlerContext, { ownStatus }: MatchedPage): number {
+  const isHostDown = Object.values(errors ?? {}).some((error) => error instanceof Error && error.name === 'HostError');
+  return ownStatus ?? (isHostDown ? 503 : statusCode);
+}
+
+/** The head as the page writes it. */
+export function headOf({ statusCode }: StaticHandlerContext, page: MatchedPage, i18n: I18n): PageHead {
+  if (!page.hasFailed) return pageHead(page.handle, page.data, i18n);
+  return pageHead({ ...failedPage(statusCode).handle, noindex: true }, undefined, i18n);
+}
+
+/** What searchers and sharers are told besides; undefined of a page that failed. */
+export function findingOfPage(
+  { loaderData }: StaticHandlerContext,
+  { own, kind, data, hasFailed }: MatchedPage,
+  search: URLSearchParams,
+): PageFinding | undefined {
+  if (hasFailed) return undefined;
+  const menu = (loaderData.root as FrameView | undefined)?.menu ?? [];
+  return findingOf({ kind: kind ?? own?.id ?? '', data, menu, search });
+}
+
+/** What went wrong in loaders; a status is an answer. */
+export function failuresOf({ errors }: StaticHandlerContext): readonly unknown[] {
+  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
+}
+
+/** May everybody without a session get this page? */
+export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage): boolean {
+  if (page.hasFailed || page.ownStatus !== undefined || statusCode !== 200) return false;
+  return page.kind !== undefined || page.own?.shared === true;
+}
+
+/** Source files whose chunks the browser needs at once. */
+export function modulesOf({ statusCode }: StaticHandlerContext, page: MatchedPage): readonly string[] {
+  if (page.hasFailed) return [failedPage(statusCode).module];
+  const shown = (page.kind === undefined ? undefined : resolvedKinds[page.kind]) ?? page.own;
+  return shown === undefined ? [] : [shown.module];
+}
+
+/** The page that stands in the place of one that failed. */
+function failedPage(status: number) {
+  return status === 404
+    ? { handle: notFound.handle, module: 'src/pages/NotFoundPage.tsx' }
+    : { handle: failure.handle, module: 'src/pages/ErrorPage.tsx' };
+}

@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { BankDeparture } from '../app/BankDeparture.tsx';
+import { type PageHead, pageHead } from '../app/page-head.ts';
+import { localePrefix } from '../i18n/locale-path.ts';
+import * as failure from '../pages/ErrorPage.tsx';
+import { AnswerBar } from '../plain-forms/AnswerBar.server.tsx';
+import type { GivenAnswer } from '../plain-forms/form-answers.ts';
+import type { ServerTexts } from './server-texts.server.ts';
+
+/** A page without the application. */
+export interface StaticPage {
+  readonly head: PageHead;
+  readonly html: string;
+}
+
+/** Pages and parts of pages that React renders once and never brings to life. */
+export interface StaticPages {
+  /** What a plain form came to, in words; above the next page, which may be any. */
+  answerBar(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
+  /** The page between checkout and bank; its script is `entry-three-d.ts`. */
+  threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
+  /** The error page for a page whose components failed on the server; it needs no script. */
+  failurePage(locale: LocaleConfig, url: URL): Promise<StaticPage>;
+}
+
+/** Makes the static pages of one process. */
+export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): StaticPages {
+  const markup = (i18n: I18n, content: ReactNode) =>
+    renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
+  return {
+    answerBar(locale, given, formToken) {
+      const prefix = localePrefix(shop, locale.value);
+      return markup(i18nOf(locale.value, 'basket'), <AnswerBar {...given} prefix={prefix} formToken={formToken} />);
+    },
+    threeDPage(locale, input) {
+      const i18n = i18nOf(locale, undefined);
+      return {
+        head: pageHead({ noindex: true }, undefined, i18n),
+        html: markup(i18n, <BankDeparture locale={locale} {...input} />),
+      };
+    },
+    async failurePage(locale, url) {
+      const basename = localePrefix(shop, locale.value) || '/';
+      const handler = createStaticHandler([{ path: '*', Component: failure.Component }], { basename });
+      const context = await handler.query(new Request(url));
+      if (context instanceof Response) throw new Error('static-pages: the error page must not redirect.');
+      const i18n = i18nOf(locale.value, undefined);
+      const router = createStaticRouter(handler.dataRoutes, context);
+      return {
+        head: pageHead({ ...failure.handle, noindex: true }, undefined, i18n),
+        html: markup(i18n, <StaticRouterProvider router={router} context={context} hydrate={false} />),
+      };
+    },
+  };
+}
