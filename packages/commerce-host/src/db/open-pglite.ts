@@ -3,8 +3,8 @@ import { type MemoryFS, PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
+import { DrizzlePglite } from './drizzle-pglite.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { readAsDrizzle } from './read-as-drizzle.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
 /** A folder that PGlite keeps its data in. */
@@ -43,14 +43,14 @@ const inMemory = buffers(16);
 export async function openPglite(source: PgliteSource): Promise<OpenPglite> {
   const client =
     'folder' in source
-      ? await PGlite.create(source.folder, {
+      ? await DrizzlePglite.open({
+          dataDir: source.folder,
           relaxedDurability: false,
           startParams: buffers(sharedBuffers(source.folder)),
           ...(source.program && { pgliteWasmModule: source.program }),
         })
-      : await PGlite.create({ fs: source.memory, startParams: inMemory });
+      : await DrizzlePglite.open({ fs: source.memory, startParams: inMemory });
   try {
-    readAsDrizzle(client);
     const db = drizzle(client);
     if (!('folder' in source && source.isUpToDate)) {
       await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });

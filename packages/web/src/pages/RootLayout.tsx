@@ -34,7 +34,8 @@ export function Component() {
           <Outlet />
         </main>
         {kept?.footer ?? <Footer />}
-        <ScrollRestoration />
+        {/* Does nothing on a server. */}
+        {kept ? null : <ScrollRestoration />}
       </VisitProvider>
     </LiveRegion>
   );
