@@ -29,7 +29,7 @@ describe('signing out', () => {
       headers: { Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
     });
     expect(await done.json()).toEqual({ detail: 'Successfully logged out.' });
-    expect(done.headers.getSetCookie().join()).toContain('osessionid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+    expect(done.headers.getSetCookie().join()).toContain('osessionid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
     const replayed = await host.app.request('/address/detailed/', { headers: { Cookie: cookie } });
     expect(replayed.status).toBe(403);
   });

@@ -30,9 +30,9 @@ describe('sign-in (Protocol gateway §5)', () => {
     const reply = await signIn({ callbackUrl: '/orders/checkout/?x=1', formType: 'login', locale: 'en' });
     expect(await reply.json()).toEqual({ user, callbackUrl: '/orders/checkout/?x=1' });
     expect(reply.headers.getSetCookie()).toEqual([
-      `osessionid=${NEW}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
-      `sessionid=${NEW}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
-      'csrftoken=newtoken0123456789; Path=/; Max-Age=604800; SameSite=Lax',
+      `osessionid=${NEW}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      `sessionid=${NEW}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      'csrftoken=newtoken0123456789; Max-Age=604800; Path=/; SameSite=Lax',
     ]);
     const [login, current] = shop.host.seen;
     expect(JSON.parse(login?.body ?? '')).toEqual({ email: 'ada@example.test', password: 'Secret1!' });
@@ -122,7 +122,7 @@ describe('sign-out', () => {
     expect(shop.host.seen.map(({ body }) => body)).toEqual(['', 'csrfmiddlewaretoken=formtoken0123']);
     expect(shop.host.seen[1]?.headers.cookie).toBe(`osessionid=${OLD}; sessionid=${OLD}; csrftoken=formtoken0123`);
     for (const name of ['osessionid', 'sessionid', 'csrftoken']) {
-      expect(cookiesOf(reply).get(name)).toMatch(`${name}=; Path=/; Max-Age=0`);
+      expect(cookiesOf(reply).get(name)).toMatch(`${name}=; Max-Age=0; Path=/`);
     }
   });
 

@@ -120,7 +120,7 @@ describe('forwarding (Protocol gateway §2)', () => {
   it('tells the new currency to the browser when the host took it (Protocol gateway §9)', async () => {
     shop.host.on('POST /users/activate-currency/', { body: { currency: 'usd' } });
     const taken = await shop.fetch('/api/client/users/activate-currency/', body({ currency: 'usd' }));
-    expect(cookiesOf(taken).get('pz-currency')).toBe('pz-currency=usd; Path=/; Max-Age=604800; SameSite=Lax');
+    expect(cookiesOf(taken).get('pz-currency')).toBe('pz-currency=usd; Max-Age=604800; Path=/; SameSite=Lax');
     shop.host.on('POST /users/activate-currency/', { status: 400, body: { currency: ['Select a valid choice.'] } });
     const refused = await shop.fetch('/api/client/users/activate-currency/', body({ currency: 'xxx' }));
     expect(refused.status).toBe(400);
@@ -169,8 +169,8 @@ describe('replies', () => {
     const reply = await shop.fetch('/api/client/baskets/basket/', body({ product: 1201, quantity: 1 }));
     expect(await reply.json()).toEqual({ basket: { pk: 88 } });
     expect(reply.headers.getSetCookie()).toEqual([
-      `osessionid=${SESSION}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
-      'csrftoken=freshtoken0123456789; Path=/; Max-Age=604800; SameSite=Lax',
+      `osessionid=${SESSION}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      'csrftoken=freshtoken0123456789; Max-Age=604800; Path=/; SameSite=Lax',
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('on https', () => {
     });
     expect(secure.host.seen[0]?.headers.cookie).toBe(`osessionid=${SESSION}`);
     expect(reply.headers.getSetCookie()).toEqual([
-      `__Host-osessionid=${SESSION}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-osessionid=${SESSION}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
     await secure.stop();
   });

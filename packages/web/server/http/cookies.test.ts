@@ -33,9 +33,9 @@ describe('parseCookies', () => {
 describe('cookieText (Protocol gateway §3)', () => {
   it('writes the shop’s attributes', () => {
     expect(cookieText('a', 'ş;', { secure: true, httpOnly: true })).toBe(
-      'a=%C5%9F%3B; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
+      'a=%C5%9F%3B; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
-    expect(cookieText('a', '', { secure: false, seconds: 0 })).toBe('a=; Path=/; Max-Age=0; SameSite=Lax');
+    expect(cookieText('a', '', { secure: false, seconds: 0 })).toBe('a=; Max-Age=0; Path=/; SameSite=Lax');
   });
 
   it('prefixes session cookies on https only', () => {

@@ -1,33 +1,12 @@
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+
 /** Seven days in seconds: the life of every cookie the shop sets (Specification 9). */
 export const COOKIE_SECONDS = 604_800;
 
 /** Reads a `Cookie` header. The first of equal names counts; broken percent signs leave the text as it is. */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (name === '' || cookies.has(name)) continue;
-    cookies.set(
-      name,
-      decode(
-        part
-          .slice(at + 1)
-          .trim()
-          .replace(/^"(.*)"$/, '$1'),
-      ),
-    );
-  }
-  return cookies;
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return new Map(header ? Object.entries(parse(header)) : []);
 }
 
 /** What a cookie is written with. `seconds` 0 deletes it. */
@@ -39,15 +18,8 @@ export interface CookieOptions {
 
 /** One `Set-Cookie` value with the shop's attributes (Protocol gateway §3): Path=/, no Domain, SameSite=Lax. */
 export function cookieText(name: string, value: string, options: CookieOptions): string {
-  const seconds = options.seconds ?? COOKIE_SECONDS;
-  return [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${seconds}`,
-    ...(options.httpOnly ? ['HttpOnly'] : []),
-    'SameSite=Lax',
-    ...(options.secure ? ['Secure'] : []),
-  ].join('; ');
+  const { secure, httpOnly = false, seconds = COOKIE_SECONDS } = options;
+  return generateCookie(name, value, { maxAge: seconds, path: '/', httpOnly, secure, sameSite: 'Lax' });
 }
 
 /** Cookies that hold the session id: kept from scripts, and `__Host-` on https. */

@@ -246,7 +246,7 @@ describe('cookies of pages', () => {
   it('include a token on the pages that write (ruling 5), but not inside the overlay', async () => {
     const page = await shop.fetch('/auth');
     expect(cookiesOf(page).get('csrftoken')).toBe(
-      'csrftoken=freshtoken0123456789; Path=/; Max-Age=604800; SameSite=Lax',
+      'csrftoken=freshtoken0123456789; Max-Age=604800; Path=/; SameSite=Lax',
     );
     const frame = await shop.fetch('/orders/checkout/?iframe=true', { headers: { 'sec-fetch-dest': 'iframe' } });
     expect(cookiesOf(frame).size).toBe(0);

@@ -93,8 +93,8 @@ describe('cookies of pages (Protocol gateway §3, §9)', () => {
 
   it('remembers locale and currency once', () => {
     expect(cookies('/tr/')).toEqual([
-      'pz-locale=tr; Path=/; Max-Age=604800; SameSite=Lax',
-      'pz-currency=try; Path=/; Max-Age=604800; SameSite=Lax',
+      'pz-locale=tr; Max-Age=604800; Path=/; SameSite=Lax',
+      'pz-currency=try; Max-Age=604800; Path=/; SameSite=Lax',
     ]);
     expect(cookies('/tr/', { cookie: 'pz-locale=tr; pz-currency=usd' })).toEqual([]);
   });
@@ -110,8 +110,8 @@ describe('cookies of pages (Protocol gateway §3, §9)', () => {
 
   it('replaces an unknown currency and deletes the wish of older clients unread', () => {
     expect(cookies('/', { cookie: 'pz-locale=en; pz-currency=xxx; pz-set-currency=usd' })).toEqual([
-      'pz-currency=try; Path=/; Max-Age=604800; SameSite=Lax',
-      'pz-set-currency=; Path=/; Max-Age=0; SameSite=Lax',
+      'pz-currency=try; Max-Age=604800; Path=/; SameSite=Lax',
+      'pz-set-currency=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
   });
 
