@@ -8,20 +8,10 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { createIsBase } from './scripts/base-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
-
-/**
- * What every page loads, in one file: small parts compress far better beside React than in files of their own. Neither
- * core's machinery nor anything of checkout may get in.
- */
-function isBase(id: string): boolean {
-  if (/node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@lingui)[\\/]/.test(id)) return true;
-  return /packages[\\/]web[\\/]src[\\/](components|format)[\\/](Breadcrumb|Button|Disclosure|Icon|Money|Picture|Price|icons|more-icons|money|format-context|picture-source)\b/.test(
-    id,
-  );
-}
 
 /**
  * Takes the place of the function that Vite puts around every dynamic import: it loads styles of its own, which no file
@@ -102,7 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' },
           output: {
-            codeSplitting: { groups: [{ name: 'base', test: isBase }] },
+            codeSplitting: { groups: [{ name: 'base', test: createIsBase(path.join(root, '..')) }] },
           },
         },
       },

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Libraries that every page runs. */
+const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@lingui'];
+
+/**
+ * Sources that every page loads, or nearly every one, by folder. Small parts compress far better beside React than in files of
+ * their own. What is not here: `entry-client.tsx`, whose text changes with every build; core's machinery; anything of checkout.
+ */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  'core/src/locale': ['locale-path.ts'],
+  'web/src/app': [
+    'AppRoot.tsx',
+    'BrowserRoot.tsx',
+    'Link.tsx',
+    'RootErrorBoundary.tsx',
+    'browser-routes.ts',
+    'commerce.ts',
+    'create-get-commerce.ts',
+    'first-page.ts',
+    'keeping-shown.ts',
+    'kept-layout.ts',
+    'lazy-reads.ts',
+    'load-once.ts',
+    'own-document.ts',
+    'page-error.ts',
+    'page-head.ts',
+    'page-loader.ts',
+    'page-state.ts',
+    'page-title.ts',
+    'resolved-route.tsx',
+    'shown-page.ts',
+    'site-context.ts',
+    'site.ts',
+    'use-page-data.ts',
+    'use-sign-in-path.ts',
+  ],
+  'web/src/components': [
+    'Breadcrumb.tsx',
+    'Button.tsx',
+    'Disclosure.tsx',
+    'FieldError.tsx',
+    'Icon.tsx',
+    'LazyBoundary.tsx',
+    'LiveRegion.tsx',
+    'Logo.tsx',
+    'Money.tsx',
+    'Picture.tsx',
+    'Price.tsx',
+    'QuantityField.tsx',
+    'close-when-left.ts',
+    'icons.ts',
+    'lazy-part.tsx',
+    'menu-view.ts',
+    'more-icons.ts',
+    'picture-source.ts',
+  ],
+  'web/src/error-reporting': ['connect-sentry.ts', 'error-reporter.ts', 'reporter-context.ts', 'watch-errors.ts'],
+  'web/src/format': ['format-context.ts', 'money.ts'],
+  'web/src/i18n': ['locale-path.ts'],
+  'web/src/pages': ['RootLayout.tsx'],
+  'web/src/pages/product': ['use-add-to-basket.ts'],
+  'web/src/pages/shell': [
+    'Announcement.tsx',
+    'BasketAction.tsx',
+    'CategoryMenu.tsx',
+    'Footer.tsx',
+    'Header.tsx',
+    'Newsletter.tsx',
+    'SearchForm.tsx',
+    'SiteChoices.tsx',
+    'VisitProvider.tsx',
+    'VisitorActions.tsx',
+    'use-arrival.ts',
+    'visit-context.ts',
+  ],
+  'web/src/pages/wishlist': ['StockAlertBox.tsx', 'use-heart.ts'],
+  'web/src/plain-forms': ['PlainForm.tsx', 'form-acts.ts', 'press-attributes.ts'],
+  'web/src/typed-text': ['typed-text.ts'],
+};
+
+/**
+ * Makes the test of what stands in the file that every page loads.
+ *
+ * @param root the folder of `packages`.
+ * @throws when a file of the table is not there: renamed, it would leave the base unseen.
+ */
+export function createIsBase(root: string): (id: string) => boolean {
+  const files = Object.entries(sources).flatMap(([folder, names]) =>
+    names.map((name) => path.join(root, folder, name)),
+  );
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`base-files: these are not there, name them anew: ${missing.join(', ')}`);
+  const known = new Set(files);
+  const isPackage = new RegExp(`node_modules[\\\\/](${packages.join('|')})[\\\\/]`);
+  return (id) => isPackage.test(id) || known.has(path.normalize(id.split('?')[0] ?? id));
+}
