@@ -1,10 +1,11 @@
 import { frontendOf, mailLink } from '../auth/mail-link.ts';
 import { insertLink } from '../auth/one-time-link.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { changePassword, readNewPassword } from '../auth/password-reset.ts';
+import { changePassword, checkNewPassword, newPasswordFields } from '../auth/password-reset.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { emailField, passwordField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
@@ -18,16 +19,16 @@ const PASSWORD_TRIES = { scope: 'account-password', limit: 10, seconds: 600 } as
 
 /** `POST /users/password/change/`: the other sessions end, this one stays (Protocol account §1). */
 export async function postPasswordChange(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   const { session } = requireUser(exchange);
   const user = await requireUserRow(exchange);
   await throttle(exchange, PASSWORD_TRIES, String(user.pk));
-  const reader = new FieldReader(fields, language);
-  const old = reader.password('old_password');
-  const password = readNewPassword(reader);
-  if (old !== '' && !(await verifyPassword(user.passwordHash, old))) reader.fail('old_password', 'passwordWrong');
-  if (password !== '' && !reader.hasErrors() && password === old) reader.fail('new_password1', 'passwordSame');
-  reader.finish();
+  const form = readForm({ old_password: passwordField(), ...newPasswordFields }, exchange);
+  const { old_password: old } = form.values;
+  const password = checkNewPassword(form);
+  if (old !== '' && !(await verifyPassword(user.passwordHash, old))) form.fail('old_password', 'passwordWrong');
+  if (password !== '' && !form.hasErrors() && password === old) form.fail('new_password1', 'passwordSame');
+  form.finish();
   const passwordHash = await hashPassword(password);
   await host.db.transaction((tx) => changePassword(tx, exchange, { user, passwordHash, keptSession: session.pk }));
   return json({ detail: say('passwordSaved', language) });
@@ -35,18 +36,17 @@ export async function postPasswordChange(exchange: Exchange): Promise<Reply> {
 
 /** `POST /users/email-change/`: mails a link to the new address, which changes it (Protocol account §1, auth §4). */
 export async function postEmailChange(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   const user = await requireUserRow(exchange);
   await throttle(exchange, PASSWORD_TRIES, String(user.pk));
-  const reader = new FieldReader(fields, language);
-  const email = reader.email('email', { required: true });
-  const again = reader.email('emailConfirm', { required: true });
-  const password = reader.password('password');
-  if (!reader.hasErrors() && again.toLowerCase() !== email.toLowerCase()) reader.fail('emailConfirm', 'emailMismatch');
-  if (password !== '' && !(await verifyPassword(user.passwordHash, password))) reader.fail('password', 'passwordWrong');
+  const address = emailField({ required: true });
+  const form = readForm({ email: address, emailConfirm: address, password: passwordField() }, exchange);
+  const { email, emailConfirm: again, password } = form.values;
+  if (!form.hasErrors() && again.toLowerCase() !== email.toLowerCase()) form.fail('emailConfirm', 'emailMismatch');
+  if (password !== '' && !(await verifyPassword(user.passwordHash, password))) form.fail('password', 'passwordWrong');
   // Only who knows the password learns whether an address is taken.
-  if (!reader.hasErrors() && (await findUserByEmail(host.db, email))) reader.fail('email', 'emailTaken');
-  reader.finish();
+  if (!form.hasErrors() && (await findUserByEmail(host.db, email))) form.fail('email', 'emailTaken');
+  form.finish();
   const now = host.clock.now();
   const key = host.randomId();
   await host.db.transaction(async (tx) => {

@@ -1,7 +1,8 @@
 import { findTaken, findUser, type UserRow, type UserValues, updateUser } from '../auth/user.repository.ts';
 import { notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { type FormValues, readForm } from '../http/form.ts';
+import { dayField, flagField, mapField, patternField, phoneField, textField } from '../http/form-fields.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { requireUser } from '../session/access.ts';
 import { GENDER } from './genders.table.ts';
@@ -23,54 +24,71 @@ export async function getProfile(exchange: Exchange): Promise<Reply> {
   return json(profileWire(await requireUserRow(exchange), exchange.language));
 }
 
-/** Reads one field of a partial body into a column. */
-type ReadField = (reader: FieldReader) => UserValues;
-
-function readDateOfBirth(reader: FieldReader, today: string): UserValues {
-  const day = reader.date('date_of_birth') || null;
-  if (day !== null && day > today) reader.fail('date_of_birth', 'dateInFuture');
-  return { dateOfBirth: day };
-}
-
-function readAttributes(reader: FieldReader): UserValues {
-  const attributes = reader.map('attributes');
-  const isSmall =
-    Object.keys(attributes).length <= MOST_ATTRIBUTES &&
-    Object.entries(attributes).every((attribute) => JSON.stringify(attribute).length <= LONGEST_ATTRIBUTE);
-  if (!isSmall) reader.fail('attributes', 'tooLong', { max: LONGEST_ATTRIBUTE });
-  return { attributes };
-}
-
 /** Fields of a profile that its owner changes; each is read only when it was sent. */
-const FIELDS: Readonly<Record<string, ReadField>> = {
-  first_name: (reader) => ({ firstName: reader.text('first_name', { required: true, max: 50 }) }),
-  last_name: (reader) => ({ lastName: reader.text('last_name', { required: true, max: 50 }) }),
-  phone: (reader) => ({ phone: reader.phone('phone', { required: true }) }),
-  gender: (reader) => ({ gender: reader.pattern('gender', GENDER, 'invalidChoice') || null }),
-  email_allowed: (reader) => ({ emailAllowed: reader.boolean('email_allowed') }),
-  sms_allowed: (reader) => ({ smsAllowed: reader.boolean('sms_allowed') }),
-  call_allowed: (reader) => ({ callAllowed: reader.boolean('call_allowed') }),
-  avatar: (reader) => ({ avatar: reader.pattern('avatar', /^(\/media\/|https:\/\/)/, 'invalidChoice') || null }),
-  attributes: readAttributes,
+const PROFILE_FORM = {
+  first_name: textField({ required: true, max: 50 }),
+  last_name: textField({ required: true, max: 50 }),
+  phone: phoneField({ required: true }),
+  gender: patternField(GENDER, 'invalidChoice'),
+  email_allowed: flagField(),
+  sms_allowed: flagField(),
+  call_allowed: flagField(),
+  avatar: patternField(/^(\/media\/|https:\/\/)/, 'invalidChoice'),
+  attributes: mapField(),
+  date_of_birth: dayField(),
 };
+
+type ProfileValues = FormValues<typeof PROFILE_FORM>;
+
+/** The column of each field. */
+const COLUMNS: { readonly [Name in keyof ProfileValues]: (value: ProfileValues[Name]) => UserValues } = {
+  first_name: (firstName) => ({ firstName }),
+  last_name: (lastName) => ({ lastName }),
+  phone: (phone) => ({ phone }),
+  gender: (gender) => ({ gender: gender || null }),
+  email_allowed: (emailAllowed) => ({ emailAllowed }),
+  sms_allowed: (smsAllowed) => ({ smsAllowed }),
+  call_allowed: (callAllowed) => ({ callAllowed }),
+  avatar: (avatar) => ({ avatar: avatar || null }),
+  attributes: (attributes) => ({ attributes }),
+  date_of_birth: (day) => ({ dateOfBirth: day || null }),
+};
+
+/** Column values of the fields that were sent. */
+function columnsOf(values: Partial<ProfileValues>): UserValues {
+  const toColumn = <Name extends keyof ProfileValues>(name: Name) => {
+    const value = values[name];
+    return value === undefined ? {} : COLUMNS[name](value);
+  };
+  return Object.assign({}, ...(Object.keys(COLUMNS) as (keyof ProfileValues)[]).map(toColumn));
+}
+
+function areSmall(attributes: Readonly<Record<string, unknown>>): boolean {
+  const entries = Object.entries(attributes);
+  return (
+    entries.length <= MOST_ATTRIBUTES &&
+    entries.every((attribute) => JSON.stringify(attribute).length <= LONGEST_ATTRIBUTE)
+  );
+}
 
 /** `PATCH /users/profile/`: whatever was sent; the e-mail address is not changed here (Protocol account §1). */
 export async function patchProfile(exchange: Exchange): Promise<Reply> {
   const { host, fields, language } = exchange;
   const user = await requireUserRow(exchange);
-  const reader = new FieldReader(fields, language);
+  const sent = Object.entries(PROFILE_FORM).filter(([name]) => fields[name] !== undefined);
+  const form = readForm<Partial<typeof PROFILE_FORM>>(Object.fromEntries(sent), exchange);
+  const values = columnsOf(form.values);
   const today = host.clock.now().toISOString().slice(0, 10);
-  const table = { ...FIELDS, date_of_birth: (sent: FieldReader) => readDateOfBirth(sent, today) };
-  const read = Object.entries(table).filter(([name]) => reader.has(name));
-  const values: UserValues = Object.assign({}, ...read.map(([, readField]) => readField(reader)));
-  if (values.phone && values.phone !== user.phone && !reader.hasErrors('phone')) {
-    if ((await findTaken(host.db, { email: '', phone: values.phone })).phone) reader.fail('phone', 'phoneTaken');
+  if (values.dateOfBirth && values.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');
+  if (!areSmall(form.values.attributes ?? {})) form.fail('attributes', 'tooLong', { max: LONGEST_ATTRIBUTE });
+  if (values.phone && values.phone !== user.phone && !form.hasErrors('phone')) {
+    if ((await findTaken(host.db, { email: '', phone: values.phone })).phone) form.fail('phone', 'phoneTaken');
   }
-  reader.finish();
+  form.finish();
   const changed = await updateUser(host.db, user.pk, values);
   if (!changed) {
-    reader.fail('phone', 'phoneTaken');
-    reader.finish();
+    form.fail('phone', 'phoneTaken');
+    form.finish();
   }
   return json(profileWire(changed ?? user, language));
 }

@@ -1,7 +1,19 @@
 import type { Database } from '../db/database.ts';
 import type { Fields } from '../http/body.ts';
-import { FieldReader, isTrue } from '../http/field-reader.ts';
+import { isMissing, isTrue } from '../http/field-values.ts';
+import { type Form, type FormValues, readForm } from '../http/form.ts';
+import {
+  emailField,
+  flagField,
+  mapField,
+  optionalPkField,
+  patternField,
+  phoneField,
+  pkField,
+  textField,
+} from '../http/form-fields.ts';
 import type { Language } from '../http/language.ts';
+import type { MessageKey } from '../http/messages.ts';
 import { parsePk } from '../http/wire.ts';
 import type { AddressContent, AddressRow } from './address.repository.ts';
 import { findRegions } from './region.repository.ts';
@@ -47,19 +59,35 @@ export function mergeFields(row: AddressRow, body: Fields): Fields {
 
 function isCorporate(fields: Fields): boolean {
   const { is_corporate: flag, type } = fields;
-  return flag === undefined || flag === null || flag === '' ? type === 'corporate' : isTrue(flag);
+  return isMissing(flag) ? type === 'corporate' : isTrue(flag);
 }
 
-async function readRegions(db: Database, reader: FieldReader) {
-  const pks = {
-    country: reader.pk('country', { required: true }) ?? 0,
-    city: reader.pk('city', { required: true }) ?? 0,
-    township: reader.pk('township', { required: true }) ?? 0,
-    district: reader.pk('district') ?? 0,
-  };
+const ADDRESS_FORM = {
+  title: textField({ required: true, max: 100 }),
+  first_name: textField({ required: true, min: 2, max: 50 }),
+  last_name: textField({ required: true, min: 2, max: 50 }),
+  phone_number: phoneField({ required: true }),
+  email: emailField(),
+  line: textField({ required: true, min: 10, max: 255 }),
+  postcode: patternField(/^\d{5}$/, 'invalidPostcode'),
+  notes: textField({ max: 500 }),
+  identity_number: patternField(/^\d{11}$/, 'invalidIdentityNumber'),
+  extra_field: mapField(),
+  country: pkField(),
+  city: pkField(),
+  township: pkField(),
+  district: optionalPkField(),
+};
+
+type AddressForm = Form<FormValues<typeof ADDRESS_FORM>>;
+
+/** Notes what is wrong with the regions, and gives their pks. */
+async function checkRegions(db: Database, form: AddressForm) {
+  const { values } = form;
+  const pks = { country: values.country, city: values.city, township: values.township, district: values.district ?? 0 };
   const { country, city, township, district, hasDistricts } = await findRegions(db, pks);
-  const check = (name: string, isFine: boolean, key: Parameters<FieldReader['fail']>[1]) => {
-    if (!isFine && !reader.hasErrors(name)) reader.fail(name, key);
+  const check = (name: string, isFine: boolean, key: MessageKey) => {
+    if (!isFine && !form.hasErrors(name)) form.fail(name, key);
   };
   check('country', country !== undefined, 'invalidChoice');
   check('city', city !== undefined, 'invalidChoice');
@@ -71,16 +99,17 @@ async function readRegions(db: Database, reader: FieldReader) {
   return { countryPk: pks.country, cityPk: pks.city, townshipPk: pks.township, districtPk: pks.district || null };
 }
 
-function readCompany(fields: Fields, reader: FieldReader) {
+/** Reads the company of an address, which a person's has not. */
+function readCompany(fields: Fields, form: AddressForm) {
   if (!isCorporate(fields)) {
     return { isCorporate: false, companyName: null, taxOffice: null, taxNo: null, eBillTaxpayer: false };
   }
   return {
     isCorporate: true,
-    companyName: reader.text('company_name', { required: true, max: 200 }),
-    taxOffice: reader.text('tax_office', { required: true, max: 100 }),
-    taxNo: reader.pattern('tax_no', /^\d{10,11}$/, 'invalidTaxNo', { required: true }),
-    eBillTaxpayer: reader.boolean('e_bill_taxpayer'),
+    companyName: form.read('company_name', textField({ required: true, max: 200 })),
+    taxOffice: form.read('tax_office', textField({ required: true, max: 100 })),
+    taxNo: form.read('tax_no', patternField(/^\d{10,11}$/, 'invalidTaxNo', { required: true })),
+    eBillTaxpayer: form.read('e_bill_taxpayer', flagField()),
   };
 }
 
@@ -94,22 +123,22 @@ export async function readAddress(
   db: Database,
   { fields, language, ownEmail }: { readonly fields: Fields; readonly language: Language; readonly ownEmail: string },
 ): Promise<AddressContent> {
-  const reader = new FieldReader(fields, language);
-  const extra = reader.map('extra_field');
+  const form = readForm(ADDRESS_FORM, { fields, language });
+  const { values } = form;
   const content: AddressContent = {
-    title: reader.text('title', { required: true, max: 100 }),
-    firstName: reader.text('first_name', { required: true, min: 2, max: 50 }),
-    lastName: reader.text('last_name', { required: true, min: 2, max: 50 }),
-    phoneNumber: reader.phone('phone_number', { required: true }),
-    email: reader.email('email') || ownEmail,
-    line: reader.text('line', { required: true, min: 10, max: 255 }),
-    postcode: reader.pattern('postcode', /^\d{5}$/, 'invalidPostcode') || null,
-    notes: reader.text('notes', { max: 500 }) || null,
-    identityNumber: reader.pattern('identity_number', /^\d{11}$/, 'invalidIdentityNumber') || null,
-    extraField: Object.keys(extra).length > 0 ? extra : null,
-    ...readCompany(fields, reader),
-    ...(await readRegions(db, reader)),
+    title: values.title,
+    firstName: values.first_name,
+    lastName: values.last_name,
+    phoneNumber: values.phone_number,
+    email: values.email || ownEmail,
+    line: values.line,
+    postcode: values.postcode || null,
+    notes: values.notes || null,
+    identityNumber: values.identity_number || null,
+    extraField: Object.keys(values.extra_field).length > 0 ? values.extra_field : null,
+    ...readCompany(fields, form),
+    ...(await checkRegions(db, form)),
   };
-  reader.finish();
+  form.finish();
   return content;
 }

@@ -1,7 +1,7 @@
 import { findUser } from '../auth/user.repository.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isTrue } from '../http/field-reader.ts';
+import { isTrue } from '../http/field-values.ts';
 import { say } from '../http/messages.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';

@@ -1,6 +1,7 @@
 import { refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { emailField, passwordField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { giveHumanTryBack, takeHumanTry } from '../session/session.repository.ts';
@@ -53,12 +54,10 @@ async function challenge(exchange: Exchange, user: UserRow): Promise<Reply | und
 
 /** `POST /users/login/` (Protocol auth §1). */
 export async function postLogin(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   const { db } = host;
-  const reader = new FieldReader(fields, language);
-  const email = reader.email('email', { required: true });
-  const password = reader.password('password');
-  reader.finish();
+  const table = { email: emailField({ required: true }), password: passwordField() };
+  const { email, password } = readForm(table, exchange).finish();
   // Asked before a session is opened: without a cookie every try would be a caller of its own.
   const caller = callerOf(exchange);
   const session = await ensureSession(exchange);

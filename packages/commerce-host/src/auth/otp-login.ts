@@ -1,6 +1,7 @@
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { phoneField, textField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
@@ -18,11 +19,9 @@ const PER_CALLER = { scope: 'otp-login', limit: 100, seconds: 3600 } as const;
  * number without an account is told so only when the installation says that this is no secret.
  */
 export async function postOtpLogin(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
-  const reader = new FieldReader(fields, language);
-  const phone = reader.phone('phone', { required: true });
-  const code = reader.text('code', { max: 20 });
-  reader.finish();
+  const { host, language } = exchange;
+  const table = { phone: phoneField({ required: true }), code: textField({ max: 20 }) };
+  const { phone, code } = readForm(table, exchange).finish();
   await throttle(exchange, PER_CALLER);
   const user = await findUserByPhone(host.db, phone);
   if (!user && !host.config.otpHideUnknown) {

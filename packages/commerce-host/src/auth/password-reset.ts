@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { type Form, readForm } from '../http/form.ts';
+import { emailField, passwordField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
@@ -47,22 +48,22 @@ async function mailReset(exchange: Exchange, email: string, user: UserRow | unde
  * neither words nor time tell them apart (Protocol auth §3, Security G16).
  */
 export async function postPasswordReset(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
-  const reader = new FieldReader(fields, language);
-  const email = reader.email('email', { required: true });
-  reader.finish();
+  const { host, language } = exchange;
+  const { email } = readForm({ email: emailField({ required: true }) }, exchange).finish();
   await throttle(exchange, PER_CALLER);
   await throttle(exchange, PER_ADDRESS, email.toLowerCase());
   await mailReset(exchange, email, await findUserByEmail(host.db, email));
   return json({ detail: say('resetSent', language) });
 }
 
-/** Reads the new password, typed twice (Protocol auth §3). */
-export function readNewPassword(reader: FieldReader): string {
-  const password = reader.password('new_password1');
-  const again = reader.password('new_password2');
-  if (password !== '' && !isStrongPassword(password)) reader.fail('new_password1', 'passwordPolicy');
-  if (password !== '' && again !== '' && password !== again) reader.fail('new_password2', 'passwordMismatch');
+/** A new password, typed twice (Protocol auth §3). */
+export const newPasswordFields = { new_password1: passwordField(), new_password2: passwordField() };
+
+/** Notes what is wrong with a new password, and gives it. */
+export function checkNewPassword(form: Form<Readonly<Record<keyof typeof newPasswordFields, string>>>): string {
+  const { new_password1: password, new_password2: again } = form.values;
+  if (password !== '' && !isStrongPassword(password)) form.fail('new_password1', 'passwordPolicy');
+  if (password !== '' && again !== '' && password !== again) form.fail('new_password2', 'passwordMismatch');
   return password;
 }
 
@@ -86,12 +87,12 @@ export async function changePassword(
 
 /** `POST /users/api-reset/{slug}`: the link of the mail and the new password (Protocol auth §3). */
 export async function postApiReset(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language, params } = exchange;
+  const { host, language, params } = exchange;
   await throttle(exchange, PER_SLUG_CALLER);
   const slug = [params.slug, params.token].filter(Boolean).join('-');
-  const reader = new FieldReader(fields, language);
-  const password = readNewPassword(reader);
-  reader.finish();
+  const form = readForm(newPasswordFields, exchange);
+  const password = checkNewPassword(form);
+  form.finish();
   const passwordHash = await hashPassword(password);
   const invalid = () => invalidFields({ token: [say('linkInvalid', language)] });
   await host.db.transaction(async (tx) => {

@@ -2,7 +2,17 @@ import { GENDER } from '../account/genders.table.ts';
 import { adoptAddresses } from '../address/adopt-addresses.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader, isCalendarDay } from '../http/field-reader.ts';
+import { isCalendarDay } from '../http/field-values.ts';
+import { type Form, type FormValues, readForm } from '../http/form.ts';
+import {
+  dayField,
+  emailField,
+  flagField,
+  passwordField,
+  patternField,
+  phoneField,
+  textField,
+} from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { welcomeMessage } from '../outbox/messages/welcome.message.ts';
@@ -15,25 +25,42 @@ import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
 import { findTaken, insertUser } from './user.repository.ts';
 
-function readForm({ fields, language }: Exchange, { dateOfBirth }: Kind) {
-  const reader = new FieldReader(fields, language);
-  const password = reader.password('password');
-  if (password !== '' && !isStrongPassword(password)) reader.fail('password', 'passwordPolicy');
-  if (!reader.boolean('confirm')) reader.fail('confirm', 'mustConfirm');
-  if (reader.has('kvkk_confirm') && !reader.boolean('kvkk_confirm')) reader.fail('kvkk_confirm', 'mustConfirm');
+const registrationForm = {
+  password: passwordField(),
+  confirm: flagField(),
+  kvkk_confirm: flagField(),
+  email: emailField({ required: true }),
+  first_name: textField({ required: true, max: 50 }),
+  last_name: textField({ required: true, max: 50 }),
+  phone: phoneField({ required: true }),
+  gender: patternField(GENDER, 'invalidChoice'),
+  email_allowed: flagField(),
+  sms_allowed: flagField(),
+  call_allowed: flagField(),
+};
+
+type RegistrationForm = Form<FormValues<typeof registrationForm>>;
+
+function readRegistration(exchange: Exchange, { dateOfBirth }: Kind) {
+  const { fields, language } = exchange;
+  const form: RegistrationForm = readForm(registrationForm, exchange);
+  const { values } = form;
+  if (values.password !== '' && !isStrongPassword(values.password)) form.fail('password', 'passwordPolicy');
+  if (!values.confirm) form.fail('confirm', 'mustConfirm');
+  if (fields.kvkk_confirm !== undefined && !values.kvkk_confirm) form.fail('kvkk_confirm', 'mustConfirm');
   return {
-    reader,
-    password,
+    form,
+    password: values.password,
     user: {
-      email: reader.email('email', { required: true }),
-      firstName: reader.text('first_name', { required: true, max: 50 }),
-      lastName: reader.text('last_name', { required: true, max: 50 }),
-      phone: reader.phone('phone', { required: true }),
-      gender: reader.pattern('gender', GENDER, 'invalidChoice') || null,
-      dateOfBirth: dateOfBirth(reader),
-      emailAllowed: reader.boolean('email_allowed'),
-      smsAllowed: reader.boolean('sms_allowed'),
-      callAllowed: reader.boolean('call_allowed'),
+      email: values.email,
+      firstName: values.first_name,
+      lastName: values.last_name,
+      phone: values.phone,
+      gender: values.gender || null,
+      dateOfBirth: dateOfBirth(form),
+      emailAllowed: values.email_allowed,
+      smsAllowed: values.sms_allowed,
+      callAllowed: values.call_allowed,
       language,
     },
   };
@@ -41,24 +68,30 @@ function readForm({ fields, language }: Exchange, { dateOfBirth }: Kind) {
 
 /** What the two kinds of registration read differently. */
 interface Kind {
-  readonly dateOfBirth: (reader: FieldReader) => string | null;
-  readonly wantsLoyalty: (reader: FieldReader) => boolean;
+  readonly dateOfBirth: (form: RegistrationForm) => string | null;
+  readonly wantsLoyalty: (form: RegistrationForm) => boolean;
 }
 
-const PLAIN: Kind = { dateOfBirth: (reader) => reader.date('date_of_birth') || null, wantsLoyalty: () => false };
+const PLAIN: Kind = {
+  dateOfBirth: (form) => form.read('date_of_birth', dayField()) || null,
+  wantsLoyalty: () => false,
+};
 
 /** A day in three texts, as the form with loyalty has it; `date_of_birth` is taken as well (Protocol auth §1). */
-function dayOfParts(reader: FieldReader): string | null {
-  const parts = ['dob_year', 'dob_month', 'dob_day'].map((name) => reader.text(name, { max: 4 }));
-  if (parts.every((part) => part === '')) return PLAIN.dateOfBirth(reader);
+function dayOfParts(form: RegistrationForm): string | null {
+  const parts = ['dob_year', 'dob_month', 'dob_day'].map((name) => form.read(name, textField({ max: 4 })));
+  if (parts.every((part) => part === '')) return PLAIN.dateOfBirth(form);
   const [year = '', month = '', day = ''] = parts;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (isCalendarDay(text)) return text;
-  reader.fail('date_of_birth', 'invalidDate');
+  form.fail('date_of_birth', 'invalidDate');
   return null;
 }
 
-const WITH_LOYALTY: Kind = { dateOfBirth: dayOfParts, wantsLoyalty: (reader) => reader.boolean('add_loyalty') };
+const WITH_LOYALTY: Kind = {
+  dateOfBirth: dayOfParts,
+  wantsLoyalty: (form) => form.read('add_loyalty', flagField()),
+};
 
 /** Codes that one caller may have sent, whatever the numbers. */
 const CODES = { scope: 'registration-code', limit: 100, seconds: 3600 } as const;
@@ -83,19 +116,19 @@ const REGISTRATIONS = { scope: 'registration', limit: 100, seconds: 3600 } as co
 async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
   const { host, language } = exchange;
   await throttle(exchange, REGISTRATIONS);
-  const { reader, password, user } = readForm(exchange, kind);
+  const { form, password, user } = readRegistration(exchange, kind);
   const today = host.clock.now().toISOString().slice(0, 10);
-  if (user.dateOfBirth !== null && user.dateOfBirth > today) reader.fail('date_of_birth', 'dateInFuture');
+  if (user.dateOfBirth !== null && user.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');
   const taken = await findTaken(host.db, user);
-  if (taken.email && !reader.hasErrors('email')) reader.fail('email', 'emailTaken');
-  if (taken.phone && !reader.hasErrors('phone')) reader.fail('phone', 'phoneTaken');
-  reader.finish();
+  if (taken.email && !form.hasErrors('email')) form.fail('email', 'emailTaken');
+  if (taken.phone && !form.hasErrors('phone')) form.fail('phone', 'phoneTaken');
+  form.finish();
   const wait = await checkRegistrationCode(exchange, user.phone);
   if (wait) return wait;
   const session = await ensureSession(exchange);
   const passwordHash = await hashPassword(password);
   const now = host.clock.now();
-  const loyaltySince = kind.wantsLoyalty(reader) ? now : null;
+  const loyaltySince = kind.wantsLoyalty(form) ? now : null;
   const signedIn = await host.db.transaction(async (tx) => {
     const row = await insertUser(tx, { ...user, passwordHash, loyaltySince, dateJoined: now });
     if (!row) {

@@ -2,7 +2,8 @@ import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { invalidFields, notFound, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { integerField, optionalPkField, pkField, textField } from '../http/form-fields.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -48,20 +49,21 @@ async function write(exchange: Exchange, userPk: number, run: (tx: Database) => 
 
 /** Reads product, division and quantity of a write (Protocol b2b §2). */
 async function readWish(exchange: Exchange, min: 0 | 1) {
-  const { host, fields, language } = exchange;
+  const { host } = exchange;
   const { userPk, divisions } = await requireBusiness(exchange);
-  const reader = new FieldReader(fields, language);
-  const divisionPk = reader.pk('division', { required: true });
-  const productPk = reader.pk('product_remote_id', { required: true });
-  const quantity = reader.integer('quantity', { min, max: MOST_PIECES });
-  if (divisionPk !== undefined && !divisions.some(({ pk }) => pk === divisionPk))
-    reader.fail('division', 'invalidChoice');
-  const product =
-    productPk === undefined ? undefined : (await findProducts(host.db, [productPk], 'try')).get(productPk);
-  const isSold = product?.isActive && product.kind === 'simple' && product.amount !== null;
-  if (productPk !== undefined && !isSold) reader.fail('product_remote_id', 'unknownProduct', { pk: productPk });
-  reader.finish();
-  return { userPk, entry: { userPk, productPk: productPk ?? 0, divisionPk: divisionPk ?? 0 }, quantity };
+  const quantityField = integerField({ min, max: MOST_PIECES });
+  const form = readForm({ division: pkField(), product_remote_id: pkField(), quantity: quantityField }, exchange);
+  const { division: divisionPk, product_remote_id: productPk, quantity } = form.values;
+  if (!form.hasErrors('division') && !divisions.some(({ pk }) => pk === divisionPk)) {
+    form.fail('division', 'invalidChoice');
+  }
+  if (!form.hasErrors('product_remote_id')) {
+    const product = (await findProducts(host.db, [productPk], 'try')).get(productPk);
+    const isSold = product?.isActive && product.kind === 'simple' && product.amount !== null;
+    if (!isSold) form.fail('product_remote_id', 'unknownProduct', { pk: productPk });
+  }
+  form.finish();
+  return { userPk, entry: { userPk, productPk, divisionPk }, quantity };
 }
 
 /** @throws {HttpError} 400 BASKET_FULL when one entry more would be too many. */
@@ -95,20 +97,16 @@ async function putLine(exchange: Exchange): Promise<Reply> {
 
 async function deleteLine(exchange: Exchange): Promise<Reply> {
   const { userPk } = await requireBusiness(exchange);
-  const reader = new FieldReader(exchange.fields, exchange.language);
-  const productPk = reader.pk('product_remote_id');
-  reader.finish();
+  const { product_remote_id: productPk } = readForm({ product_remote_id: optionalPkField() }, exchange).finish();
   await write(exchange, userPk, (tx) => deleteB2bLines(tx, userPk, productPk));
   return replyBasket(exchange, userPk);
 }
 
 /** Puts the basket aside under a name and empties it. */
 async function postSave(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   const { userPk } = await requireBusiness(exchange);
-  const reader = new FieldReader(fields, language);
-  const name = reader.text('name', { required: true, max: 100 });
-  reader.finish();
+  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, exchange).finish();
   await write(exchange, userPk, async (tx) => {
     const basket = await readB2bBasket(tx, userPk);
     if (basket.lines.length === 0) throw refused(say('businessBasketEmpty', language), 'EMPTY_BASKET');

@@ -2,7 +2,8 @@ import type { Database } from '../db/database.ts';
 import type { QuotationStatus } from '../db/schema/b2b/quotation.ts';
 import { invalidFields, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { textField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -95,11 +96,9 @@ function netOf({ lines }: B2bBasket): number {
 
 /** `POST /b2b/my-quotations/`: sends the basket for an offer and empties it (Protocol b2b §4). */
 async function postQuotation(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   const { userPk, divisions } = await requireBusiness(exchange);
-  const reader = new FieldReader(fields, language);
-  const name = reader.text('name', { required: true, max: 100 });
-  reader.finish();
+  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, exchange).finish();
   const now = host.clock.now();
   const { timeZone } = host.config;
   const made = await host.db.transaction(async (tx) => {

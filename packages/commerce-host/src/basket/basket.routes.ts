@@ -1,6 +1,8 @@
 import { badRequest, invalidFields, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader, isTrue } from '../http/field-reader.ts';
+import { isMissing, isTrue } from '../http/field-values.ts';
+import { readForm } from '../http/form.ts';
+import { integerField, mapField, textField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
 import type { Handler, Route } from '../http/route.ts';
@@ -60,17 +62,16 @@ function wireOf({ host, currency, language }: Exchange, basket: PricedBasket | u
 }
 
 function readWish(exchange: Exchange, minimum: 0 | 1): { readonly wish: LineWish; readonly choice: BasketChoice } {
-  const { fields, language } = exchange;
-  const reader = new FieldReader(fields, language);
-  const product = reader.raw('product');
+  const quantityField = integerField({ min: minimum, max: 99 });
+  const table = { quantity: quantityField, attributes: mapField(), namespace: textField({ max: 40 }) };
+  const form = readForm(table, exchange);
+  const { product } = exchange.fields;
   const productPk = parsePk(product);
-  if (product === undefined || product === null || product === '') reader.fail('product', 'required');
-  else if (productPk === undefined) reader.fail('product', 'unknownProduct', { pk: String(product).slice(0, 40) });
-  const quantity = reader.integer('quantity', { min: minimum, max: 99 });
-  const attributes = reader.map('attributes');
-  const namespace = reader.text('namespace', { max: 40 });
-  if (namespace !== '' && !NAMESPACE.test(namespace)) reader.fail('namespace', 'invalidNamespace');
-  reader.finish();
+  if (isMissing(product)) form.fail('product', 'required');
+  else if (productPk === undefined) form.fail('product', 'unknownProduct', { pk: String(product).slice(0, 40) });
+  const { quantity, attributes, namespace } = form.values;
+  if (namespace !== '' && !NAMESPACE.test(namespace)) form.fail('namespace', 'invalidNamespace');
+  form.finish();
   return {
     wish: { productPk: productPk ?? 0, quantity, attributes },
     choice: namespace === '' ? MAIN_BASKET : { kind: 'namespace', namespace },

@@ -1,7 +1,9 @@
 import { LARGEST_FILE } from '../content/form-answers.ts';
 import { contactMessage } from '../db/schema/content/contact-message.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { isMissing } from '../http/field-values.ts';
+import { type Form, readForm } from '../http/form.ts';
+import { emailField, phoneField, pkField, textField } from '../http/form-fields.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -31,36 +33,40 @@ function getSubjects({ language }: Exchange): Reply {
   );
 }
 
-function readFile(reader: FieldReader): UploadedFile | null {
-  const file = reader.raw('file');
-  if (file === undefined || file === null || file === '') return null;
+/** The file of a letter; what is wrong with it is noted. */
+function checkFile(form: Form<unknown>, file: unknown): UploadedFile | null {
+  if (isMissing(file)) return null;
   if (!(file instanceof UploadedFile)) {
-    reader.fail('file', 'notFile');
+    form.fail('file', 'notFile');
     return null;
   }
   if (!FILE_KINDS.some((ending) => file.name.toLowerCase().endsWith(ending))) {
-    reader.fail('file', 'fileKind', { kinds: FILE_KINDS.join(', ') });
+    form.fail('file', 'fileKind', { kinds: FILE_KINDS.join(', ') });
   }
-  if (file.bytes.byteLength > LARGEST_FILE) reader.fail('file', 'fileTooLarge', { max: LARGEST_FILE / 1024 });
+  if (file.bytes.byteLength > LARGEST_FILE) form.fail('file', 'fileTooLarge', { max: LARGEST_FILE / 1024 });
   return file;
 }
+
+const LETTER_FORM = {
+  subject: pkField(),
+  full_name: textField({ required: true, max: 100 }),
+  email: emailField({ required: true }),
+  phone: phoneField({ required: true }),
+  message: textField({ required: true, min: 10, max: 1000 }),
+};
 
 /** `POST /users/contact-us`: keeps the letter and confirms it by mail (Protocol account §2). */
 async function postLetter(exchange: Exchange): Promise<Reply> {
   const { host, fields, language, session } = exchange;
-  const reader = new FieldReader(fields, language);
-  const subjectPk = reader.pk('subject', { required: true });
-  const subject = CONTACT_SUBJECTS.find(({ pk }) => pk === subjectPk);
-  if (subjectPk !== undefined && !subject) reader.fail('subject', 'invalidChoice');
-  const letter = {
-    fullName: reader.text('full_name', { required: true, max: 100 }),
-    email: reader.email('email', { required: true }),
-    phone: reader.phone('phone', { required: true }),
-    message: reader.text('message', { required: true, min: 10, max: 1000 }),
-    orderNumber: reader.text('order', { required: subject?.needsOrder === true, max: 40 }) || null,
-  };
-  const file = readFile(reader);
-  reader.finish();
+  const form = readForm(LETTER_FORM, exchange);
+  const { values } = form;
+  const subject = CONTACT_SUBJECTS.find(({ pk }) => pk === values.subject);
+  if (!form.hasErrors('subject') && !subject) form.fail('subject', 'invalidChoice');
+  const order = form.read('order', textField({ required: subject?.needsOrder === true, max: 40 }));
+  const file = checkFile(form, fields.file);
+  form.finish();
+  const { full_name: fullName, email, phone, message } = values;
+  const letter = { fullName, email, phone, message, orderNumber: order || null };
   await throttle(exchange, LETTERS, session ? `session ${session.pk}` : undefined);
   await throttle(exchange, PER_ADDRESS, letter.email.toLowerCase());
   const now = host.clock.now();

@@ -2,7 +2,7 @@ import type { FormRules, StoredFormField } from '../db/schema/content/form.ts';
 import type { KeptFile } from '../db/schema/content/form-entry.ts';
 import type { Fields } from '../http/body.ts';
 import { type FieldErrors, invalidFields } from '../http/errors.ts';
-import { isEmail, isTrue } from '../http/field-reader.ts';
+import { isEmail, isTrue } from '../http/field-values.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { UploadedFile } from '../http/uploaded-file.ts';

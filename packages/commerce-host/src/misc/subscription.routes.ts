@@ -2,7 +2,8 @@ import type { Database } from '../db/database.ts';
 import { subscriber } from '../db/schema/account/subscriber.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { emailField, flagField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -21,12 +22,11 @@ async function addSubscriber(tx: Database, row: typeof subscriber.$inferInsert):
 
 /** `POST /email-subscription/`: the newsletter; a mail confirms it (Protocol misc §2). */
 async function postSubscription(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   await throttle(exchange, THROTTLE);
-  const reader = new FieldReader(fields, language);
-  const email = reader.email('email', { required: true });
-  if (!reader.boolean('subscribe_contract')) reader.fail('subscribe_contract', 'mustConfirm');
-  reader.finish();
+  const form = readForm({ email: emailField({ required: true }), subscribe_contract: flagField() }, exchange);
+  if (!form.values.subscribe_contract) form.fail('subscribe_contract', 'mustConfirm');
+  const { email } = form.finish();
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     const isNew = await addSubscriber(tx, { email: email.toLowerCase(), language, createdAt: now });

@@ -1,7 +1,9 @@
 import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader, isCalendarDay } from '../http/field-reader.ts';
+import { isCalendarDay } from '../http/field-values.ts';
+import { readForm } from '../http/form.ts';
+import { emailField, textField } from '../http/form-fields.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { formatMoney } from '../http/money.ts';
@@ -130,12 +132,10 @@ async function getOldOrders(exchange: Exchange): Promise<Reply> {
 
 /** `POST /users/orders/anonymous`: the same words for a wrong number and a wrong address (Protocol auth §5). */
 async function postAnonymousOrder(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+  const { host, language } = exchange;
   await throttle(exchange, LOOKUPS);
-  const reader = new FieldReader(fields, language);
-  const email = reader.email('email', { required: true });
-  const number = reader.text('number', { required: true, max: 40 });
-  reader.finish();
+  const table = { email: emailField({ required: true }), number: textField({ required: true, max: 40 }) };
+  const { email, number } = readForm(table, exchange).finish();
   const order = await findOrderByEmail(host.db, number.replace(/\s/g, ''), email);
   if (!order) throw invalidFields({ non_field_errors: [say('noOrder', language)] });
   return json([orderWire(order, language, host.clock.now())]);

@@ -2,7 +2,7 @@ import { refundOf } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isTrue } from '../http/field-reader.ts';
+import { isTrue } from '../http/field-values.ts';
 import { pickText } from '../http/language.ts';
 import { type MessageKey, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';

@@ -1,7 +1,8 @@
 import { CSRF_COOKIE } from '../http/csrf.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { integerField, pkField, textField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -45,11 +46,9 @@ async function getPage(exchange: Exchange): Promise<Reply> {
 
 async function postDelivery(exchange: Exchange): Promise<Reply> {
   requireOpen(exchange);
-  const { host, fields, language } = exchange;
-  const reader = new FieldReader(fields, language);
-  const productPk = reader.pk('product', { required: true }) ?? 0;
-  const quantity = reader.integer('quantity', { min: 1, max: MOST_PIECES });
-  reader.finish();
+  const { host, language } = exchange;
+  const table = { product: pkField(), quantity: integerField({ min: 1, max: MOST_PIECES }) };
+  const { product: productPk, quantity } = readForm(table, exchange).finish();
   if (!(await hasProduct(host.db, productPk))) {
     throw invalidFields({ product: [say('unknownProduct', language, { pk: productPk })] });
   }
@@ -60,11 +59,9 @@ async function postDelivery(exchange: Exchange): Promise<Reply> {
 
 async function postOrder(exchange: Exchange): Promise<Reply> {
   requireOpen(exchange);
-  const { host, fields, language } = exchange;
-  const reader = new FieldReader(fields, language);
-  const number = reader.text('order', { required: true, max: 40 });
-  const from = reader.pk('status', { required: true }) ?? 0;
-  reader.finish();
+  const { host, language } = exchange;
+  const table = { order: textField({ required: true, max: 40 }), status: pkField() };
+  const { order: number, status: from } = readForm(table, exchange).finish();
   const placed = await findOrderByNumber(host.db, number);
   const next = placed && (await advanceOrder(host.db, placed.pk, from, host.clock.now()));
   if (next === undefined) throw invalidFields({ order: [say('noOrder', language)] });
@@ -73,10 +70,8 @@ async function postOrder(exchange: Exchange): Promise<Reply> {
 
 async function postReturn(exchange: Exchange): Promise<Reply> {
   requireOpen(exchange);
-  const { host, fields, language } = exchange;
-  const reader = new FieldReader(fields, language);
-  const pk = reader.pk('return', { required: true }) ?? 0;
-  reader.finish();
+  const { host, language } = exchange;
+  const { return: pk } = readForm({ return: pkField() }, exchange).finish();
   const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
   if (!(await acceptReturn(host.db, pk, context))) {
     throw invalidFields({ return: [say('invalidChoice', language)] });

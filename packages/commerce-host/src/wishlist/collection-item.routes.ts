@@ -1,8 +1,9 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
-import { notFound, refused } from '../http/errors.ts';
+import { invalidFields, notFound, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { optionalPkField, pkField, textField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -41,9 +42,7 @@ async function getItems(exchange: Exchange): Promise<Reply> {
   const pk = parsePk(wished);
   if (wished === '') {
     if (!query.get('token')) requireUser(exchange);
-    const reader = new FieldReader({}, language);
-    reader.pk('collection', { required: true });
-    reader.finish();
+    throw invalidFields({ collection: [say('required', language)] });
   }
   if (pk === undefined) throw notFound();
   const { itemCount } = await requireVisible(exchange, pk);
@@ -74,25 +73,19 @@ async function requireRoom(
 }
 
 /** The words of the body about an item; null for none. */
-function readNote({ fields, language }: Exchange): string | null {
-  const reader = new FieldReader(fields, language);
-  const note = reader.text('note', { max: NOTE_LENGTH }) || null;
-  reader.finish();
-  return note;
+function readNote(exchange: Exchange): string | null {
+  return readForm({ note: textField({ max: NOTE_LENGTH }) }, exchange).finish().note || null;
 }
 
 /** The collection that the body names; undefined when it names none. */
-function readTarget({ fields, language }: Exchange, { required }: { readonly required: boolean }): number | undefined {
-  const reader = new FieldReader(fields, language);
-  const pk = reader.pk('collection', { required });
-  reader.finish();
-  return pk;
+function readTarget(exchange: Exchange): number | undefined {
+  return readForm({ collection: optionalPkField() }, exchange).finish().collection;
 }
 
 async function postItem(exchange: Exchange): Promise<Reply> {
   const { host } = exchange;
   const { userPk } = requireUser(exchange);
-  const collectionPk = readTarget(exchange, { required: true }) ?? 0;
+  const { collection: collectionPk } = readForm({ collection: pkField() }, exchange).finish();
   const note = readNote(exchange);
   if (!(await findCollection(host.db, userPk, collectionPk))) throw notFound();
   const { pk: productPk } = await requireProduct(exchange);
@@ -110,17 +103,15 @@ async function postItem(exchange: Exchange): Promise<Reply> {
 }
 
 /** @throws {HttpError} 400 at `collection` when the product is in that collection too: neither note is thrown away. */
-function refuseTwin({ fields, language }: Exchange): void {
-  const reader = new FieldReader(fields, language);
-  reader.fail('collection', 'alreadyInCollection');
-  reader.finish();
+function refuseTwin({ language }: Exchange): never {
+  throw invalidFields({ collection: [say('alreadyInCollection', language)] });
 }
 
 async function patchItem(exchange: Exchange): Promise<Reply> {
   const { host, fields } = exchange;
   const { userPk } = requireUser(exchange);
   const pk = pkOf(exchange);
-  const target = readTarget(exchange, { required: false });
+  const target = readTarget(exchange);
   const note = fields.note === undefined ? undefined : readNote(exchange);
   const modifiedAt = host.clock.now();
   const row = await host.db.transaction(async (tx) => {

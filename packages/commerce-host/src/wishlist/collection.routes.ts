@@ -1,6 +1,7 @@
-import { notFound, refused } from '../http/errors.ts';
+import { invalidFields, notFound, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { flagField, textField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -56,14 +57,16 @@ async function getCollection(exchange: Exchange): Promise<Reply> {
 
 /** What the body says of a collection; keys that it leaves out stay as they are. */
 function readContent({ host, fields, language }: Exchange, known?: CollectionRecord): CollectionContent {
-  const reader = new FieldReader(fields, language);
-  const name =
-    known === undefined || reader.has('name') ? reader.text('name', { required: true, max: NAME_LENGTH }) : known.name;
-  const description = reader.has('description')
-    ? reader.text('description', { max: DESCRIPTION_LENGTH }) || null
-    : (known?.description ?? null);
-  const isPublic = reader.boolean('is_public', known?.isPublic ?? false);
-  reader.finish();
+  const table = {
+    name: textField({ required: true, max: NAME_LENGTH }),
+    description: textField({ max: DESCRIPTION_LENGTH }),
+    is_public: flagField(known?.isPublic ?? false),
+  };
+  const old = known && { name: known.name, description: known.description };
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const form = readForm(table, { fields: { ...old, ...sent }, language });
+  const { name, description: text, is_public: isPublic } = form.finish();
+  const description = text || null;
   // A link that was taken back never works again: each time a collection becomes public it gets a new one.
   const shareToken = isPublic ? (known?.shareToken ?? host.randomId()) : null;
   return { name, description, isPublic, shareToken };
@@ -72,13 +75,11 @@ function readContent({ host, fields, language }: Exchange, known?: CollectionRec
 /** @throws {HttpError} 400 at `name` when another collection of the user has it. */
 async function refuseTakenName(
   tx: Exchange['host']['db'],
-  { fields, language }: Exchange,
+  { language }: Exchange,
   wanted: { readonly userPk: number; readonly name: string; readonly exceptPk: number },
 ): Promise<void> {
   if (!(await hasCollectionNamed(tx, wanted.userPk, wanted))) return;
-  const reader = new FieldReader(fields, language);
-  reader.fail('name', 'collectionNameTaken');
-  reader.finish();
+  throw invalidFields({ name: [say('collectionNameTaken', language)] });
 }
 
 async function postCollection(exchange: Exchange): Promise<Reply> {

@@ -3,7 +3,8 @@ import { findProducts } from '../catalogue/product.repository.ts';
 import { productWire } from '../catalogue/product.wire.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { emailField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -37,12 +38,11 @@ async function getAlerts(exchange: Exchange): Promise<Reply> {
 }
 
 /** Where the mail goes: the address of the body, else the account's own. */
-async function readEmail({ host, session, fields, language }: Exchange) {
+async function readEmail(exchange: Exchange) {
+  const { host, session } = exchange;
   const userPk = session?.userPk ?? null;
   const own = userPk === null ? undefined : (await findUser(host.db, userPk))?.email;
-  const reader = new FieldReader(fields, language);
-  const asked = reader.email('email', { required: own === undefined });
-  reader.finish();
+  const { email: asked } = readForm({ email: emailField({ required: own === undefined }) }, exchange).finish();
   const email = asked || (own ?? '');
   return { email, isOwn: email === own };
 }

@@ -2,7 +2,8 @@ import { findProducts } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { FieldReader } from '../http/field-reader.ts';
+import { readForm } from '../http/form.ts';
+import { pkField } from '../http/form-fields.ts';
 import { say } from '../http/messages.ts';
 import { parsePk } from '../http/wire.ts';
 
@@ -22,11 +23,10 @@ export function pkOf({ params }: Exchange): number {
  *
  * @throws {HttpError} 400 at `product` when it is missing, no pk, or unknown (Protocol wishlist §1).
  */
-export async function requireProduct({ host, fields, language, currency }: Exchange): Promise<ProductRecord> {
-  const reader = new FieldReader(fields, language);
-  const pk = reader.pk('product', { required: true });
-  reader.finish();
-  const product = pk === undefined ? undefined : (await findProducts(host.db, [pk], currency)).get(pk);
-  if (!product) throw invalidFields({ product: [say('unknownProduct', language, { pk: pk ?? '' })] });
+export async function requireProduct(exchange: Exchange): Promise<ProductRecord> {
+  const { host, language, currency } = exchange;
+  const { product: pk } = readForm({ product: pkField() }, exchange).finish();
+  const product = (await findProducts(host.db, [pk], currency)).get(pk);
+  if (!product) throw invalidFields({ product: [say('unknownProduct', language, { pk })] });
   return product;
 }

@@ -1,0 +1,24 @@
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+const TRUE_WORDS: ReadonlySet<unknown> = new Set([true, 1, 'true', 'True', '1', 'on']);
+
+/** The meaning of a form boolean (Protocol conventions §6): `true`, `True`, `1` and `on` are true, all else is false. */
+export function isTrue(value: unknown): boolean {
+  return TRUE_WORDS.has(value);
+}
+
+/** Whether a text has the form of an e-mail address; at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+/** Whether a text is a day that exists: `2025-03-04`. Databases know no year 0. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Whether a field was left out: forms send an empty text for that. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
