@@ -166,12 +166,10 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
 
 /** The page as text; undefined when a part of it is missing. */
 function textWhenComplete(page: ReactNode): string | undefined {
-  let isComplete = true;
-  const noteMissing = () => {
-    isComplete = false;
-  };
+  const missing: true[] = [];
+  const noteMissing = () => void missing.push(true);
   const text = renderToString(<PartMissingContext value={noteMissing}>{page}</PartMissingContext>);
-  return isComplete ? text : undefined;
+  return missing.length === 0 ? text : undefined;
 }
 
 /** What components know of shop and visitor. The token of a page's forms is not among it: nobody else may get that. */

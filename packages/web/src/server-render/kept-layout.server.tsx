@@ -45,7 +45,8 @@ const routesOf = (Part: ComponentType) =>
 /**
  * Makes the store of headers and footers of one process. Each is rendered as a root of its own and from the layout's data
  * alone: nothing of a page, or of a person, can get into it. None of their components may use `useId`, which counts from
- * the root.
+ * the root. That is React's own output from the shop's own components: the one place where markup is put in as text (the
+ * override in `packages/web/biome.json`).
  */
 export function createKeptLayout(): KeepLayout {
   const cache = createLayoutCache(MOST_TEXTS);
@@ -63,14 +64,12 @@ export function createKeptLayout(): KeepLayout {
       header: (
         <header
           className="header"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made from the same components.
           dangerouslySetInnerHTML={{ __html: cache.of(`header ${visitor} ${pathname}${search}`, data, render(header)) }}
         />
       ),
       footer: (
         <footer
           className="footer"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made from the same components.
           dangerouslySetInnerHTML={{ __html: cache.of(`footer ${visitor}`, data, render(footer)) }}
         />
       ),
