@@ -39,6 +39,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   overlay: { openingLimit: 15_000, challengeLimit: 900_000 },
   'search-box': { typingPause: 180, readLimit: 8_000 },
   session: { checkLimit: 100_000, formLimit: 35_000, signOutLimit: 5_000, rateLimitWindow: 30_000 },
+  submission: { submitLimit: 100_000 },
   favourites: { writeLimit: 35_000, readLimit: 100_000 },
   wallet: { scriptLimit: 15_000, tokenLimit: 15_000, callLimit: 60_000, orderLimit: 45_000 },
 };

@@ -157,6 +157,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'toRegistrationBody',
   ],
   'sign-in': ['startFormCode', 'startPhoneSignIn'],
+  submission: ['previewSubmission', 'selectSubmission', 'startSubmission', 'submissionMachine'],
   wishlist: [
     'createWishlistWrites',
     'favouritesMachine',

@@ -1,0 +1,10 @@
+export { type SubmissionActor, startSubmission } from './start-submission.ts';
+export { submissionMachine } from './submission.machine.ts';
+export { previewSubmission, type SubmissionView, selectSubmission } from './submission.select.ts';
+export type {
+  SubmissionEmitted,
+  SubmissionEvent,
+  SubmissionProblem,
+  SubmissionRefusal,
+  SubmissionRequest,
+} from './submission.types.ts';
