@@ -18,7 +18,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/auth/**',
     'src/pages/AuthPage.tsx',
     'src/one-time-code/**',
-    'src/pages/account/use-profile-write.ts',
+    'src/pages/account/{use-profile-write,use-problem-text}.ts',
     'src/pages/account/{NewPasswordFields,use-new-password-checks}.*',
   ],
   // What a form without scripts came to is said by the server, which has every catalogue.
@@ -34,6 +34,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   // An order is told as checkout's last page tells it.
   orders: [
     'src/pages/orders/**',
+    'src/pages/account/use-problem-text.ts',
     'src/pages/account/AccountLayout.tsx',
     'src/checkout/AddressLines.tsx',
     'src/checkout/OrderDeliveries.tsx',

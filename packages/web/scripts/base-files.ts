@@ -10,6 +10,8 @@ const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'react-rout
  */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'core/src/locale': ['locale-path.ts'],
+  'core/src/submission': ['submission.preview.ts'],
+  'web/src/actors': ['use-submission.ts'],
   'web/src/app': [
     'AppRoot.tsx',
     'BrowserRoot.tsx',
@@ -21,6 +23,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     'first-page.ts',
     'keeping-shown.ts',
     'kept-layout.ts',
+    'lazy-chart.ts',
     'lazy-reads.ts',
     'load-once.ts',
     'own-document.ts',
@@ -33,6 +36,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     'shown-page.ts',
     'site-context.ts',
     'site.ts',
+    'use-lazy-chart.ts',
     'use-page-data.ts',
     'use-sign-in-path.ts',
   ],

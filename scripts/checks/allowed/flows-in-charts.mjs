@@ -159,31 +159,11 @@ const lasting = [
   ]),
 ];
 
-const form = 'Sends one form and holds sending, refused and done by hand: a chart of one submission serves them all.';
 const undo = 'Holds a removed entry and its way back by hand: the chart that removes it should offer the undo.';
 const steps = 'Steps of a dialog with its waits in a component: a chart of its own.';
 
 /** Flows that are known and have no chart yet: each of these is a defect, and this list only gets shorter. */
 const withoutChart = [
-  ...places('state-after-wait', form, [
-    'web/src/pages/account/CommunicationForm.tsx CommunicationForm.setSaved',
-    'web/src/pages/account/DeleteAccount.tsx DeleteAccount.setLeaving',
-    'web/src/pages/account/EmailForm.tsx EmailForm.setSentTo',
-    'web/src/pages/account/PasswordForm.tsx PasswordForm.setSaved',
-    'web/src/pages/account/ProfileForm.tsx ProfileForm.setSaved',
-    'web/src/pages/account/use-account-write.ts useAccountWrite.setProblem',
-    'web/src/pages/account/use-account-write.ts useAccountWrite.setBusy',
-    'web/src/pages/account/use-profile-write.ts useProfileWrite.setRefusal',
-    'web/src/pages/account/use-profile-write.ts useProfileWrite.setBusy',
-    'web/src/pages/auth/ForgottenPasswordPage.tsx Component.setSent',
-    'web/src/pages/auth/MailLinkPage.tsx Component.setDone',
-    'web/src/pages/auth/ResetPasswordPage.tsx Component.setDone',
-    'web/src/pages/content/use-send-form.ts useSendForm.setState',
-    'web/src/pages/product/use-add-to-basket.ts useAddToBasket.setPress',
-    'web/src/pages/shell/NewsletterReply.tsx NewsletterReply.setReply',
-    'web/src/pages/wishlist/use-heart.ts useHeart.setOpening',
-    'web/src/pages/wishlist/use-heart.ts useHeart.setProblem',
-  ]),
   ...places('state-hooks', undo, [
     'web/src/pages/BasketPage.tsx Component',
     'web/src/pages/account/CollectionPage.tsx Component',
@@ -199,22 +179,16 @@ const withoutChart = [
     'web/src/pages/account/FavouritesPage.tsx Component.setRemoved',
   ]),
   ...places('state-hooks', steps, [
-    'web/src/pages/product/DivisionBox.tsx DivisionForm',
     'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog',
   ]),
   ...places('state-after-wait', steps, [
-    'web/src/pages/product/DivisionBox.tsx DivisionForm.setQuantities',
-    'web/src/pages/product/DivisionBox.tsx DivisionForm.setProblem',
-    'web/src/pages/product/DivisionBox.tsx DivisionForm.setAdded',
-    'web/src/pages/product/DivisionBox.tsx DivisionForm.setBusy',
     'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setIsBusy',
     'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setLines',
     'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setOutcome',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setStep',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setRefused',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setBusy',
-    'web/src/pages/wishlist/StockAlertForm.tsx StockAlertForm.setAsking',
   ]),
   ...places('binding', 'Reads ahead of the chart that forgets: `session.expired` should say whose session it was.', [
     'web/src/pages/shell/open-tab.ts openSession.user',
@@ -235,17 +209,9 @@ const withoutChart = [
     'core/src/mini-basket/mini-basket.actors.ts untilKnown.matches',
     'core/src/mini-basket/mini-basket.actors.ts settle.matches',
   ]),
-  ...places('state-hooks', 'Waits for core’s code in a hook.', [
-    'web/src/pages/account/AddressEditor.tsx useLoadedCommerce',
-  ]),
   ...places('state-after-wait', 'A submission that waits in a hook.', [
-    'web/src/pages/account/AddressEditor.tsx useLoadedCommerce.setCommerce',
-    'web/src/pages/account/AddressEditor.tsx useLoadedCommerce.setFailedTry',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.setRunning',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.setFailed',
-    'web/src/pages/orders/TrackOrderPage.tsx TrackForm.setRefused',
-    'web/src/pages/orders/TrackOrderPage.tsx TrackForm.setProblem',
-    'web/src/pages/orders/use-order-write.ts useOrderWrite.setBusy',
   ]),
 ];
 

@@ -1,6 +1,7 @@
 export { type SubmissionActor, startSubmission } from './start-submission.ts';
 export { submissionMachine } from './submission.machine.ts';
-export { previewSubmission, type SubmissionView, selectSubmission } from './submission.select.ts';
+export { previewSubmission } from './submission.preview.ts';
+export { type SubmissionView, selectSubmission } from './submission.select.ts';
 export type {
   SubmissionEmitted,
   SubmissionEvent,

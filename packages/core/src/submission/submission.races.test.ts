@@ -5,7 +5,8 @@ import { createTestCommerce, settle } from '../test-ports.ts';
 import { startSubmission } from './start-submission.ts';
 import { submissionMachine } from './submission.machine.ts';
 import { refusal } from './submission.model.ts';
-import { previewSubmission, selectSubmission } from './submission.select.ts';
+import { previewSubmission } from './submission.preview.ts';
+import { selectSubmission } from './submission.select.ts';
 import type { SubmissionEmitted } from './submission.types.ts';
 
 /** A submission whose requests are answered by hand. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { submissionMachine } from './submission.machine.ts';
-import type { SubmissionEvent, SubmissionProblem } from './submission.types.ts';
+import type { SubmissionProblem } from './submission.types.ts';
 
 /**
  * What a screen may know of a submission; `of` names the request where a page sends several.
@@ -30,19 +30,4 @@ export function selectSubmission(snapshot: SnapshotFrom<typeof submissionMachine
   if (snapshot.matches({ settled: 'refused' })) return { kind: 'refused', of, isBusy, problem };
   if (snapshot.matches({ settled: 'unreachable' })) return { kind: 'unreachable', of, isBusy, problem };
   return { kind: isBusy ? 'submitting' : 'idle', of, isBusy };
-}
-
-/**
- * The view before the chart runs.
- * @param pending commands that wait for it.
- * @param missing the last request, when the chart's code did not come for it.
- */
-export function previewSubmission(
-  pending: readonly SubmissionEvent[],
-  missing: { readonly of?: string | undefined } | undefined,
-): SubmissionView<never> {
-  const sent = pending.find((event) => event.type === 'submission.submit');
-  if (sent) return { kind: 'submitting', of: sent.request.of ?? null, isBusy: true };
-  if (missing) return { kind: 'unreachable', of: missing.of ?? null, isBusy: false, problem: null };
-  return { kind: 'idle', of: null, isBusy: false };
 }

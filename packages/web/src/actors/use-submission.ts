@@ -18,11 +18,11 @@ export interface FormRequest<Reply> extends Pick<SubmissionRequest<Reply>, 'of' 
   send(commerce: Commerce, signal: AbortSignal): Promise<Reply>;
 }
 
-/** A form's submission: where it stands, and what may be done with it. */
+/** A form's submission: where it stands, and what may be done with it. @typeParam Reply of all requests of the form. */
 export interface Submission<Reply> {
   readonly view: SubmissionView<Reply>;
   /** Sends a request, unless one is on its way. */
-  readonly submit: (request: FormRequest<Reply>) => void;
+  readonly submit: <One extends Reply>(request: FormRequest<One>) => void;
   /** Sends what reached nobody once more. */
   readonly retry: () => void;
   /** Forgets what came of the last one: its form was left. */

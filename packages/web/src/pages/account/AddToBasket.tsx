@@ -21,7 +21,7 @@ export function AddToBasket({ product: { pk, name } }: { readonly product: Produ
         aria-label={t`Add to basket: ${name}`}
         onClick={(event) => {
           event.preventDefault();
-          void add(1);
+          add(1);
         }}
       >
         <Trans>Add to basket</Trans>

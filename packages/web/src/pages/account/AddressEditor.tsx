@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce, ErrorView } from '@vitrin/core';
 import { toAddressBody } from '@vitrin/core/address';
 import type { AddressBody } from '@vitrin/core/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCommerce } from '../../app/commerce.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { AddressFields, useAddressForm } from '../../checkout/AddressFields.tsx';
@@ -148,16 +148,8 @@ function shownFields(error: ErrorView): Readonly<Record<string, string>> | undef
 
 /** Core's client, as soon as the page listens and its file has come. */
 function useLoadedCommerce() {
-  const getCommerce = useCommerce();
-  const [commerce, setCommerce] = useState<Commerce>();
-  const [tries, setTries] = useState(0);
-  const [failedTry, setFailedTry] = useState<number>();
-  useEffect(() => {
-    getCommerce().then(
-      (tab) => setCommerce(() => tab.commerce),
-      () => setFailedTry(tries),
-    );
-  }, [getCommerce, tries]);
-  const isMissing = commerce === undefined && failedTry === tries;
-  return { commerce, isMissing, retry: () => setTries((before) => before + 1) };
+  const { view, submit, retry } = useSubmission<Commerce>();
+  const load = useEffectEvent(() => submit({ send: (commerce) => Promise.resolve(commerce) }));
+  useEffect(() => load(), []);
+  return { commerce: view.reply, isMissing: view.kind === 'unreachable', retry };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
@@ -13,31 +13,30 @@ const none: readonly string[] = [];
 export function CommunicationForm({ profile }: { readonly profile: ProfileView }) {
   const { t } = useLingui();
   const announce = useAnnounce();
-  const { isBusy, refusal, run } = useProfileWrite(none);
-  const [isSaved, setSaved] = useState(false);
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setSaved(false);
     const body = {
       email_allowed: form.has('email_allowed'),
       sms_allowed: form.has('sms_allowed'),
       call_allowed: form.has('call_allowed'),
     };
-    const isDone = await run((writes) => writes.editProfile(body));
-    setSaved(isDone);
-    if (isDone) announce(t`Your choice is saved`);
+    submit(
+      (writes) => writes.editProfile(body),
+      () => announce(t`Your choice is saved`),
+    );
   }
 
   return (
-    <form className="form" method="post" data-kept onSubmit={(event) => void save(event)}>
+    <form className="form" method="post" data-kept onSubmit={save}>
       <FormHead
         errors={{}}
         attempt={0}
         isSummaryShown={false}
         refusal={refusal}
-        done={isSaved ? t`Your choice is saved` : undefined}
+        done={isDone ? t`Your choice is saved` : undefined}
       />
       <p className="hint">
         <Trans>About new things and offers, now and then. News of your orders always come.</Trans>

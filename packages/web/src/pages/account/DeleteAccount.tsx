@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCommerce } from '../../app/commerce.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -16,30 +15,29 @@ const none: readonly string[] = [];
 export function DeleteAccount() {
   const { t } = useLingui();
   const { prefix } = useSite();
-  const getCommerce = useCommerce();
-  const { isBusy, refusal, run, forget } = useProfileWrite(none);
+  // Done is busy still: another document is on its way.
+  const { isBusy, isDone, refusal, submit, reset } = useProfileWrite(none);
   const [isAsking, setAsking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const { errors, formProps } = useFormChecks(
     {
       understood: (_text, form) =>
         form.has('understood') ? undefined : t`Tick the box to say that you want everything deleted`,
     },
-    () => void remove(),
+    remove,
   );
 
-  async function remove() {
-    if (!(await run((writes) => writes.anonymize()))) return;
-    setLeaving(true);
-    forgetTraces(window);
-    // A new document: nothing of the user stays in this one.
-    const { commerce } = await getCommerce();
-    commerce.ports.navigate({ kind: 'document', url: `${prefix}/auth/account-deleted/`, target: 'window' });
+  function remove() {
+    submit(async (writes, commerce) => {
+      await writes.anonymize();
+      forgetTraces(window);
+      // A new document: nothing of the user stays in this one.
+      commerce.ports.navigate({ kind: 'document', url: `${prefix}/auth/account-deleted/`, target: 'window' });
+    });
   }
 
   function close() {
     setAsking(false);
-    forget();
+    reset();
   }
 
   return (
@@ -58,7 +56,7 @@ export function DeleteAccount() {
       <Dialog
         isOpen={isAsking}
         onClose={close}
-        isBusy={isBusy || isLeaving}
+        isBusy={isBusy || isDone}
         title={<Trans>Delete your account and your data?</Trans>}
       >
         <form className="form" {...formProps}>
@@ -80,7 +78,7 @@ export function DeleteAccount() {
             error={errors.understood}
           />
           <div className="actions">
-            <Button type="submit" busy={isBusy || isLeaving}>
+            <Button type="submit" busy={isBusy || isDone}>
               <Trans>Delete everything</Trans>
             </Button>
             <Button look="quiet" data-autofocus onClick={close}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { SecretField } from '../../components/SecretField.tsx';
@@ -17,8 +17,7 @@ export function EmailForm({ email }: { readonly email: string }) {
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
   const { email: checkEmail, filled } = useContactChecks();
-  const { isBusy, refusal, run } = useProfileWrite(shown);
-  const [sentTo, setSentTo] = useState<string>();
+  const { isBusy, reply: sentTo, refusal, submit } = useProfileWrite<string>(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
       email: checkEmail,
@@ -26,22 +25,27 @@ export function EmailForm({ email }: { readonly email: string }) {
         checkEmail(text, data) ?? (isSame(text, data) ? undefined : t`The two addresses are not the same`),
       password: filled(t`Enter your password`),
     },
-    (data) => void send(data),
+    send,
     refusal?.fields,
   );
   const done =
     sentTo &&
     t`We have sent a mail to ${sentTo}. Follow its link, and the address changes; until then ${email} counts.`;
 
-  async function send(data: FormData) {
-    setSentTo(undefined);
+  function send(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');
     const address = text('email').trim();
     const body = { email: address, emailConfirm: text('emailConfirm').trim(), password: text('password') };
-    if (!(await run((writes) => writes.changeEmail(body)))) return;
-    form.current?.reset();
-    setSentTo(address);
-    announce(t`We have sent a mail to ${address}`);
+    submit(
+      async (writes) => {
+        await writes.changeEmail(body);
+        return address;
+      },
+      () => {
+        form.current?.reset();
+        announce(t`We have sent a mail to ${address}`);
+      },
+    );
   }
 
   return (

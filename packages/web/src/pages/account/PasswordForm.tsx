@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { SecretField } from '../../components/SecretField.tsx';
@@ -18,28 +18,28 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
   const { filled } = useContactChecks();
-  const { isBusy, refusal, run } = useProfileWrite(shown);
-  const [isSaved, setSaved] = useState(false);
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     { old_password: filled(t`Enter your present password`), ...useNewPasswordChecks() },
-    (data) => void save(data),
+    save,
     refusal?.fields,
   );
   const done = t`Your new password is saved. You stay signed in here, and are signed out everywhere else.`;
 
-  async function save(data: FormData) {
-    setSaved(false);
+  function save(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');
     const body = {
       old_password: text('old_password'),
       new_password1: text('new_password1'),
       new_password2: text('new_password2'),
     };
-    const isDone = await run((writes) => writes.changePassword(body));
-    setSaved(isDone);
-    if (!isDone) return;
-    form.current?.reset();
-    announce(done);
+    submit(
+      (writes) => writes.changePassword(body),
+      () => {
+        form.current?.reset();
+        announce(done);
+      },
+    );
   }
 
   return (
@@ -49,7 +49,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         attempt={attempt}
         isSummaryShown={isSummaryShown}
         refusal={refusal}
-        done={isSaved ? done : undefined}
+        done={isDone ? done : undefined}
       />
       {/* So that a password manager knows whose password it keeps. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />

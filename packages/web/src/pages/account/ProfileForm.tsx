@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone } from '@vitrin/core/address';
 import type { ProfileBody } from '@vitrin/core/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldFrame } from '../../components/FieldFrame.tsx';
@@ -30,8 +30,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const announce = useAnnounce();
   const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
   const { phone, filled } = useContactChecks();
-  const { isBusy, refusal, run } = useProfileWrite(shown);
-  const [isSaved, setSaved] = useState(false);
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
       first_name: filled(t`Enter your first name`),
@@ -41,20 +40,20 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       date_of_birth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a day in the past` : undefined),
       gender: () => undefined,
     },
-    (form) => void save(form),
+    save,
     refusal?.fields,
   );
 
-  async function save(form: FormData) {
-    setSaved(false);
-    const isDone = await run((writes) =>
-      writes.editProfile(readProfile(form, (text) => normalisePhone(text, shop.phone))),
+  function save(form: FormData) {
+    const body = readProfile(form, (text) => normalisePhone(text, shop.phone));
+    submit(
+      async (writes) => {
+        await writes.editProfile(body);
+        // The header says the name.
+        tab?.session.send({ type: 'session.check' });
+      },
+      () => announce(t`Your profile is saved`),
     );
-    setSaved(isDone);
-    if (!isDone) return;
-    announce(t`Your profile is saved`);
-    // The header says the name.
-    tab?.session.send({ type: 'session.check' });
   }
 
   const day = fieldIds('date_of_birth');
@@ -65,7 +64,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
         attempt={attempt}
         isSummaryShown={isSummaryShown}
         refusal={refusal}
-        done={isSaved ? t`Your profile is saved` : undefined}
+        done={isDone ? t`Your profile is saved` : undefined}
       />
       <div className="form-pair">
         <TextField

@@ -1,80 +1,74 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import type { ErrorView } from '@vitrin/core';
+import type { Commerce } from '@vitrin/core';
 import type { ProfileWrites } from '@vitrin/core/profile';
-import { useState } from 'react';
-import { useCommerce } from '../../app/commerce.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import type { SubmissionProblem } from '@vitrin/core/submission';
+import { useMemo } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
+import { notReached } from '../../components/not-reached.ts';
 import type { AuthRefusal } from '../auth/auth-form.types.ts';
 import { readRefusal } from '../auth/read-refusal.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-/** Why a form came to nothing, in the shopper's language. A new object for every refused try. */
+/** Why a form came to nothing, in the shopper's language. `fields` is a new object for every refused try. */
 export interface ProfileRefusal extends AuthRefusal {
   /** Status of the host's reply; undefined when there was none. */
   readonly status: number | undefined;
 }
 
 /** Sending one form of the user's own data, and what came of it. */
-export interface ProfileWrite {
+export interface ProfileWrite<Reply> {
   readonly isBusy: boolean;
+  /** The last try was done, and nothing was sent or forgotten since. */
+  readonly isDone: boolean;
+  /** What the last try gave; undefined unless it was done. */
+  readonly reply: Reply | undefined;
   readonly refusal: ProfileRefusal | undefined;
-  /** Runs a write unless one is running. @returns whether it was done. */
-  run(write: (writes: ProfileWrites) => Promise<unknown>): Promise<boolean>;
-  /** Forgets the refusal: its form was left. */
-  forget(): void;
+  /**
+   * Runs a write unless one is running.
+   * @param write with what must follow even when the form is left before.
+   * @param onDone hears of it while the form is on screen.
+   */
+  submit(write: (writes: ProfileWrites, commerce: Commerce) => Promise<Reply>, onDone?: (reply: Reply) => void): void;
+  /** Forgets what came of the last try: its form was left. */
+  reset(): void;
 }
 
 /**
  * Sends one form through core's lock. What was typed is never touched.
  * @param shown names of the fields that the form shows. Make it once, outside a component.
  */
-export function useProfileWrite(shown: readonly string[]): ProfileWrite {
-  const getCommerce = useCommerce();
-  const { t } = useLingui();
-  const textOf = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ProfileRefusal>();
-
-  function read(thrown: unknown): ProfileRefusal {
-    const { error, status, retryAfter } = readError(thrown);
-    const wait = error.code === 'THROTTLED' && retryAfter !== undefined ? Math.ceil(retryAfter / 60_000) : 0;
-    if (wait === 0) return { ...readRefusal(error, shown, textOf), status };
-    const message = t`That was too often. Try again in ${plural(wait, { one: '# minute', other: '# minutes' })}.`;
-    return { fields: {}, hidden: [], message, status };
-  }
-
+export function useProfileWrite<Reply = unknown>(shown: readonly string[]): ProfileWrite<Reply> {
+  const { view, submit, reset } = useSubmission<Reply>();
   return {
-    isBusy,
-    refusal,
-    forget: () => setRefusal(undefined),
-    async run(write) {
-      if (isBusy) return false;
-      setBusy(true);
-      setRefusal(undefined);
-      try {
-        const [{ commerce }, { createProfileWrites }] = await Promise.all([
-          getCommerce(),
-          import('./profile-writes.ts'),
-        ]);
-        await write(createProfileWrites(commerce));
-        return true;
-      } catch (thrown) {
-        setRefusal(read(thrown));
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
+    isBusy: view.isBusy,
+    isDone: view.kind === 'succeeded',
+    reply: view.reply,
+    refusal: useRefusal(view.problem, shown),
+    submit: (write, onDone) =>
+      submit({
+        async send(commerce) {
+          const { createProfileWrites } = await import('./profile-writes.ts');
+          return write(createProfileWrites(commerce), commerce);
+        },
+        ...(onDone && { onSucceeded: onDone }),
+      }),
+    reset,
   };
 }
 
-/** An `AppError` by its form, so that its class need not be here; all else is a file of the shop's that did not come. */
-function readError(thrown: unknown): { error: ErrorView; status: number | undefined; retryAfter: number | undefined } {
-  const isAppError = thrown instanceof Error && thrown.name === 'AppError';
-  if (!isAppError) {
-    return { error: { code: 'FETCH_FAILED', fields: {}, messages: [] }, status: undefined, retryAfter: undefined };
-  }
-  const { code, fields, messages, status, retryAfter } = thrown as Error &
-    ErrorView & { readonly status?: number; readonly retryAfter?: number };
-  return { error: { code, fields, messages }, status, retryAfter };
+function useRefusal(
+  problem: SubmissionProblem | null | undefined,
+  shown: readonly string[],
+): ProfileRefusal | undefined {
+  const textOf = useProblemText();
+  // A form moves the focus when it gets another object.
+  const fields = useMemo(
+    () => (problem === undefined ? undefined : readRefusal(problem ?? notReached, shown, () => '').fields),
+    [problem, shown],
+  );
+  if (problem === undefined || fields === undefined) return undefined;
+  const status = problem?.status;
+  // How long to wait is said in our words, whatever the host's are.
+  const isThrottled = problem?.code === 'THROTTLED' && (problem.retryAfter ?? 0) > 0;
+  if (isThrottled) return { fields, hidden: [], message: textOf(problem), status };
+  return { ...readRefusal(problem ?? notReached, shown, () => textOf(problem)), fields, status };
 }

@@ -22,21 +22,20 @@ const shown = ['email'];
 export function Component() {
   const { t } = useLingui();
   const { email } = useContactChecks();
-  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const { isBusy, isDone, refusal, submit, reset } = useProfileWrite(shown);
   const [typed, setTyped] = useState<string>();
-  const [isSent, setSent] = useState(false);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     { email },
-    (form) => void send(String(form.get('email')).trim()),
+    (form) => send(String(form.get('email')).trim()),
     refusal?.fields,
   );
 
-  async function send(address: string) {
+  function send(address: string) {
     setTyped(address);
-    setSent(await run((writes) => writes.requestPasswordReset(address)));
+    submit((writes) => writes.requestPasswordReset(address));
   }
 
-  if (isSent) {
+  if (isDone) {
     return (
       <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
         <p>
@@ -46,7 +45,7 @@ export function Component() {
           <Trans>Nothing there after a few minutes? Look among the unwanted mail, or check the address.</Trans>
         </p>
         <div className="actions">
-          <Button look="quiet" onClick={() => setSent(false)}>
+          <Button look="quiet" onClick={reset}>
             <Trans>Use another address</Trans>
           </Button>
           <Link to="/auth" className="btn-plain">

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileWrites } from '@vitrin/core/profile';
-import { useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
@@ -73,15 +72,15 @@ export function Component() {
   const { i18n } = useLingui();
   const { kind, key } = usePageData<typeof loader>();
   const { tab } = useVisit();
-  const { isBusy, refusal, run } = useProfileWrite(none);
-  const [isDone, setDone] = useState(false);
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
   const { title, question, action, done, doneText, goneText, again, follow }: LinkKind = kinds[kind];
 
-  async function press() {
-    if (!(await run((writes) => follow(writes, key)))) return;
-    // The header shows the address of whoever is signed in.
-    tab?.session.send({ type: 'session.check' });
-    setDone(true);
+  function press() {
+    submit(async (writes) => {
+      await follow(writes, key);
+      // The header shows the address of whoever is signed in.
+      tab?.session.send({ type: 'session.check' });
+    });
   }
 
   if (isDone) {
@@ -122,7 +121,7 @@ export function Component() {
         </Alert>
       )}
       <p>{i18n._(question)}</p>
-      <Button busy={isBusy} onClick={() => void press()}>
+      <Button busy={isBusy} onClick={press}>
         {i18n._(action)}
       </Button>
     </AuthNews>

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
@@ -31,21 +30,17 @@ const shown = ['new_password1', 'new_password2'];
 export function Component() {
   const { slug } = usePageData<typeof loader>();
   const { tab } = useVisit();
-  const { isBusy, refusal, run } = useProfileWrite(shown);
-  const [isDone, setDone] = useState(false);
-  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
-    useNewPasswordChecks(),
-    (form) => void send(form),
-    refusal?.fields,
-  );
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(useNewPasswordChecks(), send, refusal?.fields);
 
-  async function send(form: FormData) {
+  function send(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '');
     const body = { new_password1: text('new_password1'), new_password2: text('new_password2') };
-    if (!(await run((writes) => writes.resetPassword(slug, body)))) return;
-    // Whoever was signed in here is not any more.
-    tab?.session.send({ type: 'session.check' });
-    setDone(true);
+    submit(async (writes) => {
+      await writes.resetPassword(slug, body);
+      // Whoever was signed in here is not any more.
+      tab?.session.send({ type: 'session.check' });
+    });
   }
 
   if (isDone) {

@@ -39,7 +39,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
   const { shop, locale } = useSite();
   const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
   const { email, phone, filled } = useContactChecks();
-  const { isBusy, refusal, run } = useProfileWrite(shown);
+  const { isBusy, refusal, submit } = useProfileWrite(shown);
   const [subject, setSubject] = useState('');
   const [order, setOrder] = useState('');
   const needsOrder = subjects.some(({ id, is_order_needed }) => String(id) === subject && is_order_needed);
@@ -60,12 +60,15 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
       file: (_text, form) => (isFileTooLarge(form) ? t`Choose a file of at most ${largestFile / 1024} kB` : undefined),
     },
-    (form) => void send(readLetter(form, (text) => normalisePhone(text, shop.phone))),
+    (form) => send(readLetter(form, (text) => normalisePhone(text, shop.phone))),
     refusal?.fields,
   );
 
-  async function send(letter: ContactBody) {
-    if (await run((writes) => writes.sendContactMessage(letter))) onSent(letter.email);
+  function send(letter: ContactBody) {
+    submit(
+      (writes) => writes.sendContactMessage(letter),
+      () => onSent(letter.email),
+    );
   }
 
   const message = fieldIds('message');

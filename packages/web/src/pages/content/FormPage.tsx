@@ -33,20 +33,14 @@ export const handle: PageHandle<FormView> = {
 
 export function Component() {
   const view = usePageData<typeof loader>();
-  const { state, send } = useSendForm(view.pk);
+  const { thanks, isBusy, refused, message, send } = useSendForm(view.pk);
   return (
     <div className="wrap form-page">
       <h1>{view.name}</h1>
-      {state.kind === 'sent' ? (
-        <Thanks text={state.text} />
+      {thanks !== undefined ? (
+        <Thanks text={thanks} />
       ) : (
-        <Questions
-          view={view}
-          isBusy={state.kind === 'sending'}
-          refused={state.kind === 'refused' ? state.fields : undefined}
-          message={state.kind === 'refused' ? state.message : undefined}
-          onSend={send}
-        />
+        <Questions view={view} isBusy={isBusy} refused={refused} message={message} onSend={send} />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { SubmissionProblem } from '@vitrin/core/submission';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle } from '../../app/page-module.types.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -11,10 +13,13 @@ import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
+import { useProblemText } from '../account/use-problem-text.ts';
 import { OrderDetails } from './OrderDetails.tsx';
-import { useOrderWrite } from './use-order-write.ts';
 
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Track your order`), noindex: true };
+
+/** What the form shows beside a field when the host refuses it. */
+const shown = ['email', 'number'];
 
 /**
  * An order without an account (Protocol auth §5): whoever knows its number and its address of e-mail sees it. It lives in
@@ -22,14 +27,25 @@ export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Track you
  */
 export function Component() {
   const { t } = useLingui();
-  const [order, setOrder] = useState<AccountOrder>();
+  const { view, submit, reset } = useSubmission<AccountOrder>();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
+  const order = view.reply;
 
   useEffect(() => {
     // The form that had the focus is gone.
     if (order) heading.current?.focus();
   }, [order]);
+
+  function find(email: string, number: string) {
+    submit({
+      async send(commerce) {
+        const { createOrderWrites } = await import('./order-writes.ts');
+        return createOrderWrites(commerce).findOrder(email, number);
+      },
+      onSucceeded: (found) => announce(t`Order ${found.number} is shown.`),
+    });
+  }
 
   if (order) {
     const { number } = order;
@@ -39,7 +55,7 @@ export function Component() {
           <h1 ref={heading} tabIndex={-1}>
             <Trans>Order {number}</Trans>
           </h1>
-          <Button look="plain" onClick={() => setOrder(undefined)}>
+          <Button look="plain" onClick={reset}>
             <Trans>Look for another order</Trans>
           </Button>
         </div>
@@ -54,50 +70,34 @@ export function Component() {
           <Trans>Track your order</Trans>
         </h1>
       </div>
-      <TrackForm
-        onFound={(found) => {
-          setOrder(found);
-          announce(t`Order ${found.number} is shown.`);
-        }}
-      />
+      <TrackForm isBusy={view.isBusy} problem={view.problem} onSubmit={find} />
     </div>
   );
 }
 
-function TrackForm({ onFound }: { readonly onFound: (order: AccountOrder) => void }) {
+interface TrackFormProps {
+  readonly isBusy: boolean;
+  /** Why the order was not found; undefined when nothing was asked or refused. */
+  readonly problem: SubmissionProblem | null | undefined;
+  readonly onSubmit: (email: string, number: string) => void;
+}
+
+function TrackForm({ isBusy, problem, onSubmit }: TrackFormProps) {
   const { t } = useLingui();
   const checks = useContactChecks();
-  const { isBusy, run } = useOrderWrite();
-  const [problem, setProblem] = useState<string>();
-  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>();
+  const problemText = useProblemText();
+  const beside = useMemo(() => problem && besideFields(problem), [problem]);
   const form = useFormChecks(
     { email: checks.email, number: checks.filled(t`Enter the order number`) },
-    (data) => void submit(data),
-    refused,
+    (data) => onSubmit(textOf(data, 'email'), textOf(data, 'number')),
+    beside ?? undefined,
   );
-
-  async function submit(data: FormData) {
-    setProblem(undefined);
-    const [email, number] = ['email', 'number'].map((name) => String(data.get(name) ?? '').trim()) as [string, string];
-    const result = await run((writes) => writes.findOrder(email, number));
-    if (result === undefined) return;
-    if (!result.problem) return onFound(result.reply);
-    const { code, text, fields, retryAfter } = result.problem;
-    const beside = Object.entries(fields).filter(([name]) => name === 'email' || name === 'number');
-    if (beside.length > 0) setRefused(Object.fromEntries(beside.map(([name, [first]]) => [name, first])));
-    else setProblem(code === 'THROTTLED' && retryAfter !== undefined ? laterWords(retryAfter) : text);
-  }
-
-  function laterWords(milliseconds: number) {
-    const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
-    return t`That was too often. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
-  }
 
   return (
     <form className="form track-order" {...form.formProps}>
-      {problem && (
+      {problem !== undefined && !beside && (
         <Alert tone="danger" isUrgent>
-          {problem}
+          {problemText(problem)}
         </Alert>
       )}
       {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
@@ -131,4 +131,14 @@ function TrackForm({ onFound }: { readonly onFound: (order: AccountOrder) => voi
       </p>
     </form>
   );
+}
+
+/** The host's first words beside each field of the form; undefined when there are none. */
+function besideFields({ fields }: SubmissionProblem): Readonly<Record<string, string | undefined>> | undefined {
+  const entries = Object.entries(fields).filter(([name]) => shown.includes(name));
+  return entries.length > 0 ? Object.fromEntries(entries.map(([name, [first]]) => [name, first])) : undefined;
+}
+
+function textOf(data: FormData, name: string): string {
+  return String(data.get(name) ?? '').trim();
 }

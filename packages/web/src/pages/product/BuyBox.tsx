@@ -61,7 +61,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
         act="basket-add"
         className="buy-row"
         data-kept
-        onSubmit={() => (isReady?.() ?? true) && void add(quantity)}
+        onSubmit={() => (isReady?.() ?? true) && add(quantity)}
       >
         <input type="hidden" name="product" value={product.pk} />
         {attributes && <input type="hidden" name="attributes" value={JSON.stringify(attributes)} />}

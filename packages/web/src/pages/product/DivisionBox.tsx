@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { AddedForDivisions } from '@vitrin/core/business';
+import type { SubmissionView } from '@vitrin/core/submission';
 import { useCallback, useState } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
 import type { BrowserReads } from '../../app/browser-reads.ts';
-import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
@@ -34,34 +36,32 @@ const readDivisions = async (reads: BrowserReads) => (await reads.account()).div
 function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
   const { t } = useLingui();
   const textOf = useErrorText();
-  const getCommerce = useCommerce();
   const reading = useRead(useCallback(readDivisions, []));
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [isAdded, setAdded] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [isNothingAsked, setNothingAsked] = useState(false);
+  const { view, submit, reset } = useSubmission<AddedForDivisions>();
   if (reading.state !== 'ready') return <PartState reading={reading} />;
 
-  async function add() {
+  function add() {
     const entries = Object.entries(quantities).flatMap(([division, quantity]) =>
       quantity > 0 ? { product: pk, division: Number(division), quantity } : [],
     );
-    setAdded(false);
-    setProblem(undefined);
-    if (entries.length === 0) return setProblem(t`Say how much at least one division needs.`);
-    setBusy(true);
-    try {
-      const [{ commerce }, { addForDivisions }] = await Promise.all([getCommerce(), import('./division-writes.ts')]);
-      const { added, error } = await addForDivisions(commerce, entries);
+    setNothingAsked(entries.length === 0);
+    if (entries.length === 0) return reset();
+    submit({
+      send: async (commerce) => (await import('./division-writes.ts')).addForDivisions(commerce, entries),
       // What a division has got is not asked for again by the next press.
-      setQuantities((before) => ({ ...before, ...Object.fromEntries(added.map((division) => [division, 0])) }));
-      if (error) setProblem(textOf(error));
-      else setAdded(true);
-    } catch {
-      setProblem(t`We could not add it. Check your connection and try again.`);
-    } finally {
-      setBusy(false);
-    }
+      onSucceeded: ({ added }) =>
+        setQuantities((before) => ({ ...before, ...Object.fromEntries(added.map((division) => [division, 0])) })),
+    });
+  }
+
+  const problem = isNothingAsked ? t`Say how much at least one division needs.` : problemOf(view);
+  const isAdded = view.kind === 'succeeded' && view.reply.error === null;
+
+  function problemOf({ reply, problem: notSent }: SubmissionView<AddedForDivisions>): string | undefined {
+    if (notSent !== undefined) return t`We could not add it. Check your connection and try again.`;
+    return reply?.error ? textOf(reply.error) : undefined;
   }
 
   return (
@@ -70,7 +70,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void add();
+        if (!view.isBusy) add();
       }}
     >
       <ul className="business-divisions">
@@ -88,7 +88,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
           </li>
         ))}
       </ul>
-      <Button type="submit" look="quiet" busy={isBusy}>
+      <Button type="submit" look="quiet" busy={view.isBusy}>
         <Trans>Add to the business basket</Trans>
       </Button>
       <div role="status">

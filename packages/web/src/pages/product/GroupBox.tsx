@@ -59,7 +59,7 @@ function Member({ member }: { readonly member: ProductCardView }) {
           aria-label={t`Add to basket: ${name}`}
           onClick={(event) => {
             event.preventDefault();
-            void add(1);
+            add(1);
           }}
         >
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add</Trans>}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ErrorView } from '@vitrin/core';
+import type { Commerce } from '@vitrin/core';
+import type { SubmissionProblem } from '@vitrin/core/submission';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
@@ -10,58 +12,42 @@ import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { isKnownUser } from '../shell/known-user.ts';
 import { useVisit } from '../shell/visit-context.ts';
-import { writeWishlist } from './write-wishlist.ts';
+import { type AlertBeginning, alertStep } from './stock-alert-step.ts';
 
-/** How far the asking has come. */
-type Asking =
-  /** Nobody knows yet who asks. */
-  | { readonly at: 'looking' }
-  /** A visitor gives an e-mail. */
-  | { readonly at: 'form'; readonly email: string; readonly error: ErrorView | null }
-  | { readonly at: 'sending' }
-  | { readonly at: 'done'; readonly email: string | null }
-  /** A user who asked before. */
-  | { readonly at: 'known' }
-  /** It came back while the page was open. */
-  | { readonly at: 'inStock' }
-  | { readonly at: 'failed'; readonly error: ErrorView | null };
+/** Asks for the mail. @param email of a visitor; absent: the user's own. */
+async function askFor(commerce: Commerce, body: { readonly product: number; readonly email?: string }): Promise<void> {
+  const { createWishlistWrites } = await import('./wishlist-writes.ts');
+  await createWishlistWrites(commerce).addStockAlert(body);
+}
 
 /** Asks for the mail: a user's at once, a visitor's for an e-mail address. */
 export function StockAlertForm({ product }: { readonly product: number }) {
   const { t } = useLingui();
   const { open } = useVisit();
   const getCommerce = useCommerce();
-  const textOf = useErrorText();
   const { email: checkEmail } = useContactChecks();
-  const [asking, setAsking] = useState<Asking>({ at: 'looking' });
+  const beginning = useSubmission<AlertBeginning>();
+  const sending = useSubmission();
+  const [email, setEmail] = useState('');
   const [mistake, setMistake] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
+  const asking = alertStep(beginning.view, sending.view);
 
-  async function send(email: string | null) {
-    setAsking({ at: 'sending' });
-    const body = email === null ? { product } : { product, email };
-    const result = await writeWishlist(getCommerce, (writes) => writes.addStockAlert(body));
-    if (result.ok) setAsking({ at: 'done', email });
-    else if (result.errorCode === 'IN_STOCK') setAsking({ at: 'inStock' });
-    else if (email === null) setAsking({ at: 'failed', error: result.error });
-    else setAsking({ at: 'form', email, error: result.error });
+  function begin() {
+    beginning.submit({
+      async send(commerce) {
+        const { session } = await open();
+        if (!(await isKnownUser(session))) return 'visitor';
+        const { queries } = await (await getCommerce()).reads();
+        const { results } = await queries.stockAlerts(1).fetch();
+        if (results.some((alert) => alert.product.pk === product && alert.status === 'open')) return 'known';
+        await askFor(commerce, { product });
+        return 'asked';
+      },
+    });
   }
-
-  const begin = useEffectEvent(async () => {
-    setAsking({ at: 'looking' });
-    try {
-      const { session } = await open();
-      if (!(await isKnownUser(session))) return setAsking({ at: 'form', email: '', error: null });
-      const { queries } = await (await getCommerce()).reads();
-      const { results } = await queries.stockAlerts(1).fetch();
-      const isKnown = results.some((alert) => alert.product.pk === product && alert.status === 'open');
-      if (isKnown) setAsking({ at: 'known' });
-      else await send(null);
-    } catch {
-      setAsking({ at: 'failed', error: null });
-    }
-  });
-  useEffect(() => void begin(), []);
+  const beginAtOnce = useEffectEvent(begin);
+  useEffect(() => beginAtOnce(), []);
 
   // The pressed button is gone with its step: the words that took its place have the focus, an empty field before them.
   const { at } = asking;
@@ -73,14 +59,15 @@ export function StockAlertForm({ product }: { readonly product: number }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const wrong = checkEmail(email, form);
+    const typed = String(form.get('email') ?? '').trim();
+    const wrong = checkEmail(typed, form);
     setMistake(wrong);
-    if (wrong === undefined) void send(email);
-    else place.current?.querySelector<HTMLElement>('input')?.focus();
+    if (wrong !== undefined) return place.current?.querySelector<HTMLElement>('input')?.focus();
+    setEmail(typed);
+    sending.submit({ send: (commerce) => askFor(commerce, { product, email: typed }) });
   }
 
-  const refused = asking.at === 'form' ? asking.error : null;
+  const refused = asking.at === 'form' ? asking.problem : undefined;
   return (
     <div ref={place} tabIndex={-1} className="stock-alert-place">
       {(at === 'looking' || at === 'sending') && (
@@ -96,16 +83,12 @@ export function StockAlertForm({ product }: { readonly product: number }) {
             label={t`E-mail`}
             hint={<Trans>One message when it is back, and nothing else.</Trans>}
             error={mistake ?? refused?.fields.email?.[0]}
-            defaultValue={asking.email}
-            data-typed={asking.email === '' ? undefined : ''}
+            defaultValue={email}
+            data-typed={email === '' ? undefined : ''}
             autoComplete="email"
             inputMode="email"
           />
-          {refused && !refused.fields.email && (
-            <Alert tone="danger" isUrgent>
-              {textOf(refused)}
-            </Alert>
-          )}
+          {refused !== undefined && !refused?.fields.email && <Failure problem={refused} />}
           <Button type="submit">
             <Trans>Notify me when in stock</Trans>
           </Button>
@@ -113,12 +96,12 @@ export function StockAlertForm({ product }: { readonly product: number }) {
       )}
       {asking.at === 'done' && (
         <Alert>
-          {asking.email === null ? (
-            <Trans>We will write to you as soon as it is back in stock.</Trans>
+          {asking.isVisitor ? (
+            t`We will write to ${email} as soon as it is back in stock.`
           ) : (
-            t`We will write to ${asking.email} as soon as it is back in stock.`
+            <Trans>We will write to you as soon as it is back in stock.</Trans>
           )}{' '}
-          {asking.email === null && <AlertsLink />}
+          {!asking.isVisitor && <AlertsLink />}
         </Alert>
       )}
       {at === 'known' && (
@@ -137,19 +120,22 @@ export function StockAlertForm({ product }: { readonly product: number }) {
       )}
       {asking.at === 'failed' && (
         <>
-          <Alert tone="danger" isUrgent>
-            {asking.error ? (
-              textOf(asking.error)
-            ) : (
-              <Trans>We could not ask. Check your connection and try again.</Trans>
-            )}
-          </Alert>
-          <Button onClick={() => void begin()}>
+          <Failure problem={asking.problem} />
+          <Button onClick={begin}>
             <Trans>Try again</Trans>
           </Button>
         </>
       )}
     </div>
+  );
+}
+
+function Failure({ problem }: { readonly problem: SubmissionProblem | null }) {
+  const textOf = useErrorText();
+  return (
+    <Alert tone="danger" isUrgent>
+      {problem ? textOf(problem) : <Trans>We could not ask. Check your connection and try again.</Trans>}
+    </Alert>
   );
 }
 

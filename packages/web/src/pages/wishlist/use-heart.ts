@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useSubmission } from '../../actors/use-submission.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { useVisit } from '../shell/visit-context.ts';
+import type { HeartResult } from './press-heart.ts';
 
 /** A product's heart: how it looks, and what a press does. */
 export interface HeartView {
@@ -26,8 +28,7 @@ export function useHeart({ pk, name }: { readonly pk: number; readonly name: str
   const { tab, open } = useVisit();
   const { navigate } = useSite();
   const announce = useAnnounce();
-  const [problem, setProblem] = useState<string>();
-  const [isOpening, setOpening] = useState(false);
+  const { view, submit } = useSubmission<HeartResult>();
   const favourites = tab?.favourites;
   const state = useSyncExternalStore(
     favourites?.subscribe ?? never,
@@ -35,25 +36,21 @@ export function useHeart({ pk, name }: { readonly pk: number; readonly name: str
     () => 'unknown' as const,
   );
   const isOn = state === 'yes' || state === 'adding';
-  const isBusy = isOpening || state === 'adding' || state === 'removing';
-  async function press() {
-    if (isBusy) return;
-    setOpening(true);
-    setProblem(undefined);
-    const result = await import('./press-heart.ts').then(
-      ({ pressHeart }) => pressHeart(open, { kind: isOn ? 'remove' : 'add', product: pk, name }),
-      () => ({ kind: 'failed', text: unreachable }) as const,
-    );
-    setOpening(false);
-    if (result.kind === 'signIn') return navigate(signInPath, { replace: false, preventScrollReset: false });
-    if (result.text === undefined) return;
-    const text = i18n._(result.text);
-    announce(text);
-    if (result.kind === 'failed') setProblem(text);
-  }
-  function takePress(event: { preventDefault(): void }) {
+  const isBusy = view.isBusy || state === 'adding' || state === 'removing';
+  const failed = view.problem !== undefined ? unreachable : view.reply?.kind === 'failed' ? view.reply.text : undefined;
+
+  function press(event: { preventDefault(): void }) {
     event.preventDefault();
-    void press();
+    if (isBusy) return;
+    const command = { kind: isOn ? 'remove' : 'add', product: pk, name } as const;
+    submit({
+      send: async () => (await import('./press-heart.ts')).pressHeart(open, command),
+      onSucceeded({ kind, text }) {
+        if (kind === 'signIn') navigate(signInPath, { replace: false, preventScrollReset: false });
+        else if (text !== undefined) announce(i18n._(text));
+      },
+      onFailed: () => announce(i18n._(unreachable)),
+    });
   }
-  return { isOn, isBusy, problem, press: takePress };
+  return { isOn, isBusy, problem: failed && i18n._(failed), press };
 }

@@ -1,0 +1,2 @@
+// Its own file, so that it is fetched with the first submit.
+export { sendForm } from '@vitrin/core/content';
