@@ -11,7 +11,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/**',
     'src/pages/contact/**',
     'src/pages/SharedCollectionPage.tsx',
-    'src/checkout/{AddressFields,AddressLines,CompanyFields,address-field-texts}.*',
+    'src/checkout/address/{AddressFields,AddressLines,CompanyFields,address-field-texts}.*',
   ],
   // A password is chosen anew, and a mail's link followed, as forms of the account are sent.
   auth: [
@@ -36,9 +36,10 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/orders/**',
     'src/pages/account/use-problem-text.ts',
     'src/pages/account/AccountLayout.tsx',
-    'src/checkout/AddressLines.tsx',
-    'src/checkout/OrderDeliveries.tsx',
-    'src/checkout/order/{OrderFacts,TransferToDo,order-payments.table,use-amount-rows}.*',
+    'src/checkout/address/AddressLines.tsx',
+    'src/checkout/order/OrderDeliveries.tsx',
+    'src/checkout/methods/transfer/TransferToDo.tsx',
+    'src/checkout/order/{OrderFacts,order-payments.table,use-amount-rows}.*',
   ],
 };
 

@@ -25,15 +25,15 @@ const pages = [
   {
     // Until a guest can type; the chart is fetched after that (decision 0032).
     page: 'first form',
-    modules: ['src/checkout/CheckoutPage.tsx', 'src/checkout/ContactStep.tsx'],
+    modules: ['src/checkout/page/CheckoutPage.tsx', 'src/checkout/contact/ContactStep.tsx'],
     budget: 122_000,
   },
   {
     page: 'checkout',
     modules: [
-      'src/checkout/CheckoutPage.tsx',
-      'src/checkout/ContactStep.tsx',
-      'src/checkout/load-checkout.ts',
+      'src/checkout/page/CheckoutPage.tsx',
+      'src/checkout/contact/ContactStep.tsx',
+      'src/checkout/start/load-checkout.ts',
       'src/app/tab-commerce.ts',
     ],
     budget: undefined,

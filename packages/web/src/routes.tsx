@@ -100,15 +100,15 @@ export const pageRoutes: readonly PageRoute[] = [
     texts: 'checkout',
     // One route for all steps: going from step to step keeps the page and what was typed.
     path: '/orders/checkout/:screen?',
-    module: 'src/checkout/CheckoutPage.tsx',
-    load: () => import('./checkout/CheckoutPage.tsx'),
+    module: 'src/checkout/page/CheckoutPage.tsx',
+    load: () => import('./checkout/page/CheckoutPage.tsx'),
   },
   {
     id: 'completed',
     texts: 'checkout',
     path: '/orders/completed/:token',
-    module: 'src/checkout/OrderCompletedPage.tsx',
-    load: () => import('./checkout/OrderCompletedPage.tsx'),
+    module: 'src/checkout/order/OrderCompletedPage.tsx',
+    load: () => import('./checkout/order/OrderCompletedPage.tsx'),
   },
   {
     id: 'track-order',

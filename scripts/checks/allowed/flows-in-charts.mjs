@@ -40,31 +40,28 @@ const lasting = [
   ...places('timer', 'A time limit of core’s own, by the injected clock: of one call, of a pause between tries.', [
     'core/src/http/call-limit.ts startCallLimit.setTimeout',
     'core/src/http/call-limit.ts pause.setTimeout',
-    'web/src/checkout/masterpass/masterpass-ports.ts setTimer.setTimeout',
+    'web/src/checkout/methods/masterpass/masterpass-ports.ts setTimer.setTimeout',
   ]),
   ...places('timer', 'A card’s digits are forgotten after 15 minutes whatever any chart does (security.md C3).', [
     'core/src/card/card-vault.ts put.setTimeout',
-    'web/src/checkout/payment/idle-watch.ts touch.setTimeout',
+    'web/src/checkout/card/idle-watch.ts touch.setTimeout',
   ]),
   ...places(
     'binding',
     'Since when nothing was typed into a card’s fields: they are emptied then, no step hangs on it.',
-    [
-      'web/src/checkout/payment/idle-watch.ts watchIdle.timer',
-      'web/src/checkout/payment/idle-watch.ts watchIdle.deadline',
-    ],
+    ['web/src/checkout/card/idle-watch.ts watchIdle.timer', 'web/src/checkout/card/idle-watch.ts watchIdle.deadline'],
   ),
   ...places(
     'timer',
     'Fetches the charts’ code a little earlier: nothing waits for it, the first press fetches it too.',
     [
-      'web/src/checkout/CheckoutPage.tsx whenIdle.requestIdleCallback',
-      'web/src/checkout/CheckoutPage.tsx whenIdle.setTimeout',
+      'web/src/checkout/page/CheckoutPage.tsx whenIdle.requestIdleCallback',
+      'web/src/checkout/page/CheckoutPage.tsx whenIdle.setTimeout',
     ],
   ),
   ...places('timer', 'A screen reader speaks the focus first: words for what is on screen already wait for it.', [
     'web/src/one-time-code/ResendLine.tsx useSpokenCountdown.setTimeout',
-    'web/src/checkout/SearchedChoices.tsx useCountAnnounced.setTimeout',
+    'web/src/checkout/form/SearchedChoices.tsx useCountAnnounced.setTimeout',
   ]),
   ...places(
     'timer',
@@ -144,8 +141,8 @@ const lasting = [
     'state-after-wait',
     'One read for one place of the page: the answer to an older question is dropped, nothing follows.',
     [
-      'web/src/checkout/ContractDialog.tsx useContract.setContract',
-      'web/src/checkout/use-regions.ts useRegions.setLoaded',
+      'web/src/checkout/contract/ContractDialog.tsx useContract.setContract',
+      'web/src/checkout/address/use-regions.ts useRegions.setLoaded',
       'web/src/components/ProductCard.tsx useColourPicture.setPicture',
       'web/src/pages/basket/CheckoutProviders.tsx useCheckoutProviders.setProviders',
       'web/src/pages/product/use-read.ts useRead.setAnswer',
@@ -153,7 +150,7 @@ const lasting = [
   ),
   ...places('state-after-wait', 'Words for what has just been done; nothing asks for them.', [
     'web/src/checkout/order/OrderNumber.tsx NumberLine.setCopied',
-    'web/src/checkout/use-refused-command.ts useRefusedCommand.setRefused',
+    'web/src/checkout/page/use-refused-command.ts useRefusedCommand.setRefused',
     'web/src/components/CopyText.tsx CopyText.setSaid',
     'web/src/pages/account/AlertsPage.tsx Component.setNews',
   ]),

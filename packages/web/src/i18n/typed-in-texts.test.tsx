@@ -13,7 +13,7 @@ const typed = /\b(?:name|title|text|searchText|typed|query|find|alias|email|to|n
 /** Inside of an element, and not typed by a shopper or checked by the host. */
 const CHECKED: readonly string[] = [
   'checkout/order/OrderNumber.tsx: {email}',
-  'checkout/order/TransferToDo.tsx: {account.bank.name}',
+  'checkout/methods/transfer/TransferToDo.tsx: {account.bank.name}',
 ];
 
 const withoutComments = (source: string) => source.replace(/^\s*\/\/.*$/gm, '');

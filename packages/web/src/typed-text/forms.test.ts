@@ -9,10 +9,10 @@ const sources = fileURLToPath(new URL('../', import.meta.url));
  * that may be kept. `checkout`: it has a draft of its own. `choice`: it acts by itself, and the address or the host keeps it.
  */
 const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice'>> = {
-  'checkout/AddressForm.tsx': 'checkout',
-  'checkout/ContactStep.tsx': 'checkout',
-  'checkout/OrderQuestions.tsx': 'checkout',
-  'checkout/PaymentStep.tsx': 'checkout',
+  'checkout/address/AddressForm.tsx': 'checkout',
+  'checkout/contact/ContactStep.tsx': 'checkout',
+  'checkout/questions/OrderQuestions.tsx': 'checkout',
+  'checkout/payment/PaymentStep.tsx': 'checkout',
   'checkout/order/GuestAccount.tsx': 'checkout',
   'checkout/savings/LoyaltyMoneySection.tsx': 'checkout',
   'one-time-code/CodeForm.tsx': 'secret',

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { PaymentType } from '@vitrin/core/contract';
+import { TransferToDo } from '../methods/transfer/TransferToDo.tsx';
 import { dueOf } from './due-amount.ts';
 import type { OrderPayment, PaymentFacts } from './order-payment.types.ts';
-import { TransferToDo } from './TransferToDo.tsx';
 
 /** Words for each way to pay (Protocol payment-methods §1): a new type needs a row, or this does not compile. */
 export const orderPayments: Readonly<Record<PaymentType, OrderPayment>> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { codeText } from '../page-errors.ts';
+import { codeText } from '../form/page-errors.ts';
 import type { PaymentDetailProps } from './payment-method.types.ts';
 
 /** Stands under a way to pay whose code could not be fetched. */

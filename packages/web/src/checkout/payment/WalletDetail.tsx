@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/Button.tsx';
+import { SheetStatus } from '../methods/device-sheet/SheetStatus.tsx';
+import { WalletWindow } from '../methods/hepsipay/WalletWindow.tsx';
 import type { PaymentDetailProps } from './payment-method.types.ts';
-import { SheetStatus } from './SheetStatus.tsx';
-import { WalletWindow } from './WalletWindow.tsx';
 
 /** What stands under a wallet: where its payment stands, and a way on when it was refused. */
 export function WalletDetail(props: PaymentDetailProps<'deviceSheet' | 'hepsipay'>) {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutView } from '../shop-checkout.types.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 
 /** Under Pay, where the chosen way to pay leads nowhere. */
 export const anotherWay = msg`Choose another way to pay.`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutView } from '../shop-checkout.types.ts';
+import { creditMethod } from '../methods/credit/credit.method.ts';
+import { redirectMethod } from '../methods/provider/provider.method.ts';
+import { transferMethod } from '../methods/transfer/transfer.method.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { anotherWay } from './another-way.ts';
-import { creditMethod } from './credit-method.ts';
 import type { MethodViewOf } from './payment-method.types.ts';
-import { redirectMethod } from './redirect-method.ts';
-import { transferMethod } from './transfer-method.ts';
 import { sheetMethod } from './wallet-method.ts';
 
 const group = { isOpen: true, items: [{}], chosen: null, isBusy: false, automatic: null, errors: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutView } from '../shop-checkout.types.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { payObstacle } from './pay-obstacle.ts';
 
 /** The members that decide; Pay is not possible, and nothing says why yet. */

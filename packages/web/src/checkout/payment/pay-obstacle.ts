@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CheckoutView } from '../shop-checkout.types.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 
 /**
  * What stands between the shopper and Pay whatever the method: delivery, instalments. Null while the chart offers Pay, and

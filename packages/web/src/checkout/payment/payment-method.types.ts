@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { PageErrors } from '@vitrin/core/checkout';
 import type { ComponentType } from 'react';
 import type { FieldCheck, FieldMessages } from '../../components/use-form-checks.ts';
-import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
-import type { CheckoutView, MethodView } from '../shop-checkout.types.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import type { CheckoutView, MethodView } from '../start/shop-checkout.types.ts';
 
 /**
  * The chosen way to pay: the view's own, or what stands in for it. `loading`: its code is on its way. `missing`: that did not

@@ -1,6 +1,6 @@
 import type { MethodStatus } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
-import type { CheckoutView, MethodView } from '../shop-checkout.types.ts';
+import type { CheckoutView, MethodView } from '../start/shop-checkout.types.ts';
 import type { MethodName } from './payment-method.types.ts';
 import { methodOf, paymentMethods, shownMethod } from './payment-methods.table.ts';
 

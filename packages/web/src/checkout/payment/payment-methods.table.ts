@@ -1,16 +1,16 @@
 import type { MethodStatus } from '@vitrin/core/checkout';
-import type { CheckoutView } from '../shop-checkout.types.ts';
-import { cardMethod } from './card-method.ts';
-import { creditMethod } from './credit-method.ts';
-import { deliveryMethod } from './delivery-method.ts';
+import { cardMethod } from '../methods/card/card.method.ts';
+import { creditMethod } from '../methods/credit/credit.method.ts';
+import { loyaltyMethod } from '../methods/loyalty/loyalty.method.ts';
+import { masterpassMethod } from '../methods/masterpass/masterpass.method.ts';
+import { deliveryMethod } from '../methods/pay-on-delivery/pay-on-delivery.method.ts';
+import { redirectMethod } from '../methods/provider/provider.method.ts';
+import { savedCardMethod } from '../methods/saved-card/saved-card.method.ts';
+import { transferMethod } from '../methods/transfer/transfer.method.ts';
+import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { loadingMethod } from './loading-method.ts';
-import { loyaltyMethod } from './loyalty-method.ts';
-import { masterpassMethod } from './masterpass-method.ts';
 import { missingMethod } from './missing-method.ts';
 import type { MethodName, PaymentMethod, ShownMethod } from './payment-method.types.ts';
-import { redirectMethod } from './redirect-method.ts';
-import { savedCardMethod } from './saved-card-method.ts';
-import { transferMethod } from './transfer-method.ts';
 import { unknownMethod } from './unknown-method.ts';
 import { sheetMethod, walletMethod } from './wallet-method.ts';
 

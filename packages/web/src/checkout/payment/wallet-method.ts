@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { retriedPart } from '../retried-part.tsx';
+import { retriedPart } from '../page/retried-part.tsx';
 import { isConfirmable } from './another-way.ts';
 import { payAtOnce } from './pay-at-once.ts';
 import type { PaymentMethod } from './payment-method.types.ts';

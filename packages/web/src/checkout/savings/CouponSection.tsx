@@ -4,10 +4,10 @@ import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';
-import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
-import { ErrorBanner } from '../ErrorBanner.tsx';
-import { createMinorFormat } from '../money-text.ts';
-import { bannerMessages } from '../page-errors.ts';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
+import { createMinorFormat } from '../form/money-text.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { SavingsFold } from './SavingsFold.tsx';
 
 /** The shopper's coupons: one is applied or taken off with one press. */

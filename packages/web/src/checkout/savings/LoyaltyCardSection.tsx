@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toWireAmount } from '@vitrin/core/money';
 import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
-import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
-import { useMinorFormat } from '../money-text.ts';
-import { bannerMessages } from '../page-errors.ts';
+import { useMinorFormat } from '../form/money-text.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { SavingsFold } from './SavingsFold.tsx';
 
 /** A whole amount from the shop's loyalty card, or nothing. */

@@ -5,11 +5,11 @@ import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useFormChecks } from '../../components/use-form-checks.ts';
-import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
-import { ErrorBanner } from '../ErrorBanner.tsx';
-import { useMinorFormat } from '../money-text.ts';
-import { bannerMessages } from '../page-errors.ts';
-import { refusedFields, useRefused } from '../use-refused.ts';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import { refusedFields, useRefused } from '../form/use-refused.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { SavingsFold } from './SavingsFold.tsx';
 
 /** The input, as the command and its errors name it (Protocol checkout §4.3). */

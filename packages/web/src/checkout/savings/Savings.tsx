@@ -1,4 +1,4 @@
-import type { CheckoutScreenProps } from '../checkout-screen.types.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { CouponSection } from './CouponSection.tsx';
 import { LoyaltyCardSection } from './LoyaltyCardSection.tsx';
 import { LoyaltyMoneySection } from './LoyaltyMoneySection.tsx';

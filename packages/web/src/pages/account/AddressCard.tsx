@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressItem } from '@vitrin/core/checkout';
 import { Link } from '../../app/Link.tsx';
-import { AddressLines } from '../../checkout/AddressLines.tsx';
+import { AddressLines } from '../../checkout/address/AddressLines.tsx';
 import { Button } from '../../components/Button.tsx';
 
 /** One address of the address book. */

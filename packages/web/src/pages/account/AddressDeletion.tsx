@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressBookEvent, AddressBookView } from '@vitrin/core/address-book';
 import type { AddressItem } from '@vitrin/core/checkout';
-import { AddressLines } from '../../checkout/AddressLines.tsx';
+import { AddressLines } from '../../checkout/address/AddressLines.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';

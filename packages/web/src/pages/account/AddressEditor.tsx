@@ -6,9 +6,14 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { AddressFields, useAddressForm } from '../../checkout/AddressFields.tsx';
-import { formTexts } from '../../checkout/form-texts.ts';
-import { type AddressFormField, addressErrors, addressFormFields, typedAddress } from '../../checkout/typed-address.ts';
+import { AddressFields, useAddressForm } from '../../checkout/address/AddressFields.tsx';
+import {
+  type AddressFormField,
+  addressErrors,
+  addressFormFields,
+  typedAddress,
+} from '../../checkout/address/typed-address.ts';
+import { formTexts } from '../../checkout/form/form-texts.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';

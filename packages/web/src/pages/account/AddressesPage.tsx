@@ -9,7 +9,7 @@ import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
-import { addressTexts } from '../../checkout/typed-address.ts';
+import { addressTexts } from '../../checkout/address/typed-address.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normalisePhone, toAddressBody } from '@vitrin/core/address';
+import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { useFormChecks } from '../../components/use-form-checks.ts';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
+import { formTexts } from '../form/form-texts.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import { refusedFields, useRefused } from '../form/use-refused.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { AddressFields, useAddressForm } from './AddressFields.tsx';
+import {
+  type AddressFormField,
+  addressErrors,
+  addressFormFields,
+  addressTexts,
+  typedAddress,
+} from './typed-address.ts';
+
+const readRefused = refusedFields(addressFormFields);
+
+/** What an {@link AddressForm} takes. */
+export interface AddressFormProps extends CheckoutScreenProps {
+  readonly use: AddressUse;
+  /** The address to correct; absent for a new one. */
+  readonly edited?: AddressItem | undefined;
+  /** Undefined where there is no other address to go back to. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+/**
+ * A new address, or a correction of one: every list depends on the choice above it. What is typed of a new one outlives a
+ * reload.
+ */
+export function AddressForm({ view, send, commerce, use, edited, onCancel }: AddressFormProps) {
+  const { t, i18n } = useLingui();
+  const { shop } = useSite();
+  const { draft, summary, newAddress } = view;
+  const errors = useMemo(() => newAddress.errors && addressErrors(newAddress.errors), [newAddress.errors]);
+  const known = { phoneNumber: normalisePhone(summary.phone ?? draft.guest.phone ?? '', shop.phone) };
+  const kept: Readonly<Record<string, string>> = edited ? addressTexts(edited) : { ...known, ...draft.address };
+  const state = useAddressForm(commerce, kept);
+  const refused = useRefused(errors, readRefused);
+  const form = useFormChecks<AddressFormField>(
+    state.checks,
+    (data) => {
+      const address = toAddressBody(typedAddress(data), shop);
+      if (address) send('address.save', { address, use, ...(edited?.key != null && { key: edited.key }) });
+    },
+    refused,
+  );
+
+  const formElement = useRef<HTMLFormElement>(null);
+  // A form that was asked for is where one goes on; one that is simply there takes no focus (ux 27).
+  const isAskedFor = onCancel !== undefined;
+  useEffect(() => {
+    if (isAskedFor) formElement.current?.querySelector<HTMLElement>('input:checked, [type=text]')?.focus();
+  }, [isAskedFor]);
+
+  return (
+    <form
+      className="form"
+      ref={formElement}
+      aria-label={edited ? t`Edit address` : t`New address`}
+      {...form.formProps}
+      onChange={({ currentTarget }) => {
+        if (edited) return;
+        send('draft.change', { form: 'address', values: formTexts(new FormData(currentTarget)) });
+      }}
+    >
+      {form.isSummaryShown && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      <ErrorBanner messages={bannerMessages(errors, addressFormFields, i18n)} />
+      <p className="hint">
+        <Trans>All fields are required.</Trans>
+      </p>
+      <AddressFields
+        state={state}
+        errors={form.errors}
+        section={use === 'billing' ? 'billing' : 'shipping'}
+        phoneHint={use === 'billing' ? t`Only for questions about the bill.` : t`The courier calls this number.`}
+        asksForBill={use !== 'shipping' || kept.isCorporate === 'true'}
+      />
+      <div className="actions">
+        <Button type="submit" busy={newAddress.isBusy}>
+          <Trans>Save address</Trans>
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

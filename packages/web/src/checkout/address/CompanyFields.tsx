@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import type { FieldMessages } from '../../components/use-form-checks.ts';
+import type { AddressFormField } from './typed-address.ts';
+
+/** What {@link BilledTo} takes. */
+export interface BilledToProps {
+  /** Texts to begin with, by field name. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly errors: FieldMessages<AddressFormField>;
+  /** Section of the autofill tokens. */
+  readonly section: 'shipping' | 'billing';
+}
+
+/** Whom the bill is for: a person, or a company with what the tax office wants to know of it (specification 1). */
+export function BilledTo({ kept, errors, section }: BilledToProps) {
+  const { t } = useLingui();
+  const [customer, setCustomer] = useState(kept.isCorporate === 'true' ? 'true' : 'false');
+  return (
+    <RadioCardGroup
+      name="isCorporate"
+      label={t`Who is the bill for?`}
+      value={customer}
+      onChoose={setCustomer}
+      options={[
+        { value: 'false', title: t`A person` },
+        {
+          value: 'true',
+          title: t`A company`,
+          detail: (
+            <div className="form">
+              <TextField
+                name="companyName"
+                label={t`Company name`}
+                hint={t`As in the trade register.`}
+                autoComplete={`${section} organization`}
+                maxLength={200}
+                defaultValue={kept.companyName ?? ''}
+                error={errors.companyName}
+              />
+              <div className="form-pair">
+                <TextField
+                  name="taxOffice"
+                  label={t`Tax office`}
+                  hint={t`Where the company is registered.`}
+                  autoComplete="off"
+                  maxLength={100}
+                  defaultValue={kept.taxOffice ?? ''}
+                  error={errors.taxOffice}
+                />
+                <TextField
+                  name="taxNo"
+                  label={t`Tax number`}
+                  hint={t`10 digits, or the 11 digits of your identity number`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={15}
+                  defaultValue={kept.taxNo ?? ''}
+                  error={errors.taxNo}
+                />
+              </div>
+              <Checkbox
+                name="eBillTaxpayer"
+                label={<Trans>We take electronic bills (e-Fatura) (optional)</Trans>}
+                defaultChecked={kept.eBillTaxpayer === 'on'}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

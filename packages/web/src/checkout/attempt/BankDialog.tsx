@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { overlayMark } from '../page/is-embedded.ts';
+import { isAskedByBank } from './paying-place.ts';
+
+/**
+ * The bank's or a provider's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
+ * server, never read from the frame: only the addresses of our own pages tell that it has come back.
+ */
+export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { isOpen, url, phase, presentation } = view.overlay;
+  const isAtBank = isAskedByBank(view);
+  const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
+  const cancel = () => send('challenge.cancel');
+  return (
+    <Dialog isOpen={isOpen} onClose={cancel} title={title} isWide isCloseHidden>
+      <p className="hint" role="status">
+        <Progress isOpening={phase === 'opening'} isAtBank={isAtBank} />
+      </p>
+      {url && (
+        <iframe
+          ref={frame}
+          {...{ [overlayMark]: '' }}
+          key={url}
+          className={presentation === 'inAppFrame' ? 'bank-frame bank-frame-full' : 'bank-frame'}
+          title={title}
+          src={url}
+          sandbox="allow-forms allow-scripts allow-same-origin"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => send('challenge.loaded', { href: addressOf(frame.current) })}
+          onError={() => send('challenge.fail')}
+        />
+      )}
+      <div className="actions">
+        <Button look="quiet" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Progress({ isOpening, isAtBank }: { readonly isOpening: boolean; readonly isAtBank: boolean }) {
+  if (isAtBank) return isOpening ? <Trans>Opening your bank's page…</Trans> : <Trans>Waiting for your bank</Trans>;
+  return isOpening ? <Trans>Opening the payment page…</Trans> : <Trans>Finish your payment on this page</Trans>;
+}
+
+/** Address of a page of our own; null for the bank's, which the browser does not let us read. */
+function addressOf(frame: HTMLIFrameElement | null): string | null {
+  try {
+    return frame?.contentWindow?.location.href ?? null;
+  } catch {
+    return null;
+  }
+}

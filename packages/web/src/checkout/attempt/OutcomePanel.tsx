@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutcomeCode } from '@vitrin/core/checkout';
+import { Alert, type AlertProps } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { isAskedByBank } from './paying-place.ts';
+
+interface OutcomeText {
+  readonly tone: AlertProps['tone'];
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+/** What to say about a payment whose end is not in sight; one row a code. */
+const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
+  checking: {
+    tone: 'info',
+    title: msg`Checking your payment`,
+    text: msg`We are asking whether the payment went through. This takes a moment; please do not pay again.`,
+  },
+  processing: {
+    tone: 'info',
+    title: msg`Your payment is being processed`,
+    text: msg`The bank is still working on it. We ask again by ourselves; please do not pay again.`,
+  },
+  unresolved: {
+    tone: 'warning',
+    title: msg`We could not find out what became of the payment`,
+    text: msg`Check again in a moment. If you get an e-mail with an order number, the order is placed.`,
+  },
+  elsewhere: {
+    tone: 'info',
+    title: msg`This order is being paid already`,
+    text: msg`A payment for it is under way, perhaps in another tab. We ask how it ends; please do not pay again.`,
+  },
+  waitingElsewhere: {
+    tone: 'info',
+    title: msg`This order is being paid already`,
+    text: msg`The bank waits for you, perhaps in another tab. Finish there or continue from here. If you pay in another way instead, that payment is not taken.`,
+  },
+  waiting: {
+    tone: 'info',
+    title: msg`Your bank is waiting for you`,
+    text: msg`The payment is not finished. Continue at your bank, or pay in another way.`,
+  },
+  cancelled: {
+    tone: 'info',
+    title: msg`You closed the bank's page`,
+    text: msg`No money was taken. You can pay again.`,
+  },
+  timedOut: {
+    tone: 'warning',
+    title: msg`The bank's page took too long`,
+    text: msg`No money was taken. You can pay again.`,
+  },
+  blocked: {
+    tone: 'warning',
+    title: msg`The bank's page could not be opened`,
+    text: msg`No money was taken. Try again or use another card.`,
+  },
+};
+
+/** The same where a provider with a name asks, not the card's bank. */
+const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
+  processing: {
+    tone: 'info',
+    title: msg`Your payment is being processed`,
+    text: msg`The payment is still being worked on. We ask again by ourselves; please do not pay again.`,
+  },
+  waiting: {
+    tone: 'info',
+    title: msg`Your payment is not finished`,
+    text: msg`Continue on the payment page, or pay in another way.`,
+  },
+  cancelled: {
+    tone: 'info',
+    title: msg`You closed the payment page`,
+    text: msg`No money was taken. You can pay again.`,
+  },
+  timedOut: {
+    tone: 'warning',
+    title: msg`The payment page took too long`,
+    text: msg`No money was taken. You can pay again.`,
+  },
+  blocked: {
+    tone: 'warning',
+    title: msg`The payment page could not be opened`,
+    text: msg`No money was taken. Try again or choose another way to pay.`,
+  },
+};
+
+/** The state of a payment between Pay and its end, always in words and with a way on. */
+export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { i18n } = useLingui();
+  const { outcome } = view;
+  if (outcome === null) return <CameBack view={view} />;
+  const isAtBank = isAskedByBank(view);
+  const { tone, title, text } = (isAtBank ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
+  return (
+    <Alert tone={tone} title={i18n._(title)} isUrgent>
+      <p>{i18n._(text)}</p>
+      {(outcome.canResume || outcome.canRetry) && (
+        <div className="actions">
+          {outcome.canResume && (
+            <Button onClick={() => send('payment.resume')}>
+              {isAtBank ? <Trans>Continue at your bank</Trans> : <Trans>Continue on the payment page</Trans>}
+            </Button>
+          )}
+          {outcome.canRetry && (
+            <Button look="quiet" onClick={() => send('checkout.retry')}>
+              <Trans>Check again</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+/** Back from a provider without a word: the way to pay was chosen again, which ended the payment there (rule 11). */
+function CameBack({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  if (view.choices.every(({ reason }) => reason.rule !== 'comeBack')) return null;
+  return (
+    <Alert isUrgent title={<Trans>You came back before the payment was finished</Trans>}>
+      <p>
+        <Trans>No money was taken. Pay again, or choose another way to pay.</Trans>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CardBrand, readCardNumber } from '@vitrin/core/card';
+import type { PageErrors } from '@vitrin/core/checkout';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextField } from '../../components/TextField.tsx';
+import type { FieldMessages } from '../../components/use-form-checks.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import { CardMark } from './CardMark.tsx';
+import { cardNumberFormat, expiryFormat } from './card-formats.ts';
+import { SecurityCode } from './SecurityCode.tsx';
+
+/** What {@link CardInputs} takes. */
+export interface CardInputsProps {
+  /** Six digits that the host knows; null: to be told (again). */
+  readonly bin: string | null;
+  readonly binErrors: PageErrors | null;
+  readonly errors: FieldMessages<string>;
+  /** The first six digits stand in the field. */
+  readonly onBin: (bin: string) => void;
+}
+
+/**
+ * The fields of a typed card. Their text lives in the inputs alone: no state, no event and no attribute holds a digit but
+ * the six of the bin (security W7, M7).
+ */
+export function CardInputs({ bin, binErrors, errors, onBin }: CardInputsProps) {
+  const { t, i18n } = useLingui();
+  const number = useRef<HTMLInputElement>(null);
+  const askedBin = useRef<string | null>(bin);
+  const [brand, setBrand] = useState<CardBrand>('other');
+  const binError = bannerMessages(binErrors, ['bin'], i18n)[0] ?? binErrors?.fields.bin?.join(' ');
+
+  function tellBin(typedBin: string | undefined) {
+    if (typedBin === undefined || typedBin === askedBin.current) return;
+    askedBin.current = typedBin;
+    onBin(typedBin);
+  }
+
+  // The host forgot the bin (the payment method was chosen again) while the number still stands in the field.
+  const tellAgain = useEffectEvent(() => {
+    askedBin.current = null;
+    if (number.current) tellBin(readCardNumber(number.current.value).bin);
+  });
+  useEffect(() => {
+    if (bin === null) tellAgain();
+  }, [bin]);
+
+  function readNumber({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const read = readCardNumber(currentTarget.value);
+    setBrand(read.brand);
+    tellBin(read.bin);
+  }
+
+  return (
+    <>
+      <TextField
+        name="holder"
+        label={t`Name on card`}
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        error={errors.holder}
+      />
+      <TextField
+        ref={number}
+        name="number"
+        label={t`Card number`}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        format={cardNumberFormat}
+        spellCheck={false}
+        end={<CardMark brand={brand} />}
+        error={errors.number ?? binError}
+        onInput={readNumber}
+      />
+      <div className="form-pair">
+        <TextField
+          name="expiry"
+          label={t`Expiry date`}
+          hint={t`Month and year`}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          format={expiryFormat}
+          error={errors.expiry}
+        />
+        <SecurityCode brand={brand} error={errors.cvc} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChoiceGroup, InstallmentItem } from '@vitrin/core/checkout';
+import type { ReactNode } from 'react';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+
+/** What {@link Installments} takes. */
+export interface InstallmentsProps {
+  readonly group: ChoiceGroup<InstallmentItem>;
+  /** The card they belong to is on its way to the bank. */
+  readonly isBusy: boolean;
+  readonly currency: string;
+  /** Words while there are none yet. */
+  readonly before: ReactNode;
+  readonly onChoose: (pk: number) => void;
+}
+
+/** How the bank lets this card pay: shown once the bank knows the card. */
+export function Installments({ group, isBusy, currency, before, onChoose }: InstallmentsProps) {
+  const { t, i18n } = useLingui();
+  const money = useMinorFormat(currency);
+  const { items, chosen, errors } = group;
+  if (items.length === 0) {
+    return (
+      <p className="hint" role="status">
+        {isBusy ? <Trans>Asking your bank for installments…</Trans> : before}
+      </p>
+    );
+  }
+  return (
+    <RadioCardGroup
+      name="installment"
+      label={t`Installments`}
+      options={items.map(({ key, label, count, total, monthly }) => ({
+        value: String(key),
+        title: label,
+        description:
+          count > 1 && monthly !== null ? (
+            <Trans>
+              {count} × {money(monthly)}
+            </Trans>
+          ) : undefined,
+        price: total === null ? undefined : money(total),
+      }))}
+      value={chosen === null ? undefined : String(chosen)}
+      busyValue={group.isBusy && chosen !== null ? String(chosen) : undefined}
+      error={errors && bannerMessages(errors, [], i18n).join(' ')}
+      onChoose={(value) => onChoose(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShippingItem } from '@vitrin/core/checkout';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { AddressSection } from '../address/AddressSection.tsx';
+import { choiceReason } from '../form/ChoiceReason.tsx';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
+import { bannerMessages } from '../form/page-errors.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { retriedPart } from '../page/retried-part.tsx';
+import { screenPaths } from '../page/step-paths.ts';
+import { ContactDone } from '../summary/DoneSteps.tsx';
+import { ArrivalNote } from './ArrivalNote.tsx';
+import { NoteSection } from './NoteSection.tsx';
+
+const PickupSection = retriedPart(async () => (await import('./PickupSection.tsx')).PickupSection);
+const SplitShipping = retriedPart(async () => (await import('./SplitShipping.tsx')).SplitShipping);
+const BagsSection = retriedPart(async () => (await import('./BagsSection.tsx')).BagsSection);
+const OrderQuestions = retriedPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
+
+/** How the order travels and where to: delivery option, addresses or store, carrier, the shop's questions, note. */
+export function DeliveryStep(props: CheckoutScreenProps) {
+  const { view } = props;
+  const [pressed, setPressed] = useState(0);
+  return (
+    <>
+      <ContactDone view={view} />
+      <DeliveryOptions {...props} />
+      {view.summary.deliveryType === 'retail_store' ? (
+        <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+          <PickupSection {...props} />
+        </Suspense>
+      ) : (
+        <AddressSection {...props} />
+      )}
+      <ShippingOptions {...props} />
+      {view.dataSourceShipping.parts.length + view.attributeShipping.parts.length > 0 && (
+        <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+          <SplitShipping {...props} />
+        </Suspense>
+      )}
+      {view.bags.isOpen && view.bags.items.length > 0 && (
+        <Suspense fallback={null}>
+          <BagsSection {...props} />
+        </Suspense>
+      )}
+      {view.orderSelection.isOpen && (
+        <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+          <OrderQuestions {...props} pressed={pressed} />
+        </Suspense>
+      )}
+      <NoteSection {...props} />
+      <Continue {...props} onUnanswered={() => setPressed(pressed + 1)} />
+    </>
+  );
+}
+
+function DeliveryOptions({ view, send }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { items, chosen, isBusy, automatic, errors } = view.deliveryOptions;
+  if (items.length < 2) return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
+  return (
+    <section className="panel">
+      {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
+      <h2 className="visually-hidden">
+        <Trans>Delivery</Trans>
+      </h2>
+      <RadioCardGroup
+        name="deliveryOption"
+        label={t`Delivery option`}
+        options={items.map(({ key, name, description }) => ({ value: String(key), title: name, description }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        hint={choiceReason(automatic)}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) => send('deliveryOption.select', { deliveryOption: Number(value) })}
+      />
+    </section>
+  );
+}
+
+function ShippingOptions({ view, send, commerce }: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const money = useMinorFormat(view.totals.currency);
+  const { isOpen, items, chosen, isBusy, automatic, errors } = view.shippingOptions;
+  const priceOf = ({ price }: ShippingItem) => (price === null ? undefined : price === 0 ? t`Free` : money(price));
+  if (!isOpen && items.length === 0) return null;
+  return (
+    <section className="panel">
+      <RadioCardGroup
+        name="shippingOption"
+        label={t`Shipping option`}
+        options={items.map((option) => ({
+          value: String(option.key),
+          title: option.name,
+          description: (
+            <>
+              {option.description}
+              <ArrivalNote view={view} commerce={commerce} option={option} />
+            </>
+          ),
+          price: priceOf(option),
+        }))}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        hint={choiceReason(automatic)}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) => send('shippingOption.select', { shippingOption: Number(value) })}
+      />
+    </section>
+  );
+}
+
+/** The way on. It is there from the beginning and stays focusable; while something is missing it says what (ux 25). */
+function Continue({ view, onUnanswered }: CheckoutScreenProps & { readonly onUnanswered: () => void }) {
+  const navigate = useNavigate();
+  const { isCompleted } = view.steps.shipping;
+  return (
+    <div className="checkout-continue">
+      {!isCompleted && (
+        <p id="continue-hint" className="hint">
+          {view.summary.deliveryType === 'retail_store' ? (
+            <Trans>Choose a store and a billing address to go on.</Trans>
+          ) : view.shippingAddresses.items.length === 0 ? (
+            <Trans>Save an address to see shipping and payment.</Trans>
+          ) : (
+            <Trans>Choose an address and a shipping option to go on.</Trans>
+          )}
+        </p>
+      )}
+      <Button
+        wide
+        inactive={!isCompleted}
+        aria-describedby={isCompleted ? undefined : 'continue-hint'}
+        onClick={() => (view.orderSelection.missing.length > 0 ? onUnanswered() : navigate(screenPaths.payment))}
+      >
+        <Trans>Continue to payment</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoreItem } from '@vitrin/core/checkout';
+import { Button } from '../../components/Button.tsx';
+import { AddressForm } from '../address/AddressForm.tsx';
+import { AddressPicker, useAddressForms } from '../address/AddressPicker.tsx';
+import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
+import { SearchedChoices } from '../form/SearchedChoices.tsx';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+
+/** From so many shops on they are searched. */
+const searchFrom = 3;
+
+/** Where to fetch the order, and whom the bill is for: the host takes both together (Protocol checkout §4.1). */
+export function PickupSection(props: CheckoutScreenProps) {
+  const { t, i18n } = useLingui();
+  const { view, send } = props;
+  const { retailStores, billingAddresses } = view;
+  const forms = useAddressForms(props);
+  const { errors } = retailStores;
+
+  function choose(retailStore: number | null, billingAddress: number | null) {
+    const isWhole = retailStore !== null && billingAddress !== null;
+    const half = {
+      ...(retailStore !== null && { store: String(retailStore) }),
+      ...(billingAddress !== null && { billing: String(billingAddress) }),
+    };
+    send('draft.change', { form: 'pickup', values: isWhole ? {} : half });
+    if (isWhole) send('store.select', { store: retailStore, billing: billingAddress });
+  }
+
+  if (retailStores.items.length === 0) return retailStores.isOpen ? <NoStore {...props} /> : null;
+  return (
+    <>
+      <section className="panel">
+        <SearchedChoices
+          name="store"
+          label={t`Store to pick up from`}
+          group={retailStores}
+          error={bannerMessages(errors, ['billingAddress'], i18n).join(' ')}
+          cardOf={cardOf}
+          textsOf={textsOf}
+          searchLabel={t`Search stores`}
+          searchHint={t`City, township or name. Only stores that have everything in your basket are listed.`}
+          searchFrom={searchFrom}
+          onChoose={(key) => choose(key, billingAddresses.chosen)}
+        />
+      </section>
+      <section
+        className="panel"
+        aria-labelledby={billingAddresses.items.length === 0 ? 'pickup-billing-title' : undefined}
+      >
+        {billingAddresses.items.length === 0 ? (
+          <>
+            <div>
+              <h2 id="pickup-billing-title">
+                <Trans>Billing address</Trans>
+              </h2>
+              <p className="hint">
+                <Trans>We need it for the invoice.</Trans>
+              </p>
+            </div>
+            <AddressForm {...props} use="billing" onCancel={undefined} />
+          </>
+        ) : (
+          <div ref={forms.area} className="form">
+            <AddressPicker
+              {...props}
+              name="billingAddress"
+              label={t`Billing address`}
+              group={billingAddresses}
+              error={fieldMessage(errors, 'billingAddress')}
+              use="billing"
+              forms={forms}
+              onChoose={(key) => choose(retailStores.chosen, key)}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** No shop has it all: another way to get the order is one press away. */
+function NoStore({ view, send }: CheckoutScreenProps) {
+  const { items, chosen } = view.deliveryOptions;
+  const other = items.find(({ key }) => key !== chosen);
+  return (
+    <section className="panel" aria-labelledby="no-store-title">
+      <h2 id="no-store-title">
+        <Trans>No store has everything in your basket</Trans>
+      </h2>
+      <p>
+        <Trans>Have it delivered instead, or take something out of the basket.</Trans>
+      </p>
+      {other && (
+        <div className="actions">
+          <Button look="quiet" onClick={() => send('deliveryOption.select', { deliveryOption: other.key })}>
+            {other.name}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function cardOf({ name, description, district, township, city }: StoreItem) {
+  const place = [district, township, city].filter((part) => part !== '').join(', ');
+  return {
+    title: name,
+    description: (
+      <>
+        <span className="address-line">{description}</span>
+        <span className="address-line">{place}</span>
+      </>
+    ),
+  };
+}
+
+function textsOf({ name, description, district, township, city }: StoreItem): readonly string[] {
+  return [name, description, district, township, city];
+}

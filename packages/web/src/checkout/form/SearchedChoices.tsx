@@ -1,0 +1,144 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChoiceGroup, searchItems } from '@vitrin/core/checkout';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { useAnnounce } from '../../components/LiveRegion.tsx';
+import { type RadioCard, RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { choiceReason } from './ChoiceReason.tsx';
+import { shownChoices } from './shown-choices.ts';
+
+/** Entries on screen before anybody asks for more, and how many more there are then. */
+const first = 5;
+const more = 20;
+
+/** How long typing rests before the number of entries found is said, in milliseconds. */
+const pause = 500;
+
+interface Choice {
+  readonly key: number | null;
+}
+
+/** What a {@link SearchedChoices} takes. */
+export interface SearchedChoicesProps<Item extends Choice> {
+  readonly name: string;
+  readonly label: string;
+  readonly group: ChoiceGroup<Item>;
+  readonly error: string | undefined;
+  readonly cardOf: (item: Item) => Omit<RadioCard, 'value'>;
+  /** Texts in which an entry is looked for. Make it once, outside a component. */
+  readonly textsOf: (item: Item) => readonly string[];
+  readonly searchLabel: string;
+  readonly searchHint?: ReactNode;
+  /** So many entries need a search; a shorter list stands there as it is. */
+  readonly searchFrom: number;
+  readonly onChoose: (key: number) => void;
+}
+
+/**
+ * A radio group that stays usable with hundreds of entries: the first few, a search by any word of an entry, and more of
+ * them on request. The number found is announced, and nothing found has a way on.
+ */
+export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps<Item>) {
+  const { name, label, group, error, cardOf, textsOf, searchLabel, searchHint, searchFrom, onChoose } = props;
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(first);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const choices = useMemo(() => group.items.filter(({ key }) => key !== null), [group.items]);
+  const found = useMemo(() => searchItems(choices, query, textsOf), [choices, query, textsOf]);
+  const isSearched = query.trim() !== '';
+  const hasSearch = choices.length >= searchFrom;
+  const shown = shownChoices(found, { chosen: group.chosen, limit, isSearched });
+  const count =
+    shown.length < found.length
+      ? t`Showing ${shown.length} of ${found.length}`
+      : t`${plural(found.length, { one: '# found', other: '# found' })}`;
+  useCountAnnounced(query, found.length === 0 ? t`Nothing found for “${query}”.` : count);
+
+  function search(text: string) {
+    setQuery(text);
+    setLimit(first);
+  }
+  function showAll() {
+    if (field.current) field.current.value = '';
+    search('');
+    field.current?.focus();
+  }
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined) return;
+    // The button may be gone now: focus goes on to the first entry it brought.
+    list.current?.querySelectorAll<HTMLElement>('[type=radio]')[firstNew.current]?.focus();
+    firstNew.current = undefined;
+  });
+
+  const chosen = group.chosen === null ? undefined : String(group.chosen);
+  return (
+    <div ref={list} className="long-list">
+      {hasSearch && (
+        <TextField
+          ref={field}
+          name={`${name}Search`}
+          label={searchLabel}
+          hint={searchHint}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          onInput={({ currentTarget }) => search(currentTarget.value)}
+        />
+      )}
+      {shown.length > 0 && (
+        <RadioCardGroup
+          name={name}
+          label={label}
+          options={shown.map((item) => ({ ...cardOf(item), value: String(item.key) }))}
+          value={chosen}
+          busyValue={group.isBusy ? chosen : undefined}
+          hint={choiceReason(group.automatic)}
+          error={error}
+          onChoose={(value) => onChoose(Number(value))}
+        />
+      )}
+      {(isSearched || shown.length < found.length) && (
+        <div className="long-list-more">
+          <p className="hint">{found.length === 0 ? t`Nothing found for “${query}”.` : count}</p>
+          {found.length === 0 && (
+            <Button look="quiet" onClick={showAll}>
+              <Trans>Show all</Trans>
+            </Button>
+          )}
+          {shown.length < found.length && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                firstNew.current = shown.length;
+                setLimit(limit + more);
+              }}
+            >
+              <Trans>Show more</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says once, after a rest in typing, how much the search found (ux 26). */
+function useCountAnnounced(query: string, sentence: string): void {
+  const announce = useAnnounce();
+  const said = useRef(query);
+  const say = useEffectEvent((about: string) => {
+    said.current = about;
+    announce(sentence);
+  });
+  useEffect(() => {
+    if (said.current === query) return;
+    const timer = window.setTimeout(() => say(query), pause);
+    return () => window.clearTimeout(timer);
+  }, [query]);
+}

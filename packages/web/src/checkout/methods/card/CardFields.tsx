@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { CardInputs } from '../../card/CardInputs.tsx';
+import { Installments } from '../../card/Installments.tsx';
+import { ThreeDChoice } from '../../card/ThreeDChoice.tsx';
+import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+
+/** Payment by a typed card: its fields, the bank's installments once six digits are typed, 3-D and keeping it. */
+export function CardFields({ view, method, send, errors }: PaymentDetailProps<'card'>) {
+  const { t } = useLingui();
+  return (
+    <div className="form">
+      <CardInputs
+        bin={method.bin}
+        binErrors={method.binErrors}
+        errors={errors}
+        onBin={(bin) => send('card.enterNumber', { bin })}
+      />
+      <Installments
+        group={method.installments}
+        isBusy={method.isBusy}
+        currency={view.totals.currency}
+        before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
+        onChoose={(installment) => send('installment.select', { installment })}
+      />
+      <ThreeDChoice isRequired={method.isThreeDRequired} />
+      {method.canSave && <Checkbox name="save" label={t`Keep this card for my next order`} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ConfirmationPaymentView } from '@vitrin/core/checkout';
+import type { SheetEnding } from '@vitrin/core/payment-sheet';
+import { Alert, type AlertProps } from '../../../components/Alert.tsx';
+
+/** How a sheet ended without an order; a refusal is told by the host's own words above. */
+const endings: Readonly<
+  Record<Exclude<SheetEnding, 'refused'>, { tone: AlertProps['tone']; text: MessageDescriptor }>
+> = {
+  cancelled: { tone: 'info', text: msg`You closed the payment sheet. No money was taken; you can pay again.` },
+  failed: { tone: 'warning', text: msg`The payment sheet stopped. No money was taken; try again.` },
+  expired: { tone: 'warning', text: msg`The payment sheet was open for too long. No money was taken; try again.` },
+};
+
+/** Where a payment by a device's sheet stands. */
+export function SheetStatus({ sheet, name }: { readonly sheet: ConfirmationPaymentView; readonly name: string }) {
+  const { t, i18n } = useLingui();
+  if (sheet.isApproved) {
+    return (
+      <Alert tone="info" isUrgent>
+        <p>
+          <Trans>
+            Your device has approved the payment. Press Pay to finish the order; you will not be asked again.
+          </Trans>
+        </p>
+      </Alert>
+    );
+  }
+  if (sheet.isAvailable === false) {
+    return (
+      <Alert tone="warning">
+        <p>{t`This browser cannot show ${name}.`}</p>
+      </Alert>
+    );
+  }
+  const ending = sheet.phase === 'closed' && sheet.ending !== 'refused' ? sheet.ending : null;
+  return (
+    <div className="method-detail">
+      {ending && (
+        <Alert tone={endings[ending].tone} isUrgent>
+          <p>{i18n._(endings[ending].text)}</p>
+        </Alert>
+      )}
+      <p className="hint">
+        {t`When you press Pay, ${name} opens and asks for your approval. Your card's number stays with your device.`}
+      </p>
+    </div>
+  );
+}

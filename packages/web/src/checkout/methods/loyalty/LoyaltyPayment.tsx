@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useMinorFormat } from '../../form/money-text.ts';
+import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+
+/** What paying with loyalty money means: what is covered, and what is taken from the balance. */
+export function LoyaltyPayment({ view }: PaymentDetailProps<'loyalty'>) {
+  const money = useMinorFormat(view.totals.currency);
+  const { toPay, loyalty } = view.totals;
+  const { balance } = view.loyaltyMoney;
+  if (!toPay) {
+    return (
+      <p>
+        {loyalty === null ? (
+          <Trans>Nothing is left to pay.</Trans>
+        ) : (
+          <Trans>Your loyalty money covers the whole order: {money(loyalty)} is taken from it when you pay.</Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p>
+      {balance === null ? (
+        <Trans>{money(toPay)} is taken from your loyalty money when you pay.</Trans>
+      ) : (
+        <Trans>
+          {money(toPay)} is taken from your loyalty money when you pay. You have {money(balance)}.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
+import { useMinorFormat } from '../../form/money-text.ts';
+import { bannerMessages } from '../../form/page-errors.ts';
+import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+
+/** Cash or card at the door, each with its fee, and what happens next. */
+export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps<'payOnDelivery'>) {
+  const { t, i18n } = useLingui();
+  const money = useMinorFormat(view.totals.currency);
+  const { choices, chosen, isBusy, errors, isCodeNeeded, codeStage } = method;
+  return (
+    <div className="method-detail">
+      <RadioCardGroup
+        name="paymentChoice"
+        label={t`Payment at the door`}
+        hint={t`The courier takes a fee for this; it is part of the total.`}
+        options={choices.map(({ value, name, fee }) => ({
+          value,
+          title: name,
+          price: fee === null ? undefined : fee === 0 ? t`Free` : `+ ${money(fee)}`,
+        }))}
+        value={chosen ?? undefined}
+        busyValue={isBusy && chosen !== null ? chosen : undefined}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(paymentChoice) => send('paymentChoice.select', { paymentChoice })}
+      />
+      <p className="hint" role="status">
+        {isCodeNeeded && codeStage === 'none' && (
+          <Trans>When you place the order we send a code to your phone, to be sure that the order is yours.</Trans>
+        )}
+      </p>
+      {(codeStage === 'phone' || codeStage === 'entering') && (
+        <Alert title={<Trans>Your order waits for a code</Trans>}>
+          <p>
+            {codeStage === 'phone' ? (
+              <Trans>
+                Give us your phone number: the code comes by SMS, and the order is placed once it is entered.
+              </Trans>
+            ) : (
+              <Trans>It is placed as soon as you have entered the code that we sent to your phone.</Trans>
+            )}
+          </p>
+          <div className="actions">
+            <Button look="quiet" onClick={() => send('code.open')}>
+              {codeStage === 'phone' ? <Trans>Enter your phone number</Trans> : <Trans>Enter the code</Trans>}
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankAccountItem } from '@vitrin/core/checkout';
+import { CopyText } from '../../../components/CopyText.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
+import { bannerMessages } from '../../form/page-errors.ts';
+import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import { groupIban } from './iban.ts';
+
+/** Which account of the shop the shopper will transfer the money to, and what happens next. */
+export function TransferDetail({ method, send }: PaymentDetailProps<'transfer'>) {
+  const { t, i18n } = useLingui();
+  const { items, chosen, isBusy, errors } = method.accounts;
+  const account = items.find(({ key }) => key === chosen);
+  return (
+    <div className="method-detail">
+      <RadioCardGroup
+        name="bankAccount"
+        label={t`Bank account`}
+        hint={t`You transfer the amount yourself, from your own bank. Choose the account you will pay to.`}
+        options={items.map(toCard)}
+        value={chosen === null ? undefined : String(chosen)}
+        busyValue={isBusy && chosen !== null ? String(chosen) : undefined}
+        error={errors && bannerMessages(errors, [], i18n).join(' ')}
+        onChoose={(value) => send('bankAccount.select', { bankAccount: Number(value) })}
+      />
+      {account && (
+        <CopyText
+          key={account.key}
+          label={t`IBAN of ${account.name}`}
+          text={account.iban}
+          shown={groupIban(account.iban)}
+          action={t`Copy IBAN`}
+          done={t`The IBAN is copied.`}
+          byHand={t`This browser does not let us copy. The IBAN is selected: copy it yourself.`}
+        />
+      )}
+      <NextSteps />
+    </div>
+  );
+}
+
+function toCard({ key, name, holder, iban, logo, description }: BankAccountItem) {
+  return {
+    value: String(key),
+    title: name || holder,
+    description: (
+      <>
+        {name && <span className="account-holder">{holder}</span>}
+        <span className="iban">{groupIban(iban)}</span>
+        {description && <span className="account-note">{description}</span>}
+      </>
+    ),
+    logo: logo ? <Picture src={logo} alt="" width={40} height={40} /> : <BankMark name={name || holder} />,
+  };
+}
+
+/** Stands for a bank whose logo the host does not send. */
+function BankMark({ name }: { readonly name: string }) {
+  return (
+    <span className="bank-mark" aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  );
+}
+
+function NextSteps() {
+  return (
+    <div>
+      <h3 className="method-title">
+        <Trans>What happens next</Trans>
+      </h3>
+      <ol className="next-steps">
+        <li>
+          <Trans>Your order is placed at once, and you get its number.</Trans>
+        </li>
+        <li>
+          <Trans>You transfer the total to this account, with the order number as the reference.</Trans>
+        </li>
+        <li>
+          <Trans>We send the parcel as soon as the money has arrived.</Trans>
+        </li>
+      </ol>
+    </div>
+  );
+}

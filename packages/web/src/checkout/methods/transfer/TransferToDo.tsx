@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CopyText } from '../../../components/CopyText.tsx';
+import { dueOf } from '../../order/due-amount.ts';
+import type { PaymentFacts } from '../../order/order-payment.types.ts';
+import { groupIban } from './iban.ts';
+
+/** Where to transfer how much, with what reference: all of it can be copied. */
+export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
+  const { t } = useLingui();
+  const { details, order, money } = facts;
+  const account = details.bank_account;
+  const byHand = t`This browser does not let us copy. The text is selected: copy it yourself.`;
+  return (
+    <section className="panel" aria-labelledby="transfer-title">
+      <h2 id="transfer-title">
+        <Trans>Transfer {money(dueOf({ details, order }))} to complete your order</Trans>
+      </h2>
+      {account && (
+        <>
+          <p>
+            <Trans>
+              To <strong>{account.holder_name}</strong>
+              {account.bank ? <>, {account.bank.name}</> : null}
+            </Trans>
+          </p>
+          <CopyText
+            label={<Trans>IBAN</Trans>}
+            text={account.iban}
+            shown={groupIban(account.iban)}
+            action={t`Copy IBAN`}
+            done={t`The IBAN is copied.`}
+            byHand={byHand}
+          />
+        </>
+      )}
+      <CopyText
+        label={<Trans>Reference</Trans>}
+        text={order.number}
+        action={t`Copy reference`}
+        done={t`The reference is copied.`}
+        byHand={byHand}
+      />
+      <p className="hint">
+        <Trans>We also sent you these details by e-mail.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@vitrin/core/contract';
+import { Link } from '../../app/Link.tsx';
+import { PageNotFound } from '../../app/page-error.ts';
+import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { usePageData } from '../../app/use-page-data.ts';
+import { Money } from '../../components/Money.tsx';
+import { OrderSummary } from '../../components/OrderSummary.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { useMoneyFormat } from '../../format/format-context.ts';
+import { HiddenInterface } from '../page/HiddenInterface.tsx';
+import { useHiddenInterface } from '../page/use-hidden-interface.ts';
+import { GuestAccount } from './GuestAccount.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
+import { orderPaymentOf } from './order-payments.table.ts';
+import { orderLines } from './order-view.ts';
+import { currencyCode, paymentFacts } from './payment-facts.ts';
+import { useAmountRows } from './use-amount-rows.tsx';
+
+/** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
+export const loader: PageLoader<Order> = ({ params, page }) => {
+  const { token } = params;
+  if (token === undefined || !/^[\w-]{16,128}$/.test(token)) throw new PageNotFound('order');
+  return page.reads.completedOrder(token);
+};
+
+export const handle: PageHandle<Order> = {
+  title: (_order, i18n) => i18n._(msg`Thank you for your order`),
+  noindex: true,
+};
+
+/** What was bought, what was paid, where it goes and what happens next. */
+export function Component() {
+  const { t } = useLingui();
+  const order = usePageData<typeof loader>();
+  const isHidden = useHiddenInterface();
+  const facts = paymentFacts(order, useMoneyFormat());
+  const { ToDo } = orderPaymentOf(order.payment_option?.payment_type);
+  if (isHidden) return <HiddenInterface />;
+  return (
+    <div className="wrap checkout">
+      <div className="page-head">
+        <h1>{t`Thank you for your order`}</h1>
+      </div>
+      <div className="purchase">
+        <div className="purchase-main">
+          <OrderNumber order={order} />
+          {ToDo && <ToDo facts={facts} />}
+          <NextSteps facts={facts} />
+          <OrderFacts facts={facts} />
+          <GuestAccount order={order} />
+          <div className="actions">
+            <Link to="/" className="btn-quiet">
+              <Trans>Back to the shop</Trans>
+            </Link>
+            {order.user === null && (
+              <Link to="/orders/track/" className="btn-plain">
+                <Trans>Track this order</Trans>
+              </Link>
+            )}
+          </div>
+        </div>
+        <Summary order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Summary({ order }: { readonly order: Order }) {
+  const { t } = useLingui();
+  const code = currencyCode(order);
+  const money = (amount: string) => <Money amount={amount} code={code} />;
+  return (
+    <OrderSummary
+      title={t`Your order`}
+      rows={useAmountRows(order)}
+      total={money(order.amount)}
+      note={<Trans>Taxes are included.</Trans>}
+      items={
+        <ul className="mini-lines">
+          {orderLines(order).map((line) => (
+            <li key={line.key}>
+              {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
+              <span>
+                {line.name}
+                <span className="muted"> ×&nbsp;{line.quantity}</span>
+                {line.texts.map((text) => (
+                  <span key={text} className="mini-inside">
+                    “{text}”
+                  </span>
+                ))}
+                {line.parts.map(({ name, quantity }) => (
+                  <span key={name} className="mini-inside">
+                    {name} × {quantity}
+                  </span>
+                ))}
+              </span>
+              <span>{money(line.total)}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,285 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContactView } from '@vitrin/core/checkout';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { type Step, Stepper } from '../../components/Stepper.tsx';
+import { isAskedByBank } from '../attempt/paying-place.ts';
+import { ErrorBanner } from '../form/ErrorBanner.tsx';
+import { bannerMessages, codeText } from '../form/page-errors.ts';
+import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
+import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
+import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
+import { CheckoutDialogs } from './CheckoutDialogs.tsx';
+import type { CheckoutScreenProps } from './checkout-screen.types.ts';
+import { retriedPart } from './retried-part.tsx';
+import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
+import { ContactScreen, preloadAfter, stepScreens } from './step-screens.ts';
+import { useRefusedCommand } from './use-refused-command.ts';
+import { type StepPlace, useStepAddress } from './use-step-address.ts';
+
+/** Rarely needed: it comes when something changed. */
+const ChangePanel = retriedPart(async () => (await import('../change/ChangePanel.tsx')).ChangePanel);
+
+const OutcomePanel = retriedPart(async () => (await import('../attempt/OutcomePanel.tsx')).OutcomePanel);
+
+/** Screens that say one thing while something else happens; each ends by itself or has a way on. */
+const messages: Readonly<Record<'loading' | 'completed', MessageDescriptor>> = {
+  loading: msg`Opening your checkout…`,
+  completed: msg`Your order is placed. One moment…`,
+};
+
+interface CheckoutFlowProps extends Pick<CheckoutSource, 'send' | 'rest'> {
+  readonly shown: ShownCheckout;
+}
+
+/** What the screens of one moment get. */
+interface FlowProps {
+  readonly shown: ShownCheckout;
+  readonly send: SendShopCommand;
+  /** Fetches what stands around the checkout; called when its first screen is there, form and all. */
+  readonly openAround: () => void;
+}
+
+/** Draws the checkout: a view in, commands out, no transition of its own (design.md §2). */
+export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
+  const { view, running } = shown;
+  const openAround = running?.openAround ?? rest;
+  const { refused, send } = useRefusedCommand(give, running !== null, view.isBusy);
+  const { screen } = placeOf(shown);
+  const hasForm = screen === 'steps' || screen === 'identify';
+  useEffect(() => {
+    if (screen !== 'loading' && !hasForm) openAround();
+  }, [screen, hasForm, openAround]);
+  return (
+    <>
+      {refused !== null && (
+        <Alert tone="info" isUrgent>
+          <p>{refused}</p>
+        </Alert>
+      )}
+      {running && <CheckoutDialogs view={shown.view} send={send} />}
+      <Screen shown={shown} send={send} openAround={openAround} />
+    </>
+  );
+}
+
+/** Where the first form stands before the charts do. */
+const firstPlace: StepPlace = { screen: 'identify', step: 'shipping', isShippingCompleted: false, isGuest: false };
+
+function placeOf(shown: ShownCheckout): StepPlace {
+  if (shown.running === null) return firstPlace;
+  const { screen, steps, guest } = shown.view;
+  return { screen, step: steps.current, isShippingCompleted: steps.shipping.isCompleted, isGuest: guest.isGuest };
+}
+
+function Screen({ shown, send, openAround }: FlowProps) {
+  const told = shown.running && tellingScreen(shown.view, send);
+  if (told) return told;
+  // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
+  const isCovered = shown.running !== null && shown.view.screen === 'changed';
+  return (
+    <>
+      {isCovered && <Change view={shown.view} send={send} />}
+      <div hidden={isCovered}>
+        <Steps shown={isCovered ? uncovered(shown) : shown} send={send} openAround={openAround} isCovered={isCovered} />
+      </div>
+    </>
+  );
+}
+
+/** The steps as they stand behind the list, which alone says why nothing was paid. */
+function uncovered(shown: ShownCheckout & { readonly running: object }): ShownCheckout {
+  return { ...shown, view: { ...shown.view, screen: 'steps', payErrors: null } };
+}
+
+/** A screen that says something in the place of the steps; null while the steps are to be shown. */
+function tellingScreen(view: CheckoutView, send: SendShopCommand): ReactNode {
+  if (view.screen === 'loading' || view.screen === 'completed') return <Passing screen={view.screen} />;
+  if (view.screen === 'leaving') return <Leaving view={view} />;
+  if (view.screen === 'changed' && view.change?.leadsTo !== 'checkout') return <Change view={view} send={send} />;
+  if (view.screen === 'emptyBasket') return <EmptyBasket />;
+  if (view.screen === 'failed' || view.screen === 'stranded') return <Stranded view={view} send={send} />;
+  return null;
+}
+
+function Passing({ screen }: { readonly screen: keyof typeof messages }) {
+  const { i18n } = useLingui();
+  return <Waiting>{i18n._(messages[screen])}</Waiting>;
+}
+
+function Change(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  return (
+    <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+      <ChangePanel {...props} />
+    </Suspense>
+  );
+}
+
+interface StepsProps extends FlowProps {
+  readonly isCovered: boolean;
+}
+
+function Steps({ isCovered, openAround, shown, send }: StepsProps) {
+  const { t, i18n } = useLingui();
+  const { view, running } = shown;
+  const place = placeOf(shown);
+  const open = useStepAddress(place, send);
+  const StepScreen = stepScreens[open];
+  const main = useRef<HTMLDivElement>(null);
+  const opened = useRef(open);
+  useEffect(() => {
+    // A new step begins at its top; the first one is where the page begins anyway.
+    if (opened.current !== open) main.current?.focus();
+    opened.current = open;
+  }, [open]);
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    // The list that was accepted is gone, with the button that had the focus.
+    if (wasCovered.current && !isCovered) main.current?.focus();
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+  const { screen, isGuest, isShippingCompleted } = place;
+  const steps: readonly Step[] = [
+    { id: 'contact', label: t`Contact`, ...stateOf('contact', open, screen !== 'identify', isGuest) },
+    { id: 'delivery', label: t`Delivery`, ...stateOf('delivery', open, isShippingCompleted, true) },
+    { id: 'payment', label: t`Payment`, ...stateOf('payment', open, false, true) },
+  ];
+  return (
+    <>
+      <Stepper steps={steps} />
+      <div className="purchase">
+        <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
+          {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
+          <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
+          <Trouble view={view} stall={running && shown.view.stall} send={send} />
+          {running && open !== 'payment' && <Outcome view={shown.view} send={send} />}
+          <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
+            {running ? (
+              <StepScreen view={shown.view} send={send} commerce={running.commerce} />
+            ) : (
+              <ContactScreen view={view} send={send} />
+            )}
+            <Afterwards screen={open} openAround={openAround} />
+          </Suspense>
+        </div>
+        {running ? <CheckoutSummary view={shown.view} /> : <Skeleton className="checkout-skeleton" />}
+      </div>
+    </>
+  );
+}
+
+/** Stands beside a step's screen and waits with it: what comes next is fetched when the screen is there, not before. */
+function Afterwards({ screen, openAround }: Pick<FlowProps, 'openAround'> & { screen: CheckoutScreenName }) {
+  useEffect(() => {
+    openAround();
+    preloadAfter(screen);
+  }, [screen, openAround]);
+  return null;
+}
+
+/** A payment of this order that goes on elsewhere concerns every step; the payment step says it in its own place. */
+function Outcome(props: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  if (props.view.outcome === null) return null;
+  return (
+    <Suspense>
+      <OutcomePanel {...props} />
+    </Suspense>
+  );
+}
+
+/** Where a step stands beside the one on screen. */
+function stateOf(
+  screen: CheckoutScreenName,
+  open: CheckoutScreenName,
+  isDone: boolean,
+  isEditable: boolean,
+): Pick<Step, 'state' | 'to'> {
+  if (screen === open) return { state: 'current' };
+  return isDone ? { state: 'done', to: isEditable ? screenPaths[screen] : undefined } : { state: 'upcoming' };
+}
+
+interface TroubleProps extends Pick<FlowProps, 'send'> {
+  readonly view: ContactView;
+  /** Null before the charts are there, too. */
+  readonly stall: CheckoutView['stall'];
+}
+
+/** A call that brought no answer, and automatic choices that were stopped: words and "Try again". */
+function Trouble({ view, stall, send }: TroubleProps) {
+  const { i18n } = useLingui();
+  if (view.failure === null && stall === null) return null;
+  return (
+    <Alert tone="warning" isUrgent>
+      <p>
+        {view.failure ? (
+          codeText(view.failure.code, i18n)
+        ) : (
+          <Trans>The shop keeps changing its mind about your choices. Check them below.</Trans>
+        )}
+      </p>
+      {view.canRetry && (
+        <div className="actions">
+          <Button look="quiet" onClick={() => send('checkout.retry')}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
+  const { t, i18n } = useLingui();
+  const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step of checkout open at the moment.`;
+  return (
+    <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
+      <p>{text}</p>
+      <div className="actions">
+        <Button busy={view.isBusy} onClick={() => send('checkout.retry')}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Link to="/baskets/basket/" className="btn-quiet">
+          <Trans>Back to the basket</Trans>
+        </Link>
+      </div>
+    </Alert>
+  );
+}
+
+function EmptyBasket() {
+  return (
+    <section className="empty">
+      <h2>
+        <Trans>Your basket is empty</Trans>
+      </h2>
+      <p>
+        <Trans>Put something in it first, then come back to check out.</Trans>
+      </p>
+      <Link to="/" className="btn">
+        <Trans>Look around the shop</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  return (
+    <Waiting>
+      {isAskedByBank(view) ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="checkout-waiting" role="status">
+      <span className="spinner" />
+      {children}
+    </p>
+  );
+}

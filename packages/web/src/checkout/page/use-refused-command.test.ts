@@ -1,0 +1,34 @@
+import type { CommandReason } from '@vitrin/core/checkout';
+import { expect, it } from 'vitest';
+import type { ShopCommandName } from '../start/shop-checkout.types.ts';
+import { refusalText } from './use-refused-command.ts';
+
+it.each<[ShopCommandName, CommandReason, RegExp | null]>([
+  ['shippingOption.select', 'busy', /still on its way/],
+  ['shippingOption.select', 'notOpen', /cannot be changed at the moment/],
+  ['address.save', 'notNow', /cannot be changed at the moment/],
+  ['payment.submit', 'notPayable', /cannot be paid yet/],
+  ['payment.submit', 'notOpen', /cannot be paid yet/],
+  // A second press of Pay does nothing and is no mistake (ux 25).
+  ['payment.submit', 'busy', null],
+  ['wallet.finish', 'busy', null],
+  // What the host said stands beside the fields; what has no answer has a panel of its own.
+  ['contact.submit', 'refused', null],
+  ['contact.submit', 'unanswered', null],
+  ['note.save', 'replaced', null],
+  // No choice of the shopper's.
+  ['delivery.continue', 'notNow', null],
+  ['challenge.loaded', 'notNow', null],
+  ['coupon.load', 'busy', null],
+  // A dialog that closes after its conversation is over.
+  ['code.close', 'notNow', null],
+  ['wallet.close', 'notNow', null],
+])('%s that was not taken, %s: %s', (name, reason, words) => {
+  const text = refusalText(name, { ok: false, reason });
+  if (words === null) expect(text).toBeUndefined();
+  else expect(text?.message).toMatch(words);
+});
+
+it('has no words for what was taken', () => {
+  expect(refusalText('payment.submit', { ok: true })).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CommandReason, CommandResult } from '@vitrin/core/checkout';
+import { useEffect, useMemo, useState } from 'react';
+import { giveCommand, takeCommands } from '../start/given-command.ts';
+import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.types.ts';
+
+/** What came of other commands is told where it belongs: beside the fields, and by what is shown as chosen. */
+const refusalTexts: Readonly<Partial<Record<CommandReason, MessageDescriptor>>> = {
+  busy: msg`One moment, please: your last choice is still on its way. Then choose again.`,
+  notOpen: msg`That cannot be changed at the moment. Look at what is offered now.`,
+  notNow: msg`That cannot be changed at the moment. Look at what is offered now.`,
+  notPayable: msg`This cannot be paid yet. Look at what is still missing.`,
+};
+
+/** Commands that are no choice of the shopper's: they come again by themselves, with the next press, or close what is gone. */
+const quietCommands: readonly ShopCommandName[] = [
+  'coupon.load',
+  'loyalty.load',
+  'draft.change',
+  'delivery.edit',
+  'delivery.continue',
+  'change.accept',
+  'checkout.retry',
+  'payment.resume',
+  'challenge.loaded',
+  'challenge.cancel',
+  'challenge.fail',
+  'code.open',
+  'code.close',
+  'wallet.close',
+  'link.decline',
+  'deletion.cancel',
+  'error.close',
+];
+
+/** Words for a command that was not taken; undefined for one that needs none. */
+export function refusalText(name: ShopCommandName, result: CommandResult): MessageDescriptor | undefined {
+  if (result.ok || quietCommands.includes(name)) return undefined;
+  const isPay = name === 'payment.submit' || name === 'wallet.finish';
+  if (!isPay) return refusalTexts[result.reason];
+  // A second press of Pay is no choice: it does nothing and is no mistake (ux 25).
+  if (result.reason === 'busy') return undefined;
+  return result.reason === 'notOpen' ? refusalTexts.notPayable : refusalTexts[result.reason];
+}
+
+/**
+ * Words for a choice that checkout did not take, until something is taken again; null when there is none. Before the chart is
+ * there nothing is refused.
+ */
+export function useRefusedCommand(
+  give: SendShopCommand,
+  isRunning: boolean,
+  isBusy: boolean,
+): { readonly refused: string | null; readonly send: SendShopCommand } {
+  const { i18n } = useLingui();
+  const [refused, setRefused] = useState<string | null>(null);
+  const send = useMemo(
+    () =>
+      takeCommands((command) => {
+        // At once: browsers open a device's sheet in the shopper's gesture alone.
+        const result = giveCommand(give, command);
+        if (isRunning) {
+          result.then((end) => {
+            const text = refusalText(command[0], end);
+            if (text) setRefused(i18n._(text));
+          });
+        }
+        return result;
+      }),
+    [give, isRunning, i18n],
+  );
+  // Something that was taken is on its way: what was refused before it is the past.
+  useEffect(() => (isBusy ? () => setRefused(null) : undefined), [isBusy]);
+  return { refused, send };
+}

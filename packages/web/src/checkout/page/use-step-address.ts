@@ -1,0 +1,81 @@
+import type { CheckoutScreen, CheckoutStep } from '@vitrin/core/checkout';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { SendShopCommand } from '../start/shop-checkout.types.ts';
+import { type CheckoutScreenName, screenOf, screenOfSegment, screenPaths } from './step-paths.ts';
+
+/** Where the checkout stands, as far as addresses follow it. */
+export interface StepPlace {
+  readonly screen: CheckoutScreen;
+  readonly step: CheckoutStep;
+  readonly isShippingCompleted: boolean;
+  readonly isGuest: boolean;
+}
+
+/** What {@link useStepAddress} compares. */
+interface Seen {
+  readonly asked: CheckoutScreenName | undefined;
+  readonly step: CheckoutStep;
+  readonly screen: CheckoutScreen;
+}
+
+const stepOfScreen: Readonly<Partial<Record<CheckoutScreenName, 'shipping' | 'payment'>>> = {
+  delivery: 'shipping',
+  payment: 'payment',
+};
+
+/**
+ * Keeps the address and the chart in step (ux 2): an address that the shopper asked for (link, Back, reload) is told to
+ * the chart; where the chart goes by itself, or an address is not open yet, the address follows.
+ * @returns the screen to show.
+ */
+export function useStepAddress(
+  { screen, step, isShippingCompleted, isGuest }: StepPlace,
+  send: SendShopCommand,
+): CheckoutScreenName {
+  const asked = screenOfSegment(useParams().screen);
+  const navigate = useNavigate();
+  const seen = useRef<Seen>(undefined);
+  const open = openScreen(screen, step, asked, isGuest);
+
+  useEffect(() => {
+    if (screen !== 'steps' && screen !== 'identify') return;
+    const before = seen.current;
+    seen.current = { asked, step, screen };
+    // Somebody is known now, by this form or in another tab: the contact is no question any more.
+    if (before?.screen === 'identify' && screen === 'steps' && open === 'contact') {
+      navigate(screenPaths[screenOf(step)]);
+      return;
+    }
+    if (asked === open) return;
+    const wanted = asked && stepOfScreen[asked];
+    const isAskedAnew = before === undefined || before.asked !== asked;
+    const isOpenStep = wanted === 'shipping' || isShippingCompleted;
+    if (screen === 'steps' && isAskedAnew && wanted && wanted !== step && isOpenStep) {
+      send(wanted === 'shipping' ? 'delivery.edit' : 'delivery.continue');
+      return;
+    }
+    // The shopper finished a step: Back leads to it. All else takes the place of an address that shows nothing.
+    const isFinished = before !== undefined && before.asked === asked && isBehind(asked, open);
+    navigate(screenPaths[open], { replace: !isFinished });
+  }, [screen, asked, open, step, isShippingCompleted, send, navigate]);
+
+  return open;
+}
+
+function openScreen(
+  screen: CheckoutScreen,
+  step: CheckoutStep,
+  asked: CheckoutScreenName | undefined,
+  isGuest: boolean,
+): CheckoutScreenName {
+  if (screen === 'identify') return 'contact';
+  // A guest may come back to the contact form to mend a slip.
+  return asked === 'contact' && isGuest ? 'contact' : screenOf(step);
+}
+
+const order: readonly CheckoutScreenName[] = ['contact', 'delivery', 'payment'];
+
+function isBehind(asked: CheckoutScreenName | undefined, open: CheckoutScreenName): boolean {
+  return asked !== undefined && order.indexOf(asked) < order.indexOf(open);
+}

@@ -1,0 +1,109 @@
+import type { Commerce } from '@vitrin/core';
+import {
+  type AskedStart,
+  card,
+  createCheckout,
+  createSettledExchange,
+  credit,
+  hepsipay,
+  loyalty,
+  payOnDelivery,
+  provider,
+  savedCard,
+  selectCheckout,
+  transfer,
+} from '@vitrin/core/checkout';
+import type { GetCommerce } from '../../app/commerce.ts';
+import type { ErrorReporter } from '../../error-reporting/report.types.ts';
+import type { Visit } from '../../pages/shell/visit-context.ts';
+import { lazyMasterpass } from '../methods/masterpass/lazy-masterpass.ts';
+import type { RunningCheckout } from './running-checkout.types.ts';
+import type { MethodView } from './shop-checkout.types.ts';
+
+/** Every way to pay of this shop. What stands here is small; the rest is fetched when it is chosen. */
+function methodsOf(commerce: Commerce) {
+  const applePay = {
+    name: 'deviceSheet',
+    paymentTypes: ['wallet'],
+    walletMethod: 'apple_pay',
+    load: async () => (await import('../methods/device-sheet/apple-pay.ts')).applePay(commerce),
+  } as const;
+  return [
+    card(),
+    savedCard(),
+    transfer(),
+    payOnDelivery(),
+    credit(),
+    loyalty(),
+    provider(),
+    hepsipay(),
+    applePay,
+    lazyMasterpass(commerce),
+  ] as const;
+}
+
+/**
+ * Starts the checkout of this tab.
+ * @param openVisit starts the session's and the basket's charts; nothing of checkout waits for them.
+ * @param attempt value of `?attempt=` after a return from a bank.
+ * @param asked answer to the start that the page asked for already.
+ */
+export async function loadCheckout(
+  getCommerce: GetCommerce,
+  openVisit: Visit['open'],
+  reporter: ErrorReporter,
+  attempt: string | undefined,
+  asked: AskedStart | undefined,
+): Promise<RunningCheckout> {
+  const { commerce } = await getCommerce();
+  // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
+  const stopListening = commerce.signals.subscribe(({ type }) => {
+    if (type !== 'unauthorized') return;
+    stopListening();
+    openVisit().then(
+      () => commerce.signals.emit({ type }),
+      () => {},
+    );
+  });
+  // A failure has no words: the header shows no count, and every later press tries again and says so.
+  const openAround = () => void openVisit().then(stopListening, () => {});
+  const checkout = createCheckout({
+    commerce,
+    origin: window.location.origin,
+    // Beside the host: the start and each choice cost the shopper one round trip.
+    exchange: createSettledExchange(commerce, asked),
+    methods: methodsOf(commerce),
+    select: selectCheckout<MethodView>,
+    ...(attempt && { attempt }),
+  });
+  checkout.on('trouble.found', ({ code }) => reporter.report(new CheckoutTrouble(code), 'CHECKOUT'));
+  const wake = () => checkout.send('connection.restored');
+  const welcomeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) checkout.send('window.returned');
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') checkout.send('window.shown');
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', welcomeBack);
+  document.addEventListener('visibilitychange', look);
+  const stop = () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', welcomeBack);
+    checkout.stop();
+  };
+  return { checkout, commerce, openAround, stop };
+}
+
+/** What the chart could not settle by itself; its code is all that may be told (ruling 9). */
+class CheckoutTrouble extends Error {
+  override readonly name = 'CheckoutTrouble';
+  readonly code: string;
+  /** @param trouble the chart's word, `tooManyChoices`; reported as `TOO_MANY_CHOICES`. */
+  constructor(trouble: string) {
+    super(`Checkout: ${trouble}`);
+    this.code = trouble.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  }
+}

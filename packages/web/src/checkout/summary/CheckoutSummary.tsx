@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AmountRow, OrderSummary } from '../../components/OrderSummary.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+
+/** Lines and amounts, reachable at every step (ux 4). */
+export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  const { t } = useLingui();
+  const { totals, lines, isBusy } = view;
+  const money = useMinorFormat(totals.currency);
+  const deliveries = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
+  const shownTotal = totals.toPay ?? totals.total;
+  const rows: AmountRow[] = [];
+  const add = (id: string, label: string, amount: number | null, isSaving = false) => {
+    if (amount !== null) rows.push({ id, label, amount: isSaving ? `−${money(amount)}` : money(amount), isSaving });
+  };
+  add('products', t`Products`, totals.products);
+  if (totals.discount) add('discount', t`Discount`, totals.discount, true);
+  for (const [index, { label, amount }] of view.discounts.entries()) {
+    rows.push({ id: `discount-${index}`, label, amount: `−${money(amount)}`, isPart: true });
+  }
+  rows.push({
+    id: 'shipping',
+    label: t`Shipping`,
+    amount: !view.steps.shipping.isCompleted ? t`Chosen next` : totals.shipping ? money(totals.shipping) : t`Free`,
+  });
+  for (const { key, name, options, chosen } of deliveries.length > 1 ? deliveries : []) {
+    const price = options.find((option) => option.key === chosen)?.price ?? null;
+    if (price !== null)
+      rows.push({ id: `part-${key}`, label: name, amount: price ? money(price) : t`Free`, isPart: true });
+  }
+  if (view.giftBox) add('gift-box', t`Gift box`, view.giftBox.price);
+  if (view.method?.name === 'payOnDelivery' && view.method.fee) add('door', t`Payment fee`, view.method.fee);
+  if (totals.interest) add('interest', t`Installment interest`, totals.interest);
+  const fromCard = view.loyaltyCard.paid ?? 0;
+  if (totals.loyalty && totals.loyalty > fromCard) {
+    add('loyalty', t`Loyalty money`, totals.loyalty - fromCard, true);
+  }
+  if (totals.loyalty && fromCard > 0) add('loyalty-card', t`Loyalty card`, fromCard, true);
+  return (
+    <OrderSummary
+      title={t`Your order`}
+      rows={rows}
+      total={shownTotal === null ? '…' : <span className="money">{money(shownTotal)}</span>}
+      note={<Trans>Taxes are included.</Trans>}
+      isBusy={isBusy}
+      items={
+        <ul className="mini-lines">
+          {lines.map((line) => (
+            <li key={line.id} className={line.isPart ? 'mini-part' : undefined}>
+              {line.image && !line.isPart ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
+              <span>
+                {line.name}
+                <span className="muted"> ×&nbsp;{line.quantity}</span>
+              </span>
+              <span>{!line.isPart && money(line.total)}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import type { ShippingItem } from '@vitrin/core/checkout';
+import { Link } from '../../app/Link.tsx';
+import { AddressLines } from '../address/AddressLines.tsx';
+import { ArrivalNote } from '../delivery/ArrivalNote.tsx';
+import { useMinorFormat } from '../form/money-text.ts';
+import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { screenPaths } from '../page/step-paths.ts';
+
+/** Who buys, folded to a line with its way back (ux 3). A signed-in shopper has nothing to change here. */
+export function ContactDone({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  // Before there is an address only the draft knows what was typed.
+  const email = view.summary.email ?? view.draft.guest.email;
+  if (!view.guest.isGuest || !email) return null;
+  return (
+    <section className="panel panel-done" aria-labelledby="contact-done">
+      <div className="panel-head">
+        <h2 id="contact-done">
+          <Trans>Contact</Trans>
+        </h2>
+        <Link to={screenPaths.contact} className="btn-plain">
+          <Trans>
+            Edit <span className="visually-hidden">contact</span>
+          </Trans>
+        </Link>
+      </div>
+      <p>{email}</p>
+    </section>
+  );
+}
+
+/** Where it goes, how and when, and to whom the bill goes when that is somewhere else: all there before Pay (ux 8). */
+export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view' | 'commerce'>) {
+  const { summary } = view;
+  const { shippingAddress, billingAddress, shippingOption } = summary;
+  const parts = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
+  const isPickedUp = summary.deliveryType === 'retail_store';
+  const isBilledElsewhere = billingAddress !== null && billingAddress.key !== shippingAddress?.key;
+  return (
+    <section className="panel panel-done" aria-labelledby="delivery-done">
+      <div className="panel-head">
+        <h2 id="delivery-done">
+          <Trans>Delivery</Trans>
+        </h2>
+        <Link to={screenPaths.delivery} className="btn-plain">
+          <Trans>
+            Edit <span className="visually-hidden">delivery</span>
+          </Trans>
+        </Link>
+      </div>
+      <div className="done-facts">
+        {shippingAddress && (
+          <div>
+            {isPickedUp && (
+              <h3 className="order-fact-title">
+                <Trans>Pick up from</Trans>
+              </h3>
+            )}
+            <p>
+              <AddressLines address={shippingAddress} />
+            </p>
+          </div>
+        )}
+        {isBilledElsewhere && (
+          <div>
+            <h3 className="order-fact-title">
+              <Trans>Billing address</Trans>
+            </h3>
+            <p>
+              <AddressLines address={billingAddress} />
+            </p>
+          </div>
+        )}
+      </div>
+      {parts.map(({ key, name, options, chosen }) => {
+        const option = options.find((offered) => offered.key === chosen);
+        return option && <DoneShipping key={key} view={view} commerce={commerce} name={name} option={option} />;
+      })}
+      {shippingOption && parts.length === 0 && (
+        <DoneShipping view={view} commerce={commerce} name={undefined} option={shippingOption} />
+      )}
+    </section>
+  );
+}
+
+interface DoneShippingProps extends Pick<CheckoutScreenProps, 'view' | 'commerce'> {
+  /** Which part of the order it carries; undefined when everything travels together. */
+  readonly name: string | undefined;
+  readonly option: ShippingItem;
+}
+
+function DoneShipping({ view, commerce, name, option }: DoneShippingProps) {
+  const money = useMinorFormat(view.totals.currency);
+  return (
+    <p className="muted">
+      {name && <strong className="done-part">{name}</strong>}
+      {option.name}
+      {option.price !== null && <> · {option.price === 0 ? <Trans>Free</Trans> : money(option.price)}</>}
+      <ArrivalNote view={view} commerce={commerce} option={option} />
+    </p>
+  );
+}
