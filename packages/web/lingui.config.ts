@@ -38,8 +38,9 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/AccountLayout.tsx',
     'src/checkout/address/AddressLines.tsx',
     'src/checkout/order/OrderDeliveries.tsx',
+    'src/checkout/methods/*/*.method.ts',
     'src/checkout/methods/transfer/TransferToDo.tsx',
-    'src/checkout/order/{OrderFacts,order-payments.table,use-amount-rows}.*',
+    'src/checkout/order/{OrderFacts,order-payment-of,paid-by,use-amount-rows}.*',
   ],
 };
 

@@ -80,7 +80,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
     await pickUp(tab);
     const billing = tab.view.billingAddresses.chosen;
     expect(tab.view).toMatchObject({
-      summary: { deliveryType: 'retail_store', shippingAddress: null },
+      summary: { isPickup: true, shippingAddress: null },
       shippingOptions: { items: [] },
     });
     expect(billing).not.toBeNull();

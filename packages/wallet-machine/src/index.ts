@@ -8,6 +8,7 @@ export type { MasterpassClient, WalletForm, WalletLanguage } from './client/mast
 export type { WalletAccess, WalletCardFields, WalletOrder } from './client/wallet-forms.ts';
 export { readWalletReply, type WalletCard, type WalletReply } from './client/wallet-reply.ts';
 export { type MasterpassView, masterpass } from './method/masterpass.method.ts';
+export { masterpassPaymentTypes } from './method/masterpass.payment-types.ts';
 export type { MasterpassCommands, MasterpassPorts, TypedWalletCard } from './method/masterpass.types.ts';
 export { walletMachine } from './wallet/wallet.machine.ts';
 export {

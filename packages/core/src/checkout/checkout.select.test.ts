@@ -226,7 +226,7 @@ describe('groups of choices', () => {
       retailStores: { isOpen: false, items: [], chosen: null },
       note: { isOpen: true, text: '', maxLength: 500, isBusy: false },
       summary: {
-        deliveryType: 'customer',
+        isPickup: false,
         shippingAddress: { title: 'Home' },
         shippingOption: { price: 3990 },
         paymentOption: { key: 5 },

@@ -279,7 +279,8 @@ export interface PlainCheckoutView<Method = MethodView> {
   readonly lines: readonly LineView[];
   /** What was chosen, for summaries of finished steps. */
   readonly summary: {
-    readonly deliveryType: string | null;
+    /** The order is fetched from a shop. */
+    readonly isPickup: boolean;
     /** Where the order is fetched; null when it is delivered. */
     readonly retailStore: StoreItem | null;
     readonly shippingAddress: AddressItem | null;

@@ -35,7 +35,7 @@ describe('picking up in a store', () => {
       retailStores: { isOpen: true, chosen: null, automatic: null },
       billingAddresses: { isOpen: true, chosen: 310 },
       shippingAddresses: { isOpen: false },
-      summary: { deliveryType: 'retail_store', retailStore: null },
+      summary: { isPickup: true, retailStore: null },
     });
     expect(view().retailStores.items).toMatchObject([
       { key: 40, name: 'Store North', township: '', city: '' },

@@ -1,10 +1,16 @@
+import type { DeliveryOption } from '../contract/checkout-delivery.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
 import type { CheckoutDraft } from './checkout.types.ts';
 import type { ViewInputs } from './view-inputs.types.ts';
 
-/** The order is fetched from a shop (checkout.md §4.1). */
+/** This delivery option means that the order is fetched from a shop (checkout.md §4.1). */
+export function isForPickup(option: DeliveryOption | null | undefined): boolean {
+  return option?.delivery_option_type === 'retail_store';
+}
+
+/** The order is fetched from a shop. */
 export function isPickedUp(preOrder: PreOrder | null): boolean {
-  return preOrder?.delivery_option?.delivery_option_type === 'retail_store';
+  return isForPickup(preOrder?.delivery_option);
 }
 
 /**

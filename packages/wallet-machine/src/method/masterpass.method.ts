@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@vitrin/core/payment-method';
 import { selectWallet, type WalletView } from '../wallet/wallet.select.ts';
 import { masterpassMachine } from './masterpass.machine.ts';
+import { masterpassPaymentTypes } from './masterpass.payment-types.ts';
 import { type MasterpassHostView, selectMasterpass } from './masterpass.select.ts';
 import type { MasterpassCommands, MasterpassPorts } from './masterpass.types.ts';
 
@@ -13,7 +14,7 @@ export interface MasterpassView extends MasterpassHostView {
 export function masterpass(ports: MasterpassPorts): PaymentMethod<MasterpassView, MasterpassCommands> {
   return {
     name: 'masterpass',
-    paymentTypes: ['masterpass'],
+    paymentTypes: masterpassPaymentTypes,
     machine: masterpassMachine,
     ports,
     select: (inputs, currency, snapshot) => {

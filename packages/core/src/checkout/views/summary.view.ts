@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../checkout.view.types.ts';
+import { isPickedUp } from '../pickup.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { addressItem, paymentItem, shippingItem, storeItem } from '../view-items.ts';
 
@@ -6,7 +7,7 @@ import { addressItem, paymentItem, shippingItem, storeItem } from '../view-items
 export function selectSummary({ state: { preOrder } }: ViewInputs, currency: string): CheckoutView['summary'] {
   const { shipping_address, billing_address, shipping_option, payment_option, retail_store } = preOrder ?? {};
   return {
-    deliveryType: preOrder?.delivery_option?.delivery_option_type ?? null,
+    isPickup: isPickedUp(preOrder),
     retailStore: retail_store ? storeItem(retail_store) : null,
     shippingAddress: shipping_address ? addressItem(shipping_address) : null,
     billingAddress: billing_address ? addressItem(billing_address) : null,

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { overlayMark } from '../page/is-embedded.ts';
-import { isAskedByBank } from './paying-place.ts';
+import { useIsAskedByBank } from './paying-place.ts';
 
 /**
  * The bank's or a provider's page in a frame (ux 34; security W4). The frame may not move the window; what was paid is asked of the
@@ -14,7 +14,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const { isOpen, url, phase, presentation } = view.overlay;
-  const isAtBank = isAskedByBank(view);
+  const isAtBank = useIsAskedByBank(view);
   const title = isAtBank ? t`Bank verification` : view.summary.paymentOption?.name || t`Payment page`;
   const cancel = () => send('challenge.cancel');
   return (

@@ -5,7 +5,7 @@ import type { OutcomeCode } from '@vitrin/core/checkout';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
-import { isAskedByBank } from './paying-place.ts';
+import { useIsAskedByBank } from './paying-place.ts';
 
 interface OutcomeText {
   readonly tone: AlertProps['tone'];
@@ -95,8 +95,8 @@ const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
 export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { i18n } = useLingui();
   const { outcome } = view;
+  const isAtBank = useIsAskedByBank(view);
   if (outcome === null) return <CameBack view={view} />;
-  const isAtBank = isAskedByBank(view);
   const { tone, title, text } = (isAtBank ? undefined : providerTexts[outcome.code]) ?? outcomeTexts[outcome.code];
   return (
     <Alert tone={tone} title={i18n._(title)} isUrgent>

@@ -1,7 +1,7 @@
 import type { Card, CardHandle } from '@vitrin/core';
 import type { CommandResult } from '@vitrin/core/checkout';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PayPress } from '../payment/payment-method.types.ts';
+import type { PayPress } from '../methods/payment-method.types.ts';
 import { type GivenCommand, takeCommands } from '../start/given-command.ts';
 import { payByCard } from './pay-by-card.ts';
 

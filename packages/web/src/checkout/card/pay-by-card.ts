@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/core';
-import type { PayPress } from '../payment/payment-method.types.ts';
+import type { PayPress } from '../methods/payment-method.types.ts';
 import { forgetCode } from './forget-code.ts';
 
 /**

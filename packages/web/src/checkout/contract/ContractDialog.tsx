@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { type GetCommerce, useCommerce } from '../../app/commerce.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 
-/** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data, the wallet's terms. */
-export type ContractName = 'info' | 'sales' | 'kvkk' | 'masterpass';
+/** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data, and a way to pay's own terms. */
+export type ContractName = 'info' | 'sales' | 'kvkk' | (string & {});
 
 /** What a {@link ContractDialog} takes. */
 export interface ContractDialogProps {

@@ -16,7 +16,7 @@ export function ArrivalNote({ view, commerce, option: { days } }: ArrivalNotePro
   const range = formatArrival(locale.value, { days, now: commerce.ports.clock.now(), timeZone: shop.timeZone });
   return (
     <span className="arrival">
-      {view.summary.deliveryType === 'retail_store' ? <Trans>Ready {range}</Trans> : <Trans>Arrives {range}</Trans>}
+      {view.summary.isPickup ? <Trans>Ready {range}</Trans> : <Trans>Arrives {range}</Trans>}
     </span>
   );
 }

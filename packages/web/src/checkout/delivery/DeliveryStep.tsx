@@ -30,7 +30,7 @@ export function DeliveryStep(props: CheckoutScreenProps) {
     <>
       <ContactDone view={view} />
       <DeliveryOptions {...props} />
-      {view.summary.deliveryType === 'retail_store' ? (
+      {view.summary.isPickup ? (
         <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
           <PickupSection {...props} />
         </Suspense>
@@ -123,7 +123,7 @@ function Continue({ view, onUnanswered }: CheckoutScreenProps & { readonly onUna
     <div className="checkout-continue">
       {!isCompleted && (
         <p id="continue-hint" className="hint">
-          {view.summary.deliveryType === 'retail_store' ? (
+          {view.summary.isPickup ? (
             <Trans>Choose a store and a billing address to go on.</Trans>
           ) : view.shippingAddresses.items.length === 0 ? (
             <Trans>Save an address to see shipping and payment.</Trans>

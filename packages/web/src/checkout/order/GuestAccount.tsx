@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { guestRegistration } from '@vitrin/core/checkout';
 import type { Order } from '@vitrin/core/contract';
 import { type TypedRegistration, toRegistrationBody } from '@vitrin/core/session';
 import { Suspense } from 'react';
@@ -14,7 +15,6 @@ import { usePasswordCheck } from '../../components/use-password-check.ts';
 import type { SignInProofProps } from '../../pages/auth/SignInProof.tsx';
 import { type AuthenticationOptions, useAuthentication } from '../../pages/auth/use-authentication.ts';
 import { useVisit, useWatched } from '../../pages/shell/visit-context.ts';
-import { guestRegistration } from './guest-registration.ts';
 
 /** Captchas and codes are asked for when the host demands them, and fetched then. */
 const SignInProof = lazyPart<SignInProofProps>(() =>

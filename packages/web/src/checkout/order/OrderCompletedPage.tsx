@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderView } from '@vitrin/core/checkout';
 import type { Order } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
@@ -15,9 +16,8 @@ import { GuestAccount } from './GuestAccount.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
-import { orderPaymentOf } from './order-payments.table.ts';
-import { orderLines } from './order-view.ts';
-import { currencyCode, paymentFacts } from './payment-facts.ts';
+import { orderPaymentOf } from './order-payment-of.ts';
+import { paymentFacts } from './payment-facts.ts';
 import { useAmountRows } from './use-amount-rows.tsx';
 
 /** Reads the order by its token: the token is the secret, so a reload shows the same page and orders nothing (ux 38). */
@@ -35,10 +35,11 @@ export const handle: PageHandle<Order> = {
 /** What was bought, what was paid, where it goes and what happens next. */
 export function Component() {
   const { t } = useLingui();
-  const order = usePageData<typeof loader>();
+  const wireOrder = usePageData<typeof loader>();
   const isHidden = useHiddenInterface();
-  const facts = paymentFacts(order, useMoneyFormat());
-  const { ToDo } = orderPaymentOf(order.payment_option?.payment_type);
+  const facts = paymentFacts(wireOrder, useMoneyFormat());
+  const { order, payment } = facts;
+  const { ToDo } = orderPaymentOf(payment.type);
   if (isHidden) return <HiddenInterface />;
   return (
     <div className="wrap checkout">
@@ -51,12 +52,12 @@ export function Component() {
           {ToDo && <ToDo facts={facts} />}
           <NextSteps facts={facts} />
           <OrderFacts facts={facts} />
-          <GuestAccount order={order} />
+          <GuestAccount order={wireOrder} />
           <div className="actions">
             <Link to="/" className="btn-quiet">
               <Trans>Back to the shop</Trans>
             </Link>
-            {order.user === null && (
+            {!order.isKept && (
               <Link to="/orders/track/" className="btn-plain">
                 <Trans>Track this order</Trans>
               </Link>
@@ -69,19 +70,18 @@ export function Component() {
   );
 }
 
-function Summary({ order }: { readonly order: Order }) {
+function Summary({ order }: { readonly order: OrderView }) {
   const { t } = useLingui();
-  const code = currencyCode(order);
-  const money = (amount: string) => <Money amount={amount} code={code} />;
+  const money = (amount: string) => <Money amount={amount} code={order.currency} />;
   return (
     <OrderSummary
       title={t`Your order`}
       rows={useAmountRows(order)}
-      total={money(order.amount)}
+      total={money(order.amounts.total)}
       note={<Trans>Taxes are included.</Trans>}
       items={
         <ul className="mini-lines">
-          {orderLines(order).map((line) => (
+          {order.lines.map((line) => (
             <li key={line.key}>
               {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
               <span>

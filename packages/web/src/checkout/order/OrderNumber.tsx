@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order } from '@vitrin/core/contract';
+import type { OrderView } from '@vitrin/core/checkout';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,9 +7,9 @@ import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { formatLongDate } from '../../format/date.ts';
 
 /** The order's number to read and to copy, the e-mail address it went to, the day (ux 38). */
-export function OrderNumber({ order }: { readonly order: Order }) {
+export function OrderNumber({ order }: { readonly order: OrderView }) {
   const { locale, shop } = useSite();
-  const email = order.user_email;
+  const { email } = order;
   return (
     <section className="panel order-number" aria-labelledby="order-number">
       <h2 id="order-number">
@@ -23,7 +23,7 @@ export function OrderNumber({ order }: { readonly order: Order }) {
           </Trans>
         </p>
       )}
-      <p className="muted">{formatLongDate(locale.value, order.created_date, shop.timeZone)}</p>
+      <p className="muted">{formatLongDate(locale.value, order.placedAt, shop.timeZone)}</p>
     </section>
   );
 }

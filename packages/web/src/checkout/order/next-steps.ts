@@ -1,19 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentFacts } from './order-payment.types.ts';
-import { orderPaymentOf } from './order-payments.table.ts';
-import { isPickedUp } from './payment-facts.ts';
+import { orderPaymentOf } from './order-payment-of.ts';
 
 /** The steps in their order. */
 export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
   const { order } = facts;
-  const payment = orderPaymentOf(order.payment_option?.payment_type);
+  const payment = orderPaymentOf(facts.payment.type);
   const steps = payment.steps?.(facts) ?? [];
   const pack = payment.isAwaited
     ? msg`We pack your order as soon as the money has arrived.`
     : msg`We pack your order with care, usually on the same working day.`;
-  if (isPickedUp(order)) {
-    const store = order.shipping_address?.title ?? '';
+  if (order.isPickup) {
+    const store = order.shippingAddress?.title ?? '';
     return [
       ...steps,
       pack,
@@ -26,7 +25,5 @@ export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
     msg`You get an e-mail when the parcel leaves us.`,
     msg`The courier calls you before the delivery if there is a question.`,
   ];
-  // What is paid at the door is paid last.
-  const isAtTheDoor = order.payment_option?.payment_type === 'pay_on_delivery';
-  return isAtTheDoor ? [...onTheWay, ...steps] : [...steps, ...onTheWay];
+  return payment.isAtTheDoor ? [...onTheWay, ...steps] : [...steps, ...onTheWay];
 }

@@ -1,31 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
+import { PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** No money moves before the payment step. */
 const BankDialog = retriedPart(async () => (await import('../attempt/BankDialog.tsx')).BankDialog);
-const DeliveryCode = retriedPart(
-  async () => (await import('../methods/pay-on-delivery/DeliveryCode.tsx')).DeliveryCode,
-);
-const WalletDialogs = retriedPart(async () => (await import('../methods/masterpass/WalletDialogs.tsx')).WalletDialogs);
 
 /** What is told and asked beside the steps: it stays while the shopper looks at another one. */
 export function CheckoutDialogs({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   useAnnouncements(view);
-  const { method, screen } = view;
-  const code = screen === 'steps' && method?.name === 'payOnDelivery' ? method.code : null;
-  const wallet = method?.name === 'masterpass' ? method.wallet : null;
+  const { method } = view;
+  const dialogs = useContext(PaymentMethodsContext).partsOf(method?.name)?.dialogs;
   return (
     <>
-      {code && (
+      {dialogs && method && dialogs.isShown(method, view) && (
         <Suspense>
-          <DeliveryCode code={code} view={view} send={send} />
-        </Suspense>
-      )}
-      {wallet && (
-        <Suspense>
-          <WalletDialogs send={send} walletView={wallet} />
+          <dialogs.Part method={method} view={view} send={send} />
         </Suspense>
       )}
       {(view.steps.current !== 'shipping' || view.overlay.isOpen) && (

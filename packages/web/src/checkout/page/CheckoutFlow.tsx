@@ -8,9 +8,10 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Step, Stepper } from '../../components/Stepper.tsx';
-import { isAskedByBank } from '../attempt/paying-place.ts';
+import { useIsAskedByBank } from '../attempt/paying-place.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, codeText } from '../form/page-errors.ts';
+import { noMethods, PaymentMethodsContext, usePaymentMethod } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
@@ -49,14 +50,14 @@ interface FlowProps {
 export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
   const { view, running } = shown;
   const openAround = running?.openAround ?? rest;
-  const { refused, send } = useRefusedCommand(give, running !== null, view.isBusy);
+  const { refused, send } = useRefusedCommand(give, view.isBusy, running ? running.payment.methods : null);
   const { screen } = placeOf(shown);
   const hasForm = screen === 'steps' || screen === 'identify';
   useEffect(() => {
     if (screen !== 'loading' && !hasForm) openAround();
   }, [screen, hasForm, openAround]);
   return (
-    <>
+    <PaymentMethodsContext value={running?.payment ?? noMethods}>
       {refused !== null && (
         <Alert tone="info" isUrgent>
           <p>{refused}</p>
@@ -64,7 +65,7 @@ export function CheckoutFlow({ shown, send: give, rest }: CheckoutFlowProps) {
       )}
       {running && <CheckoutDialogs view={shown.view} send={send} />}
       <Screen shown={shown} send={send} openAround={openAround} />
-    </>
+    </PaymentMethodsContext>
   );
 }
 
@@ -165,6 +166,7 @@ function Steps({ isCovered, openAround, shown, send }: StepsProps) {
               <ContactScreen view={view} send={send} />
             )}
             <Afterwards screen={open} openAround={openAround} />
+            {running && <ChosenAhead view={shown.view} />}
           </Suspense>
         </div>
         {running ? <CheckoutSummary view={shown.view} /> : <Skeleton className="checkout-skeleton" />}
@@ -173,12 +175,26 @@ function Steps({ isCovered, openAround, shown, send }: StepsProps) {
   );
 }
 
+interface AfterwardsProps extends Pick<FlowProps, 'openAround'> {
+  readonly screen: CheckoutScreenName;
+}
+
 /** Stands beside a step's screen and waits with it: what comes next is fetched when the screen is there, not before. */
-function Afterwards({ screen, openAround }: Pick<FlowProps, 'openAround'> & { screen: CheckoutScreenName }) {
+function Afterwards({ screen, openAround }: AfterwardsProps) {
   useEffect(() => {
     openAround();
     preloadAfter(screen);
   }, [screen, openAround]);
+  return null;
+}
+
+/** Fetches the code of a way to pay that is chosen already, by the host mostly, before the payment step is there. */
+function ChosenAhead({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  const method = usePaymentMethod(view);
+  useEffect(() => {
+    // A failed fetch is tried again, and told, when the step needs it.
+    method?.load().catch(() => undefined);
+  }, [method]);
   return null;
 }
 
@@ -268,9 +284,10 @@ function EmptyBasket() {
 }
 
 function Leaving({ view }: Pick<CheckoutScreenProps, 'view'>) {
+  const isAtBank = useIsAskedByBank(view);
   return (
     <Waiting>
-      {isAskedByBank(view) ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
+      {isAtBank ? <Trans>Taking you to your bank…</Trans> : <Trans>Taking you to the payment page…</Trans>}
     </Waiting>
   );
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import {
   Component,
   type ComponentType,
@@ -8,9 +7,7 @@ import {
   type ReactNode,
   useState,
 } from 'react';
-import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
-import { codeText } from '../form/page-errors.ts';
+import { MissingPart } from './MissingPart.tsx';
 
 /** The file of a part did not come. */
 class PartMissing extends Error {
@@ -68,18 +65,6 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!((error as unknown) instanceof PartMissing)) throw error;
-    return <Missing again={this.props.again} />;
+    return <MissingPart again={this.props.again} />;
   }
-}
-
-function Missing({ again }: Pick<PartBoundaryProps, 'again'>) {
-  const { t, i18n } = useLingui();
-  return (
-    <Alert tone="warning" isUrgent>
-      <p>{codeText('FETCH_FAILED', i18n)}</p>
-      <div className="actions">
-        <Button look="quiet" onClick={again}>{t`Try again`}</Button>
-      </div>
-    </Alert>
-  );
 }

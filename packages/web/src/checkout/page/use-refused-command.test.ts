@@ -1,5 +1,6 @@
 import type { CommandReason } from '@vitrin/core/checkout';
 import { expect, it } from 'vitest';
+import { paymentMethods } from '../methods/payment-methods.table.ts';
 import type { ShopCommandName } from '../start/shop-checkout.types.ts';
 import { refusalText } from './use-refused-command.ts';
 
@@ -24,11 +25,11 @@ it.each<[ShopCommandName, CommandReason, RegExp | null]>([
   ['code.close', 'notNow', null],
   ['wallet.close', 'notNow', null],
 ])('%s that was not taken, %s: %s', (name, reason, words) => {
-  const text = refusalText(name, { ok: false, reason });
+  const text = refusalText(name, { ok: false, reason }, paymentMethods);
   if (words === null) expect(text).toBeUndefined();
   else expect(text?.message).toMatch(words);
 });
 
 it('has no words for what was taken', () => {
-  expect(refusalText('payment.submit', { ok: true })).toBeUndefined();
+  expect(refusalText('payment.submit', { ok: true }, paymentMethods)).toBeUndefined();
 });

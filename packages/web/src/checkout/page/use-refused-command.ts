@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CommandReason, CommandResult } from '@vitrin/core/checkout';
 import { useEffect, useMemo, useState } from 'react';
+import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
 import { giveCommand, takeCommands } from '../start/given-command.ts';
 import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.types.ts';
 
@@ -27,18 +28,17 @@ const quietCommands: readonly ShopCommandName[] = [
   'challenge.loaded',
   'challenge.cancel',
   'challenge.fail',
-  'code.open',
-  'code.close',
-  'wallet.close',
-  'link.decline',
-  'deletion.cancel',
-  'error.close',
 ];
 
-/** Words for a command that was not taken; undefined for one that needs none. */
-export function refusalText(name: ShopCommandName, result: CommandResult): MessageDescriptor | undefined {
-  if (result.ok || quietCommands.includes(name)) return undefined;
-  const isPay = name === 'payment.submit' || name === 'wallet.finish';
+/** Words for a command that was not taken; undefined for one that needs none. @param methods tell of their own commands. */
+export function refusalText(
+  name: ShopCommandName,
+  result: CommandResult,
+  methods: readonly ShopPaymentMethod[],
+): MessageDescriptor | undefined {
+  const isOf = (list: 'quietCommands' | 'payCommands') => methods.some((method) => method[list]?.includes(name));
+  if (result.ok || quietCommands.includes(name) || isOf('quietCommands')) return undefined;
+  const isPay = name === 'payment.submit' || isOf('payCommands');
   if (!isPay) return refusalTexts[result.reason];
   // A second press of Pay is no choice: it does nothing and is no mistake (ux 25).
   if (result.reason === 'busy') return undefined;
@@ -48,11 +48,12 @@ export function refusalText(name: ShopCommandName, result: CommandResult): Messa
 /**
  * Words for a choice that checkout did not take, until something is taken again; null when there is none. Before the chart is
  * there nothing is refused.
+ * @param methods ways to pay of the running checkout; null before it runs.
  */
 export function useRefusedCommand(
   give: SendShopCommand,
-  isRunning: boolean,
   isBusy: boolean,
+  methods: readonly ShopPaymentMethod[] | null,
 ): { readonly refused: string | null; readonly send: SendShopCommand } {
   const { i18n } = useLingui();
   const [refused, setRefused] = useState<string | null>(null);
@@ -61,15 +62,15 @@ export function useRefusedCommand(
       takeCommands((command) => {
         // At once: browsers open a device's sheet in the shopper's gesture alone.
         const result = giveCommand(give, command);
-        if (isRunning) {
+        if (methods) {
           result.then((end) => {
-            const text = refusalText(command[0], end);
+            const text = refusalText(command[0], end, methods);
             if (text) setRefused(i18n._(text));
           });
         }
         return result;
       }),
-    [give, isRunning, i18n],
+    [give, methods, i18n],
   );
   // Something that was taken is on its way: what was refused before it is the past.
   useEffect(() => (isBusy ? () => setRefused(null) : undefined), [isBusy]);

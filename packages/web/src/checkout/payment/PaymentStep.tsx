@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useContext, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
@@ -11,14 +11,17 @@ import { Agreement } from '../contract/Agreement.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import { useRefused } from '../form/use-refused.ts';
+import type { PaymentForm as MethodForm } from '../methods/payment-method.types.ts';
+import { PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
+import { MissingPart } from '../page/MissingPart.tsx';
 import { retriedPart } from '../page/retried-part.tsx';
 import { ContactDone, DeliveryDone } from '../summary/DoneSteps.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { payObstacle } from './pay-obstacle.ts';
-import type { PaymentDetailProps, PaymentMethod, ShownMethod } from './payment-method.types.ts';
-import { methodOf, shownMethod } from './payment-methods.table.ts';
+import { type ShownForm, shownForm } from './shown-form.ts';
 import { UnavailableOptions } from './UnavailableOptions.tsx';
+import { UnknownDetail } from './UnknownDetail.tsx';
 
 const Savings = retriedPart(async () => (await import('../savings/Savings.tsx')).Savings);
 const OrderQuestions = retriedPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
@@ -70,25 +73,27 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
   const { paymentOptions } = view;
   const formElement = useRef<HTMLFormElement>(null);
   const { clock } = commerce.ports;
-  const method = shownMethod(view);
-  const row = method && methodOf(method);
+  const shown = shownForm(view, useContext(PaymentMethodsContext));
+  const own = shown?.at === 'here' ? shown.form : null;
   const agreementCheck: FieldCheck = (typed) =>
     typed === '' ? t`Accept the preliminary information form and the distance sales contract to pay.` : undefined;
   const checks: Readonly<Record<string, FieldCheck>> = {
-    ...row?.checks?.(i18n, () => clock.now()),
+    ...own?.checks?.(i18n, () => clock.now()),
     agreement: agreementCheck,
   };
-  const refused = useRefused(view.payErrors, useRefusalOf(row));
+  const refused = useRefused(view.payErrors, useRefusalOf(own));
   const form = useFormChecks(checks, pay, refused);
 
   function pay(data: FormData) {
     if (view.orderSelection.missing.length > 0) onUnanswered();
-    else if (formElement.current && method) row?.pay({ ...props, method, data, form: formElement.current });
+    else if (formElement.current && shown?.at === 'here') {
+      shown.form.pay({ ...props, method: shown.method, data, form: formElement.current });
+    }
   }
 
   useForgottenFields(formElement, clock);
 
-  const shownErrors = [...(row?.shownFields ?? []), 'agreement'];
+  const shownErrors = [...(own?.shownFields ?? []), 'agreement'];
   return (
     <form ref={formElement} className="panel" {...form.formProps} autoComplete="on">
       {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}
@@ -104,7 +109,7 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
           value: String(key),
           title: name,
           description,
-          detail: key === paymentOptions.chosen && method && <Detail {...props} method={method} errors={form.errors} />,
+          detail: key === paymentOptions.chosen && shown && <Detail {...props} shown={shown} errors={form.errors} />,
         }))}
         value={paymentOptions.chosen === null ? undefined : String(paymentOptions.chosen)}
         busyValue={paymentOptions.isBusy && paymentOptions.chosen !== null ? String(paymentOptions.chosen) : undefined}
@@ -113,22 +118,18 @@ function PaymentForm({ onUnanswered, ...props }: CheckoutScreenProps & { readonl
       />
       <UnavailableOptions items={paymentOptions.unavailable} />
       <Agreement error={form.errors.agreement} />
-      <PayButton view={view} method={method} />
+      <PayButton view={view} shown={shown} />
     </form>
   );
 }
 
 /** Pay with what it costs, why it cannot be pressed yet, and what happens meanwhile. */
-function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { readonly method: ShownMethod | null }) {
+function PayButton({ view, shown }: Pick<CheckoutScreenProps, 'view'> & { readonly shown: ShownForm | null }) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { toPay } = view.totals;
-  const row = method && methodOf(method);
-  const isCounting = view.coupons.isBusy || view.loyaltyMoney.isBusy || view.loyaltyCard.isBusy;
-  // An answer on its way has to be there first.
-  const isWaiting = isCounting || view.orderSelection.isBusy;
-  const own = method && row?.obstacle?.(view, method);
-  const obstacle = own ?? (isWaiting ? 'busy' : payObstacle(view));
+  const own = shown?.at === 'here' ? shown.form : null;
+  const obstacle = payObstacle(view, shown);
   const isBlocked = obstacle !== null && obstacle !== 'busy';
   return (
     <div className="pay">
@@ -136,10 +137,10 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
         type="submit"
         wide
         busy={view.isPaying}
-        inactive={method === null || obstacle !== null}
+        inactive={shown === null || obstacle !== null}
         aria-describedby={isBlocked ? 'pay-obstacle' : undefined}
       >
-        {row?.payLabel ? i18n._(row.payLabel) : toPay === null ? <Trans>Pay</Trans> : <Trans>Pay {money(toPay)}</Trans>}
+        {own?.payLabel ? i18n._(own.payLabel) : toPay === null ? <Trans>Pay</Trans> : <Trans>Pay {money(toPay)}</Trans>}
       </Button>
       {isBlocked && (
         <p id="pay-obstacle" className="hint">
@@ -147,29 +148,32 @@ function PayButton({ view, method }: Pick<CheckoutScreenProps, 'view'> & { reado
         </p>
       )}
       <p className="hint" role="status">
-        {view.isPaying && (row?.payingText ? i18n._(row.payingText) : t`Placing your order. Please stay on this page.`)}
+        {view.isPaying && (own?.payingText ? i18n._(own.payingText) : t`Placing your order. Please stay on this page.`)}
       </p>
-      {row?.payHint && <p className="hint">{i18n._(row.payHint)}</p>}
+      {own?.payHint && <p className="hint">{i18n._(own.payHint)}</p>}
     </div>
   );
 }
 
-function Detail(props: PaymentDetailProps) {
-  const row = methodOf(props.method);
-  return (
-    <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
-      <row.Detail {...props} />
-    </Suspense>
-  );
+interface DetailProps extends CheckoutScreenProps {
+  readonly shown: ShownForm;
+  readonly errors: FieldMessages<string>;
+}
+
+/** What stands under the chosen option: its form, or why there is none. */
+function Detail({ shown, ...props }: DetailProps) {
+  if (shown.at === 'here') return <shown.form.Detail {...props} method={shown.method} />;
+  if (shown.at === 'missing') return <MissingPart again={() => props.send('checkout.retry')} />;
+  return shown.at === 'unknown' ? <UnknownDetail /> : <Skeleton className="checkout-skeleton" />;
 }
 
 /** Reads a refusal of the chosen method: its own fields, and the agreement. The same function while the method stays. */
-function useRefusalOf(row: PaymentMethod | null) {
+function useRefusalOf(own: MethodForm | null) {
   return useCallback(
     (errors: Parameters<typeof fieldMessage>[0]): FieldMessages<string> => {
       const agreement = fieldMessage(errors, 'agreement');
-      return { ...row?.messages?.(errors), ...(agreement !== undefined && { agreement }) };
+      return { ...own?.messages?.(errors), ...(agreement !== undefined && { agreement }) };
     },
-    [row],
+    [own],
   );
 }

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import type { CheckoutView } from '@vitrin/core/checkout';
 
 /** Under Pay, where the chosen way to pay leads nowhere. */
 export const anotherWay = msg`Choose another way to pay.`;
+
+/** While a wallet or a device's sheet asks the shopper. */
+export const approvalText = msg`Waiting for your approval. Please stay on this page.`;
 
 /** A host that opens nothing for the chosen way to pay: words, once nothing is on its way any longer. */
 export function deadEnd({ isBusy }: Pick<CheckoutView, 'isBusy'>): typeof anotherWay | 'busy' {

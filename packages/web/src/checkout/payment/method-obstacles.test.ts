@@ -1,11 +1,11 @@
+import type { ConfirmationPaymentView, CreditView, FundsTransferView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
-import { creditMethod } from '../methods/credit/credit.method.ts';
-import { redirectMethod } from '../methods/provider/provider.method.ts';
-import { transferMethod } from '../methods/transfer/transfer.method.ts';
+import { creditForm } from '../methods/credit/credit.form.ts';
+import { deviceSheetForm } from '../methods/device-sheet/device-sheet.form.ts';
+import { providerForm } from '../methods/provider/provider.form.ts';
+import { transferForm } from '../methods/transfer/transfer.form.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
 import { anotherWay } from './another-way.ts';
-import type { MethodViewOf } from './payment-method.types.ts';
-import { sheetMethod } from './wallet-method.ts';
 
 const group = { isOpen: true, items: [{}], chosen: null, isBusy: false, automatic: null, errors: null };
 const nothing = { ...group, items: [] };
@@ -17,9 +17,9 @@ function view(changes: object): CheckoutView {
 }
 
 const transfer = (changes: object, accounts: object = group) =>
-  transferMethod.obstacle?.(view(changes), { name: 'transfer', accounts } as MethodViewOf<'transfer'>);
+  transferForm.obstacle?.(view(changes), { name: 'transfer', accounts } as FundsTransferView);
 const credit = (changes: object, options: object = group) =>
-  creditMethod.obstacle?.(view(changes), { name: 'credit', options } as MethodViewOf<'credit'>);
+  creditForm.obstacle?.(view(changes), { name: 'credit', options } as CreditView);
 
 describe.each([
   ['bank transfer', transfer],
@@ -45,7 +45,7 @@ describe.each([
 });
 
 it('a provider’s page that a host does not open leads to another way, once nothing is on its way', () => {
-  const obstacle = (changes: object) => redirectMethod.obstacle?.(view(changes), { name: 'provider' });
+  const obstacle = (changes: object) => providerForm.obstacle?.(view(changes), { name: 'provider' });
   expect(obstacle({ isConfirmable: true })).toBeNull();
   expect(obstacle({ isBusy: true })).toBe('busy');
   expect(obstacle({})).toBe(anotherWay);
@@ -58,6 +58,6 @@ it.each([
   ['can be shown', { isAvailable: true }, null],
   ['was approved', { isAvailable: false, isApproved: true }, null],
 ])('a sheet that %s', (_, changes, expected) => {
-  const sheet = { name: 'deviceSheet', isOpen: true, isApproved: false, ...changes } as MethodViewOf<'deviceSheet'>;
-  expect(sheetMethod.obstacle?.(view({ isConfirmable: true }), sheet)).toEqual(expected);
+  const sheet = { name: 'deviceSheet', isOpen: true, isApproved: false, ...changes } as ConfirmationPaymentView;
+  expect(deviceSheetForm.obstacle?.(view({ isConfirmable: true }), sheet)).toEqual(expected);
 });

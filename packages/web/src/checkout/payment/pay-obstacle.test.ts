@@ -1,6 +1,11 @@
+import type { CardView } from '@vitrin/core/checkout';
 import { describe, expect, it } from 'vitest';
+import { cardForm } from '../methods/card/card.form.ts';
+import type { PaymentForm } from '../methods/payment-method.types.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import { anotherWay } from './another-way.ts';
 import { payObstacle } from './pay-obstacle.ts';
+import type { ShownForm } from './shown-form.ts';
 
 /** The members that decide; Pay is not possible, and nothing says why yet. */
 function view(changes: object): CheckoutView {
@@ -11,27 +16,70 @@ function view(changes: object): CheckoutView {
     outcome: null,
     steps: { shipping: { isCompleted: true } },
     orderSelection: { missing: [] },
-    method: { name: 'card', bin: '454360', installments: { items: [{}], chosen: 901 } },
+    coupons: {},
+    loyaltyMoney: {},
+    loyaltyCard: {},
   };
   return { ...base, ...changes } as unknown as CheckoutView;
 }
 
-const withoutPlan = { method: { name: 'card', bin: '454360', installments: { items: [{}], chosen: null } } };
+const paidNowhere: PaymentForm = { Detail: () => null, pay: () => {} };
+
+/** A way to pay whose own choice may be open. */
+function shown(isOpen = true, form: Partial<PaymentForm> = {}): ShownForm {
+  const openChoice = () => (isOpen ? { id: 'own', message: 'Choose how many installments you want.' } : null);
+  return { at: 'here', method: { name: 'fixture' }, form: { ...paidNowhere, openChoice, ...form } };
+}
 
 describe('why Pay cannot be pressed', () => {
-  it.each<[string, object, RegExp | null]>([
-    ['nothing is missing', {}, null],
+  it.each<[string, object, RegExp | null, ShownForm?]>([
+    ['nothing is missing', {}, null, shown(false)],
     ['the delivery step is not finished', { steps: { shipping: { isCompleted: false } } }, /delivered/],
     ['a required question is open: the press leads to it', { orderSelection: { missing: ['delivery_time'] } }, null],
-    ['no instalment is chosen', withoutPlan, /installments/],
-    ['no digit is typed yet', { method: { ...withoutPlan.method, bin: null } }, null],
-    ['another way to pay has its own words', { method: { ...withoutPlan.method, name: 'masterpass' } }, null],
-    ['Pay is offered', { ...withoutPlan, isPayable: true }, null],
-    ['something is on its way', { ...withoutPlan, isBusy: true }, null],
-    ['the outcome of a payment is asked for', { ...withoutPlan, outcome: { code: 'checking' } }, null],
-  ])('%s', (_, changes, text) => {
-    const message = payObstacle(view(changes))?.message ?? payObstacle(view(changes))?.id ?? null;
-    if (text === null) expect(message).toBeNull();
-    else expect(message).toMatch(text);
+    ['a choice of its own is open', {}, /installments/],
+    ['Pay is offered', { isPayable: true }, null],
+    ['something is on its way', { isBusy: true }, null],
+    ['the outcome of a payment is asked for', { outcome: { code: 'checking' } }, null],
+  ])('%s', (_, changes, text, form = shown()) => {
+    const obstacle = payObstacle(view(changes), form);
+    if (text === null) expect(obstacle).toBeNull();
+    else expect(obstacle).toMatchObject({ message: expect.stringMatching(text) });
+  });
+
+  it.each([
+    ['a coupon is being checked', { coupons: { isBusy: true } }],
+    ['an answer is on its way', { orderSelection: { isBusy: true, missing: [] } }],
+  ])('%s: it has to be there first, without words', (_, changes) => {
+    expect(payObstacle(view({ isPayable: true, ...changes }), shown(false))).toBe('busy');
+  });
+
+  it('the way to pay has the first word', () => {
+    const own = shown(true, { obstacle: () => 'busy' });
+    expect(payObstacle(view({ isPayable: true }), own)).toBe('busy');
+  });
+
+  it.each<[string, ShownForm, 'busy' | typeof anotherWay]>([
+    ['is on its way', { at: 'coming' }, 'busy'],
+    ['did not come', { at: 'missing' }, anotherWay],
+    ['is not known here', { at: 'unknown' }, anotherWay],
+  ])('a form that %s', (_, form, expected) => {
+    expect(payObstacle(view({ isPayable: true }), form)).toBe(expected);
+  });
+});
+
+describe('a card’s own choice: its installments', () => {
+  const open = (changes: object) =>
+    cardForm.openChoice?.({
+      bin: '454360',
+      installments: { items: [{}], chosen: null },
+      ...changes,
+    } as unknown as CardView);
+  it('is open while there are plans and none is chosen', () => {
+    expect(open({})?.message).toMatch(/installments/);
+    expect(open({ installments: { items: [{}], chosen: 901 } })).toBeNull();
+  });
+
+  it('is not asked before the first digits are typed', () => {
+    expect(open({ bin: null })).toBeNull();
   });
 });

@@ -1,17 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Obstacle } from '../methods/payment-method.types.ts';
 import type { CheckoutView } from '../start/shop-checkout.types.ts';
+import { anotherWay } from './another-way.ts';
+import type { ShownForm } from './shown-form.ts';
 
 /**
- * What stands between the shopper and Pay whatever the method: delivery, instalments. Null while the chart offers Pay, and
- * while something is on its way (ux 25); and for an unanswered question of the shop, because the press leads to its field.
+ * What stands between the shopper and Pay: of the chosen way to pay, then whatever the way, delivery and questions. Null while
+ * the chart offers Pay, and for an unanswered question of the shop, because the press leads to its field.
  */
-export function payObstacle(view: CheckoutView): MessageDescriptor | null {
-  const { method } = view;
+export function payObstacle(view: CheckoutView, shown: ShownForm | null): Obstacle {
+  if (shown?.at === 'coming') return 'busy';
+  if (shown?.at === 'missing' || shown?.at === 'unknown') return anotherWay;
+  const own = shown?.form.obstacle?.(view, shown.method) ?? null;
+  if (own !== null) return own;
+  if (isCounting(view)) return 'busy';
+  // Something is on its way, and has words elsewhere (ux 25).
   if (view.isPayable || view.isPaying || view.isBusy || view.outcome !== null) return null;
   if (!view.steps.shipping.isCompleted) return msg`Choose first how your order is delivered.`;
-  if (view.orderSelection.missing.length > 0 || method?.name !== 'card') return null;
-  const { bin, installments } = method;
-  const isPlanMissing = bin !== null && installments.items.length > 0 && installments.chosen === null;
-  return isPlanMissing ? msg`Choose how many installments you want.` : null;
+  if (view.orderSelection.missing.length > 0) return null;
+  return shown?.form.openChoice?.(shown.method) ?? null;
+}
+
+/** What lowers the amount, or an answer, is on its way: it has to be there first. */
+function isCounting({ coupons, loyaltyMoney, loyaltyCard, orderSelection }: CheckoutView): boolean {
+  return coupons.isBusy || loyaltyMoney.isBusy || loyaltyCard.isBusy || orderSelection.isBusy;
 }

@@ -1,8 +1,8 @@
+import type { SendCommand } from '@vitrin/core/checkout';
 import type { OtpEvent } from '@vitrin/core/otp';
-import type { SendShopCommand } from '../start/shop-checkout.types.ts';
 
 /** The dialog of a code speaks to the chart of codes; here that is the checkout, by commands of its own. */
-export function sendCode(send: SendShopCommand): (event: OtpEvent) => void {
+export function sendCode(send: SendCommand): (event: OtpEvent) => void {
   return (event) => {
     switch (event.type) {
       case 'code.submit':

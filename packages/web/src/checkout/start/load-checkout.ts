@@ -1,46 +1,11 @@
-import type { Commerce } from '@vitrin/core';
-import {
-  type AskedStart,
-  card,
-  createCheckout,
-  createSettledExchange,
-  credit,
-  hepsipay,
-  loyalty,
-  payOnDelivery,
-  provider,
-  savedCard,
-  selectCheckout,
-  transfer,
-} from '@vitrin/core/checkout';
+import { type AskedStart, createCheckout, createSettledExchange, selectCheckout } from '@vitrin/core/checkout';
 import type { GetCommerce } from '../../app/commerce.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
 import type { Visit } from '../../pages/shell/visit-context.ts';
-import { lazyMasterpass } from '../methods/masterpass/lazy-masterpass.ts';
+import { paymentMethods } from '../methods/payment-methods.table.ts';
+import { runMethods } from '../methods/run-methods.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
 import type { MethodView } from './shop-checkout.types.ts';
-
-/** Every way to pay of this shop. What stands here is small; the rest is fetched when it is chosen. */
-function methodsOf(commerce: Commerce) {
-  const applePay = {
-    name: 'deviceSheet',
-    paymentTypes: ['wallet'],
-    walletMethod: 'apple_pay',
-    load: async () => (await import('../methods/device-sheet/apple-pay.ts')).applePay(commerce),
-  } as const;
-  return [
-    card(),
-    savedCard(),
-    transfer(),
-    payOnDelivery(),
-    credit(),
-    loyalty(),
-    provider(),
-    hepsipay(),
-    applePay,
-    lazyMasterpass(commerce),
-  ] as const;
-}
 
 /**
  * Starts the checkout of this tab.
@@ -56,6 +21,7 @@ export async function loadCheckout(
   asked: AskedStart | undefined,
 ): Promise<RunningCheckout> {
   const { commerce } = await getCommerce();
+  const { plugins, payment } = runMethods(paymentMethods, commerce);
   // Signing out is the session chart's (ruling 2): a 401 before it is there brings it, and is told to it.
   const stopListening = commerce.signals.subscribe(({ type }) => {
     if (type !== 'unauthorized') return;
@@ -72,7 +38,7 @@ export async function loadCheckout(
     origin: window.location.origin,
     // Beside the host: the start and each choice cost the shopper one round trip.
     exchange: createSettledExchange(commerce, asked),
-    methods: methodsOf(commerce),
+    methods: plugins,
     select: selectCheckout<MethodView>,
     ...(attempt && { attempt }),
   });
@@ -94,7 +60,7 @@ export async function loadCheckout(
     window.removeEventListener('pageshow', welcomeBack);
     checkout.stop();
   };
-  return { checkout, commerce, openAround, stop };
+  return { checkout, commerce, payment, openAround, stop };
 }
 
 /** What the chart could not settle by itself; its code is all that may be told (ruling 9). */

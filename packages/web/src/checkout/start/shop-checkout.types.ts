@@ -1,20 +1,21 @@
-import type {
-  Checkout,
-  CheckoutCommands,
-  CheckoutView as CoreCheckoutView,
-  MethodView as CoreMethodView,
-  SendCommand,
-} from '@vitrin/core/checkout';
-import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
+import type { Checkout, CheckoutCommands, CheckoutView as CoreCheckoutView, SendCommand } from '@vitrin/core/checkout';
+import type { ShopPaymentMethod } from '../methods/payment-method.types.ts';
+import type { paymentMethods } from '../methods/payment-methods.table.ts';
+
+type ShopMethod = (typeof paymentMethods)[number];
+type ViewOf<Method> = Method extends ShopPaymentMethod<infer View, infer _Commands> ? View : never;
+/** As what takes them all: parameters of a union's functions are an intersection. */
+type TakerOf<Method> = Method extends ShopPaymentMethod<infer _View, infer Commands> ? (all: Commands) => void : never;
+type MethodCommands = TakerOf<ShopMethod> extends (all: infer All) => void ? All : never;
 
 /** What a screen may know of the chosen way to pay, of all that this shop hands in. */
-export type MethodView = CoreMethodView | MasterpassView;
+export type MethodView = ViewOf<ShopMethod>;
 
 /** What the screens of this shop's checkout show. */
 export type CheckoutView = CoreCheckoutView<MethodView>;
 
-/** What they may ask for, the wallet's own commands among it. */
-export type ShopCommands = CheckoutCommands & MasterpassCommands;
+/** What they may ask for, commands of the ways to pay among it. */
+export type ShopCommands = CheckoutCommands & MethodCommands;
 
 export type ShopCommandName = keyof ShopCommands;
 

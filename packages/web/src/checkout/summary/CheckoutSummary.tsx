@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AmountRow, OrderSummary } from '../../components/OrderSummary.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
+import { usePaymentMethod } from '../methods/payment-methods-context.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 
 /** Lines and amounts, reachable at every step (ux 4). */
@@ -11,6 +12,8 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
   const money = useMinorFormat(totals.currency);
   const deliveries = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
   const shownTotal = totals.toPay ?? totals.total;
+  const method = usePaymentMethod(view);
+  const fee = view.method && method?.fee?.(view.method);
   const rows: AmountRow[] = [];
   const add = (id: string, label: string, amount: number | null, isSaving = false) => {
     if (amount !== null) rows.push({ id, label, amount: isSaving ? `−${money(amount)}` : money(amount), isSaving });
@@ -31,7 +34,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
       rows.push({ id: `part-${key}`, label: name, amount: price ? money(price) : t`Free`, isPart: true });
   }
   if (view.giftBox) add('gift-box', t`Gift box`, view.giftBox.price);
-  if (view.method?.name === 'payOnDelivery' && view.method.fee) add('door', t`Payment fee`, view.method.fee);
+  if (fee) add('fee', t`Payment fee`, fee);
   if (totals.interest) add('interest', t`Installment interest`, totals.interest);
   const fromCard = view.loyaltyCard.paid ?? 0;
   if (totals.loyalty && totals.loyalty > fromCard) {

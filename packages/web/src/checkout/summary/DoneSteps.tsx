@@ -34,7 +34,6 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
   const { summary } = view;
   const { shippingAddress, billingAddress, shippingOption } = summary;
   const parts = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
-  const isPickedUp = summary.deliveryType === 'retail_store';
   const isBilledElsewhere = billingAddress !== null && billingAddress.key !== shippingAddress?.key;
   return (
     <section className="panel panel-done" aria-labelledby="delivery-done">
@@ -51,7 +50,7 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
       <div className="done-facts">
         {shippingAddress && (
           <div>
-            {isPickedUp && (
+            {summary.isPickup && (
               <h3 className="order-fact-title">
                 <Trans>Pick up from</Trans>
               </h3>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountOrder } from '@vitrin/core/contract';
 import type { CancellationEvent, CancellationOrderView, CancellationView } from '@vitrin/core/orders';
-import { orderPaymentOf } from '../../checkout/order/order-payments.table.ts';
+import { orderPaymentOf } from '../../checkout/order/order-payment-of.ts';
 import { paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -43,7 +43,7 @@ export function CancellationDialog({ order, view, send }: CancellationDialogProp
           <RefundSums
             preview={asked.refund}
             code={asked.currency}
-            method={i18n._(orderPaymentOf(order.payment_option?.payment_type).words(facts))}
+            method={i18n._(orderPaymentOf(facts.payment.type).words(facts))}
           />
           <p>
             {hasReturn && hasCancellation ? (

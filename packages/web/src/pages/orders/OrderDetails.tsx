@@ -1,7 +1,7 @@
 import type { AccountOrder } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { OrderFacts } from '../../checkout/order/OrderFacts.tsx';
-import { orderPaymentOf } from '../../checkout/order/order-payments.table.ts';
+import { orderPaymentOf } from '../../checkout/order/order-payment-of.ts';
 import { paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';
 import { OrderPieces } from './OrderPieces.tsx';
@@ -18,7 +18,7 @@ export interface OrderDetailsProps {
 /** Everything that is to be known about one order: for its user, and for a guest who has found it. */
 export function OrderDetails({ order, children }: OrderDetailsProps) {
   const facts = paymentFacts(order, useMoneyFormat());
-  const { ToDo } = orderPaymentOf(order.payment_option?.payment_type);
+  const { ToDo } = orderPaymentOf(facts.payment.type);
   return (
     <div className="order-details">
       {order.is_payable && ToDo && <ToDo facts={facts} />}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { OrderLine } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
-import type { OrderLine } from '../../checkout/order/order-view.ts';
 import { Money } from '../../components/Money.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { OrderMark } from './OrderMark.tsx';

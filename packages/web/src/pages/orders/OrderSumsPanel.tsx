@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { orderView } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
-import { currencyCode, isAmount } from '../../checkout/order/payment-facts.ts';
+import { isAmount } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
 import { Money } from '../../components/Money.tsx';
 import { type TakenOff, takenOffOf } from './order-states.table.ts';
@@ -16,7 +17,8 @@ const takenOffWords: Readonly<Record<TakenOff, MessageDescriptor>> = {
 
 /** What the order cost, what of it was cancelled or returned, and what is left. */
 export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
-  const code = currencyCode(order);
+  const told = orderView(order);
+  const code = told.currency;
   const { i18n } = useLingui();
   const { amount, refund_amount: takenOff } = order;
   return (
@@ -25,7 +27,7 @@ export function OrderSumsPanel({ order }: { readonly order: AccountOrder }) {
         <Trans>Sums</Trans>
       </h2>
       <dl className="amounts">
-        {useAmountRows(order).map((row) => (
+        {useAmountRows(told).map((row) => (
           <div key={row.id} className={row.isSaving ? 'amount-saving' : row.isPart ? 'amount-part' : undefined}>
             <dt>{row.label}</dt>
             <dd>{row.amount}</dd>

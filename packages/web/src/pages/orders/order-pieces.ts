@@ -1,5 +1,5 @@
+import { type OrderLine, orderLines } from '@vitrin/core/checkout';
 import type { AccountOrder, AccountOrderItem } from '@vitrin/core/contract';
-import { type OrderLine, orderLines } from '../../checkout/order/order-view.ts';
 
 /** Pieces of one order that are in the same state. */
 export interface PieceGroup {

@@ -3,6 +3,7 @@ import type { PaymentSheet, SheetPhase } from '../../../payment-sheet/payment-sh
 import { type ConfirmationPaymentView, selectConfirmationPayment } from '../../views/confirmation-payment.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';
+import { deviceSheetPaymentTypes, deviceSheetWalletMethod } from './device-sheet.payment-types.ts';
 import type { DeviceSheetPorts } from './device-sheet.types.ts';
 import { isAvailable } from './device-sheet.updates.ts';
 
@@ -32,8 +33,8 @@ export function deviceSheet(
   };
   return {
     name: 'deviceSheet',
-    paymentTypes: ['wallet'],
-    walletMethod: 'apple_pay',
+    paymentTypes: deviceSheetPaymentTypes,
+    walletMethod: deviceSheetWalletMethod,
     machine: deviceSheetMachine,
     ports,
     select: (inputs, _currency, snapshot) => {

@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '../method.types.ts';
 import type { LoyaltyPaymentView } from '../method-view.types.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
+import { loyaltyPaymentTypes } from './loyalty.payment-types.ts';
 
 /** Payment by loyalty money alone. */
 export function loyalty(): PaymentMethod<LoyaltyPaymentView> {
   return {
     name: 'loyalty',
-    paymentTypes: ['loyalty_money'],
+    paymentTypes: loyaltyPaymentTypes,
     machine: loyaltyMachine,
     select: () => ({ name: 'loyalty' }),
   };

@@ -2,12 +2,13 @@ import { selectOtp } from '../../../otp/otp.select.ts';
 import { type PayOnDeliveryView, selectPayOnDelivery } from '../../views/pay-on-delivery.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
+import { payOnDeliveryPaymentTypes } from './pay-on-delivery.payment-types.ts';
 
 /** Payment at the door, with a code by SMS where the shop wants one. */
 export function payOnDelivery(): PaymentMethod<PayOnDeliveryView> {
   return {
     name: 'payOnDelivery',
-    paymentTypes: ['pay_on_delivery'],
+    paymentTypes: payOnDeliveryPaymentTypes,
     machine: payOnDeliveryMachine,
     select: (inputs, currency, snapshot) => {
       const code = snapshot?.children.code?.getSnapshot();

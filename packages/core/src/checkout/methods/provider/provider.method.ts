@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '../method.types.ts';
 import type { ProviderView } from '../method-view.types.ts';
 import { providerMachine } from './provider.machine.ts';
+import { providerPaymentTypes } from './provider.payment-types.ts';
 
 /** Payment on a provider's page: redirection, BKM Express, Google Pay. */
 export function provider(): PaymentMethod<ProviderView> {
   return {
     name: 'provider',
-    paymentTypes: ['redirection', 'bkm_express', 'gpay'],
+    paymentTypes: providerPaymentTypes,
     machine: providerMachine,
     select: () => ({ name: 'provider' }),
   };

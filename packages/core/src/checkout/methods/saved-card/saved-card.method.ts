@@ -1,8 +1,14 @@
 import { type SavedCardsView, selectSavedCards } from '../../views/saved-cards.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
+import { savedCardPaymentTypes } from './saved-card.payment-types.ts';
 
 /** Payment by a card that the host keeps. */
 export function savedCard(): PaymentMethod<SavedCardsView> {
-  return { name: 'savedCard', paymentTypes: ['saved_card'], machine: savedCardMachine, select: selectSavedCards };
+  return {
+    name: 'savedCard',
+    paymentTypes: savedCardPaymentTypes,
+    machine: savedCardMachine,
+    select: selectSavedCards,
+  };
 }

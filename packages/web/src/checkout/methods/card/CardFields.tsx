@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CardView } from '@vitrin/core/checkout';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { CardInputs } from '../../card/CardInputs.tsx';
 import { Installments } from '../../card/Installments.tsx';
 import { ThreeDChoice } from '../../card/ThreeDChoice.tsx';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** Payment by a typed card: its fields, the bank's installments once six digits are typed, 3-D and keeping it. */
-export function CardFields({ view, method, send, errors }: PaymentDetailProps<'card'>) {
+export function CardFields({ view, method, send, errors }: PaymentDetailProps<CardView>) {
   const { t } = useLingui();
   return (
     <div className="form">

@@ -1,22 +1,12 @@
-import { msg } from '@lingui/core/macro';
-import { cardErrorFields, cardFieldChecks, cardMessages } from '../../card/card-field-checks.ts';
-import { payByCard } from '../../card/pay-by-card.ts';
-import { readTypedCard } from '../../card/typed-card.ts';
-import type { PaymentMethod } from '../../payment/payment-method.types.ts';
-import { CardFields } from './CardFields.tsx';
+import { type CardView, cardPaymentTypes } from '@vitrin/core/checkout';
+import { paidByCard } from '../../order/paid-by.ts';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
-/** Payment by a typed card: the digits go from the inputs to the vault and nowhere else (security W7, M7). */
-export const cardMethod: PaymentMethod<'card'> = {
-  // Not lazy: most pay by card, and the step is a file of its own already.
-  Detail: CardFields,
-  checks: cardFieldChecks,
-  messages: cardMessages,
-  shownFields: cardErrorFields,
-  obstacle: (_view, { isBusy }) => (isBusy ? 'busy' : null),
-  pay(press) {
-    const card = readTypedCard(press.data, press.commerce.ports.clock.now());
-    if (card) payByCard(press, card, { save: press.data.get('save') !== null });
-  },
-  payingText: msg`Asking your bank. This can take half a minute; please stay on this page.`,
-  payHint: msg`Your card details go to the bank and are not stored in this browser.`,
+/** Payment by a typed card. */
+export const cardMethod: ShopPaymentMethod<CardView> = {
+  name: 'card',
+  paymentTypes: cardPaymentTypes,
+  load: async () => (await import('./card.parts.ts')).cardParts,
+  isAskedByBank: true,
+  order: { words: paidByCard },
 };

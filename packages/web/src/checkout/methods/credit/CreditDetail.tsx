@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CreditView } from '@vitrin/core/checkout';
 import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
 import { bannerMessages } from '../../form/page-errors.ts';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** The lender's credits on offer, and that the application is made there. */
-export function CreditDetail({ method, send }: PaymentDetailProps<'credit'>) {
+export function CreditDetail({ method, send }: PaymentDetailProps<CreditView>) {
   const { t, i18n } = useLingui();
   const { items, chosen, isBusy, errors } = method.options;
   return (

@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { retriedPart } from '../../page/retried-part.tsx';
-import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
-import type { PaymentMethod } from '../../payment/payment-method.types.ts';
+import { type CreditView, creditPaymentTypes } from '@vitrin/core/checkout';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
-/** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
-export const creditMethod: PaymentMethod<'credit'> = {
-  Detail: retriedPart(async () => (await import('./CreditDetail.tsx')).CreditDetail),
-  obstacle: (view, { options }) => {
-    if (options.isBusy) return 'busy';
-    if (isConfirmable(view)) return null;
-    return options.items.length > 0 ? msg`Choose one of the credits.` : deadEnd(view);
+/** Payment by a lender's credit. */
+export const creditMethod: ShopPaymentMethod<CreditView> = {
+  name: 'credit',
+  paymentTypes: creditPaymentTypes,
+  load: async () => (await import('./credit.parts.ts')).creditParts,
+  order: {
+    words: ({ payment: { credit, name: method } }) =>
+      credit ? msg`Paid by credit: ${credit}` : msg`Paid with ${method}`,
+    steps: () => [msg`The lender writes to you about the installments of your credit.`],
   },
-  pay: payAtOnce,
-  payingText: msg`Asking the lender. Please stay on this page.`,
-  payHint: msg`The order is placed once the lender has agreed.`,
 };

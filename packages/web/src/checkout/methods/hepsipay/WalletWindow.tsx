@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WalletWindow as OpenedWallet } from '@vitrin/core/checkout';
+import type { WalletWindow as OpenedWallet, WalletView } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { readWalletMessage } from './wallet-message.ts';
 
 /** What {@link WalletWindow} takes. */
-export interface WalletWindowProps extends PaymentDetailProps<'hepsipay'> {
+export interface WalletWindowProps extends PaymentDetailProps<WalletView> {
   readonly name: string;
   readonly window: OpenedWallet;
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { LoyaltyPaymentView } from '@vitrin/core/checkout';
 import { useMinorFormat } from '../../form/money-text.ts';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** What paying with loyalty money means: what is covered, and what is taken from the balance. */
-export function LoyaltyPayment({ view }: PaymentDetailProps<'loyalty'>) {
+export function LoyaltyPayment({ view }: PaymentDetailProps<LoyaltyPaymentView>) {
   const money = useMinorFormat(view.totals.currency);
   const { toPay, loyalty } = view.totals;
   const { balance } = view.loyaltyMoney;

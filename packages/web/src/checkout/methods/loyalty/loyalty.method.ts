@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { retriedPart } from '../../page/retried-part.tsx';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
-import type { PaymentMethod } from '../../payment/payment-method.types.ts';
+import { type LoyaltyPaymentView, loyaltyPaymentTypes } from '@vitrin/core/checkout';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
-/** Loyalty money pays everything: nothing is typed, the agreement alone is asked for (Protocol checkout §4.9). */
-export const loyaltyMethod: PaymentMethod<'loyalty'> = {
-  Detail: retriedPart(async () => (await import('./LoyaltyPayment.tsx')).LoyaltyPayment),
-  payLabel: msg`Pay with loyalty money`,
-  pay: payAtOnce,
+/** Payment by loyalty money alone. */
+export const loyaltyMethod: ShopPaymentMethod<LoyaltyPaymentView> = {
+  name: 'loyalty',
+  paymentTypes: loyaltyPaymentTypes,
+  load: async () => (await import('./loyalty.parts.ts')).loyaltyParts,
+  order: { words: () => msg`Paid with your loyalty money`, isLoyaltyAlone: true },
 };

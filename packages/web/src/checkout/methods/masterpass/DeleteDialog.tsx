@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletView } from '@vitrin/wallet-machine';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import type { SendShopCommand } from '../../start/shop-checkout.types.ts';
+import type { WalletPartProps } from './wallet-part.types.ts';
 
 /** What a dialog of the wallet takes. */
 export interface WalletDialogProps {
-  readonly send: SendShopCommand;
+  readonly send: WalletPartProps['send'];
   readonly walletView: WalletView;
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WalletScreen } from '@vitrin/wallet-machine';
+import type { MasterpassCommands, MasterpassView, WalletScreen } from '@vitrin/wallet-machine';
 import type { ComponentType } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { KeptCards } from './KeptCards.tsx';
 import { NewCard } from './NewCard.tsx';
 import type { WalletPartProps } from './wallet-part.types.ts';
@@ -22,7 +22,7 @@ const parts: Readonly<Record<WalletScreen, ComponentType<WalletPartProps>>> = {
 };
 
 /** The wallet under its payment option: a view in, events out, no transition of its own. */
-export function MasterpassDetail(props: PaymentDetailProps<'masterpass'>) {
+export function MasterpassDetail(props: PaymentDetailProps<MasterpassView, MasterpassCommands>) {
   const walletView = props.method.wallet;
   if (!walletView) return <Opening />;
   const Part = parts[walletView.screen];

@@ -1,29 +1,35 @@
 // What a shopper sees of a payment by Masterpass in every state that its charts can be in: the situations are drawn from the
 // charts' generated paths, so a new state without a sight fails.
+import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
 import { type MasterpassSituation, masterpassSituations } from '@vitrin/wallet-machine/testing';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../../components/render-html.server.tsx';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { MasterpassDetail } from './MasterpassDetail.tsx';
-import { masterpassMethod } from './masterpass.method.ts';
-import { WalletDialogs } from './WalletDialogs.tsx';
+import { masterpassForm } from './masterpass.form.ts';
+import { MasterpassDialogs } from './WalletDialogs.tsx';
 
 const situations = masterpassSituations();
 const send = () => Promise.resolve({ ok: true } as const);
 
 /** What these screens look at; nothing else of the checkout matters to them. */
-function propsOf({ view: method, isBeingChosen }: MasterpassSituation): PaymentDetailProps<'masterpass'> {
+function propsOf({
+  view: method,
+  isBeingChosen,
+}: MasterpassSituation): PaymentDetailProps<MasterpassView, MasterpassCommands> {
   const view = { totals: { currency: 'try' }, paymentOptions: { isBusy: isBeingChosen } };
-  return { view, method, send, commerce: {}, errors: {} } as unknown as PaymentDetailProps<'masterpass'>;
+  return { view, method, send, commerce: {}, errors: {} } as unknown as PaymentDetailProps<
+    MasterpassView,
+    MasterpassCommands
+  >;
 }
 
 /** Everything that is on screen: the part of the form, and the dialogs that are open. */
 function drawn(situation: MasterpassSituation): string {
-  const { wallet } = situation.view;
   return renderHtml(
     <>
       <MasterpassDetail {...propsOf(situation)} />
-      {wallet && <WalletDialogs send={send} walletView={wallet} />}
+      <MasterpassDialogs {...propsOf(situation)} />
     </>,
   ).replaceAll('&#x27;', "'");
 }
@@ -32,7 +38,7 @@ type PayWord = 'offered' | 'waits' | 'card is missing' | 'plan is missing';
 
 function payWord(situation: MasterpassSituation): PayWord {
   const props = propsOf(situation);
-  const obstacle = masterpassMethod.obstacle?.(props.view, props.method);
+  const obstacle = masterpassForm.obstacle?.(props.view, props.method);
   if (obstacle == null) return 'offered';
   if (obstacle === 'busy') return 'waits';
   return obstacle.message?.startsWith('Choose a card') ? 'card is missing' : 'plan is missing';

@@ -1,7 +1,7 @@
-import type { WalletView } from '@vitrin/wallet-machine';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { MasterpassCommands, MasterpassView, WalletView } from '@vitrin/wallet-machine';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** What every part of the wallet's screen gets. */
-export interface WalletPartProps extends PaymentDetailProps<'masterpass'> {
+export interface WalletPartProps extends PaymentDetailProps<MasterpassView, MasterpassCommands> {
   readonly walletView: WalletView;
 }

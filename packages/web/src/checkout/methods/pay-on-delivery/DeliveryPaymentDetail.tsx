@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayOnDeliveryView } from '@vitrin/core/checkout';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
 import { useMinorFormat } from '../../form/money-text.ts';
 import { bannerMessages } from '../../form/page-errors.ts';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** Cash or card at the door, each with its fee, and what happens next. */
-export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps<'payOnDelivery'>) {
+export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps<PayOnDeliveryView>) {
   const { t, i18n } = useLingui();
   const money = useMinorFormat(view.totals.currency);
   const { choices, chosen, isBusy, errors, isCodeNeeded, codeStage } = method;

@@ -1,24 +1,25 @@
 import { msg } from '@lingui/core/macro';
-import { retriedPart } from '../../page/retried-part.tsx';
-import { isConfirmable } from '../../payment/another-way.ts';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
-import type { MethodViewOf, PaymentMethod } from '../../payment/payment-method.types.ts';
-import type { CheckoutView } from '../../start/shop-checkout.types.ts';
+import { type CommandName, type PayOnDeliveryView, payOnDeliveryPaymentTypes } from '@vitrin/core/checkout';
+import { dueOf } from '../../order/due-amount.ts';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
-/** Payment at the door, by cash or card, with a code by SMS where the shop wants one (Protocol checkout §4.10). */
-export const deliveryMethod: PaymentMethod<'payOnDelivery'> = {
-  Detail: retriedPart(async () => (await import('./DeliveryPaymentDetail.tsx')).DeliveryPaymentDetail),
-  obstacle,
-  pay(press) {
-    if (press.method.codeStage === 'none') payAtOnce(press);
-    else press.send('code.open');
+/** Payment at the door, by cash or card, with a code by SMS where the shop wants one. */
+export const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
+  name: 'payOnDelivery',
+  paymentTypes: payOnDeliveryPaymentTypes,
+  load: async () => (await import('./pay-on-delivery.parts.ts')).payOnDeliveryParts,
+  fee: ({ fee }) => fee,
+  quietCommands: ['code.open', 'code.close'] satisfies readonly CommandName[],
+  order: {
+    words: ({ payment, payment: { name: method } }) => {
+      const choice = payment.choice?.label;
+      return choice ? msg`On delivery: ${choice}` : msg`By ${method}`;
+    },
+    steps: (facts) => [
+      facts.payment.choice?.value === 'cash'
+        ? msg`Have ${facts.money(dueOf(facts))} ready in cash when the parcel comes.`
+        : msg`You pay ${facts.money(dueOf(facts))} when the parcel comes.`,
+    ],
+    isAtTheDoor: true,
   },
-  payHint: msg`Nothing is charged now: you pay when the order is at your door.`,
 };
-
-function obstacle(view: CheckoutView, { chosen, isBusy, codeStage }: MethodViewOf<'payOnDelivery'>) {
-  if (isBusy) return 'busy';
-  if (codeStage === 'sending') return msg`Sending a code to your phone…`;
-  if (chosen === null) return msg`Choose how you will pay at the door.`;
-  return isConfirmable(view) ? null : 'busy';
-}

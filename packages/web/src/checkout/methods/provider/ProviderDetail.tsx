@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** That the payment is made on another page, and that one is brought back from it. */
-export function RedirectDetail() {
+export function ProviderDetail() {
   return (
     <div className="method-detail">
       <p>

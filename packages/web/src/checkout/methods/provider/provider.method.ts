@@ -1,13 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import { retriedPart } from '../../page/retried-part.tsx';
-import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
-import type { PaymentMethod } from '../../payment/payment-method.types.ts';
+import { type ProviderView, providerPaymentTypes } from '@vitrin/core/checkout';
+import { paidWith } from '../../order/paid-by.ts';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
 
-/** Payment on a provider's own page: redirection, BKM Express and gpay alike (Protocol checkout §4.8, ruling 17). */
-export const redirectMethod: PaymentMethod<'provider'> = {
-  Detail: retriedPart(async () => (await import('./ProviderDetail.tsx')).RedirectDetail),
-  obstacle: (view) => (isConfirmable(view) ? null : deadEnd(view)),
-  pay: payAtOnce,
-  payingText: msg`Taking you to the payment page. Please stay on this page until it is there.`,
+/** Payment on a provider's own page: redirection, BKM Express and Google Pay alike (ruling 17). */
+export const providerMethod: ShopPaymentMethod<ProviderView> = {
+  name: 'provider',
+  paymentTypes: providerPaymentTypes,
+  load: async () => (await import('./provider.parts.ts')).providerParts,
+  order: { words: paidWith },
 };

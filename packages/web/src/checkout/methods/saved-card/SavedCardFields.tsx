@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SavedCardItem } from '@vitrin/core/checkout';
+import type { SavedCardItem, SavedCardsView } from '@vitrin/core/checkout';
 import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
 import { brandName, CardMark } from '../../card/CardMark.tsx';
 import { Installments } from '../../card/Installments.tsx';
@@ -7,10 +7,10 @@ import { LastDigits } from '../../card/LastDigits.tsx';
 import { SecurityCode } from '../../card/SecurityCode.tsx';
 import { ThreeDChoice } from '../../card/ThreeDChoice.tsx';
 import { bannerMessages } from '../../form/page-errors.ts';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 
 /** The shopper's kept cards, how the chosen one may pay, and the one thing to type: its security code. */
-export function SavedCardFields({ view, method, send, errors }: PaymentDetailProps<'savedCard'>) {
+export function SavedCardFields({ view, method, send, errors }: PaymentDetailProps<SavedCardsView>) {
   const { t, i18n } = useLingui();
   const { items, chosen, isBusy, installments, isThreeDRequired, errors: refused } = method;
   const card = items.find(({ key }) => key === chosen);

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BankAccountItem } from '@vitrin/core/checkout';
+import type { BankAccountItem, FundsTransferView } from '@vitrin/core/checkout';
 import { CopyText } from '../../../components/CopyText.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
 import { bannerMessages } from '../../form/page-errors.ts';
-import type { PaymentDetailProps } from '../../payment/payment-method.types.ts';
+import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { groupIban } from './iban.ts';
 
 /** Which account of the shop the shopper will transfer the money to, and what happens next. */
-export function TransferDetail({ method, send }: PaymentDetailProps<'transfer'>) {
+export function TransferDetail({ method, send }: PaymentDetailProps<FundsTransferView>) {
   const { t, i18n } = useLingui();
   const { items, chosen, isBusy, errors } = method.accounts;
   const account = items.find(({ key }) => key === chosen);

@@ -7,20 +7,20 @@ import { groupIban } from './iban.ts';
 /** Where to transfer how much, with what reference: all of it can be copied. */
 export function TransferToDo({ facts }: { readonly facts: PaymentFacts }) {
   const { t } = useLingui();
-  const { details, order, money } = facts;
-  const account = details.bank_account;
+  const { payment, order, money } = facts;
+  const account = payment.bankAccount;
   const byHand = t`This browser does not let us copy. The text is selected: copy it yourself.`;
   return (
     <section className="panel" aria-labelledby="transfer-title">
       <h2 id="transfer-title">
-        <Trans>Transfer {money(dueOf({ details, order }))} to complete your order</Trans>
+        <Trans>Transfer {money(dueOf(facts))} to complete your order</Trans>
       </h2>
       {account && (
         <>
           <p>
             <Trans>
-              To <strong>{account.holder_name}</strong>
-              {account.bank ? <>, {account.bank.name}</> : null}
+              To <strong>{account.holder}</strong>
+              {account.bank ? <>, {account.bank}</> : null}
             </Trans>
           </p>
           <CopyText

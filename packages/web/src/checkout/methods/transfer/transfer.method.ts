@@ -1,17 +1,21 @@
 import { msg } from '@lingui/core/macro';
-import { retriedPart } from '../../page/retried-part.tsx';
-import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
-import { payAtOnce } from '../../payment/pay-at-once.ts';
-import type { PaymentMethod } from '../../payment/payment-method.types.ts';
+import { type FundsTransferView, transferPaymentTypes } from '@vitrin/core/checkout';
+import { dueOf } from '../../order/due-amount.ts';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
+import { TransferToDo } from './TransferToDo.tsx';
 
-/** Payment by bank transfer: the order is placed, the money comes later (Protocol checkout §4.6). */
-export const transferMethod: PaymentMethod<'transfer'> = {
-  Detail: retriedPart(async () => (await import('./TransferDetail.tsx')).TransferDetail),
-  obstacle: (view, { accounts }) => {
-    if (accounts.isBusy) return 'busy';
-    if (isConfirmable(view)) return null;
-    return accounts.items.length > 0 ? msg`Choose the bank account that you will pay to.` : deadEnd(view);
+/** Payment by bank transfer. */
+export const transferMethod: ShopPaymentMethod<FundsTransferView> = {
+  name: 'transfer',
+  paymentTypes: transferPaymentTypes,
+  load: async () => (await import('./transfer.parts.ts')).transferParts,
+  order: {
+    words: ({ payment: { bankAccount, name: method } }) => {
+      const bank = bankAccount?.bank;
+      return bank ? msg`Bank transfer to ${bank}` : msg`By ${method}`;
+    },
+    isAwaited: true,
+    steps: (facts) => [msg`You transfer ${facts.money(dueOf(facts))} with the order number as the reference.`],
+    ToDo: TransferToDo,
   },
-  pay: payAtOnce,
-  payHint: msg`No money is taken now. The next page shows the account again.`,
 };

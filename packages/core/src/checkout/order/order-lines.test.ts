@@ -1,6 +1,6 @@
-import type { Order, OrderItem } from '@vitrin/core/contract';
 import { describe, expect, it } from 'vitest';
-import { orderLines } from './order-view.ts';
+import type { Order, OrderItem } from '../../contract/order.ts';
+import { orderLines } from './order-lines.ts';
 
 const piece = (pk: number, price: string): OrderItem => ({
   id: pk,

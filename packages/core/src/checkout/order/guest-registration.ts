@@ -1,7 +1,7 @@
-import type { ShopConfig } from '@vitrin/core';
-import { checkPhone, normalisePhone } from '@vitrin/core/address';
-import type { Order } from '@vitrin/core/contract';
-import type { TypedRegistration } from '@vitrin/core/session';
+import { checkPhone, normalisePhone } from '../../address/phone.ts';
+import type { Order } from '../../contract/order.ts';
+import type { TypedRegistration } from '../../session/registration-form.ts';
+import type { ShopConfig } from '../../shop-config.ts';
 
 /**
  * What a guest has told already and registration asks for (Protocol auth §1): only a password is missing. Undefined when

@@ -1,6 +1,6 @@
-import { createShopConfig } from '@vitrin/core';
-import type { Order } from '@vitrin/core/contract';
 import { expect, it } from 'vitest';
+import type { Order } from '../../contract/order.ts';
+import { createShopConfig } from '../../shop-config.ts';
 import { guestRegistration } from './guest-registration.ts';
 
 const shop = createShopConfig();

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { pageMessages } from '../../i18n/messages.ts';
 import { nextSteps } from './next-steps.ts';
 import type { PaymentFacts } from './order-payment.types.ts';
-import { orderPaymentOf, orderPayments } from './order-payments.table.ts';
+import { orderPaymentOf } from './order-payment-of.ts';
+import { paymentFacts } from './payment-facts.ts';
 
 const nothing: OrderPaymentDetails = {
   card: null,
@@ -31,9 +32,15 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
     payment_option: { pk: 1, name: 'The method', payment_type: type, slug: '' },
     delivery_option: { pk: 1, slug: '', name: '', delivery_option_type: deliveryType, sort_order: 1 },
     shipping_address: { title: 'Store Moda' },
+    billing_address: null,
+    currency: { value: 'try', label: 'TL' },
+    orderitem_set: [],
+    discountitem_set: [],
+    deliveries: [],
+    payment_details: { ...nothing, ...details },
     // Only what the words are made of.
   } as unknown as Order;
-  return { order, details: { ...nothing, ...details }, method: 'The method', money: (amount) => `${amount} TL` };
+  return paymentFacts(order, (amount) => `${amount} TL`);
 }
 
 async function speaker(locale: 'en' | 'tr') {
@@ -43,7 +50,7 @@ async function speaker(locale: 'en' | 'tr') {
 
 describe('words about a payment', () => {
   it.each(paymentTypes)('%s has a row, and words in both languages', async (type) => {
-    expect(orderPayments[type]).toBeDefined();
+    expect(orderPaymentOf(type)).not.toBe(orderPaymentOf('barter'));
     const words = orderPaymentOf(type).words(factsOf(type));
     const [en, tr] = [(await speaker('en'))._(words), (await speaker('tr'))._(words)];
     expect([en, tr].every((text) => text.length > 5 && !text.includes('{'))).toBe(true);

@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '@vitrin/core/contract';
-import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
+import type { Order, OrderItem } from '../../contract/order.ts';
+import { toMinorUnits, toWireAmount } from '../../money/money.ts';
 
 /** One product in a bundle, counted over all pieces of its line. */
 export interface OrderPart {

@@ -1,0 +1,118 @@
+import type { Order } from '../../contract/order.ts';
+import type { AddressItem } from '../checkout.view.types.ts';
+import { isForPickup } from '../pickup.ts';
+import { addressItem } from '../view-items.ts';
+import { type OrderLine, orderLines } from './order-lines.ts';
+
+/** How an order is paid, as far as the host tells; amounts are wire amounts of its currency. */
+export interface OrderPaymentView {
+  /** The host's word; each way to pay knows its own (`cardPaymentTypes` …). Null: not told. */
+  readonly type: string | null;
+  /** What the host calls the way to pay; empty when it does not say. */
+  readonly name: string;
+  readonly card: { readonly lastDigits: string; readonly brand: string } | null;
+  readonly bankAccount: { readonly bank: string | null; readonly holder: string; readonly iban: string } | null;
+  /** How the courier is paid: `cash` or `card`, with its name. */
+  readonly choice: { readonly value: string; readonly label: string } | null;
+  readonly credit: string | null;
+  readonly fee: string | null;
+  /** Still to be paid. */
+  readonly due: string | null;
+  /** Paid with loyalty money and the loyalty card. */
+  readonly loyalty: string | null;
+  /** In how many parts; 1: at once. */
+  readonly installments: number;
+}
+
+/** One part of an order that travels on its own. */
+export interface OrderDeliveryView {
+  readonly name: string;
+  readonly carrier: string | null;
+  /** Its share of the shipping amount; null when the host does not say. */
+  readonly amount: string | null;
+  readonly lines: readonly OrderLine[];
+}
+
+/** A placed order as its page tells it, in the shop's words; amounts are wire amounts of its currency. */
+export interface OrderView {
+  readonly number: string;
+  /** Lower-case code. */
+  readonly currency: string;
+  readonly placedAt: string;
+  readonly email: string | null;
+  /** It belongs to an account. */
+  readonly isKept: boolean;
+  readonly isPickup: boolean;
+  readonly shippingAddress: AddressItem | null;
+  readonly billingAddress: AddressItem | null;
+  readonly carrier: string | null;
+  readonly note: string | null;
+  readonly payment: OrderPaymentView;
+  readonly amounts: {
+    readonly products: string;
+    readonly discount: string;
+    readonly shipping: string;
+    readonly giftBox: string | null;
+    readonly interest: string | null;
+    readonly total: string;
+  };
+  readonly discounts: readonly { readonly name: string; readonly amount: string }[];
+  readonly lines: readonly OrderLine[];
+  /** The parts of an order that does not travel together; empty with a host that does not say. */
+  readonly deliveries: readonly OrderDeliveryView[];
+}
+
+/** An order of the host in the shop's words (account.md §4). */
+export function orderView(order: Order): OrderView {
+  const { shipping_address: shipping, billing_address: billing } = order;
+  return {
+    number: order.number,
+    currency: String(order.currency.value).toLowerCase(),
+    placedAt: order.created_date,
+    email: order.user_email,
+    isKept: order.user !== null,
+    isPickup: isForPickup(order.delivery_option),
+    shippingAddress: shipping && addressItem(shipping),
+    billingAddress: billing && addressItem(billing),
+    carrier: order.shipping_company,
+    note: order.notes,
+    payment: paymentOf(order),
+    amounts: {
+      products: order.amount_without_discount,
+      discount: order.discount_amount,
+      shipping: order.shipping_amount,
+      giftBox: order.gift_box_amount,
+      interest: order.installment_interest_amount,
+      total: order.amount,
+    },
+    discounts: order.discountitem_set,
+    lines: orderLines(order),
+    deliveries: order.deliveries.map(({ name, shipping_company: company, shipping_amount: amount, order_items }) => ({
+      name,
+      carrier: company?.label ?? null,
+      amount,
+      lines: orderLines({ ...order, orderitem_set: order.orderitem_set.filter(({ id }) => order_items.includes(id)) }),
+    })),
+  };
+}
+
+function paymentOf({
+  payment_option: option,
+  payment_details: details,
+  installment_count: count,
+}: Order): OrderPaymentView {
+  const card = details?.card ?? null;
+  const account = details?.bank_account ?? null;
+  return {
+    type: option?.payment_type ?? null,
+    name: option?.name ?? '',
+    card: card && { lastDigits: card.last_four, brand: card.brand },
+    bankAccount: account && { bank: account.bank?.name ?? null, holder: account.holder_name, iban: account.iban },
+    choice: details?.choice ?? null,
+    credit: details?.credit ?? null,
+    fee: details?.fee ?? null,
+    due: details?.due ?? null,
+    loyalty: details?.loyalty ?? null,
+    installments: count ?? 1,
+  };
+}

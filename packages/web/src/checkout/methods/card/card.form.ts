@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { CardView } from '@vitrin/core/checkout';
+import { cardErrorFields, cardFieldChecks, cardMessages } from '../../card/card-field-checks.ts';
+import { payByCard } from '../../card/pay-by-card.ts';
+import { readTypedCard } from '../../card/typed-card.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { CardFields } from './CardFields.tsx';
+
+/** The form of a typed card: the digits go from the inputs to the vault and nowhere else (security W7, M7). */
+export const cardForm: PaymentForm<CardView> = {
+  Detail: CardFields,
+  checks: cardFieldChecks,
+  messages: cardMessages,
+  shownFields: cardErrorFields,
+  obstacle: (_view, { isBusy }) => (isBusy ? 'busy' : null),
+  openChoice({ bin, installments }) {
+    const isPlanMissing = bin !== null && installments.items.length > 0 && installments.chosen === null;
+    return isPlanMissing ? msg`Choose how many installments you want.` : null;
+  },
+  pay(press) {
+    const card = readTypedCard(press.data, press.commerce.ports.clock.now());
+    if (card) payByCard(press, card, { save: press.data.get('save') !== null });
+  },
+  payingText: msg`Asking your bank. This can take half a minute; please stay on this page.`,
+  payHint: msg`Your card details go to the bank and are not stored in this browser.`,
+};

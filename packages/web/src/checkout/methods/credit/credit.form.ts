@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { CreditView } from '@vitrin/core/checkout';
+import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
+import { payAtOnce } from '../../payment/pay-at-once.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { CreditDetail } from './CreditDetail.tsx';
+
+/** Payment by a lender's credit: leaves for the lender and comes back (Protocol checkout §4.7). */
+export const creditForm: PaymentForm<CreditView> = {
+  Detail: CreditDetail,
+  obstacle: (view, { options }) => {
+    if (options.isBusy) return 'busy';
+    if (isConfirmable(view)) return null;
+    return options.items.length > 0 ? msg`Choose one of the credits.` : deadEnd(view);
+  },
+  pay: payAtOnce,
+  payingText: msg`Asking the lender. Please stay on this page.`,
+  payHint: msg`The order is placed once the lender has agreed.`,
+};

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { ConfirmationPaymentView } from '@vitrin/core/checkout';
+import { approvalText, isConfirmable } from '../../payment/another-way.ts';
+import { payAtOnce } from '../../payment/pay-at-once.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { DeviceSheetDetail } from './DeviceSheetDetail.tsx';
+
+/** Payment by a device's sheet, which opens with Pay, in the shopper's gesture (Protocol checkout §4.11). */
+export const deviceSheetForm: PaymentForm<ConfirmationPaymentView> = {
+  Detail: DeviceSheetDetail,
+  obstacle(view, { isOpen, isApproved, isAvailable }) {
+    if (!isOpen) return 'busy';
+    if (isApproved || isAvailable) return isConfirmable(view) ? null : 'busy';
+    return isAvailable === null ? 'busy' : msg`Choose another payment method.`;
+  },
+  pay: payAtOnce,
+  payingText: approvalText,
+};

@@ -1,0 +1,12 @@
+import { type ConfirmationPaymentView, deviceSheetPaymentTypes, deviceSheetWalletMethod } from '@vitrin/core/checkout';
+import { paidWith } from '../../order/paid-by.ts';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
+
+/** Payment by a device's sheet, Apple Pay's kind. */
+export const deviceSheetMethod: ShopPaymentMethod<ConfirmationPaymentView> = {
+  name: 'deviceSheet',
+  paymentTypes: deviceSheetPaymentTypes,
+  walletMethod: deviceSheetWalletMethod,
+  load: async () => (await import('./device-sheet.parts.ts')).deviceSheetParts,
+  order: { words: paidWith },
+};

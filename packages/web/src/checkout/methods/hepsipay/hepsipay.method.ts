@@ -1,0 +1,14 @@
+import { type CommandName, hepsipayPaymentTypes, hepsipayWalletMethod, type WalletView } from '@vitrin/core/checkout';
+import { paidWith } from '../../order/paid-by.ts';
+import type { ShopPaymentMethod } from '../payment-method.types.ts';
+
+/** Payment in a wallet's own window. */
+export const hepsipayMethod: ShopPaymentMethod<WalletView> = {
+  name: 'hepsipay',
+  paymentTypes: hepsipayPaymentTypes,
+  walletMethod: hepsipayWalletMethod,
+  load: async () => (await import('./hepsipay.parts.ts')).hepsipayParts,
+  quietCommands: ['wallet.close'] satisfies readonly CommandName[],
+  payCommands: ['wallet.finish'] satisfies readonly CommandName[],
+  order: { words: paidWith },
+};

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { PayOnDeliveryView } from '@vitrin/core/checkout';
+import { isConfirmable } from '../../payment/another-way.ts';
+import { payAtOnce } from '../../payment/pay-at-once.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { DeliveryPaymentDetail } from './DeliveryPaymentDetail.tsx';
+
+/** Payment at the door, by cash or card, with a code by SMS where the shop wants one (Protocol checkout §4.10). */
+export const payOnDeliveryForm: PaymentForm<PayOnDeliveryView> = {
+  Detail: DeliveryPaymentDetail,
+  obstacle(view, { chosen, isBusy, codeStage }) {
+    if (isBusy) return 'busy';
+    if (codeStage === 'sending') return msg`Sending a code to your phone…`;
+    if (chosen === null) return msg`Choose how you will pay at the door.`;
+    return isConfirmable(view) ? null : 'busy';
+  },
+  pay(press) {
+    if (press.method.codeStage === 'none') payAtOnce(press);
+    else press.send('code.open');
+  },
+  payHint: msg`Nothing is charged now: you pay when the order is at your door.`,
+};

@@ -1,0 +1,106 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { Commerce } from '@vitrin/core';
+import type { CheckoutCommands, CheckoutView, PageErrors, PaymentMethod, SendCommand } from '@vitrin/core/checkout';
+import type { FunctionComponent, ReactNode } from 'react';
+import type { FieldCheck, FieldMessages } from '../../components/use-form-checks.ts';
+import type { OrderPayment } from '../order/order-payment.types.ts';
+
+/** What a screen may know of a way to pay, told apart by its name. */
+export interface NamedView {
+  readonly name: string;
+}
+
+/** The checkout around a way to pay: all that it may know of it, its own commands among those it may give. */
+export interface MethodScreenProps<Commands extends object = object> {
+  readonly view: CheckoutView<NamedView>;
+  readonly send: SendCommand<CheckoutCommands & Commands>;
+  /** For the card vault, and for what is only read. */
+  readonly commerce: Commerce;
+}
+
+/** What a method's own part of the form gets. */
+export interface PaymentDetailProps<View extends NamedView = NamedView, Commands extends object = object>
+  extends MethodScreenProps<Commands> {
+  readonly method: View;
+  /** What is wrong, by name of the input; read with the method's own names. */
+  readonly errors: FieldMessages<string>;
+}
+
+/** What a press of Pay brings to the chosen method. Every check has passed and the agreement is accepted. */
+export interface PayPress<View extends NamedView = NamedView, Commands extends object = object>
+  extends MethodScreenProps<Commands> {
+  readonly method: View;
+  /** Texts of the form; those of a card live nowhere else. */
+  readonly data: FormData;
+  readonly form: HTMLFormElement;
+}
+
+/** What stands between the shopper and Pay. `busy` needs no words of its own. */
+export type Obstacle = MessageDescriptor | 'busy' | null;
+
+/** One way to pay in the payment form. */
+export interface PaymentForm<View extends NamedView = NamedView, Commands extends object = object> {
+  /** The component that stands under the chosen option. */
+  Detail(props: PaymentDetailProps<View, Commands>): ReactNode;
+  /** Checks of its inputs, in the order of the form. @param now milliseconds since the epoch. */
+  checks?(i18n: I18n, now: () => number): Readonly<Record<string, FieldCheck>>;
+  /** The host's refusal, by name of the input. */
+  messages?(errors: PageErrors | null): FieldMessages<string>;
+  /** Names of the errors that `messages` puts beside inputs: they are not repeated in the banner. */
+  readonly shownFields?: readonly string[];
+  /** What stands between the shopper and Pay; null when nothing does. */
+  obstacle?(view: CheckoutView<NamedView>, method: View): Obstacle;
+  /** The choice of its own that is still open, once delivery and all questions are done and Pay is not offered yet. */
+  openChoice?(method: View): MessageDescriptor | null;
+  /** Sends what Pay stands for. */
+  pay(press: PayPress<View, Commands>): void;
+  /** What Pay says, where it is not the amount that counts. */
+  readonly payLabel?: MessageDescriptor;
+  /** Words while the payment is on its way; by default that the shop is placing the order. */
+  readonly payingText?: MessageDescriptor;
+  /** A last word under Pay: what happens next, what becomes of the typed data. */
+  readonly payHint?: MessageDescriptor;
+}
+
+/** What the dialogs of a method get. */
+export type MethodDialogsProps<View extends NamedView = NamedView, Commands extends object = object> = Pick<
+  PaymentDetailProps<View, Commands>,
+  'method' | 'view' | 'send'
+>;
+
+/** The code of a way to pay: what it registers in core, and what is drawn of it. */
+export interface MethodParts<View extends NamedView = NamedView, Commands extends object = object> {
+  plugin(commerce: Commerce): PaymentMethod<View, Commands>;
+  readonly form: PaymentForm<View, Commands>;
+  /** Dialogs beside the steps: a form of their own cannot stand in the payment form. */
+  readonly dialogs?: {
+    isShown(method: View, view: CheckoutView<NamedView>): boolean;
+    /** Their component; fetch it with `retriedPart()`. */
+    Part(props: MethodDialogsProps<View, Commands>): ReturnType<FunctionComponent>;
+  };
+}
+
+/**
+ * A way to pay of this shop: one folder `checkout/methods/<name>`, and one line in `payment-methods.table.ts`. No other file
+ * knows it by name (decision 0054). What stands here comes with every checkout and every page of an order: words and loaders.
+ */
+export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands extends object = object> {
+  /** The name of core's plug-in. */
+  readonly name: View['name'];
+  /** What the host calls it, of an option and of an order; core's plug-in tells. */
+  readonly paymentTypes: readonly string[];
+  /** Which of the wallets it is, where the host calls several of them `wallet`. */
+  readonly walletMethod?: string;
+  /** Fetches its code, when it is chosen: nobody waits for the chart and the form of another one. */
+  load(): Promise<MethodParts<View, Commands>>;
+  /** What it costs by itself, in minor units of the order's currency; null: nothing. */
+  fee?(method: View): number | null;
+  /** The card's bank asks the shopper, not a provider with a page of its own. */
+  readonly isAskedByBank?: true;
+  /** Commands that are no choice of the shopper's: no words when one is not taken. */
+  readonly quietCommands?: readonly string[];
+  /** Commands that go on with Pay: a second press does nothing and is no mistake. */
+  readonly payCommands?: readonly string[];
+  /** How the page of a placed order speaks of it. */
+  readonly order: OrderPayment;
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { ProviderView } from '@vitrin/core/checkout';
+import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
+import { payAtOnce } from '../../payment/pay-at-once.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { ProviderDetail } from './ProviderDetail.tsx';
+
+/** Payment on a provider's own page: redirection, BKM Express and gpay alike (Protocol checkout §4.8, ruling 17). */
+export const providerForm: PaymentForm<ProviderView> = {
+  Detail: ProviderDetail,
+  obstacle: (view) => (isConfirmable(view) ? null : deadEnd(view)),
+  pay: payAtOnce,
+  payingText: msg`Taking you to the payment page. Please stay on this page until it is there.`,
+};

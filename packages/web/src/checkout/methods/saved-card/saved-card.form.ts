@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { SavedCardsView } from '@vitrin/core/checkout';
+import { cardFieldChecks } from '../../card/card-field-checks.ts';
+import { payByCard } from '../../card/pay-by-card.ts';
+import { readTypedCard } from '../../card/typed-card.ts';
+import { fieldMessage } from '../../form/page-errors.ts';
+import { isConfirmable } from '../../payment/another-way.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { SavedCardFields } from './SavedCardFields.tsx';
+
+/** The form of a kept card: all that is typed is its security code (Protocol checkout §4.14). */
+export const savedCardForm: PaymentForm<SavedCardsView> = {
+  Detail: SavedCardFields,
+  checks: (i18n, now) => ({ cvc: cardFieldChecks(i18n, now).cvc }),
+  messages: (errors) => {
+    const message = fieldMessage(errors, 'cvc');
+    return message === undefined ? {} : { cvc: message };
+  },
+  shownFields: ['cvc'],
+  obstacle(view, { isBusy, chosen, installments }) {
+    if (isBusy) return 'busy';
+    if (chosen === null) return msg`Choose the card to pay with.`;
+    if (installments.chosen === null) return msg`Choose how to pay: at once or in installments.`;
+    return isConfirmable(view) ? null : 'busy';
+  },
+  pay(press) {
+    const card = readTypedCard(press.data, press.commerce.ports.clock.now());
+    if (card) payByCard(press, card);
+  },
+  payingText: msg`Asking your bank. This can take half a minute; please stay on this page.`,
+  payHint: msg`Your card's number is not sent again: the shop keeps a token of it, and you type the code each time.`,
+};

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { FundsTransferView } from '@vitrin/core/checkout';
+import { deadEnd, isConfirmable } from '../../payment/another-way.ts';
+import { payAtOnce } from '../../payment/pay-at-once.ts';
+import type { PaymentForm } from '../payment-method.types.ts';
+import { TransferDetail } from './TransferDetail.tsx';
+
+/** Payment by bank transfer: the order is placed, the money comes later (Protocol checkout §4.6). */
+export const transferForm: PaymentForm<FundsTransferView> = {
+  Detail: TransferDetail,
+  obstacle: (view, { accounts }) => {
+    if (accounts.isBusy) return 'busy';
+    if (isConfirmable(view)) return null;
+    return accounts.items.length > 0 ? msg`Choose the bank account that you will pay to.` : deadEnd(view);
+  },
+  pay: payAtOnce,
+  payHint: msg`No money is taken now. The next page shows the account again.`,
+};
