@@ -4,6 +4,7 @@ import {
   type Checkout,
   type CommandResult,
   card as cardMethod,
+  cardPaymentTypes,
   createCheckout,
   type PageErrors,
   type PlainCheckoutView,
@@ -92,6 +93,9 @@ export async function runTerminalCheckout(options: Options, { fetch, terminal }:
   }
 }
 
+/** What the host calls a payment by card. */
+const cardTypes: readonly string[] = cardPaymentTypes;
+
 type Shopping = Pick<Purchase, 'options' | 'words' | 'say' | 'interview' | 'commerce'>;
 
 async function fillBasket({ options, words, say, interview, commerce }: Shopping): Promise<void> {
@@ -158,7 +162,7 @@ async function answerView(purchase: Purchase, view: View): Promise<void> {
   if (view.screen === 'changed') throw new Stopped(words.changed);
   if (view.screen !== 'steps' || view.failure || view.outcome) throw new Stopped(failureOf(purchase, view));
   if (view.shippingAddresses.isOpen && view.shippingAddresses.items.length === 0) return sendAddress(purchase);
-  const byCard = view.paymentOptions.items.find(({ paymentType }) => paymentType === 'credit_card');
+  const byCard = view.paymentOptions.items.find(({ paymentType }) => cardTypes.includes(paymentType));
   if (byCard && view.paymentOptions.chosen !== byCard.key) return choosePayment(purchase, byCard.key);
   if (view.method?.name === 'card' && !card) return typeCard(purchase);
   if (view.isPayable && card) return pay(purchase, view, card);

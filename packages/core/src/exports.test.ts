@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 const published: Readonly<Record<string, readonly string[]>> = {
   '.': ['createCommerce', 'createShopConfig', 'tags'],
   address: [
+    'addressErrors',
     'addressFields',
     'checkAddress',
     'checkAddressField',
@@ -92,6 +93,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'provider',
     'providerPaymentTypes',
     'readOrderNumber',
+    'readWalletMessage',
     'saveDraft',
     'savedCard',
     'savedCardPaymentTypes',

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createShopConfig } from '../shop-config.ts';
-import { addressFields, checkAddress, type TypedAddress, toAddressBody } from './address-form.ts';
+import { addressErrors, addressFields, checkAddress, type TypedAddress, toAddressBody } from './address-form.ts';
 
 const shop = createShopConfig();
 const rules = { shop, hasDistricts: true };
 
 const form: TypedAddress = {
   title: ' Home ',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '+90 555 123 45 67',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
+  phoneNumber: '+90 555 123 45 67',
   country: 1,
   city: 34,
   township: 401,
   district: 4011,
   line: 'Example Street 12, flat 3',
   postcode: '34100',
-  is_corporate: false,
-  company_name: '',
-  tax_office: '',
-  tax_no: '',
-  e_bill_taxpayer: false,
-  identity_number: '',
+  isCorporate: false,
+  companyName: '',
+  taxOffice: '',
+  taxNo: '',
+  eBillTaxpayer: false,
+  identityNumber: '',
 };
 
 describe('an address form', () => {
@@ -45,10 +45,10 @@ describe('an address form', () => {
   it.each([
     [{ title: ' ' }, { title: 'REQUIRED' }],
     [{ title: 'x'.repeat(101) }, { title: 'TOO_LONG' }],
-    [{ first_name: 'A' }, { first_name: 'TOO_SHORT' }],
-    [{ last_name: 'x'.repeat(51) }, { last_name: 'TOO_LONG' }],
-    [{ phone_number: '123' }, { phone_number: 'PHONE_FORMAT' }],
-    [{ phone_number: '' }, { phone_number: 'PHONE_REQUIRED' }],
+    [{ firstName: 'A' }, { firstName: 'TOO_SHORT' }],
+    [{ lastName: 'x'.repeat(51) }, { lastName: 'TOO_LONG' }],
+    [{ phoneNumber: '123' }, { phoneNumber: 'PHONE_FORMAT' }],
+    [{ phoneNumber: '' }, { phoneNumber: 'PHONE_REQUIRED' }],
     [{ country: undefined }, { country: 'CHOOSE_ONE' }],
     [{ city: undefined }, { city: 'CHOOSE_ONE' }],
     [{ township: undefined }, { township: 'CHOOSE_ONE' }],
@@ -57,11 +57,11 @@ describe('an address form', () => {
     [{ line: 'x'.repeat(256) }, { line: 'TOO_LONG' }],
     [{ postcode: '' }, { postcode: 'POSTCODE_REQUIRED' }],
     [{ postcode: '1' }, { postcode: 'POSTCODE_FORMAT' }],
-    [{ identity_number: '123' }, { identity_number: 'IDENTITY_NUMBER_FORMAT' }],
-    [{ identity_number: ' 12345678901 ' }, {}],
-    [{ is_corporate: true }, { company_name: 'REQUIRED', tax_office: 'REQUIRED', tax_no: 'REQUIRED' }],
-    [{ is_corporate: true, company_name: 'X', tax_office: 'Y', tax_no: '123' }, { tax_no: 'TAX_NUMBER_FORMAT' }],
-    [{ is_corporate: true, company_name: 'X', tax_office: 'Y', tax_no: '123 456 7890' }, {}],
+    [{ identityNumber: '123' }, { identityNumber: 'IDENTITY_NUMBER_FORMAT' }],
+    [{ identityNumber: ' 12345678901 ' }, {}],
+    [{ isCorporate: true }, { companyName: 'REQUIRED', taxOffice: 'REQUIRED', taxNo: 'REQUIRED' }],
+    [{ isCorporate: true, companyName: 'X', taxOffice: 'Y', taxNo: '123' }, { taxNo: 'TAX_NUMBER_FORMAT' }],
+    [{ isCorporate: true, companyName: 'X', taxOffice: 'Y', taxNo: '123 456 7890' }, {}],
   ] as const)('%j gives %j', (change, codes) => {
     expect(checkAddress({ ...form, ...change }, rules)).toEqual(codes);
   });
@@ -76,15 +76,15 @@ describe('an address form', () => {
 
   it('sends company members for companies alone', () => {
     const company = {
-      company_name: ' Vitrin ',
-      tax_office: 'Kadıköy',
-      tax_no: '123 456 7890',
-      e_bill_taxpayer: true,
+      companyName: ' Vitrin ',
+      taxOffice: 'Kadıköy',
+      taxNo: '123 456 7890',
+      eBillTaxpayer: true,
     };
     const person = toAddressBody({ ...form, ...company }, shop);
     expect(person).not.toHaveProperty('tax_no');
     expect(person).not.toHaveProperty('e_bill_taxpayer');
-    expect(toAddressBody({ ...form, ...company, is_corporate: true }, shop)).toMatchObject({
+    expect(toAddressBody({ ...form, ...company, isCorporate: true }, shop)).toMatchObject({
       is_corporate: 'true',
       company_name: 'Vitrin',
       tax_no: '1234567890',
@@ -94,5 +94,13 @@ describe('an address form', () => {
 
   it('is no body while a region is missing', () => {
     expect(toAddressBody({ ...form, township: undefined }, shop)).toBeUndefined();
+  });
+
+  it('has the words of a refusal beside its own fields, by whichever name they come', () => {
+    const fields = { first_name: ['Too short.'], taxNo: ['Wrong.'], city: ['No.'], pk: ['?'] };
+    expect(addressErrors({ messages: [], fields })).toEqual({
+      messages: [],
+      fields: { firstName: ['Too short.'], taxNo: ['Wrong.'], city: ['No.'], pk: ['?'] },
+    });
   });
 });

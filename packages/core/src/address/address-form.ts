@@ -6,9 +6,9 @@ import { checkPostcode, normalisePostcode, type PostcodeCode } from './postcode.
 /** An address form as typed and chosen. */
 export interface TypedAddress {
   readonly title: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone_number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
   readonly country: number | undefined;
   readonly city: number | undefined;
   readonly township: number | undefined;
@@ -16,13 +16,13 @@ export interface TypedAddress {
   readonly line: string;
   readonly postcode: string;
   /** Customer type: company when true (specification 1). */
-  readonly is_corporate: boolean;
-  readonly company_name: string;
-  readonly tax_office: string;
-  readonly tax_no: string;
+  readonly isCorporate: boolean;
+  readonly companyName: string;
+  readonly taxOffice: string;
+  readonly taxNo: string;
   /** The company takes its bills electronically. */
-  readonly e_bill_taxpayer: boolean;
-  readonly identity_number: string;
+  readonly eBillTaxpayer: boolean;
+  readonly identityNumber: string;
 }
 
 export type AddressField = keyof TypedAddress;
@@ -52,22 +52,22 @@ type FieldRule = (form: TypedAddress, rules: AddressRules) => AddressFieldCode |
 /** One row a field, in the order of the form (address.md §3, "Body of create and edit"). */
 const fieldRules: { readonly [Field in AddressField]: FieldRule } = {
   title: ({ title }) => checkLength(title, 1, 100),
-  first_name: ({ first_name }) => checkLength(first_name, 2, 50),
-  last_name: ({ last_name }) => checkLength(last_name, 2, 50),
-  phone_number: ({ phone_number }, { shop }) => checkPhone(phone_number, shop.phone),
+  firstName: ({ firstName }) => checkLength(firstName, 2, 50),
+  lastName: ({ lastName }) => checkLength(lastName, 2, 50),
+  phoneNumber: ({ phoneNumber }, { shop }) => checkPhone(phoneNumber, shop.phone),
   country: ({ country }) => checkChosen(country),
   city: ({ city }) => checkChosen(city),
   township: ({ township }) => checkChosen(township),
   district: ({ district }, { hasDistricts }) => (hasDistricts ? checkChosen(district) : undefined),
   line: ({ line }) => checkLength(line, 10, 255),
   postcode: ({ postcode }, { shop }) => checkPostcode(postcode, shop.postcode),
-  is_corporate: () => undefined,
-  company_name: (form) => (form.is_corporate ? checkLength(form.company_name, 1, 255) : undefined),
-  tax_office: (form) => (form.is_corporate ? checkLength(form.tax_office, 1, 100) : undefined),
-  tax_no: (form) => (form.is_corporate ? checkTaxNumber(form.tax_no) : undefined),
-  e_bill_taxpayer: () => undefined,
-  identity_number: ({ identity_number }) =>
-    /^(\d{11})?$/.test(identity_number.trim()) ? undefined : 'IDENTITY_NUMBER_FORMAT',
+  isCorporate: () => undefined,
+  companyName: (form) => (form.isCorporate ? checkLength(form.companyName, 1, 255) : undefined),
+  taxOffice: (form) => (form.isCorporate ? checkLength(form.taxOffice, 1, 100) : undefined),
+  taxNo: (form) => (form.isCorporate ? checkTaxNumber(form.taxNo) : undefined),
+  eBillTaxpayer: () => undefined,
+  identityNumber: ({ identityNumber }) =>
+    /^(\d{11})?$/.test(identityNumber.trim()) ? undefined : 'IDENTITY_NUMBER_FORMAT',
 };
 
 /** The form's fields in order: where focus goes first, and how an error summary is sorted. */
@@ -92,30 +92,52 @@ export function checkAddress(form: TypedAddress, rules: AddressRules): AddressFi
   return codes;
 }
 
+/** What the host calls the fields that it calls otherwise. */
+const wireNames: Readonly<Partial<Record<AddressField, keyof AddressBody>>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+  isCorporate: 'is_corporate',
+  companyName: 'company_name',
+  taxOffice: 'tax_office',
+  taxNo: 'tax_no',
+  eBillTaxpayer: 'e_bill_taxpayer',
+  identityNumber: 'identity_number',
+};
+
+/** Errors of an address with the form's names of its fields, by whichever name the host told them; others stay. */
+export function addressErrors<Errors extends { readonly fields: Readonly<Record<string, readonly string[]>> }>(
+  errors: Errors,
+): Errors {
+  const nameOf = (field: string) => addressFields.find((name) => wireNames[name] === field) ?? field;
+  const fields = Object.entries(errors.fields).map(([field, words]) => [nameOf(field), words] as const);
+  return { ...errors, fields: Object.fromEntries(fields) };
+}
+
 /** A checked form as the host takes it, or undefined while a region is not chosen. */
 export function toAddressBody(form: TypedAddress, shop: Pick<ShopConfig, 'phone'>): AddressBody | undefined {
-  const { country, city, township, district, is_corporate } = form;
+  const { country, city, township, district, isCorporate } = form;
   if (country === undefined || city === undefined || township === undefined) return undefined;
-  const identity = form.identity_number.trim();
+  const identity = form.identityNumber.trim();
   const company = {
-    company_name: form.company_name.trim(),
-    tax_office: form.tax_office.trim(),
-    tax_no: form.tax_no.replace(/\D/g, ''),
-    e_bill_taxpayer: form.e_bill_taxpayer,
+    company_name: form.companyName.trim(),
+    tax_office: form.taxOffice.trim(),
+    tax_no: form.taxNo.replace(/\D/g, ''),
+    e_bill_taxpayer: form.eBillTaxpayer,
   };
   return {
     title: form.title.trim(),
-    first_name: form.first_name.trim(),
-    last_name: form.last_name.trim(),
-    phone_number: normalisePhone(form.phone_number, shop.phone),
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    phone_number: normalisePhone(form.phoneNumber, shop.phone),
     country,
     city,
     township,
     ...(district === undefined ? {} : { district }),
     line: form.line.trim(),
     postcode: normalisePostcode(form.postcode),
-    is_corporate: is_corporate ? 'true' : 'false',
-    ...(is_corporate ? company : {}),
+    is_corporate: isCorporate ? 'true' : 'false',
+    ...(isCorporate ? company : {}),
     ...(identity === '' ? {} : { identity_number: identity }),
   };
 }

@@ -5,7 +5,7 @@ export type {
   AddressRules,
   TypedAddress,
 } from './address-form.ts';
-export { addressFields, checkAddress, checkAddressField, toAddressBody } from './address-form.ts';
+export { addressErrors, addressFields, checkAddress, checkAddressField, toAddressBody } from './address-form.ts';
 export type { EmailCode } from './email.ts';
 export { checkEmail, normaliseEmail } from './email.ts';
 export type { PhoneCode } from './phone.ts';

@@ -10,7 +10,7 @@ import type { FieldCheck, FieldMessages } from '../../components/use-form-checks
 import { digitsOnly, phoneFormat } from '../../format/input-format.ts';
 import { addressFieldTexts } from './address-field-texts.ts';
 import { BilledTo } from './CompanyFields.tsx';
-import { type AddressFormField, addressFieldOf, addressFormFields, typedAddress } from './typed-address.ts';
+import { type AddressFormField, addressFormFields, typedAddress } from './typed-address.ts';
 import { type RegionList, useRegions } from './use-regions.ts';
 
 /** Chosen regions, their pks as text; empty for none. */
@@ -58,7 +58,7 @@ export function useAddressForm(
   const checkOf =
     (field: AddressFormField): FieldCheck =>
     (_typed, form) => {
-      const code = checkAddressField(addressFieldOf(field), typedAddress(form), rules);
+      const code = checkAddressField(field, typedAddress(form), rules);
       return code && i18n._(addressFieldTexts[code]);
     };
   const checks = Object.fromEntries(addressFormFields.map((field) => [field, checkOf(field)])) as Record<

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalisePhone, toAddressBody } from '@vitrin/core/address';
 import type { AddressItem, AddressUse } from '@vitrin/core/checkout';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
@@ -12,13 +12,7 @@ import { bannerMessages } from '../form/page-errors.ts';
 import { refusedFields, useRefused } from '../form/use-refused.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { AddressFields, useAddressForm } from './AddressFields.tsx';
-import {
-  type AddressFormField,
-  addressErrors,
-  addressFormFields,
-  addressTexts,
-  typedAddress,
-} from './typed-address.ts';
+import { type AddressFormField, addressFormFields, addressTexts, typedAddress } from './typed-address.ts';
 
 const readRefused = refusedFields(addressFormFields);
 
@@ -39,7 +33,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
   const { t, i18n } = useLingui();
   const { shop } = useSite();
   const { draft, summary, newAddress } = view;
-  const errors = useMemo(() => newAddress.errors && addressErrors(newAddress.errors), [newAddress.errors]);
+  const { errors } = newAddress;
   const known = { phoneNumber: normalisePhone(summary.phone ?? draft.guest.phone ?? '', shop.phone) };
   const kept: Readonly<Record<string, string>> = edited ? addressTexts(edited) : { ...known, ...draft.address };
   const state = useAddressForm(commerce, kept);

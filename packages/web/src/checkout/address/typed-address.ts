@@ -1,40 +1,24 @@
 import type { AddressField, TypedAddress } from '@vitrin/core/address';
 import type { AddressItem } from '@vitrin/core/checkout';
 
-/** Fields of the address form in the order of the screen, with the names that core's rules and the host give them. */
-const fieldNames = {
-  title: 'title',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phoneNumber: 'phone_number',
-  country: 'country',
-  city: 'city',
-  township: 'township',
-  district: 'district',
-  line: 'line',
-  postcode: 'postcode',
-  companyName: 'company_name',
-  taxOffice: 'tax_office',
-  taxNo: 'tax_no',
-} as const satisfies Readonly<Record<string, AddressField>>;
+/** Fields of the address form in the order of the screen, which is the order of core's rules. */
+export const addressFormFields = [
+  'title',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'country',
+  'city',
+  'township',
+  'district',
+  'line',
+  'postcode',
+  'companyName',
+  'taxOffice',
+  'taxNo',
+] as const satisfies readonly AddressField[];
 
-export type AddressFormField = keyof typeof fieldNames;
-
-export const addressFormFields = Object.keys(fieldNames) as readonly AddressFormField[];
-
-/** Core's name of a field, for its rules. */
-export function addressFieldOf(field: AddressFormField): AddressField {
-  return fieldNames[field];
-}
-
-/** Errors of an address with the form's names of its fields; those of other fields stay as they are. */
-export function addressErrors<Errors extends { readonly fields: Readonly<Record<string, readonly string[]>> }>(
-  errors: Errors,
-): Errors {
-  const nameOf = (field: string) => addressFormFields.find((name) => fieldNames[name] === field) ?? field;
-  const fields = Object.entries(errors.fields).map(([field, words]) => [nameOf(field), words] as const);
-  return { ...errors, fields: Object.fromEntries(fields) };
-}
+export type AddressFormField = (typeof addressFormFields)[number];
 
 /** Reads the form's texts; a list without a choice is undefined, and so is what a person's address does not ask. */
 export function typedAddress(form: FormData): TypedAddress {
@@ -45,21 +29,21 @@ export function typedAddress(form: FormData): TypedAddress {
   };
   return {
     title: text('title'),
-    first_name: text('firstName'),
-    last_name: text('lastName'),
-    phone_number: text('phoneNumber'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phoneNumber: text('phoneNumber'),
     country: choice('country'),
     city: choice('city'),
     township: choice('township'),
     district: choice('district'),
     line: text('line'),
     postcode: text('postcode'),
-    is_corporate: form.get('isCorporate') === 'true',
-    company_name: text('companyName'),
-    tax_office: text('taxOffice'),
-    tax_no: text('taxNo'),
-    e_bill_taxpayer: form.get('eBillTaxpayer') === 'on',
-    identity_number: '',
+    isCorporate: form.get('isCorporate') === 'true',
+    companyName: text('companyName'),
+    taxOffice: text('taxOffice'),
+    taxNo: text('taxNo'),
+    eBillTaxpayer: form.get('eBillTaxpayer') === 'on',
+    identityNumber: '',
   };
 }
 

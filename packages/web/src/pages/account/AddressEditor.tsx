@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Commerce, ErrorView } from '@vitrin/core';
-import { toAddressBody } from '@vitrin/core/address';
+import { addressErrors, toAddressBody } from '@vitrin/core/address';
 import type { AddressBody } from '@vitrin/core/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { AddressFields, useAddressForm } from '../../checkout/address/AddressFields.tsx';
-import {
-  type AddressFormField,
-  addressErrors,
-  addressFormFields,
-  typedAddress,
-} from '../../checkout/address/typed-address.ts';
+import { type AddressFormField, addressFormFields, typedAddress } from '../../checkout/address/typed-address.ts';
 import { formTexts } from '../../checkout/form/form-texts.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';

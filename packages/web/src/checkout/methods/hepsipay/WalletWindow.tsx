@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WalletWindow as OpenedWallet, WalletView } from '@vitrin/core/checkout';
+import { type WalletWindow as OpenedWallet, readWalletMessage, type WalletView } from '@vitrin/core/checkout';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
-import { readWalletMessage } from './wallet-message.ts';
 
 /** What {@link WalletWindow} takes. */
 export interface WalletWindowProps extends PaymentDetailProps<WalletView> {

@@ -1,4 +1,4 @@
-import type { WalletWindow } from '@vitrin/core/checkout';
+import type { WalletWindow } from '../../views/wallet.view.ts';
 
 /** What counts as a message: where it came from, and what it says. */
 export interface WindowMessage {
@@ -9,7 +9,7 @@ export interface WindowMessage {
 
 /**
  * How the wallet says the payment ended; undefined for a message that is not the wallet's, or about another payment
- * (Protocol checkout §8.10). It is never believed: the host asks the wallet itself.
+ * (checkout.md §8.10). It is never believed: the host asks the wallet itself.
  * @param source the wallet's own window.
  */
 export function readWalletMessage(
