@@ -39,7 +39,7 @@ const placed = wireReply({
 const note = post({ page: 'OrderNotePage', input: { notes: 'Ring' } });
 const pay = post({ page: 'LoyaltyPaymentSelectedPage', input: { agreement: true } });
 
-async function start(methods: readonly AnyPaymentMethod[], read: WireReply = first) {
+async function start(methods: readonly AnyPaymentMethod[], read: WireReply = first, attempt?: string) {
   const clock = new ManualClock();
   const run = createTestCommerce({ ports: { clock } });
   const checkout = createCheckout({
@@ -47,6 +47,7 @@ async function start(methods: readonly AnyPaymentMethod[], read: WireReply = fir
     origin: 'http://localhost:3000',
     methods: [card(), ...methods],
     select: selectCheckout,
+    ...(attempt && { attempt }),
   });
   await (await run.host.request(1)).reply(200, wireReply(read));
   return { ...run, checkout, clock, send: checkout.send, view: checkout.getView };
@@ -244,7 +245,7 @@ describe('a way to pay whose code is fetched', () => {
   /** Loads answered by hand. */
   function lazyCoins() {
     const fake = coins();
-    const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
+    const loads: { resolve: (none?: unknown) => void; reject: (error: Error) => void }[] = [];
     const lazy: AnyPaymentMethod = {
       name: 'coins',
       paymentTypes: ['coins'],
@@ -295,5 +296,27 @@ describe('a way to pay whose code is fetched', () => {
     await settle();
     expect(run.view().method).toMatchObject({ name: 'card' });
     expect(fake.runs).toHaveLength(0);
+  });
+
+  it.each([
+    ['comes', 'resolve'],
+    ['does not come', 'reject'],
+  ] as const)('that %s while the shopper continues an older payment is started afterwards', async (_, end) => {
+    const fake = lazyCoins();
+    const atBank = { ...listed, ...confirm, ...pages.threeD };
+    const run = await start([fake.lazy], { ...first, pages: atBank, attempt: { id: 'a1', state: 'waiting' } }, 'a1');
+    expect(run.view()).toMatchObject({ methodStatus: 'loading', outcome: { canResume: true } });
+    if (end === 'reject') fake.loads[0]?.reject(new Error('offline'));
+    await settle();
+    void run.send('payment.resume');
+    if (end === 'resolve') fake.loads[0]?.resolve();
+    await settle();
+    void run.send('challenge.cancel');
+    await (await run.host.request(2)).reply(200, wireReply({ ...first, attempt: { id: 'a1', state: 'none' } }));
+    await settle();
+    fake.loads.at(-1)?.resolve();
+    await settle();
+    expect(run.view()).toMatchObject({ methodStatus: 'known', isPaying: false });
+    expect(fake.runs).toMatchObject([{ isStopped: false }]);
   });
 });

@@ -48,15 +48,16 @@ export const paymentMachine = paymentSetup.createMachine({
         /** The code of the chosen way to pay is on its way. */
         loading: {
           entry: 'noteMethod',
+          exit: 'forgetMethod',
           invoke: {
             src: 'loadMethod',
             input: ({ context: { services, method } }) => ({ services, name: method?.name ?? '' }),
             onDone: { target: 'filling', actions: 'startMethod' },
-            onError: 'unloaded',
+            onError: { target: 'unloaded', actions: 'noteMethod' },
           },
         },
         /** It did not come: another way to pay, or once more. */
-        unloaded: { on: { 'checkout.retry': 'loading' } },
+        unloaded: { exit: 'forgetMethod', on: { 'checkout.retry': 'loading' } },
         /** No plug-in of this front end pays so: words, and the other ways. */
         unsupported: {},
         /** The method's own chart asks for what it needs. */

@@ -81,6 +81,8 @@ export const paymentSetup = setup({
       if (attempt?.getSnapshot().status === 'active') enqueue.sendTo('attempt', event as AttemptEvent);
     }),
     noteMethod: assign(({ context }) => ({ method: wantedMethod(context, context.status) })),
+    /** It does not run: after a payment that came in between it is begun anew. */
+    forgetMethod: assign({ method: null }),
     startMethod: enqueueActions(({ context, enqueue }) => {
       const { services, transport, status } = context;
       const wanted = wantedMethod(context, status);
