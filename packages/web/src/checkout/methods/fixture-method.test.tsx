@@ -1,0 +1,112 @@
+import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
+import { createCheckout, selectCheckout } from '@vitrin/core/checkout';
+import type { CheckoutPage } from '@vitrin/core/contract';
+import { FakeHost } from '@vitrin/core/testing';
+import { expect, it } from 'vitest';
+import { SiteContext, type SiteView } from '../../app/site-context.ts';
+import { renderHtml } from '../../components/render-html.server.tsx';
+import type { PaymentFacts } from '../order/order-payment.types.ts';
+import { orderPaymentOf } from '../order/order-payment-of.ts';
+import { PaymentStep } from '../payment/PaymentStep.tsx';
+import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
+import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
+import type { PayPress } from './payment-method.types.ts';
+import { paymentMethods } from './payment-methods.table.ts';
+import { PaymentMethodsContext } from './payment-methods-context.ts';
+import { runMethods } from './run-methods.ts';
+import { coinsMethod } from './test-fixtures/coins/coins.method.ts';
+
+/** The shop's table with one line more. Coins are paid on the page of loyalty money, whose own line stands back. */
+const withCoins = [...paymentMethods.filter(({ name }) => name !== 'loyalty'), coinsMethod];
+
+const shop = createShopConfig();
+const site = { shop, locale: shop.locales.list[0], prefix: '' } as unknown as SiteView;
+
+/** A host that is paid so, and every page posted to it. */
+function coinsHost() {
+  const host = new FakeHost({ lists: 'all', method: 'loyalty_money' });
+  const posts: { page: string; fields: string }[] = [];
+  const send = async (url: string, { method, body }: { readonly method: string; readonly body?: unknown }) => {
+    const page = new URL(url).searchParams.get('page') ?? '';
+    const fields = String(body ?? '');
+    if (method === 'POST') posts.push({ page, fields });
+    const reply = host.answer(method === 'POST' ? { page: page as CheckoutPage, fields: {} } : {});
+    return Response.json(reply);
+  };
+  return { send, posts };
+}
+
+function commerceOf(send: ReturnType<typeof coinsHost>['send']): Commerce {
+  const nothing = () => undefined;
+  const config = {
+    baseUrl: 'http://shop.test/',
+    transport: 'host',
+    locale: { value: 'en', apiValue: 'en-us' },
+    currency: 'try',
+    shop,
+  } as const;
+  return createCommerce(config, {
+    send,
+    clock: { now: () => 0, setTimeout: nothing, clearTimeout: nothing },
+    vault: { put: () => Promise.reject(new Error('No card here.')) as never, take: nothing, clear: nothing },
+    storage: { get: nothing, set: nothing, remove: nothing },
+    logger: { warn: nothing, error: nothing },
+    readCookie: nothing,
+    navigate: nothing,
+    currentPath: () => '/orders/checkout/',
+    randomId: () => 'id_00000000000000000001',
+    random: () => 0.5,
+  });
+}
+
+async function startCoins() {
+  const host = coinsHost();
+  const commerce = commerceOf(host.send);
+  const { plugins, payment } = runMethods(withCoins, commerce);
+  const checkout = createCheckout({
+    commerce,
+    origin: 'http://shop.test',
+    methods: plugins,
+    select: selectCheckout,
+  });
+  const view = () => checkout.getView() as unknown as CheckoutView;
+  await expect.poll(() => view().steps.shipping.isCompleted && !view().isBusy).toBe(true);
+  void checkout.send('delivery.continue');
+  await expect.poll(() => view().isPayable).toBe(true);
+  const send = checkout.send as unknown as SendShopCommand;
+  const draw = (part: React.ReactNode) =>
+    renderHtml(
+      <SiteContext value={site}>
+        <PaymentMethodsContext value={payment}>{part}</PaymentMethodsContext>
+      </SiteContext>,
+    );
+  return { ...host, checkout, commerce, payment, view, send, draw };
+}
+
+it('a way to pay that is one folder and one line is drawn, paid, and told', async () => {
+  const { view, send, commerce, draw, payment, posts, checkout } = await startCoins();
+  expect(view().method).toEqual({ name: 'coins', isOpen: true });
+  const form = draw(<PaymentStep view={view()} send={send} commerce={commerce} />);
+  expect(form).toContain('Put your coins on the table.');
+  expect(form).toContain('We count them together.');
+  expect(form).toMatch(/<button(?![^>]*aria-disabled)[^>]*type="submit"/);
+  expect(draw(<CheckoutSummary view={view()} />)).toContain('Payment fee');
+
+  const press = { view: view(), send, commerce, method: view().method, data: new FormData(), form: {} };
+  payment.partsOf('coins')?.form.pay(press as unknown as PayPress);
+  await expect.poll(() => posts.at(-1)?.page).toBe('LoyaltyPaymentSelectedPage');
+  expect(posts.at(-1)?.fields).toContain('agreement');
+  checkout.stop();
+
+  const facts = { payment: { name: 'Coins' } } as PaymentFacts;
+  expect(orderPaymentOf('loyalty_money', withCoins).words(facts).message).toBe('Paid in Coins');
+});
+
+it('without its line the shop offers it in words alone', async () => {
+  const { view, send, commerce, draw, checkout } = await startCoins();
+  const strange = { ...view(), method: null, methodStatus: 'unsupported' } as CheckoutView;
+  const form = draw(<PaymentStep view={strange} send={send} commerce={commerce} />);
+  expect(form).toContain('This shop cannot take payments in this way here yet.');
+  expect(form).toMatch(/<button[^>]*aria-disabled/);
+  checkout.stop();
+});

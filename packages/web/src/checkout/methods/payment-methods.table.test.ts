@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { paymentTypes } from '@vitrin/core/contract';
+import { describe, expect, it } from 'vitest';
+import { paymentMethods } from './payment-methods.table.ts';
+
+const sources = fileURLToPath(new URL('../../', import.meta.url));
+const methods = 'checkout/methods';
+const table = `${methods}/payment-methods.table.ts`;
+const folders = readdirSync(path.join(sources, methods), { withFileTypes: true })
+  .filter((one) => one.isDirectory() && one.name !== 'test-fixtures')
+  .map(({ name }) => name);
+const nameOf = (folder: string) => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('test-fixtures/'));
+const isOf = (folder: string, file: string) => file.startsWith(`${methods}/${folder}/`);
+const read = (file: string) => readFileSync(path.join(sources, file), 'utf8');
+
+it('has one line for each folder, and no other', () => {
+  expect(paymentMethods.map(({ name }) => name).sort()).toEqual(folders.map(nameOf).sort());
+  const lines = read(table).match(/^ {2}\w+Method,$/gm);
+  expect(lines?.map((line) => line.trim()).sort()).toEqual(folders.map((folder) => `${nameOf(folder)}Method,`).sort());
+});
+
+it('pays every payment type of the protocol', () => {
+  const paid = new Set<string>(paymentMethods.flatMap((method) => method.paymentTypes));
+  expect(paymentTypes.filter((type) => !paid.has(type))).toEqual([]);
+});
+
+describe.each(folders)('%s', (folder) => {
+  it('has a descriptor, and its code in a file of its own', () => {
+    const own = files.filter((file) => isOf(folder, file));
+    expect(own).toContain(`${methods}/${folder}/${folder}.method.ts`);
+    expect(own).toContain(`${methods}/${folder}/${folder}.parts.ts`);
+  });
+
+  it('is imported by the table alone', () => {
+    const importers = files.filter((file) => {
+      const wanted = [...read(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, to = '']) =>
+        path.posix.join(path.posix.dirname(file), to),
+      );
+      return !isOf(folder, file) && wanted.some((to) => isOf(folder, to));
+    });
+    expect(importers).toEqual([table]);
+  });
+
+  it('is asked for by name nowhere else', () => {
+    const name = nameOf(folder);
+    const asked = new RegExp(`(?:name|method)\\S*\\s*[!=]==?\\s*'${name}'|case '${name}'|'${name}'\\s*[!=]==`, 'i');
+    expect(files.filter((file) => !isOf(folder, file) && file !== table && asked.test(read(file)))).toEqual([]);
+  });
+});
+
+it('names that mean nothing else are said nowhere else', () => {
+  const own = /\b(?:masterpass|hepsipay|savedCard|payOnDelivery|deviceSheet)\b/i;
+  expect(files.filter((file) => !file.startsWith(`${methods}/`) && own.test(read(file)))).toEqual([]);
+});

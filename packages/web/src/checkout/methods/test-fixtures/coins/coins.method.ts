@@ -1,0 +1,12 @@
+import { loyaltyPaymentTypes } from '@vitrin/core/checkout';
+import type { ShopPaymentMethod } from '../../payment-method.types.ts';
+import type { CoinsView } from './coins.parts.ts';
+
+/** For tests alone: a way to pay that is one folder and one line. */
+export const coinsMethod: ShopPaymentMethod<CoinsView> = {
+  name: 'coins',
+  paymentTypes: loyaltyPaymentTypes,
+  load: async () => (await import('./coins.parts.ts')).coinsParts,
+  fee: () => 150,
+  order: { words: ({ payment: { name } }) => ({ id: 'coins-paid', message: `Paid in ${name}` }) },
+};
