@@ -11,7 +11,8 @@ import { type Step, Stepper } from '../../components/Stepper.tsx';
 import { useIsAskedByBank } from '../attempt/paying-place.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, codeText } from '../form/page-errors.ts';
-import { noMethods, PaymentMethodsContext, usePaymentMethod } from '../methods/payment-methods-context.ts';
+import { ChosenAhead } from '../methods/ChosenAhead.tsx';
+import { noMethods, PaymentMethodsContext } from '../methods/payment-methods-context.ts';
 import type { CheckoutSource, ShownCheckout } from '../start/checkout-source.ts';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
@@ -185,16 +186,6 @@ function Afterwards({ screen, openAround }: AfterwardsProps) {
     openAround();
     preloadAfter(screen);
   }, [screen, openAround]);
-  return null;
-}
-
-/** Fetches the code of a way to pay that is chosen already, by the host mostly, before the payment step is there. */
-function ChosenAhead({ view }: Pick<CheckoutScreenProps, 'view'>) {
-  const method = usePaymentMethod(view);
-  useEffect(() => {
-    // A failed fetch is tried again, and told, when the step needs it.
-    method?.load().catch(() => undefined);
-  }, [method]);
   return null;
 }
 
