@@ -187,24 +187,15 @@ const withoutChart = [
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setRefused',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setBusy',
   ]),
-  ...places('binding', 'Reads ahead of the chart that forgets: `session.expired` should say whose session it was.', [
-    'web/src/pages/shell/open-tab.ts openSession.user',
-  ]),
   ...places('binding', 'A flow that still lives in what a chart invokes, or in a hook.', [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.start',
-    'core/src/sign-in/phone-sign-in.actors.ts createServices.phone',
-    'wallet-machine/src/wallet/wallet.actors.ts codeServices.token',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.isGone',
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.starting',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.opened',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.opening',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.endWatching',
-  ]),
-  ...places('state-name', 'Waits for a state of a chart that has no tag for it.', [
-    'core/src/mini-basket/mini-basket.actors.ts untilKnown.matches',
-    'core/src/mini-basket/mini-basket.actors.ts settle.matches',
   ]),
   ...places('state-after-wait', 'A submission that waits in a hook.', [
     'web/src/pages/business/use-business-basket.ts useBusinessBasket.setRunning',

@@ -17,12 +17,12 @@ export function createMiniBasketServices(basket: BasketActor): MiniBasketService
 
 /** Waits for the first basket; one that could not be read is asked for again. */
 function untilKnown(basket: BasketActor, signal: AbortSignal): Promise<void> {
-  if (basket.getSnapshot().matches('failed')) basket.send({ type: 'basket.retry' });
+  if (basket.getSnapshot().hasTag('unread')) basket.send({ type: 'basket.retry' });
   return new Promise((resolve, reject) => {
     const settle = (): boolean => {
       const snapshot = basket.getSnapshot();
       const { value: known, readError } = snapshot.context;
-      const hasFailed = snapshot.matches('failed');
+      const hasFailed = snapshot.hasTag('unread');
       if (known) resolve();
       else if (hasFailed) reject(readError ?? cancelledError('mini basket'));
       return known !== null || hasFailed;

@@ -3,6 +3,7 @@ import type { OtpContext } from './otp.types.ts';
 /** A request before anything is known of it. */
 export const nothingKnown: Omit<OtpContext, 'services' | 'canChangePhone'> = {
   phone: null,
+  reference: null,
   resendAt: null,
   expiresAt: null,
   now: 0,

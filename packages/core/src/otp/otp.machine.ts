@@ -76,9 +76,9 @@ export const otpMachine = otpSetup.createMachine({
               on: busyCommands,
               invoke: {
                 src: 'sendCode',
-                input: ({ context: { services }, event }) => {
+                input: ({ context: { services, reference }, event }) => {
                   assertEvent(event, 'phone.submit');
-                  return { services, phone: event.phone };
+                  return { services, reference, phone: event.phone };
                 },
                 onDone: [
                   { guard: isSent, target: 'typing', actions: [noteSent, 'tellDeadlines'] },
@@ -107,7 +107,7 @@ export const otpMachine = otpSetup.createMachine({
               on: busyCommands,
               invoke: {
                 src: 'sendCode',
-                input: ({ context: { services } }) => ({ services, phone: null }),
+                input: ({ context: { services, reference } }) => ({ services, reference, phone: null }),
                 onDone: [
                   { guard: isSent, target: 'typing', actions: [noteSent, 'countResend', 'tellDeadlines'] },
                   { target: 'typing', actions: [noteUnsent, 'tellDeadlines'] },
@@ -121,9 +121,9 @@ export const otpMachine = otpSetup.createMachine({
               on: busyCommands,
               invoke: {
                 src: 'verifyCode',
-                input: ({ context: { services }, event }) => {
+                input: ({ context: { services, reference }, event }) => {
                   assertEvent(event, 'code.submit');
-                  return { services, code: event.code };
+                  return { services, reference, code: event.code };
                 },
                 onDone: [
                   {

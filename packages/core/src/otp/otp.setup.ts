@@ -8,7 +8,6 @@ import type {
   OtpOutput,
   OtpProblem,
   OtpRefusal,
-  OtpServices,
   OtpTag,
   SendResult,
   VerifyResult,
@@ -29,13 +28,11 @@ import type { TypedCode } from './typed-code.ts';
 /** Milliseconds: backstops behind the client's own limit of 30 s and the wallet script's 60 s. */
 const limits = { sendLimit: 65_000, verifyLimit: 65_000 };
 
-export interface SendInput {
-  readonly services: OtpServices;
+export interface SendInput extends Pick<OtpContext, 'services' | 'reference'> {
   readonly phone: string | null;
 }
 
-export interface VerifyInput {
-  readonly services: OtpServices;
+export interface VerifyInput extends Pick<OtpContext, 'services' | 'reference'> {
   readonly code: TypedCode;
 }
 
@@ -50,9 +47,11 @@ export const otpSetup = setup({
     tags: {} as OtpTag,
   },
   actors: {
-    sendCode: fromPromise<SendResult, SendInput>(({ input, signal }) => input.services.send(input.phone, signal)),
-    verifyCode: fromPromise<VerifyResult, VerifyInput>(({ input, signal }) =>
-      input.services.verify(input.code, signal),
+    sendCode: fromPromise<SendResult, SendInput>(({ input: { services, phone, reference }, signal }) =>
+      services.send(phone, signal, reference),
+    ),
+    verifyCode: fromPromise<VerifyResult, VerifyInput>(({ input: { services, code, reference }, signal }) =>
+      services.verify(code, signal, reference),
     ),
   },
   guards: {

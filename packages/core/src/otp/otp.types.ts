@@ -30,6 +30,8 @@ export interface OtpProblem {
 export interface CodeTold {
   /** The phone as it may be shown, masked or not; absent: as before. */
   readonly phone?: string | null;
+  /** By what the sender knows this code: its whole number, a token; absent: as before. Handed to the next call, never shown. */
+  readonly reference?: string;
   /** Until a new code can be asked for; absent: the full wait (specification 9). */
   readonly resendIn?: number;
   /** Until this code is of no use; absent: nobody said. */
@@ -56,10 +58,17 @@ export type VerifyResult =
 
 /** The two calls behind a code, and time. Both reject with an `AppError` when there is no clear answer. */
 export interface OtpServices {
-  /** Has a code sent. @param phone null: to the phone that is known. */
-  send(phone: string | null, signal: AbortSignal): Promise<SendResult>;
-  /** Has a code checked. Takes its digits in the moment of sending, and only then. */
-  verify(code: TypedCode, signal: AbortSignal): Promise<VerifyResult>;
+  /**
+   * Has a code sent.
+   * @param phone null: to the phone that is known.
+   * @param reference of the code that was sent last; null before a first one, and where its sender gave none.
+   */
+  send(phone: string | null, signal: AbortSignal, reference: string | null): Promise<SendResult>;
+  /**
+   * Has a code checked. Takes its digits in the moment of sending, and only then.
+   * @param reference of the code that was sent last; null where its sender gave none.
+   */
+  verify(code: TypedCode, signal: AbortSignal, reference: string | null): Promise<VerifyResult>;
   /** Milliseconds. */
   now(): number;
 }
@@ -113,6 +122,8 @@ export interface OtpContext {
   readonly canChangePhone: boolean;
   /** As it may be shown. */
   readonly phone: string | null;
+  /** By what the sender knows the code that was sent last; null where it gave nothing. */
+  readonly reference: string | null;
   /** Milliseconds since the epoch; null before a first code. */
   readonly resendAt: number | null;
   /** Milliseconds since the epoch; null when nobody said. */

@@ -8,13 +8,14 @@ export const resendWait = 120_000;
 type Changes = Partial<OtpContext>;
 
 /** Deadlines from what was told; nothing counts down from how often a timer fired. */
-export function tell({ services, phone }: OtpContext, told: CodeTold): Changes {
+export function tell({ services, phone, reference }: OtpContext, told: CodeTold): Changes {
   const now = services.now();
   // No sender makes a shopper wait longer; a clock that was set back must not either.
   const wait = Math.min(Math.max(told.resendIn ?? resendWait, 0), resendWait);
   return {
     now,
     phone: told.phone === undefined ? phone : told.phone,
+    reference: told.reference ?? reference,
     resendAt: now + wait,
     expiresAt: told.expiresIn == null ? null : now + Math.max(told.expiresIn, 0),
     hasCode: true,

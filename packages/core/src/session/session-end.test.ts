@@ -66,7 +66,7 @@ describe('401 (rulings 2 to 4)', () => {
     expect(session.ports.navigations).toEqual([
       { kind: 'page', path: '/auth?callbackUrl=%2Ftr%2Faccount%2Forders%2F%3Fpage%3D2%26filter%3Dstatus%3A400' },
     ]);
-    expect(session.emitted).toEqual([{ type: 'session.expired' }]);
+    expect(session.emitted).toEqual([{ type: 'session.expired', user: ada.pk }]);
     expect(session.signals.filter(({ type }) => type === 'invalidated')).toEqual([]);
   });
 

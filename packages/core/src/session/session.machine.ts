@@ -141,7 +141,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.signOut': { target: 'signingOut', actions: 'forgetFailure' },
             'session.check': { target: 'checking', actions: 'forgetFailure' },
             'session.unauthorized': [
-              { guard: 'isOfThisSession', target: 'expired', actions: 'forgetUser' },
+              { guard: 'isOfThisSession', target: 'expired', actions: ['tellExpired', 'forgetUser'] },
               // A late answer to the session before.
               {},
             ],
@@ -164,7 +164,6 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         expired: {
           initial: 'closing',
-          entry: 'tellExpired',
           states: {
             /** The cookies go first, or a sign-in on the next page could be ended by this very sign-out. */
             closing: {

@@ -109,7 +109,8 @@ export const sessionSetup = setup({
     }),
     forgetUser: assign({ user: null, guestEmail: null, form: null }),
     tellSignedOut: emit({ type: 'session.signedOut' }),
-    tellExpired: emit({ type: 'session.expired' }),
+    /** Before the user is forgotten: who hears it may keep something for exactly this user. */
+    tellExpired: emit(({ context }) => ({ type: 'session.expired', user: context.user?.pk ?? null })),
     askAuthentication: raise({ type: 'authentication.needed' }),
     wantAuthentication: emit({ type: 'authentication.wanted' }),
     refuse: emit(({ event }, { reason }: { reason: SessionRefusal }) => ({

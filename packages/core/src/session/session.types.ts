@@ -37,8 +37,8 @@ export type SessionRefusal = 'busy' | 'alreadySignedIn' | 'notSignedIn' | 'nothi
 export type SessionEmitted =
   | { readonly type: 'session.signedIn'; readonly user: User; readonly callbackUrl: string }
   | { readonly type: 'session.signedOut' }
-  /** A 401 ended the session; the basket stays (ruling 3). */
-  | { readonly type: 'session.expired' }
+  /** A 401 ended the session; the basket stays (ruling 3). `user`: pk of whose session it was. */
+  | { readonly type: 'session.expired'; readonly user: number | null }
   /** Go to the authentication page, and come back from there. */
   | { readonly type: 'authentication.wanted' }
   | {

@@ -34,12 +34,13 @@ export function startPhoneSignIn(commerce: Commerce, options: PhoneSignInOptions
   const age = sent === null ? 0 : now - sent.sentAt;
   const told = sent && {
     phone: sent.phone,
+    reference: sent.phone,
     resendIn: resendWait - age,
     expiresIn: sent.life === null ? null : sent.life - age,
   };
   return createActor(otpMachine, {
     input: {
-      services: createServices(commerce, options, sent?.phone ?? ''),
+      services: createServices(commerce, options),
       canChangePhone: true,
       ...(told ? { told } : {}),
     },
@@ -48,32 +49,30 @@ export function startPhoneSignIn(commerce: Commerce, options: PhoneSignInOptions
   }).start();
 }
 
-function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignInOptions, sentTo: string): OtpServices {
+/** The two calls behind a code for signing in. Its reference is the number it went to: it is checked for that one alone. */
+function createServices(commerce: Commerce, { callbackUrl, entered }: PhoneSignInOptions): OtpServices {
   const { http, ports } = commerce;
   const lock = lockOf(commerce);
-  /** The code went there: it is checked for this number alone. */
-  let phone = sentTo;
   return {
     now: () => ports.clock.now(),
 
-    async send(typed, signal) {
-      const goal = typed ?? phone;
+    async send(typed, signal, sentTo) {
+      const phone = typed ?? sentTo ?? '';
       try {
         const { expires_in: seconds } = await lock.run('sendSignInCode', () =>
-          http.call(sendSignInCode, { body: { phone: goal } }, { signal }),
+          http.call(sendSignInCode, { body: { phone } }, { signal }),
         );
-        phone = goal;
         const life = seconds === null ? null : seconds * 1000;
         keepSentCode(ports.storage, { phone, sentAt: ports.clock.now(), life });
-        return { kind: 'sent', phone, expiresIn: life };
+        return { kind: 'sent', phone, reference: phone, expiresIn: life };
       } catch (thrown) {
         return { kind: 'refused', problem: refusalIn(thrown, 'notSent') };
       }
     },
 
-    async verify(code, signal) {
+    async verify(code, signal, sentTo) {
       try {
-        const body = { phone, code: code.take() ?? '' };
+        const body = { phone: sentTo ?? '', code: code.take() ?? '' };
         const outcome = await lock.run('signIn', () => sendSignIn(commerce, endpoints, { body, callbackUrl }, signal));
         if (!('user' in outcome)) return { kind: 'refused', problem: { kind: 'failed', messages: [] } };
         forgetSentCode(ports.storage);

@@ -72,7 +72,7 @@ export function writeQueueStates<Q extends QueueTypes>({ writes, retry, invalida
         after: { readLimit: { target: 'failed', actions: 'noteReadTimedOut' } },
       },
       /** The last read failed. What is known stays on screen; any command or "Try again" leads on. */
-      failed: {},
+      failed: { tags: 'unread' },
     },
   } as const;
 }

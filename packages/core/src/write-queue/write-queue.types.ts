@@ -65,8 +65,8 @@ export interface QueueContext<Q extends QueueTypes> {
   readonly settings: Q['settings'];
 }
 
-/** `busy`: a write is in flight. `reading`: a read is. */
-export type QueueTag = 'busy' | 'reading';
+/** `busy`: a write is in flight. `reading`: a read is. `unread`: the last read failed, and nobody has tried again. */
+export type QueueTag = 'busy' | 'reading' | 'unread';
 
 /** What the reply to a write means for the value. */
 export interface Answer<Q extends QueueTypes> {

@@ -148,29 +148,29 @@ export const isPayment = ({ operation }: Pick<WalletContext, 'operation'>): bool
   operation === 'purchase' || operation === 'directPurchase';
 
 /**
- * The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. A code of a payment whose answer
+ * The two calls behind the wallet's one-time code: `resendOtp` and `validateTransaction`. Its reference is the token of the
+ * service's last reply about it; the first code goes by the operation's own. A code of a payment whose answer
  * is lost may have taken the money: it cannot be typed again, the host is asked (Protocol wallet §3).
  */
 export function codeServices(context: WalletContext): OtpServices {
   const { services, language } = context;
   const { client } = services;
   const access = accessOf(context);
-  let token = access.token;
   return {
-    async send() {
+    async send(_phone, _signal, reference) {
+      const token = reference ?? access.token;
       const reply = await client.resendOtp(client.getLastToken() || token, language);
       const meaning = meaningOf(reply.responseCode);
       if (meaning === 'success' || meaning === 'codeNeeded') {
-        token = reply.token || token;
-        return { kind: 'sent', resendIn: resendWait, expiresIn: codeLifetime };
+        return { kind: 'sent', reference: reply.token || token, resendIn: resendWait, expiresIn: codeLifetime };
       }
       return { kind: 'refused', problem: problem(meaning === 'tooSoon' ? 'tooSoon' : 'notSent', reply) };
     },
-    async verify(code) {
+    async verify(code, _signal, reference) {
       const validationCode = code.take();
       // A code is given out once; a second sending of the same one is a mistake of the chart.
       if (validationCode === undefined) throw timeoutError('wallet code', 0);
-      const form = { ...validateForm(language, { ...access, token }), validationCode };
+      const form = { ...validateForm(language, { ...access, token: reference ?? access.token }), validationCode };
       const checked = client.validateTransaction(form).then(toVerifyResult);
       return isPayment(context) ? checked.catch(() => lostResult) : checked;
     },

@@ -139,6 +139,26 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     expect(run.emitted.at(-1)).toEqual({ type: 'outcome.unknown' });
   });
 
+  it('charge ─ code ─ sent again ─ sent again: each call goes by the token of the reply before', async () => {
+    const run = await chooseDaily();
+    run.client.answer('purchase', { responseCode: '5001' });
+    await run.send({ type: 'payment.submit' });
+    const { code } = run.actor.getSnapshot().children;
+    for (const token of ['again-1', 'again-2']) {
+      run.client.answer('resendOtp', { token });
+      await run.pass(120_000);
+      code?.send({ type: 'code.resend' });
+      await run.settle();
+    }
+    const typed = readCode('111111');
+    if (typed) code?.send({ type: 'code.submit', code: typed });
+    await run.settle();
+    const tokens = (name: string, key: string) =>
+      run.client.calls.filter(({ operation }) => operation === name).map(({ form }) => form[key]);
+    expect(tokens('resendOtp', 'lastToken')).toEqual(['tk-1', 'again-1']);
+    expect(tokens('validateTransaction', 'token')).toEqual(['again-2']);
+  });
+
   it('register ─ code ─ answer lost: no money is in it, the code can be typed again', async () => {
     const run = await startWallet();
     run.client.answer('register', { responseCode: '5008' });

@@ -77,12 +77,7 @@ function openSession(commerce: Commerce, { hasSession, mergeNews, pieces }: Sess
     forgetTraces(window);
     load(localise('/'));
   });
-  // The event comes when the chart has forgotten who it was.
-  let user: number | undefined;
-  actor.subscribe(({ context }) => {
-    user = context.user?.pk ?? user;
-  });
-  actor.on('session.expired', () => void keepDraft(window, config.shop, user));
+  actor.on('session.expired', ({ user }) => void keepDraft(window, config.shop, user));
   return actor;
 
   function localise(path: string): string {
