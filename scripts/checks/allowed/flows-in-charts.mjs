@@ -191,15 +191,9 @@ const withoutChart = [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.start',
-    'web/src/pages/business/use-business-basket.ts useBusinessBasket.isGone',
-    'web/src/pages/business/use-business-basket.ts useBusinessBasket.starting',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.opened',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.opening',
     'web/src/pages/shell/tab-favourites.ts createTabFavourites.endWatching',
-  ]),
-  ...places('state-after-wait', 'A submission that waits in a hook.', [
-    'web/src/pages/business/use-business-basket.ts useBusinessBasket.setRunning',
-    'web/src/pages/business/use-business-basket.ts useBusinessBasket.setFailed',
   ]),
 ];
 

@@ -58,7 +58,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<BusinessLineView>();
   const [news, setNews] = useState<News>();
-  const { view, send, hasFailed } = useBusinessBasket(data.basket, noteWritten);
+  const { view, send, isMissing } = useBusinessBasket(data.basket, noteWritten);
   const { lines, currency, pending, errors } = view;
 
   function noteWritten(command: BusinessCommand, { skipped, quotation }: BusinessWriteResult) {
@@ -89,7 +89,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
     <AccountLayout section="business" title={<Trans>Business basket</Trans>} headingRef={heading}>
       <div className="business">
         <div role="status">{news && <NewsBanner news={news} />}</div>
-        {(view.readError || hasFailed) && (
+        {(view.readError || isMissing) && (
           <Alert tone="danger" isUrgent>
             <p>
               {view.readError ? (
