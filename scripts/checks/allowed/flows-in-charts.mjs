@@ -134,6 +134,7 @@ const lasting = [
       'web/src/pages/shell/BasketAction.tsx BasketAction.setMini',
       'web/src/pages/shell/SearchForm.tsx SearchForm.setSuggestions',
       'web/src/pages/shell/VisitProvider.tsx VisitProvider.setTab',
+      'web/src/pages/shell/VisitProvider.tsx VisitProvider.setMissing',
       'web/src/pages/shell/search/Suggestions.tsx Suggestions.setBox',
     ],
   ),
@@ -162,12 +163,10 @@ const steps = 'Steps of a dialog with its waits in a component: a chart of its o
 /** Flows that are known and have no chart yet: each of these is a defect, and this list only gets shorter. */
 const withoutChart = [
   ...places('state-hooks', undo, [
-    'web/src/pages/BasketPage.tsx Component',
     'web/src/pages/account/CollectionPage.tsx Component',
     'web/src/pages/account/FavouritesPage.tsx Component',
   ]),
   ...places('state-after-wait', undo, [
-    'web/src/pages/BasketPage.tsx Component.setUnreachable',
     'web/src/pages/account/CollectionPage.tsx Component.setAsking',
     'web/src/pages/account/CollectionPage.tsx Component.setDeleted',
     'web/src/pages/account/CollectionPage.tsx Component.setRemoved',
@@ -191,9 +190,6 @@ const withoutChart = [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.start',
-    'web/src/pages/shell/tab-favourites.ts createTabFavourites.opened',
-    'web/src/pages/shell/tab-favourites.ts createTabFavourites.opening',
-    'web/src/pages/shell/tab-favourites.ts createTabFavourites.endWatching',
   ]),
 ];
 

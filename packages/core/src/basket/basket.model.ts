@@ -89,6 +89,15 @@ export const basketModel: ChartModel<typeof basketMachine> = {
       event: { type: 'basket.setQuantity', product: 1201, quantity: 0.5 },
     },
     { name: 'the shopper removes the line', event: { type: 'basket.removeLine', product: 1201 }, when: hasRoom },
+    {
+      name: 'the shopper puts the line back',
+      event: { type: 'basket.putBack', product: 1201, name: 'Linen Shirt', quantity: 2 },
+      when: hasRoom,
+    },
+    {
+      name: 'the shopper puts nothing of the line back',
+      event: { type: 'basket.putBack', product: 1201, name: 'Linen Shirt', quantity: 0 },
+    },
     { name: 'the shopper applies TEST10', event: { type: 'basket.applyVoucher', code: 'TEST10' }, when: hasRoom },
     { name: 'the shopper applies an empty code', event: { type: 'basket.applyVoucher', code: '  ' } },
     { name: 'the shopper removes the voucher', event: { type: 'basket.removeVoucher' }, when: hasRoom },

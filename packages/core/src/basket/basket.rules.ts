@@ -10,6 +10,7 @@ export const basketRules: QueueRules<BasketQueue> = {
       'basket.addLine': 'checked',
       'basket.setQuantity': 'checked',
       'basket.removeLine': 'open',
+      'basket.putBack': 'checked',
       'basket.applyVoucher': 'checked',
       'basket.removeVoucher': 'open',
       'basket.clear': 'open',

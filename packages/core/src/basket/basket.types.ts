@@ -9,6 +9,13 @@ export interface LineIdentity {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
+/** A line that was taken out, with all that it takes to add it again. */
+export interface RemovedLine extends LineIdentity {
+  /** Of the product. */
+  readonly name: string;
+  readonly quantity: number;
+}
+
 /** The events that ask for a write. Commands are `noun.verb`. */
 export type BasketWriteEvent =
   /** Adds 1 to 99 pieces. A second press while the first is on its way is refused. */
@@ -16,6 +23,8 @@ export type BasketWriteEvent =
   /** Sets the final quantity, 0 to 99; 0 removes. The newest of one line replaces the one that waits. */
   | ({ readonly type: 'basket.setQuantity'; readonly quantity: number } & LineIdentity)
   | ({ readonly type: 'basket.removeLine' } & LineIdentity)
+  /** Adds a removed line again, as it was: what `announcement.removed` offers. */
+  | ({ readonly type: 'basket.putBack' } & RemovedLine)
   | { readonly type: 'basket.applyVoucher'; readonly code: string }
   | { readonly type: 'basket.removeVoucher' }
   | { readonly type: 'basket.clear' }
@@ -36,7 +45,14 @@ export type BasketEvent =
 
 /** One write, waiting or on its way. */
 export type BasketCommand =
-  | { readonly kind: 'add'; readonly line: string; readonly identity: LineIdentity; readonly quantity: number }
+  | {
+      readonly kind: 'add';
+      readonly line: string;
+      readonly identity: LineIdentity;
+      readonly quantity: number;
+      /** Of a line that is put back: the product's name, which the basket does not know any more. */
+      readonly name?: string;
+    }
   | { readonly kind: 'quantity'; readonly line: string; readonly identity: LineIdentity; readonly quantity: number }
   /** A null code removes the voucher. */
   | { readonly kind: 'voucher'; readonly code: string | null }
@@ -84,11 +100,17 @@ export interface BasketAnnouncement {
     | 'opened'
     | 'madeMain'
     | 'deleted'
+    | 'notPutBack'
     | 'failed';
   /** Name of the product, where one is meant and known. */
   readonly productName: string | null;
   /** Quantity of the line after the write, null where no line is meant. */
   readonly quantity: number | null;
+  /**
+   * Of `removed` and `notPutBack`: the line that is gone. The way back is offered for as long as nothing else happens: the
+   * next announcement has another one, or none.
+   */
+  readonly removed: RemovedLine | null;
 }
 
 /** Where the error of a command is kept and shown. */

@@ -97,7 +97,13 @@ describe('what a reply does', () => {
   it("shows the server's numbers and says what happened", () => {
     const after = applyWritten(context({}), set(3), basketOf(2));
     expect(after.value?.total_quantity).toBe(2);
-    expect(after.announcement).toEqual({ sequence: 1, kind: 'quantitySet', productName: 'Linen Shirt', quantity: 2 });
+    expect(after.announcement).toEqual({
+      sequence: 1,
+      kind: 'quantitySet',
+      productName: 'Linen Shirt',
+      quantity: 2,
+      removed: null,
+    });
   });
 
   it.each<[BasketCommand, object]>([
@@ -116,6 +122,24 @@ describe('what a reply does', () => {
       productName: 'Linen Shirt',
       quantity: 0,
     });
+  });
+
+  it('offers a removed line again until something else happens', () => {
+    const line = { product: 1201, attributes: {}, name: 'Linen Shirt', quantity: 2 };
+    const removed = context(applyWritten(context({}), set(0), basketOf(0)));
+    expect(removed.announcement?.removed).toEqual(line);
+    const back = toCommand({ type: 'basket.putBack', ...line });
+    expect(applyWritten(removed, back, basketOf(2)).announcement).toMatchObject({ kind: 'added', removed: null });
+    expect(applyFailed(removed, back, refused).announcement).toMatchObject({ kind: 'notPutBack', removed: line });
+    expect(applyFailed(removed, add(), refused).announcement).toMatchObject({ kind: 'failed', removed: null });
+    expect(applyWritten(removed, voucher('A'), basketOf(0)).announcement?.removed).toBeNull();
+  });
+
+  it('offers a line again that could not be bought any more', () => {
+    const [line] = basketOf(3).basketitem_set;
+    const before = { ...basketOf(0), unavailable_basket_products: line ? [line] : [] };
+    const { announcement } = applyWritten(context({ value: before }), set(0), basketOf(0));
+    expect(announcement).toMatchObject({ productName: 'Linen Shirt', removed: { quantity: 3, name: 'Linen Shirt' } });
   });
 
   it('keeps an error beside its line until the shopper tries again there', () => {

@@ -1,4 +1,4 @@
-import type { Basket } from '../contract/basket.ts';
+import type { Basket, BasketItem } from '../contract/basket.ts';
 import type { Answer, Outcome } from '../write-queue/write-queue.types.ts';
 import { askedOf, initialQueue, nextSequence, withoutKey } from '../write-queue/write-queue.updates.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   BasketWriteEvent,
   LineIdentity,
   ListCommand,
+  RemovedLine,
 } from './basket.types.ts';
 import { isNamespace } from './namespace.ts';
 
@@ -34,11 +35,15 @@ export function toCommand(event: BasketWriteEvent): BasketCommand {
   switch (event.type) {
     case 'basket.addLine':
     case 'basket.setQuantity':
-    case 'basket.removeLine': {
+    case 'basket.removeLine':
+    case 'basket.putBack': {
       const { product, attributes = {} } = event;
       const identity = { product, attributes };
       const line = lineKey(identity);
       if (event.type === 'basket.addLine') return { kind: 'add', line, identity, quantity: event.quantity };
+      if (event.type === 'basket.putBack') {
+        return { kind: 'add', line, identity, quantity: event.quantity, name: event.name };
+      }
       return { kind: 'quantity', line, identity, quantity: event.type === 'basket.setQuantity' ? event.quantity : 0 };
     }
     case 'basket.applyVoucher':
@@ -155,17 +160,36 @@ export function answerOf(context: BasketContext, command: BasketCommand, reply: 
 /** What is announced after a write: how it ended, of which product, and how many there are. */
 export function announce({ context, command, isWritten, value }: Outcome<BasketQueue>): BasketAnnouncement {
   const key = 'line' in command ? command.line : undefined;
-  const isNamed = (line: Basket['basketitem_set'][number]): boolean =>
+  const isNamed = (line: BasketItem): boolean =>
     line.parent === null && lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
   const line = value?.basketitem_set.find(isNamed);
   // A removed line is in the basket before alone.
   const named = line ?? context.value?.basketitem_set.find(isNamed);
+  const removed = isWritten ? takenOut(context.value, command) : notPutBack(command);
   return {
     sequence: nextSequence(context.announcement),
-    kind: isWritten ? kindOf(command) : 'failed',
-    productName: named ? named.product.name : null,
+    kind: isWritten ? kindOf(command) : removed ? 'notPutBack' : 'failed',
+    productName: named?.product.name ?? removed?.name ?? null,
     quantity: key === undefined ? null : (line?.quantity ?? 0),
+    removed,
   };
+}
+
+/** The line that a command has taken out of the basket as it was before; lines that cannot be bought now are removed too. */
+function takenOut(before: Basket | null, command: BasketCommand): RemovedLine | null {
+  if (command.kind !== 'quantity' || command.quantity !== 0 || before === null) return null;
+  const all = [...before.basketitem_set, ...before.unavailable_basket_products];
+  const line = all.find(
+    ({ parent, product, attributes }) =>
+      parent === null && lineKey({ product: product.pk, attributes }) === command.line,
+  );
+  return line ? { ...command.identity, name: line.product.name, quantity: line.quantity } : null;
+}
+
+/** The line that a command should have put back. */
+function notPutBack(command: BasketCommand): RemovedLine | null {
+  if (command.kind !== 'add' || command.name === undefined) return null;
+  return { ...command.identity, name: command.name, quantity: command.quantity };
 }
 
 function kindOf(command: BasketCommand): BasketAnnouncement['kind'] {

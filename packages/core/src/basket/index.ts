@@ -17,6 +17,7 @@ export type {
   BasketRefusal,
   LineIdentity,
   ListCommand,
+  RemovedLine,
 } from './basket.types.ts';
 export { lineKey } from './basket.updates.ts';
 export { firstNamespace, isNamespace, namespaceLabel, toNamespace } from './namespace.ts';

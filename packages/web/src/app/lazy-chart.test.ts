@@ -104,6 +104,20 @@ describe('a chart that is fetched with its first command', () => {
     expect(told[1]).toEqual(['send']);
   });
 
+  it('whoever waits for it gets the chart, and hears when its code does not come', async () => {
+    const { chart, fetches } = start();
+    const first = chart.running();
+    const said = expect(first).rejects.toThrow('[lazy chart]');
+    await fetches[0]?.fail();
+    await said;
+    const second = chart.running();
+    await fetches[1]?.come();
+    const running = await second;
+    expect(running.getView()).toBe(1);
+    expect(await chart.running()).toBe(running);
+    expect(fetches).toHaveLength(2);
+  });
+
   it('starts without a command too, once', async () => {
     const { chart, fetches, told } = start();
     chart.start();

@@ -7,25 +7,28 @@ export interface RunningChart<View, Event> extends Watched<View> {
 }
 
 /** How far a chart is whose code is fetched with its first command. */
-export type LazyChartState<View, Event> =
+export type LazyChartState<View, Event, Chart = RunningChart<View, Event>> =
   /** Not wanted yet, or not fetched. `isMissing`: its code did not come, and a command that wanted it was given up. */
   | { readonly kind: 'idle'; readonly pending: readonly Event[]; readonly isMissing: boolean }
   | { readonly kind: 'loading'; readonly pending: readonly Event[] }
-  | { readonly kind: 'running'; readonly chart: RunningChart<View, Event> };
+  | { readonly kind: 'running'; readonly chart: Chart };
 
 /** What a lazy chart takes. */
-export interface LazyChartOptions<View, Event> {
+export interface LazyChartOptions<View, Event, Chart = RunningChart<View, Event>> {
   /** Fetches the chart's code and starts it. */
-  load(): Promise<RunningChart<View, Event>>;
+  load(): Promise<Chart>;
   /** Commands that outlive a failed fetch, because what they say is on screen: the text of a field, a ticked box. */
   isKept(event: Event): boolean;
 }
 
 /** A chart whose code is fetched with its first command: until it runs, commands wait and are given to it in their order. */
-export interface LazyChart<View, Event> extends Watched<LazyChartState<View, Event>> {
+export interface LazyChart<View, Event, Chart = RunningChart<View, Event>>
+  extends Watched<LazyChartState<View, Event, Chart>> {
   send(event: Event): void;
   /** Fetches and starts the chart without a command: something is on its way that it alone knows. Never rejects. */
   start(): void;
+  /** Fetches and starts the chart, and waits for it. Rejects when its code does not come, or the chart is ended before. */
+  running(): Promise<Chart>;
   /** Ends the chart; a later command starts another one. */
   stop(): void;
 }
@@ -34,14 +37,16 @@ export interface LazyChart<View, Event> extends Watched<LazyChartState<View, Eve
  * Makes a lazy chart. It is the one place where a page waits for a chart: before it is fetched there is no chart that
  * could hold the waiting.
  */
-export function createLazyChart<View, Event>(options: () => LazyChartOptions<View, Event>): LazyChart<View, Event> {
+export function createLazyChart<View, Event, Chart extends RunningChart<View, Event> = RunningChart<View, Event>>(
+  options: () => LazyChartOptions<View, Event, Chart>,
+): LazyChart<View, Event, Chart> {
   const idle = { kind: 'idle', pending: [], isMissing: false } as const;
   const listeners = new Set<() => void>();
-  let state: LazyChartState<View, Event> = idle;
+  let state: LazyChartState<View, Event, Chart> = idle;
 
-  const become = (next: LazyChartState<View, Event>) => {
+  const become = (next: LazyChartState<View, Event, Chart>) => {
     state = next;
-    for (const listener of listeners) listener();
+    for (const listener of [...listeners]) listener();
   };
 
   function fetchChart(pending: readonly Event[]): void {
@@ -63,19 +68,34 @@ export function createLazyChart<View, Event>(options: () => LazyChartOptions<Vie
     );
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+  function start(): void {
+    if (state.kind === 'idle') fetchChart(state.pending);
+  }
+
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getView: () => state,
     send(event) {
       if (state.kind === 'running') state.chart.send(event);
       else if (state.kind === 'loading') become({ kind: 'loading', pending: [...state.pending, event] });
       else fetchChart([...state.pending, event]);
     },
-    start() {
-      if (state.kind === 'idle') fetchChart(state.pending);
+    start,
+    running() {
+      start();
+      if (state.kind === 'running') return Promise.resolve(state.chart);
+      return new Promise((resolve, reject) => {
+        const end = subscribe(() => {
+          if (state.kind === 'loading') return;
+          end();
+          if (state.kind === 'running') resolve(state.chart);
+          else reject(new Error('[lazy chart] its code did not come'));
+        });
+      });
     },
     stop() {
       if (state.kind === 'running') state.chart.stop();

@@ -5,7 +5,9 @@ import {
   type BasketLineView,
   type BasketView,
   firstNamespace,
+  lineKey,
   namespaceLabel,
+  type RemovedLine,
   viewBasket,
 } from '@vitrin/core/basket';
 import type { Basket } from '@vitrin/core/contract';
@@ -41,17 +43,18 @@ export function Component() {
   const { t } = useLingui();
   const { basket } = usePageData<typeof loader>();
   const { currency } = useSite();
-  const { tab, open } = useVisit();
+  const { tab, isMissing, open } = useVisit();
   const rendered = useMemo(() => basket && viewBasket(basket, currency.code), [basket, currency]);
   const live = useWatched(tab?.basket);
   const view = live === undefined || live.status === 'loading' ? (rendered ?? live) : live;
-  const [removed, setRemoved] = useState<BasketLineView>();
-  const [returning, setReturning] = useState<BasketLineView>();
   const textOf = useErrorText();
-  // A line that could not be put back has no place of its own for the reason.
-  const refusal = returning && tab?.basket.lineOf(identityOf(returning)).error;
   const heading = useRef<HTMLHeadingElement>(null);
-  useBasketNews(live);
+  const news = useBasketNews(live);
+  const gone = news?.removed && isGone(view, news.removed) ? news.removed : undefined;
+  const removed = news?.kind === 'removed' ? gone : undefined;
+  // A line that could not be put back has no place of its own for the reason.
+  const notPutBack = news?.kind === 'notPutBack' ? gone : undefined;
+  const refusal = notPutBack && tab?.basket.lineOf(notPutBack).error;
 
   const [isMerged, setMerged] = useState(false);
   const isKnown = live?.status === 'ready';
@@ -60,29 +63,20 @@ export function Component() {
   }, [isKnown, tab]);
 
   // The server's basket is handed on, so that the chart need not read it again.
-  const start = useEffectEvent(() => open(basket).catch(() => setUnreachable(true)));
-  const [isUnreachable, setUnreachable] = useState(false);
+  const start = useEffectEvent(() => open(basket).catch(() => {}));
   useEffect(() => void start(), []);
 
+  /** Without core's code the page says that it is unreachable (`isMissing`). */
   function send(event: BasketEvent) {
-    setRemoved(undefined);
-    setReturning(undefined);
     open().then(
       (opened) => opened.basket.send(event),
-      () => setUnreachable(true),
+      () => {},
     );
   }
 
-  function remove(line: BasketLineView) {
-    send({ type: 'basket.removeLine', ...identityOf(line) });
-    setRemoved(line);
-    // The pressed button goes away with its line.
-    heading.current?.focus();
-  }
-
-  function putBack(line: BasketLineView) {
-    send({ type: 'basket.addLine', ...identityOf(line), quantity: line.quantity });
-    setReturning(line);
+  /** The pressed button goes away with its line, or with the offer to put it back. */
+  function sendAndLeave(event: BasketEvent) {
+    send(event);
     heading.current?.focus();
   }
 
@@ -101,18 +95,13 @@ export function Component() {
           </Alert>
         )}
       </div>
-      {returning && refusal && view?.lines.every(({ key }) => key !== returning.key) && (
-        <Alert tone="danger" isUrgent title={t`${returning.name} could not be put back`}>
+      {notPutBack && refusal && (
+        <Alert tone="danger" isUrgent title={t`${notPutBack.name} could not be put back`}>
           {textOf(refusal)}
         </Alert>
       )}
-      {isUnreachable || view?.status === 'failed' ? (
-        <Unreachable
-          onRetry={() => {
-            setUnreachable(false);
-            send({ type: 'basket.retry' });
-          }}
-        />
+      {isMissing || view?.status === 'failed' ? (
+        <Unreachable onRetry={() => send({ type: 'basket.retry' })} />
       ) : view === undefined || view.status === 'loading' ? (
         <BasketSkeleton />
       ) : view.isEmpty ? (
@@ -122,13 +111,10 @@ export function Component() {
           view={view}
           commands={{
             setQuantity: (line, quantity) => send({ type: 'basket.setQuantity', ...identityOf(line), quantity }),
-            remove,
+            remove: (line) => sendAndLeave({ type: 'basket.removeLine', ...identityOf(line) }),
             applyVoucher: (code) => send({ type: 'basket.applyVoucher', code }),
             removeVoucher: () => send({ type: 'basket.removeVoucher' }),
-            clear: () => {
-              send({ type: 'basket.clear' });
-              heading.current?.focus();
-            },
+            clear: () => sendAndLeave({ type: 'basket.clear' }),
           }}
         />
       )}
@@ -140,13 +126,17 @@ export function Component() {
       <Toast
         action={
           removed && (
-            <button type="button" className="toast-action" onClick={() => putBack(removed)}>
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => sendAndLeave({ type: 'basket.putBack', ...removed })}
+            >
               <Trans>Put it back</Trans>
             </button>
           )
         }
       >
-        {removed && isGone(view, removed) && t`${removed.name} was removed`}
+        {removed && t`${removed.name} was removed`}
       </Toast>
     </div>
   );
@@ -156,9 +146,9 @@ function identityOf({ product, attributes }: BasketLineView) {
   return { product, attributes };
 }
 
-/** The server has taken the line out. */
-function isGone(view: BasketView | undefined, line: BasketLineView): boolean {
-  return view?.isBusy === false && [...view.lines, ...view.unavailable].every(({ key }) => key !== line.key);
+/** The line is out of the basket, and nothing else is on its way. */
+function isGone(view: BasketView | undefined, line: RemovedLine): boolean {
+  return view?.isBusy === false && [...view.lines, ...view.unavailable].every(({ key }) => key !== lineKey(line));
 }
 
 function EmptyBasket() {

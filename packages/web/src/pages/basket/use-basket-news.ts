@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BasketView } from '@vitrin/core/basket';
+import type { BasketAnnouncement, BasketView } from '@vitrin/core/basket';
 import { toWireAmount } from '@vitrin/core/money';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
 
-/** Speaks each change of the basket once, with the new total (ux 26). Failures stand beside their place instead. */
-export function useBasketNews(view: BasketView | undefined): void {
+/**
+ * Speaks each change of the basket once, with the new total (ux 26). Failures stand beside their place instead.
+ * @returns what happened last since the page is there; undefined while nothing has.
+ */
+export function useBasketNews(view: BasketView | undefined): BasketAnnouncement | undefined {
   const { t } = useLingui();
   const announce = useAnnounce();
   const formatMoney = useMoneyFormat();
   const sequence = view?.announcement?.sequence;
   const spoken = useRef<number>(undefined);
+  const [before] = useState(sequence ?? 0);
 
   const speak = useEffectEvent(() => {
     if (!view?.announcement) return;
@@ -28,6 +32,8 @@ export function useBasketNews(view: BasketView | undefined): void {
       opened: t`You changed the basket. Total now ${total}.`,
       madeMain: t`You changed the basket. Total now ${total}.`,
       deleted: t`The basket was deleted.`,
+      // Said beside its place.
+      notPutBack: undefined,
       failed: undefined,
     };
     const sentence = sentences[view.announcement.kind];
@@ -40,4 +46,6 @@ export function useBasketNews(view: BasketView | undefined): void {
     if (isNews && spoken.current !== sequence) speak();
     spoken.current = sequence ?? 0;
   }, [sequence]);
+
+  return (sequence ?? 0) > before ? (view?.announcement ?? undefined) : undefined;
 }

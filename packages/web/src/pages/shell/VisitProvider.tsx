@@ -16,10 +16,13 @@ export function VisitProvider({ children }: { readonly children: ReactNode }) {
   const openCommerce = useCommerce();
   const opening = useRef<Promise<Tab>>(undefined);
   const [tab, setTab] = useState<Tab>();
+  const [isMissing, setMissing] = useState(false);
 
   const open = useCallback(
     (basket?: Basket) => {
-      opening.current ??= Promise.all([openCommerce(), import('./open-tab.ts')]).then(
+      if (opening.current) return opening.current;
+      setMissing(false);
+      opening.current = Promise.all([openCommerce(), import('./open-tab.ts')]).then(
         ([{ commerce }, { openTab }]) => {
           const opened = openTab(commerce, { hasSession, basket });
           setTab(opened);
@@ -27,6 +30,7 @@ export function VisitProvider({ children }: { readonly children: ReactNode }) {
         },
         (error: unknown) => {
           opening.current = undefined;
+          setMissing(true);
           throw error;
         },
       );
@@ -41,5 +45,5 @@ export function VisitProvider({ children }: { readonly children: ReactNode }) {
     if (hasSession && opensAtOnce) open().catch(() => {});
   }, [hasSession, opensAtOnce, open]);
 
-  return <VisitContext value={{ tab, open }}>{children}</VisitContext>;
+  return <VisitContext value={{ tab, isMissing, open }}>{children}</VisitContext>;
 }

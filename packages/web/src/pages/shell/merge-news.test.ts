@@ -31,7 +31,7 @@ function createBasket(view: Pick<BasketView, 'status' | 'count' | 'announcement'
 }
 
 const loading = { status: 'loading', count: null, announcement: null } as const;
-const added = { sequence: 1, kind: 'added', productName: 'Mug', quantity: 1, namespace: null } as const;
+const added = { sequence: 1, kind: 'added', productName: 'Mug', quantity: 1, namespace: null, removed: null } as const;
 
 /** Signs in with so many pieces; the next document finds so many. */
 function signIn(guest: number | null) {

@@ -1,10 +1,11 @@
 import type { Commerce } from '@vitrin/core';
 import { type FavouritesCommand, selectFavourites, selectHeart, startFavourites } from '@vitrin/core/wishlist';
-import { type Watched, watch } from '../../actors/watch.ts';
+import { watch } from '../../actors/watch.ts';
+import type { RunningChart } from '../../app/lazy-chart.ts';
 import type { FavouriteOutcome } from './visit.types.ts';
 
 /** Favourites that run. */
-export interface OpenFavourites extends Watched<unknown> {
+export interface OpenFavourites extends RunningChart<unknown, never> {
   heartOf(product: number): ReturnType<typeof selectHeart>;
   /** Sends the command and waits for what becomes of it. */
   write(command: FavouritesCommand): Promise<FavouriteOutcome>;
@@ -15,6 +16,9 @@ export function openFavourites(commerce: Commerce): OpenFavourites {
   const actor = startFavourites(commerce);
   return {
     ...watch(actor, selectFavourites),
+    // Each command is waited for: `write`.
+    send: () => {},
+    stop: () => actor.stop(),
     heartOf: (product) => selectHeart(actor.getSnapshot(), product),
     write: ({ kind, product, name, mark }) =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { Commerce } from '@vitrin/core';
+import { createLazyChart } from '../../app/lazy-chart.ts';
 import { isKnownUser } from './known-user.ts';
 import type { OpenFavourites } from './open-favourites.ts';
 import type { TabFavourites, TabSession } from './visit.types.ts';
@@ -8,48 +9,37 @@ import type { TabFavourites, TabSession } from './visit.types.ts';
  * never before: a visitor's hearts call nothing.
  */
 export function createTabFavourites(commerce: Commerce, session: TabSession): TabFavourites {
-  const listeners = new Set<() => void>();
-  let opened: OpenFavourites | undefined;
-  let opening: Promise<OpenFavourites> | undefined;
-  let endWatching = () => {};
-
-  const publish = () => {
-    for (const listener of [...listeners]) listener();
-  };
-  function start(): Promise<OpenFavourites> {
-    opening ??= import('./open-favourites.ts').then(
-      (module) => {
-        opened = module.openFavourites(commerce);
-        opened.subscribe(publish);
-        publish();
-        return opened;
-      },
-      (error: unknown) => {
-        opening = undefined;
-        throw error;
-      },
-    );
-    return opening;
-  }
+  const chart = createLazyChart<unknown, never, OpenFavourites>(() => ({
+    load: async () => (await import('./open-favourites.ts')).openFavourites(commerce),
+    isKept: () => false,
+  }));
   const startForUser = () => {
     // Without it hearts look empty; a press tries again and says so.
-    if (session.getView().user) start().catch(() => {});
+    if (session.getView().user) chart.start();
   };
 
   return {
     subscribe(listener) {
-      if (listeners.size === 0) endWatching = session.subscribe(startForUser);
-      listeners.add(listener);
+      const ends = [session.subscribe(startForUser)];
+      const follow = () => {
+        const state = chart.getView();
+        if (state.kind === 'running') ends.push(state.chart.subscribe(listener));
+        listener();
+      };
+      ends.push(chart.subscribe(follow));
+      follow();
       startForUser();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) endWatching();
+        for (const end of ends) end();
       };
     },
-    heartOf: (product) => opened?.heartOf(product) ?? 'unknown',
+    heartOf(product) {
+      const state = chart.getView();
+      return state.kind === 'running' ? state.chart.heartOf(product) : 'unknown';
+    },
     async write(command) {
       try {
-        return (await isKnownUser(session)) ? await (await start()).write(command) : 'signIn';
+        return (await isKnownUser(session)) ? await (await chart.running()).write(command) : 'signIn';
       } catch {
         return 'failed';
       }

@@ -7,6 +7,8 @@ import type { Tab } from './visit.types.ts';
 export interface Visit {
   /** Undefined until somebody opened it: a page without a session starts with nothing. */
   readonly tab: Tab | undefined;
+  /** It could not be fetched when it was wanted last: what was pressed for it came to nothing. */
+  readonly isMissing: boolean;
   /**
    * Fetches core and starts the tab's charts, once. Rejects when they cannot be fetched; another call tries again.
    * @param basket what the server rendered; only the first call's counts.
