@@ -126,7 +126,15 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'startBusinessBasket',
     'viewBusinessBasket',
   ],
-  choices: ['switchCurrency', 'switchLanguage'],
+  choices: [
+    'currencySwitchMachine',
+    'missingCurrencySwitch',
+    'previewCurrencySwitch',
+    'selectCurrencySwitch',
+    'startCurrencySwitch',
+    'switchCurrency',
+    'switchLanguage',
+  ],
   locale: [
     'findLocale',
     'localeAddress',

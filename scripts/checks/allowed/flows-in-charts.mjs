@@ -175,13 +175,9 @@ const withoutChart = [
     'web/src/pages/account/FavouritesPage.tsx Component.setRemoved',
   ]),
   ...places('state-hooks', steps, [
-    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog',
   ]),
   ...places('state-after-wait', steps, [
-    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setIsBusy',
-    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setLines',
-    'web/src/pages/shell/CurrencySwitch.tsx CurrencySwitch.setOutcome',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setStep',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setRefused',
     'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setBusy',

@@ -1,7 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CurrencyConfig } from '@vitrin/core';
-import type { LostLine, SwitchOutcome } from '@vitrin/core/choices';
-import { useCallback, useEffect, useState } from 'react';
+import {
+  type CurrencySwitchEvent,
+  type CurrencySwitchView,
+  type LostLine,
+  missingCurrencySwitch,
+  previewCurrencySwitch,
+} from '@vitrin/core/choices';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -14,58 +21,33 @@ export interface CurrencySwitchProps {
   readonly onCancel: () => void;
 }
 
-/** What is known: nothing yet, or what the last try came to. */
-type Outcome = SwitchOutcome | undefined;
-
 /** Lines that the dialog names; the rest is counted. */
 const named = 4;
 
 /**
- * Switches the currency. A basket keeps the currency of its first line, so with lines in it the shopper is asked before
- * it is emptied, and told what is lost (Protocol gateway §9). On failure the old currency stays.
+ * Switches the currency by core's chart: with lines in the basket the shopper is asked before it is emptied, and told what is
+ * lost. On failure the old currency stays.
  */
 export function CurrencySwitch({ wanted, current, onCancel }: CurrencySwitchProps) {
-  const { open } = useVisit();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [lines, setLines] = useState<readonly LostLine[]>([]);
-  const [isBusy, setIsBusy] = useState(true);
-  const note = useCallback((result: SwitchOutcome) => {
-    setOutcome(result);
-    if (result.kind === 'basketHasLines') setLines(result.lines);
-    // After a switch the page is on its way: nothing may be pressed any more.
-    setIsBusy(result.kind === 'switched');
-  }, []);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void attempt(open, wanted.code, undefined).then((result) => {
-      if (!leaving.signal.aborted) note(result);
-    });
-    return () => leaving.abort();
-  }, [open, wanted, note]);
-
-  function press() {
-    setIsBusy(true);
-    void attempt(open, wanted.code, lines).then(note);
-  }
-
-  const isShown = outcome !== undefined && (outcome.kind !== 'switched' || lines.length > 0);
-  const isLost = outcome?.kind === 'failed' && outcome.isBasketEmptied;
+  const { view, choose, goOn } = useCurrencySwitch();
+  const begin = useEffectEvent(choose);
+  useEffect(() => begin(wanted.code), [wanted]);
+  const { isShown, isBusy, lines, failure } = view;
   return (
     <Dialog isOpen={isShown} onClose={onCancel} title={<Trans>Show prices in {wanted.label}?</Trans>}>
-      {outcome?.kind === 'failed' && (
+      {failure !== null && (
         <Alert tone="danger" isUrgent>
-          {isLost ? (
+          {failure === 'emptied' ? (
             <Trans>Your basket was emptied, but we could not change the currency. Try again.</Trans>
           ) : (
             <Trans>We could not change the currency. Check your connection and try again.</Trans>
           )}
         </Alert>
       )}
-      {lines.length > 0 && !isLost && <LostLines lines={lines} wanted={wanted} current={current} />}
+      {lines.length > 0 && <LostLines lines={lines} wanted={wanted} current={current} />}
       <div className="actions">
-        <Button busy={isBusy} onClick={press}>
-          {lines.length > 0 && !isLost ? <Trans>Empty the basket and change</Trans> : <Trans>Try again</Trans>}
+        <Button busy={isBusy} onClick={() => goOn(wanted.code)}>
+          {lines.length > 0 ? <Trans>Empty the basket and change</Trans> : <Trans>Try again</Trans>}
         </Button>
         <Button look="quiet" onClick={onCancel} data-autofocus>
           <Trans>Keep {current.label}</Trans>
@@ -75,18 +57,27 @@ export function CurrencySwitch({ wanted, current, onCancel }: CurrencySwitchProp
   );
 }
 
-/** Whatever keeps core from starting is a failure like any other: nothing has changed. */
-async function attempt(
-  open: ReturnType<typeof useVisit>['open'],
-  code: string,
-  agreed: readonly LostLine[] | undefined,
-) {
-  try {
-    const tab = await open();
-    return await tab.switchCurrency(agreed === undefined ? { code } : { code, agreed });
-  } catch {
-    return { kind: 'failed', isBasketEmptied: false } as const;
-  }
+/** Core's chart of the switch, fetched when a currency is chosen. */
+function useCurrencySwitch() {
+  const { open } = useVisit();
+  const { view, send, isMissing } = useLazyChart<CurrencySwitchView, CurrencySwitchEvent>({
+    preview: previewCurrencySwitch,
+    isKept: () => false,
+    load: async () => (await open()).currencySwitch(),
+  });
+  /** The dialog is open, and stays so while the chart is fetched once more. */
+  const [isOpen, setOpen] = useState(false);
+  const choose = (code: string) => send({ type: 'currency.choose', code });
+  return {
+    view: isMissing ? missingCurrencySwitch : { ...view, isShown: view.isShown || isOpen },
+    choose,
+    /** What the dialog's button does. */
+    goOn(code: string) {
+      setOpen(true);
+      if (isMissing) choose(code);
+      else send({ type: view.next });
+    },
+  };
 }
 
 interface LostLinesProps extends Pick<CurrencySwitchProps, 'wanted' | 'current'> {

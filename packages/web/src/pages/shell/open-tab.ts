@@ -1,6 +1,6 @@
 import type { Commerce } from '@vitrin/core';
 import { type BasketActor, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
-import { switchCurrency, switchLanguage } from '@vitrin/core/choices';
+import { switchLanguage } from '@vitrin/core/choices';
 import type { Basket } from '@vitrin/core/contract';
 import { localisePath } from '@vitrin/core/locale';
 import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
@@ -36,7 +36,7 @@ export function openTab(commerce: Commerce, options: OpenTabOptions): Tab {
     authentication: async () => (await import('./open-authentication.ts')).openAuthentication(commerce, sessionActor),
     signIn: async () => (await import('./open-sign-in.ts')).openSignIn(commerce, sessionActor),
     miniBasket: createMiniBasketOpener(commerce, actor),
-    switchCurrency: (wanted) => switchCurrency(commerce, writes, wanted),
+    currencySwitch: async () => (await import('./open-currency-switch.ts')).openCurrencySwitch(commerce, writes),
     switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
   };
 }

@@ -1,6 +1,6 @@
 import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
 import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
-import type { CurrencySwitch, SwitchOutcome } from '@vitrin/core/choices';
+import type { CurrencySwitchEvent, CurrencySwitchView } from '@vitrin/core/choices';
 import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
 import type { OtpEvent, OtpView } from '@vitrin/core/otp';
 import type { AuthenticationEvent, AuthenticationView, SessionEvent, SessionView } from '@vitrin/core/session';
@@ -52,6 +52,9 @@ export interface TabSignIn {
   startCaptcha(): TabCaptcha;
 }
 
+/** A conversation about another currency. */
+export type TabCurrencySwitch = RunningChart<CurrencySwitchView, CurrencySwitchEvent>;
+
 /** What came of a press on a heart. `held`: it was not taken, nothing was sent. `signIn`: nobody is signed in, nothing was sent. */
 export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | 'signIn';
 
@@ -77,8 +80,8 @@ export interface Tab {
   signIn(): Promise<TabSignIn>;
   /** Fetched and started with the first call. */
   miniBasket(): Promise<TabMiniBasket>;
-  /** Loads the page anew when it has switched (core's `switchCurrency`). */
-  switchCurrency(wanted: CurrencySwitch): Promise<SwitchOutcome>;
+  /** Fetched with the first call; starts the conversation about another currency. It loads the page anew when it has switched. */
+  currencySwitch(): Promise<TabCurrencySwitch>;
   /** Tells the host; false when a switch is under way already (core's `switchLanguage`). */
   switchLanguage(locale: string): Promise<boolean>;
 }
