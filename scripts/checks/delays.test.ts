@@ -30,6 +30,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | { readonl
   },
   transport: { requestLimit: 45_000 },
   'device-sheet': { openingLimit: 15_000, attemptLife: 900_000 },
+  'add-to-collection': { findLimit: 100_000, writeLimit: 35_000 },
   'currency-switch': { switchLimit: 300_000 },
   'address-book': { writeLimit: 35_000, refreshLimit: 10_000 },
   authentication: { sendLimit: 40_000, repeatLimit: 40_000 },

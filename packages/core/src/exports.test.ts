@@ -105,6 +105,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'transferPaymentTypes',
     'wantsContact',
   ],
+  collections: ['addToCollectionMachine', 'previewAddToCollection', 'selectAddToCollection', 'startAddToCollection'],
   content: ['sendForm', 'subscribeToNewsletter', 'widgetGroups', 'widgetText'],
   errors: [
     'cancelledError',

@@ -174,14 +174,6 @@ const withoutChart = [
     'web/src/pages/account/FavouritesPage.tsx Component.setFailed',
     'web/src/pages/account/FavouritesPage.tsx Component.setRemoved',
   ]),
-  ...places('state-hooks', steps, [
-    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog',
-  ]),
-  ...places('state-after-wait', steps, [
-    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setStep',
-    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setRefused',
-    'web/src/pages/wishlist/CollectionDialog.tsx CollectionDialog.setBusy',
-  ]),
   ...places('binding', 'A flow that still lives in what a chart invokes, or in a hook.', [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ErrorView } from '@vitrin/core';
+import { type AddToCollectionEvent, type AddToCollectionView, previewAddToCollection } from '@vitrin/core/collections';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
-import { everyPage, PAGE_LIMIT } from '../../app/every-page.ts';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -12,25 +12,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useFocusRefused } from '../../components/use-focus-refused.ts';
-import { isKnownUser } from '../shell/known-user.ts';
 import { useVisit } from '../shell/visit-context.ts';
-import { writeWishlist } from './write-wishlist.ts';
-
-/** A collection to choose. */
-interface Choice {
-  readonly pk: number;
-  readonly name: string;
-}
 
 /** More than fit on a small window: then they can be searched. */
 const manyChoices = 8;
-
-/** How far the dialog has come. */
-type Step =
-  | { readonly at: 'loading' }
-  | { readonly at: 'choosing'; readonly choices: readonly Choice[] }
-  | { readonly at: 'done'; readonly choice: Choice }
-  | { readonly at: 'failed' };
 
 /** What a {@link CollectionDialog} takes. */
 export interface CollectionDialogProps {
@@ -45,79 +30,44 @@ function takeFocus(words: HTMLElement | null) {
   words?.focus();
 }
 
-/** Puts a product into one of the user's collections, or into a new one. */
+/** Puts a product into one of the user's collections, or into a new one: core's chart of it, fetched with the dialog. */
 export function CollectionDialog({ product, signInPath, onClose }: CollectionDialogProps) {
   const { t } = useLingui();
-  const { open } = useVisit();
   const { navigate, locale } = useSite();
-  const getCommerce = useCommerce();
   const textOf = useErrorText();
-  const [step, setStep] = useState<Step>({ at: 'loading' });
-  const [busy, setBusy] = useState<string>();
-  const [refused, setRefused] = useState<ErrorView | 'offline'>();
+  const { view, send, isMissing } = useAddToCollection(product.pk);
   const [mistake, setMistake] = useState<string>();
   const [wanted, setWanted] = useState('');
+  const { choices, busy, added, problem } = view;
+  const step = isMissing ? 'unfound' : view.step;
 
-  const load = useEffectEvent(async () => {
-    setStep({ at: 'loading' });
-    try {
-      const { session } = await open();
-      if (!(await isKnownUser(session))) return navigate(signInPath, { replace: false, preventScrollReset: false });
-      const { queries } = await (await getCommerce()).reads();
-      const collections = await everyPage((page) => queries.collections(page, PAGE_LIMIT).fetch());
-      setStep({ at: 'choosing', choices: collections.map(({ pk, name }) => ({ pk, name })) });
-    } catch {
-      setStep({ at: 'failed' });
-    }
-  });
-  useEffect(() => void load(), []);
-
-  async function put(of: string, find: () => Promise<Choice | undefined>) {
-    if (busy !== undefined) return;
-    setBusy(of);
-    setRefused(undefined);
-    const choice = await find();
-    if (choice) {
-      const body = { collection: choice.pk, product: product.pk };
-      const result = await writeWishlist(getCommerce, (writes) => writes.addCollectionItem(body));
-      if (result.ok) setStep({ at: 'done', choice });
-      else setRefused(result.error ?? 'offline');
-    }
-    setBusy(undefined);
-  }
-
-  async function create(name: string): Promise<Choice | undefined> {
-    const result = await writeWishlist(getCommerce, (writes) => writes.createCollection({ name }));
-    if (result.ok) return { pk: result.reply.pk, name: result.reply.name };
-    setRefused(result.error ?? 'offline');
-    return undefined;
-  }
+  const find = useEffectEvent(() => send({ type: 'collections.find' }));
+  useEffect(() => find(), []);
+  const leave = useEffectEvent(() => navigate(signInPath, { replace: false, preventScrollReset: false }));
+  useEffect(() => {
+    if (step === 'visitor') leave();
+  }, [step]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     setMistake(name === '' ? t`Give the collection a name` : undefined);
     if (name === '') event.currentTarget.querySelector('input')?.focus();
-    else void put('new', () => create(name));
+    else send({ type: 'collection.create', name });
   }
 
-  const newForm = useFocusRefused(refused === 'offline' ? null : refused);
+  const newForm = useFocusRefused(problem);
   const inLocale = (text: string) => text.trim().toLocaleLowerCase(locale.value);
-  const shown =
-    step.at === 'choosing' ? step.choices.filter(({ name }) => inLocale(name).includes(inLocale(wanted))) : [];
-  const nameError = mistake ?? (refused !== 'offline' ? refused?.fields.name?.[0] : undefined);
+  const shown = choices.filter(({ name }) => inLocale(name).includes(inLocale(wanted)));
+  const nameError = mistake ?? problem?.fields.name?.[0];
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Add to a collection</Trans>}>
-      {refused && nameError === undefined && (
+      {problem && nameError === undefined && (
         <Alert tone="danger" isUrgent>
-          {refused === 'offline' ? (
-            <Trans>We could not reach the shop. Check your connection and try again.</Trans>
-          ) : (
-            textOf(refused)
-          )}
+          {textOf(problem)}
         </Alert>
       )}
-      {step.at === 'loading' && (
+      {step === 'finding' && (
         <p aria-busy="true">
           <Skeleton className="h-12 w-full" />
           <span className="visually-hidden">
@@ -125,19 +75,19 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
           </span>
         </p>
       )}
-      {step.at === 'failed' && (
+      {step === 'unfound' && (
         <>
           <Alert tone="danger" isUrgent>
             <Trans>We could not fetch your collections. Check your connection and try again.</Trans>
           </Alert>
-          <Button onClick={() => void load()}>
+          <Button onClick={() => send({ type: 'collections.find' })}>
             <Trans>Try again</Trans>
           </Button>
         </>
       )}
-      {step.at === 'choosing' && (
+      {step === 'choosing' && (
         <>
-          {step.choices.length > manyChoices && (
+          {choices.length > manyChoices && (
             <TextField
               name="wanted"
               id="wanted-collection"
@@ -163,8 +113,8 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
                   <Button
                     look="quiet"
                     wide
-                    busy={busy === String(choice.pk)}
-                    onClick={() => void put(String(choice.pk), async () => choice)}
+                    busy={busy === choice.pk}
+                    onClick={() => send({ type: 'collection.pick', pk: choice.pk })}
                   >
                     {choice.name}
                   </Button>
@@ -187,16 +137,16 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
           </form>
         </>
       )}
-      {step.at === 'done' && (
+      {added && (
         <>
           <p ref={takeFocus} tabIndex={-1}>
-            {t`${product.name} is in ${step.choice.name}.`}
+            {t`${product.name} is in ${added.name}.`}
           </p>
           <div className="actions">
             <Button onClick={onClose}>
               <Trans>Done</Trans>
             </Button>
-            <Link to={`/account/collections/${step.choice.pk}/`} className="btn-quiet">
+            <Link to={`/account/collections/${added.pk}/`} className="btn-quiet">
               <Trans>Show the collection</Trans>
             </Link>
           </div>
@@ -204,4 +154,19 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
       )}
     </Dialog>
   );
+}
+
+/** @param product its pk. */
+function useAddToCollection(product: number) {
+  const { open } = useVisit();
+  const getCommerce = useCommerce();
+  return useLazyChart<AddToCollectionView, AddToCollectionEvent>({
+    preview: previewAddToCollection,
+    // What was typed stands in the form.
+    isKept: () => false,
+    load: async () => {
+      const [core, { openAddToCollection }] = await Promise.all([getCommerce(), import('./open-add-to-collection.ts')]);
+      return openAddToCollection(core, open, product);
+    },
+  });
 }

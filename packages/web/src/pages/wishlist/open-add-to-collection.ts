@@ -1,0 +1,31 @@
+import {
+  type AddToCollectionEvent,
+  type AddToCollectionView,
+  selectAddToCollection,
+  startAddToCollection,
+} from '@vitrin/core/collections';
+import { watch } from '../../actors/watch.ts';
+import { everyPage, PAGE_LIMIT } from '../../app/every-page.ts';
+import type { RunningChart } from '../../app/lazy-chart.ts';
+import type { TabCommerce } from '../../app/tab-commerce.ts';
+import { isKnownUser } from '../shell/known-user.ts';
+import type { Tab } from '../shell/visit.types.ts';
+
+/** Starts putting a product into a collection. Fetched with its dialog. @param open opens the tab, whose session knows who asks. */
+export function openAddToCollection(
+  { commerce, reads }: TabCommerce,
+  open: () => Promise<Tab>,
+  product: number,
+): RunningChart<AddToCollectionView, AddToCollectionEvent> {
+  const actor = startAddToCollection(commerce, {
+    product,
+    async find() {
+      const { session } = await open();
+      if (!(await isKnownUser(session))) return null;
+      const { queries } = await reads();
+      const collections = await everyPage((page) => queries.collections(page, PAGE_LIMIT).fetch());
+      return collections.map(({ pk, name }) => ({ pk, name }));
+    },
+  });
+  return { ...watch(actor, selectAddToCollection), send: (event) => actor.send(event), stop: () => actor.stop() };
+}
