@@ -28,6 +28,7 @@ export const chartModels = [
   'packages/core/src/orders/cancellation.model.ts',
   'packages/core/src/otp/otp.model.ts',
   'packages/core/src/overlay/overlay.model.ts',
+  'packages/core/src/removal/removal.model.ts',
   'packages/core/src/search-box/search-box.model.ts',
   'packages/core/src/session/authentication.model.ts',
   'packages/core/src/session/session.model.ts',

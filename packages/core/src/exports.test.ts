@@ -165,6 +165,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
   overlay: ['closingPath', 'isCompletedPath', 'overlayMachine'],
   'payment-sheet': [],
   profile: ['createProfileWrites'],
+  removal: ['previewRemoval', 'removalMachine', 'selectRemoval', 'startRemoval'],
   'search-box': ['searchBoxMachine', 'selectSearchBox', 'startSearchBox'],
   session: [
     'authenticationAddress',

@@ -157,22 +157,11 @@ const lasting = [
   ]),
 ];
 
-const undo = 'Holds a removed entry and its way back by hand: the chart that removes it should offer the undo.';
-const steps = 'Steps of a dialog with its waits in a component: a chart of its own.';
-
 /** Flows that are known and have no chart yet: each of these is a defect, and this list only gets shorter. */
 const withoutChart = [
   ...places('state-hooks', undo, [
-    'web/src/pages/account/CollectionPage.tsx Component',
-    'web/src/pages/account/FavouritesPage.tsx Component',
   ]),
   ...places('state-after-wait', undo, [
-    'web/src/pages/account/CollectionPage.tsx Component.setAsking',
-    'web/src/pages/account/CollectionPage.tsx Component.setDeleted',
-    'web/src/pages/account/CollectionPage.tsx Component.setRemoved',
-    'web/src/pages/account/FavouritesPage.tsx Component.setBusy',
-    'web/src/pages/account/FavouritesPage.tsx Component.setFailed',
-    'web/src/pages/account/FavouritesPage.tsx Component.setRemoved',
   ]),
   ...places('binding', 'A flow that still lives in what a chart invokes, or in a hook.', [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',

@@ -45,6 +45,8 @@ export const currencySwitchModel: ChartModel<typeof currencySwitchMachine> = {
     if (snapshot.hasTag('asking') && view.lines.length === 0) throw new Error('asks about nothing');
     if (view.failure === 'emptied' && view.lines.length > 0) throw new Error('what is lost already is asked about');
     if (view.failure !== null && !view.isShown) throw new Error('a failure that nobody sees');
-    if (view.isShown && !view.isBusy && !snapshot.can({ type: view.next })) throw new Error('a button does nothing');
+    const canAgree = snapshot.matches('asking') || (snapshot.matches('unchanged') && view.lines.length > 0);
+    if (view.isShown && !view.isBusy && canAgree !== (view.next === 'lines.giveUp'))
+      throw new Error('a button does nothing');
   },
 };

@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { WishlistWrites } from '@vitrin/core/wishlist';
 import { useRef, useState } from 'react';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import { PageNotFound } from '../../app/page-error.ts';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
-import { useSite } from '../../app/site-context.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -14,6 +12,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
 import { Toast } from '../../components/Toast.tsx';
 import { useAfterRender } from '../../components/use-after-render.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
@@ -22,7 +21,7 @@ import { ItemForm, type ItemFormProps } from './ItemForm.tsx';
 import { Pager } from './Pager.tsx';
 import { SavedProduct } from './SavedProduct.tsx';
 import { ShareBox } from './ShareBox.tsx';
-import { useWishlistWrite } from './use-wishlist-write.ts';
+import { collectionAddress, type ItemChange, useCollection } from './use-collection.ts';
 
 interface CollectionData extends CollectionPageView {
   /** Opens the collection for whoever has it; null while it is private. */
@@ -58,77 +57,41 @@ export function Component() {
   const view = usePageData<typeof loader>();
   const { pk, name, description, items, count, page } = view;
   const announce = useAnnounce();
-  const { navigate } = useSite();
+  const textOf = useErrorText();
   const afterRender = useAfterRender();
-  const { busy, problem, run, forget } = useWishlistWrite();
   const [asking, setAsking] = useState<Asking>();
-  const [removed, setRemoved] = useState<ItemView>();
-  const [deleted, setDeleted] = useState<{ readonly name: string; readonly count: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const { isBusy, isDeleted, removal, problemOf, trouble, forget, ...collection } = useCollection(view, focusHeading);
+  const { removed } = removal;
 
   function close() {
     setAsking(undefined);
     forget();
   }
 
-  async function edit(body: { readonly name: string; readonly description: string }) {
-    if (!(await run('edit', (writes) => writes.editCollection(pk, body)))) return;
-    close();
-    afterRender(() => announce(t`Saved`));
-  }
-
-  async function deleteIt() {
-    const isDone = await run('delete', (writes) => writes.deleteCollection(pk).then(() => true), { isLast: true });
-    if (!isDone) return;
-    close();
-    setDeleted({ name, count });
+  /** A dialog has done its work. @param isGone what it was opened from is gone as well. */
+  function finish(words: string, isGone: boolean) {
+    setAsking(undefined);
     afterRender(() => {
-      announce(t`The collection ${name} was deleted`);
-      heading.current?.focus();
+      announce(words);
+      if (isGone) focusHeading();
     });
   }
 
-  /** Runs a write that takes an item out of this list: the last one of a page takes the page with it. */
-  function take(of: string, write: (writes: WishlistWrites) => Promise<unknown>) {
-    const isLast = items.length === 1 && page > 1;
-    return run(of, async (writes) => {
-      await write(writes);
-      if (isLast) navigate(pageAddress(pk, page - 1), { replace: true, preventScrollReset: false });
-      return true;
-    });
-  }
-
-  async function remove(item: ItemView) {
-    setRemoved(undefined);
-    if (!(await take(`remove ${item.pk}`, (writes) => writes.removeCollectionItem(item.pk).then(() => true)))) return;
-    setRemoved(item);
-    heading.current?.focus();
-  }
-
-  async function putBack({ product, note }: ItemView) {
-    const body = { collection: pk, product: product.pk, ...(note !== null && { note }) };
-    if (await run('put back', (writes) => writes.addCollectionItem(body))) setRemoved(undefined);
-    heading.current?.focus();
-  }
-
-  async function change(item: ItemView, body: { readonly note: string; readonly collection?: number }) {
+  function change(item: ItemView, body: ItemChange) {
     const target = view.others.find((other) => other.pk === body.collection);
-    const save = (writes: WishlistWrites) => writes.editCollectionItem(item.pk, body);
-    if (!(await (target ? take('item', save) : run('item', save)))) return;
-    close();
-    afterRender(() => {
-      announce(target ? t`${item.product.name} was moved to ${target.name}` : t`Saved`);
-      if (target) heading.current?.focus();
-    });
+    const words = target ? t`${item.product.name} was moved to ${target.name}` : t`Saved`;
+    collection.change(item, body, () => finish(words, target !== undefined));
   }
 
-  if (deleted) {
+  if (isDeleted) {
     return (
-      <AccountLayout section="collections" title={deleted.name} headingRef={heading}>
+      <AccountLayout section="collections" title={name} headingRef={heading}>
         <EmptyState title={<Trans>The collection was deleted</Trans>}>
           <p className="muted">
             <Plural
-              value={deleted.count}
+              value={count}
               one="It held # product, which is still in the shop. A link that you shared does not work any more."
               other="It held # products, which are still in the shop. A link that you shared does not work any more."
             />
@@ -140,7 +103,7 @@ export function Component() {
       </AccountLayout>
     );
   }
-  const ownProblem = problem && !['edit', 'delete', 'item'].includes(problem.of) ? problem : null;
+  const deleteProblem = problemOf('delete');
   const item = asking?.kind === 'item' ? asking.item : undefined;
   return (
     <AccountLayout
@@ -159,17 +122,12 @@ export function Component() {
       }
     >
       {description && <p className="collection-description">{description}</p>}
-      {ownProblem && (
+      {trouble && (
         <Alert tone="danger" isUrgent>
-          {ownProblem.text}
+          {textOf(trouble)}
         </Alert>
       )}
-      <ShareBox
-        pk={pk}
-        token={view.token}
-        isBusy={busy === 'share'}
-        onChange={(isPublic) => void run('share', (writes) => writes.editCollection(pk, { is_public: isPublic }))}
-      />
+      <ShareBox pk={pk} token={view.token} isBusy={isBusy('share')} onChange={collection.share} />
       {items.length === 0 ? (
         <EmptyState title={<Trans>Nothing is in this collection yet</Trans>}>
           <p className="muted">
@@ -185,7 +143,7 @@ export function Component() {
             <SavedProduct
               key={one.pk}
               product={one.product}
-              isBusy={busy === `remove ${one.pk}`}
+              isBusy={removal.busy === String(one.pk)}
               note={one.note && <p className="saved-note">{one.note}</p>}
             >
               {one.product.isInStock && <AddToBasket product={one.product} />}
@@ -199,9 +157,9 @@ export function Component() {
               </Button>
               <Button
                 look="plain"
-                busy={busy === `remove ${one.pk}`}
+                busy={removal.busy === String(one.pk)}
                 aria-label={t`Remove ${one.product.name}`}
-                onClick={() => void remove(one)}
+                onClick={() => collection.remove(one)}
               >
                 <Trans>Remove</Trans>
               </Button>
@@ -209,21 +167,21 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={page} count={count} to={(number) => pageAddress(pk, number)} />
+      <Pager page={page} count={count} to={(number) => collectionAddress(pk, number)} />
       <Dialog isOpen={asking?.kind === 'edit'} onClose={close} title={<Trans>Edit the collection</Trans>}>
         <CollectionForm
           known={{ name, description }}
           action={t`Save`}
-          isBusy={busy === 'edit'}
-          problem={problem?.of === 'edit' ? problem : null}
-          onSubmit={(body) => void edit(body)}
+          isBusy={isBusy('edit')}
+          problem={problemOf('edit')}
+          onSubmit={(body) => collection.edit(body, () => finish(t`Saved`, false))}
           onCancel={close}
         />
       </Dialog>
       <Dialog isOpen={asking?.kind === 'delete'} onClose={close} title={t`Delete “${name}”?`}>
-        {problem?.of === 'delete' && (
+        {deleteProblem && (
           <Alert tone="danger" isUrgent>
-            {problem.text}
+            {deleteProblem.text}
           </Alert>
         )}
         <p>
@@ -234,7 +192,10 @@ export function Component() {
           />
         </p>
         <div className="actions">
-          <Button busy={busy === 'delete'} onClick={() => void deleteIt()}>
+          <Button
+            busy={isBusy('delete')}
+            onClick={() => collection.deleteIt(() => finish(t`The collection ${name} was deleted`, true))}
+          >
             <Trans>Delete</Trans>
           </Button>
           <Button look="quiet" data-autofocus onClick={close}>
@@ -247,9 +208,9 @@ export function Component() {
           <ItemForm
             item={item}
             others={view.others}
-            isBusy={busy === 'item'}
-            problem={problem?.of === 'item' ? problem : null}
-            onSubmit={(body) => void change(item, body)}
+            isBusy={isBusy('item')}
+            problem={problemOf('item')}
+            onSubmit={(body) => change(item, body)}
             onCancel={close}
           />
         )}
@@ -257,18 +218,14 @@ export function Component() {
       <Toast
         action={
           removed && (
-            <button type="button" className="toast-action" onClick={() => void putBack(removed)}>
+            <button type="button" className="toast-action" onClick={removal.putBack}>
               <Trans>Put it back</Trans>
             </button>
           )
         }
       >
-        {removed && t`${removed.product.name} was removed`}
+        {removed && t`${removed} was removed`}
       </Toast>
     </AccountLayout>
   );
-}
-
-function pageAddress(pk: number, page: number): string {
-  return page === 1 ? `${list}${pk}/` : `${list}${pk}/?page=${page}`;
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FavouritesCommand } from '@vitrin/core/wishlist';
 import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { useRemoval } from '../../actors/use-removal.ts';
 import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
@@ -53,35 +55,22 @@ export function Component() {
   const { navigate, prefix } = useSite();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [busy, setBusy] = useState<number>();
-  const [removed, setRemoved] = useState<FavouriteView>();
-  const [hasFailed, setFailed] = useState(false);
   const [asking, setAsking] = useState<ProductCardView>();
+  // The pressed button goes away with its row.
+  const { busy, removed, problem, remove, putBack } = useRemoval(() => heading.current?.focus());
 
   /** Through the tab's favourites, so that every heart of it stays in step. */
-  async function write(kind: 'add' | 'remove', entry: FavouriteView) {
-    if (busy !== undefined) return;
-    const { pk, name } = entry.product;
-    const command = kind === 'add' ? { kind, product: pk, name } : { kind, product: pk, name, mark: entry.mark };
-    setBusy(pk);
-    setFailed(false);
-    setRemoved(undefined);
-    const outcome = await open()
-      .then(({ favourites }) => favourites.write(command))
-      .catch(() => 'failed' as const);
-    setBusy(undefined);
-    if (outcome === 'failed') return setFailed(true);
+  async function write(command: FavouritesCommand) {
+    const { favourites } = await open();
+    if ((await favourites.write(command)) === 'failed') throw new Error('The favourite could not be changed.');
     // The last one of a page takes the page with it.
-    if (kind === 'remove' && entries.length === 1 && page > 1) navigate(pageAddress(page - 1), replacing);
+    if (command.kind === 'remove' && entries.length === 1 && page > 1) navigate(pageAddress(page - 1), replacing);
     else await revalidate();
-    setRemoved(kind === 'remove' ? entry : undefined);
-    // The pressed button goes away with its row.
-    heading.current?.focus();
   }
 
   return (
     <AccountLayout section="favourites" title={<Trans>Favourites</Trans>} headingRef={heading}>
-      {hasFailed && (
+      {problem && (
         <Alert tone="danger" isUrgent>
           <Trans>We could not change your favourites. Check your connection and try again.</Trans>
         </Alert>
@@ -98,7 +87,7 @@ export function Component() {
       ) : (
         <ul className="saved-list">
           {entries.map(({ mark, product }) => (
-            <SavedProduct key={product.pk} product={product} isBusy={busy === product.pk}>
+            <SavedProduct key={product.pk} product={product} isBusy={busy === String(product.pk)}>
               {product.isInStock ? (
                 <AddToBasket product={product} />
               ) : (
@@ -115,11 +104,17 @@ export function Component() {
               <Button
                 {...pressAttributes(prefix, 'favourite-remove', 'mark', mark)}
                 look="plain"
-                busy={busy === product.pk}
+                busy={busy === String(product.pk)}
                 aria-label={t`Remove ${product.name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  void write('remove', { mark, product });
+                  const { pk, name } = product;
+                  remove({
+                    key: String(pk),
+                    name,
+                    remove: () => write({ kind: 'remove', product: pk, name, mark }),
+                    putBack: () => write({ kind: 'add', product: pk, name }),
+                  });
                 }}
               >
                 <Trans>Remove</Trans>
@@ -141,13 +136,13 @@ export function Component() {
       <Toast
         action={
           removed && (
-            <button type="button" className="toast-action" onClick={() => void write('add', removed)}>
+            <button type="button" className="toast-action" onClick={putBack}>
               <Trans>Put it back</Trans>
             </button>
           )
         }
       >
-        {removed && t`${removed.product.name} was removed`}
+        {removed && t`${removed} was removed`}
       </Toast>
     </AccountLayout>
   );
