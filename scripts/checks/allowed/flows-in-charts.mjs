@@ -159,10 +159,6 @@ const lasting = [
 
 /** Flows that are known and have no chart yet: each of these is a defect, and this list only gets shorter. */
 const withoutChart = [
-  ...places('state-hooks', undo, [
-  ]),
-  ...places('state-after-wait', undo, [
-  ]),
   ...places('binding', 'A flow that still lives in what a chart invokes, or in a hook.', [
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.isOffered',
     'core/src/checkout/settled-exchange.actors.ts createSettledExchange.hasReplies',

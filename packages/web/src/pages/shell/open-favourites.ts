@@ -1,11 +1,18 @@
 import type { Commerce } from '@vitrin/core';
-import { type FavouritesCommand, selectFavourites, selectHeart, startFavourites } from '@vitrin/core/wishlist';
+import {
+  type FavouritesCommand,
+  type FavouritesEvent,
+  type FavouritesView,
+  selectFavourites,
+  selectHeart,
+  startFavourites,
+} from '@vitrin/core/wishlist';
 import { watch } from '../../actors/watch.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
 import type { FavouriteOutcome } from './visit.types.ts';
 
 /** Favourites that run. */
-export interface OpenFavourites extends RunningChart<unknown, never> {
+export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesEvent> {
   heartOf(product: number): ReturnType<typeof selectHeart>;
   /** Sends the command and waits for what becomes of it. */
   write(command: FavouritesCommand): Promise<FavouriteOutcome>;
@@ -16,8 +23,7 @@ export function openFavourites(commerce: Commerce): OpenFavourites {
   const actor = startFavourites(commerce);
   return {
     ...watch(actor, selectFavourites),
-    // Each command is waited for: `write`.
-    send: () => {},
+    send: (event) => actor.send(event),
     stop: () => actor.stop(),
     heartOf: (product) => selectHeart(actor.getSnapshot(), product),
     write: ({ kind, product, name, mark }) =>

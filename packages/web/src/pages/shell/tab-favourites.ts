@@ -1,4 +1,5 @@
 import type { Commerce } from '@vitrin/core';
+import type { FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
 import { createLazyChart } from '../../app/lazy-chart.ts';
 import { isKnownUser } from './known-user.ts';
 import type { OpenFavourites } from './open-favourites.ts';
@@ -9,7 +10,7 @@ import type { TabFavourites, TabSession } from './visit.types.ts';
  * never before: a visitor's hearts call nothing.
  */
 export function createTabFavourites(commerce: Commerce, session: TabSession): TabFavourites {
-  const chart = createLazyChart<unknown, never, OpenFavourites>(() => ({
+  const chart = createLazyChart<FavouritesView, FavouritesEvent, OpenFavourites>(() => ({
     load: async () => (await import('./open-favourites.ts')).openFavourites(commerce),
     isKept: () => false,
   }));
@@ -24,9 +25,12 @@ export function createTabFavourites(commerce: Commerce, session: TabSession): Ta
       const follow = () => {
         const state = chart.getView();
         if (state.kind === 'running') ends.push(state.chart.subscribe(listener));
+      };
+      const hear = () => {
+        follow();
         listener();
       };
-      ends.push(chart.subscribe(follow));
+      ends.push(chart.subscribe(hear));
       follow();
       startForUser();
       return () => {
