@@ -96,6 +96,13 @@ test('a collection is gathered, shared by a link and taken back, by keyboard and
   await wishes.doAddToNewCollection('Sunday table');
   await wishes.seeKept(name);
   await wishes.doWriteNote(name, 'six of them');
+  await wishes.doRemove(name);
+  await wishes.seeKept();
+  await wishes.seeHeadingFocused();
+  await wishes.doPutBack();
+  await wishes.seeKept(name);
+  await wishes.seeHeadingFocused();
+  await wishes.seeAsked('six of them');
   const link = await wishes.doShare();
   await expectAccessible(page, 'a collection');
   const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
