@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLazyChart, type LazyChartState, type RunningChart } from './lazy-chart.ts';
+import { whenRunning } from './when-running.ts';
 
 type Command = 'type' | 'send';
 
@@ -106,15 +107,15 @@ describe('a chart that is fetched with its first command', () => {
 
   it('whoever waits for it gets the chart, and hears when its code does not come', async () => {
     const { chart, fetches } = start();
-    const first = chart.running();
+    const first = whenRunning(chart);
     const said = expect(first).rejects.toThrow('[lazy chart]');
     await fetches[0]?.fail();
     await said;
-    const second = chart.running();
+    const second = whenRunning(chart);
     await fetches[1]?.come();
     const running = await second;
     expect(running.getView()).toBe(1);
-    expect(await chart.running()).toBe(running);
+    expect(await whenRunning(chart)).toBe(running);
     expect(fetches).toHaveLength(2);
   });
 

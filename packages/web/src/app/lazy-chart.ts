@@ -27,8 +27,6 @@ export interface LazyChart<View, Event, Chart = RunningChart<View, Event>>
   send(event: Event): void;
   /** Fetches and starts the chart without a command: something is on its way that it alone knows. Never rejects. */
   start(): void;
-  /** Fetches and starts the chart, and waits for it. Rejects when its code does not come, or the chart is ended before. */
-  running(): Promise<Chart>;
   /** Ends the chart; a later command starts another one. */
   stop(): void;
 }
@@ -68,34 +66,19 @@ export function createLazyChart<View, Event, Chart extends RunningChart<View, Ev
     );
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-  function start(): void {
-    if (state.kind === 'idle') fetchChart(state.pending);
-  }
-
   return {
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     getView: () => state,
     send(event) {
       if (state.kind === 'running') state.chart.send(event);
       else if (state.kind === 'loading') become({ kind: 'loading', pending: [...state.pending, event] });
       else fetchChart([...state.pending, event]);
     },
-    start,
-    running() {
-      start();
-      if (state.kind === 'running') return Promise.resolve(state.chart);
-      return new Promise((resolve, reject) => {
-        const end = subscribe(() => {
-          if (state.kind === 'loading') return;
-          end();
-          if (state.kind === 'running') resolve(state.chart);
-          else reject(new Error('[lazy chart] its code did not come'));
-        });
-      });
+    start() {
+      if (state.kind === 'idle') fetchChart(state.pending);
     },
     stop() {
       if (state.kind === 'running') state.chart.stop();

@@ -1,6 +1,7 @@
 import type { Commerce } from '@vitrin/core';
 import type { FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
 import { createLazyChart } from '../../app/lazy-chart.ts';
+import { whenRunning } from '../../app/when-running.ts';
 import { isKnownUser } from './known-user.ts';
 import type { OpenFavourites } from './open-favourites.ts';
 import type { TabFavourites, TabSession } from './visit.types.ts';
@@ -43,7 +44,7 @@ export function createTabFavourites(commerce: Commerce, session: TabSession): Ta
     },
     async write(command) {
       try {
-        return (await isKnownUser(session)) ? await (await chart.running()).write(command) : 'signIn';
+        return (await isKnownUser(session)) ? await (await whenRunning(chart)).write(command) : 'signIn';
       } catch {
         return 'failed';
       }
