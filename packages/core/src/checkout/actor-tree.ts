@@ -1,4 +1,7 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, Subscription } from 'xstate';
+
+/** What an actor runs, by name; another object whenever a child comes or goes. */
+type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 
 /**
  * Listens to an actor and to everything it runs, for as long as each of them lives: a parent does not tell what changed in its
@@ -6,36 +9,33 @@ import type { AnyActorRef } from 'xstate';
  * @returns ends it.
  */
 export function watchTree(root: AnyActorRef, listener: () => void): () => void {
-  const watched = new Map<AnyActorRef, { unsubscribe(): void }>();
-  const follow = (actor: AnyActorRef) => {
-    for (const child of Object.values(childrenOf(actor))) {
+  const watched = new Map<AnyActorRef, Subscription>();
+  const followed = new Map<AnyActorRef, Children>();
+  const follow = (actor: AnyActorRef, children: Children = actor.getSnapshot()?.children) => {
+    if (!children || followed.get(actor) === children) return;
+    followed.set(actor, children);
+    for (const name in children) {
+      const child = children[name];
       if (child && !watched.has(child)) watch(child);
     }
   };
-  const end = (actor: AnyActorRef) => {
-    watched.get(actor)?.unsubscribe();
-    watched.delete(actor);
-  };
   const watch = (actor: AnyActorRef) => {
-    const changed = () => {
-      follow(actor);
+    const next = (snapshot: { readonly children: Children }) => {
+      follow(actor, snapshot.children);
       listener();
     };
     const ended = () => {
-      end(actor);
+      watched.get(actor)?.unsubscribe();
+      watched.delete(actor);
+      followed.delete(actor);
       listener();
     };
-    watched.set(actor, actor.subscribe({ next: changed, complete: ended, error: ended }));
+    watched.set(actor, actor.subscribe({ next, complete: ended, error: ended }));
     follow(actor);
   };
   watch(root);
   return () => {
-    for (const { unsubscribe } of watched.values()) unsubscribe();
+    for (const subscription of watched.values()) subscription.unsubscribe();
     watched.clear();
   };
-}
-
-function childrenOf(actor: AnyActorRef): Readonly<Record<string, AnyActorRef | undefined>> {
-  const snapshot = actor.getSnapshot() as { readonly children?: Record<string, AnyActorRef | undefined> } | undefined;
-  return snapshot?.children ?? {};
 }

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from './checkout.parts.ts';
 import type { CommandReason } from './commands.types.ts';
 import { confirmingPage } from './page-lookups.ts';
+import type { JourneyContext, OrderRefresh } from './journey/journey.types.ts';
 import { isPageOpen } from './payable.ts';
 import { submissionOfCommand } from './protocol/command-requests.ts';
 
@@ -19,23 +20,30 @@ const refreshes: Readonly<Record<string, string>> = {
   'connection.restored': 'restored',
 };
 
-/** The charts that may take a command, the innermost first. */
-function candidates(root: JourneyActor): readonly AnyActorRef[] {
-  const { children } = root.getSnapshot();
-  const payment = children.payment;
+/** The charts inside the journey that run now. */
+function chartsIn(root: JourneyActor) {
+  const { payment, delivery } = root.getSnapshot().children;
   const inPayment: Readonly<Record<string, AnyActorRef | undefined>> = payment?.getSnapshot().children ?? {};
-  return [
-    inPayment.attempt,
-    payment?.getSnapshot().matches('paying') ? undefined : payment,
-    inPayment.method,
-    children.delivery,
-    root,
-  ].filter((actor) => actor !== undefined);
+  return { payment, delivery, attempt: inPayment.attempt, method: inPayment.method };
 }
 
-function takes(actor: AnyActorRef, event: RoutedCommand): boolean {
-  const snapshot = actor.getSnapshot();
-  return snapshot.status === 'active' && snapshot.can(event);
+/** The charts that may take a command, the innermost first. */
+function candidates(root: JourneyActor, type: string): readonly (AnyActorRef | undefined)[] {
+  const { payment, delivery, attempt, method } = chartsIn(root);
+  // Pay goes through the payment chart, which looks at the order first; the method hears of it from there.
+  if (type === 'payment.submit') return [payment];
+  return [attempt, payment?.getSnapshot().matches('paying') ? undefined : payment, method, delivery, root];
+}
+
+/**
+ * True when the chart takes the command now. One that does not know it is not asked, which would run the guards of all its
+ * states; one that is told only of what concerns it (delivery, the way to pay) is told the order as it is before it is asked.
+ */
+function takes(actor: AnyActorRef, event: RoutedCommand, { status: order }: JourneyContext): boolean {
+  const { status, machine, context } = actor.getSnapshot();
+  if (status !== 'active' || !machine.events.includes(event.type)) return false;
+  if (context.status !== order) actor.send({ type: 'order.changed', status: order });
+  return actor.getSnapshot().can(event);
 }
 
 /**
@@ -43,27 +51,19 @@ function takes(actor: AnyActorRef, event: RoutedCommand): boolean {
  * @returns why none does; null when one did.
  */
 export function route(root: JourneyActor, command: RoutedCommand): CommandReason | null {
+  const { context } = root.getSnapshot();
   const cause = refreshes[command.type];
   if (cause !== undefined) {
-    root.send({ type: 'order.refresh', cause } as Parameters<JourneyActor['send']>[0]);
+    const { method } = chartsIn(root);
+    root.send({ type: 'order.refresh', cause } as OrderRefresh);
     // A countdown that slept with the machine looks at the clock.
-    const method = methodOf(root);
-    if (method && takes(method, command)) method.send(command);
+    if (method && takes(method, command, context)) method.send(command);
     return null;
   }
-  // Pay goes through the payment chart, which looks at the order first; the method hears of it from there.
-  const isPay = command.type === 'payment.submit';
-  const actors: readonly (AnyActorRef | undefined)[] = isPay ? [root.getSnapshot().children.payment] : candidates(root);
-  const taker = actors.find((actor) => actor !== undefined && takes(actor, command));
+  const taker = candidates(root, command.type).find((actor) => actor && takes(actor, command, context));
   if (!taker) return refusalOf(partsOf(root), command);
   taker.send(command);
   return null;
-}
-
-function methodOf(root: JourneyActor): AnyActorRef | undefined {
-  const inPayment: Readonly<Record<string, AnyActorRef | undefined>> =
-    root.getSnapshot().children.payment?.getSnapshot().children ?? {};
-  return inPayment.method;
 }
 
 /** Why no chart takes it. */

@@ -19,3 +19,8 @@ export const hasPlace = ({ state }: Known): boolean => hasAddresses(state.preOrd
 
 /** Delivery is complete (specification 4; checkout.md §7.1 rule 15). */
 export const isComplete = ({ state }: Known): boolean => state.isShippingCompleted;
+
+/** The order says the same of delivery: the chart has nowhere to go. */
+export const isSameDelivery = (before: Known, now: Known): boolean =>
+  before.state === now.state ||
+  [isToStore, isToAddress, hasPlace, isComplete].every((says) => says(before) === says(now));

@@ -126,7 +126,10 @@ export const journeyMachine = journeySetup.createMachine({
       on: {
         ...sides,
         'contact.submit': sends,
-        'order.changed': { actions: ['noteStatus', 'tellDelivery'] },
+        'order.changed': [
+          { guard: 'isOfDelivery', actions: ['noteStatus', 'tellDelivery'] },
+          { actions: 'noteStatus' },
+        ],
         'request.answered': { actions: 'keepBilling' },
       },
       states: {
@@ -165,7 +168,10 @@ export const journeyMachine = journeySetup.createMachine({
             onError: '#checkout.stopped.failed',
           },
           on: {
-            'order.changed': { actions: ['noteStatus', 'tellDelivery', 'tellPayment'] },
+            'order.changed': [
+              { guard: 'isOfDelivery', actions: ['noteStatus', 'tellDelivery', 'tellPayment'] },
+              { actions: ['noteStatus', 'tellPayment'] },
+            ],
             'order.refresh': { actions: 'tellPayment' },
           },
         },

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { CheckoutServices } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
+import { isSameDelivery } from '../delivery/delivery.guards.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import type { DeliveryEvent } from '../delivery/delivery.types.ts';
 import { confirmingPage } from '../page-lookups.ts';
@@ -73,12 +74,16 @@ export const journeySetup = setup({
     isReturn: ({ event }) => event.type === 'order.refresh' && event.cause === 'returned',
     isSeen: ({ event }) => event.type === 'order.refresh' && event.cause !== 'shown',
     isIdle: ({ context }) => !context.status.isBusy,
+    /** The order says something else of delivery than before. */
+    isOfDelivery: ({ context, event }) =>
+      event.type === 'order.changed' && !isSameDelivery(context.status, event.status),
     canSend: ({ context: { status }, event }) => canSend(event, status),
   },
   actions: {
     noteStatus: assign(({ context, event }) =>
       event.type === 'order.changed' ? noteStatus(context, event.status) : {},
     ),
+    /** What its states tell apart; before a command the order as a whole is told (`command-routing.ts`). */
     tellDelivery: sendTo('delivery', ({ event }) => event as DeliveryEvent),
     tellPayment: sendTo('payment', ({ event }) => event as PaymentEvent),
     read: enqueueActions(({ context, event, self, enqueue }) => {

@@ -67,7 +67,7 @@ describe.each(withChoice)('$name', ({ machine, first, select, sent, saving, chos
   ])('choice in flight ── %s ↴ choosing again', (_, moment) => {
     const run = startMethod(machine, saving);
     run.tell(moment);
-    expect([run.state(), run.heard().at(-1)]).toEqual(['choosing', 'incomplete']);
+    expect([run.state(), run.heard().includes('ready')]).toEqual(['choosing', false]);
   });
 
   it.each(['refused', 'released', 'offered'])('paying ── payment.ended %s ↴ ready again', (result) => {

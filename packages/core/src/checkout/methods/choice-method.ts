@@ -30,21 +30,19 @@ export function createChoiceMachine({ id, rows, choice }: ChoiceMethod) {
     states: {
       /** Until the host has what it wants to know. */
       choosing: {
-        entry: 'tellIncomplete',
         always: [
           { guard: { type: 'isSaving', params: { pages } }, target: 'saving' },
           { guard: 'isReady', target: 'ready' },
         ],
       },
       saving: {
-        entry: 'tellIncomplete',
         always: { guard: { type: 'isSaved', params: { pages } }, target: 'choosing' },
       },
       ready: {
         entry: 'tellReady',
         always: [
-          { guard: { type: 'isSaving', params: { pages } }, target: 'saving' },
-          { guard: 'isIncomplete', target: 'choosing' },
+          { guard: { type: 'isSaving', params: { pages } }, target: 'saving', actions: 'tellIncomplete' },
+          { guard: 'isIncomplete', target: 'choosing', actions: 'tellIncomplete' },
         ],
         on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
       },

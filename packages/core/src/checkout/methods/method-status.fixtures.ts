@@ -81,7 +81,7 @@ export class Moment {
     const { current } = this.#context;
     if (current === null || current.request.kind === 'address') throw new Error('The fixture has nothing to answer');
     const replies = [{ request: current.request, reply: checkoutReply(reply) }];
-    return this.#with(applyReplies(this.#context, { replies }).changes);
+    return this.#with(applyReplies(this.#context, { replies }));
   }
 
   /** What is on its way brings no reply. */

@@ -42,7 +42,7 @@ export const paymentMachine = paymentSetup.createMachine({
             { guard: 'isSame', target: 'filling' },
             { guard: 'isUnsupported', target: 'unsupported', actions: ['stopMethod', 'noteMethod'] },
             { guard: 'isToLoad', target: 'loading', actions: 'stopMethod' },
-            { guard: 'hasOption', target: 'filling', actions: 'startMethod' },
+            { guard: 'hasOption', target: 'filling', actions: ['stopMethod', 'startMethod'] },
           ],
         },
         /** The code of the chosen way to pay is on its way. */
@@ -52,7 +52,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             src: 'loadMethod',
             input: ({ context: { services, method } }) => ({ services, name: method?.name ?? '' }),
-            onDone: { target: 'filling', actions: 'startMethod' },
+            onDone: { target: 'filling', actions: ['stopMethod', 'startMethod'] },
             onError: { target: 'unloaded', actions: 'noteMethod' },
           },
         },

@@ -11,6 +11,7 @@ import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, Payment
 import {
   canPay,
   changeOf,
+  concernsMethod,
   isOtherMethod,
   noteAttempt,
   noteStatus,
@@ -72,7 +73,9 @@ export const paymentSetup = setup({
     noteStatus: assign(({ context, event }) =>
       event.type === 'order.changed' ? noteStatus(context, event.status) : {},
     ),
+    /** Every reply, and what of the payment is on its way: other requests are nothing that a way to pay looks at. */
     tellMethod: enqueueActions(({ event, self, enqueue }) => {
+      if (event.type === 'order.changed' && !concernsMethod(event.status)) return;
       if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
     }),
     /** One that has ended is heard next, and hears nothing more. */
@@ -83,15 +86,14 @@ export const paymentSetup = setup({
     noteMethod: assign(({ context }) => ({ method: wantedMethod(context, context.status) })),
     /** It does not run: after a payment that came in between it is begun anew. */
     forgetMethod: assign({ method: null }),
-    startMethod: enqueueActions(({ context, enqueue }) => {
+    startMethod: assign(({ context, spawn }) => {
       const { services, transport, status } = context;
-      const wanted = wantedMethod(context, status);
-      const plugin = wanted?.name == null ? null : services.methodNamed(wanted.name);
-      if (!wanted || !plugin) return;
+      const method = wantedMethod(context, status);
+      const plugin = method?.name == null ? null : services.methodNamed(method.name);
+      if (!plugin) return {};
       const input = { services, transport, status, ports: plugin.ports };
-      enqueue.stopChild('method');
-      enqueue.spawnChild(plugin.machine as never, { id: 'method', input } as never);
-      enqueue.assign({ method: wanted });
+      spawn(plugin.machine as never, { id: 'method', input } as never);
+      return { method };
     }),
     stopMethod: stopChild('method'),
     noteShown: assign({

@@ -1,6 +1,7 @@
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { billChange, mayChangeBill } from '../bill-change.ts';
 import { missingAnswers } from '../order-questions.ts';
+import { pagesTable } from '../pages.table.ts';
 import { isPayment } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
 import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
@@ -84,9 +85,16 @@ export function noteStatus(context: PaymentContext, status: CheckoutStatus): Cha
   const isOver =
     hasOwnChoice(status) || (offer !== null && status.current === null && !isOffered && effect.kind !== 'none');
   const isAdopted = method !== null && method.round !== status.methodRound && !isOtherMethod(context, status);
+  const isShown = shown !== null && !isBillTouched(status);
   return {
     status,
-    shown: isBillTouched(status) ? null : shown,
+    // The same bill anew stays the one that was shown; another one is a change, which has a state.
+    shown:
+      isShown && !status.isBusy && billChange({ shown, state }) === null
+        ? (state.preOrder ?? shown)
+        : isShown
+          ? shown
+          : null,
     offer: isOffered
       ? { question: effect.question, redirect: effect.redirect, frame: offer?.frame ?? null }
       : isOver
@@ -95,6 +103,13 @@ export function noteStatus(context: PaymentContext, status: CheckoutStatus): Cha
     question: state.isLoaded ? null : context.question,
     ...(isAdopted ? { method: { ...method, round: status.methodRound, isPending: false } } : {}),
   };
+}
+
+/** Nothing is on its way, or something that belongs to the payment. */
+export function concernsMethod({ current, queue }: CheckoutStatus): boolean {
+  const isOfPayment = ({ request }: Pick<NonNullable<typeof current>, 'request'>) =>
+    request.kind === 'post' && pagesTable[request.submission.page].step === 'payment';
+  return current === null || isOfPayment(current) || queue.some(isOfPayment);
 }
 
 /** Pay may be pressed: everything but what the method itself needs. */

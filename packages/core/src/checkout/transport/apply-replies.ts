@@ -19,7 +19,7 @@ import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../pip
 import { commandOf } from '../protocol/commands.table.ts';
 import { decideRedirect } from '../redirect-rule.ts';
 import type { Effect, RequestAnswered, TransportContext } from './transport.types.ts';
-import { type Changes, enqueue, noEffect, nothingFollows, type Update } from './transport.updates.ts';
+import { type Changes, dropWaiting, enqueue, noEffect, nothingFollows } from './transport.updates.ts';
 
 /** The context while replies are applied to it. */
 type Draft = { -readonly [Key in keyof TransportContext]: TransportContext[Key] };
@@ -125,9 +125,9 @@ function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: Addre
 }
 
 /** Applies the replies of one exchange in their order and in one go; what the last one asks for is what follows. */
-export function applyReplies(context: TransportContext, output: ExchangeOutput): Update {
+export function applyReplies(context: TransportContext, output: ExchangeOutput): Changes {
   const { current } = context;
-  if (!current) return { changes: {}, emitted: [] };
+  if (!current) return {};
   const next: Draft = { ...context, current: null, failure: null, effect: noEffect, follow: nothingFollows };
   const emitted: CheckoutEmitted[] = [];
   let isAccepted: boolean | null = null;
@@ -165,8 +165,8 @@ export function applyReplies(context: TransportContext, output: ExchangeOutput):
   } else if (!isNewlyUsed) {
     answer(next, current, isAccepted === false ? 'refused' : 'accepted', createdAddress);
   }
-  const { services: _, ...changes } = next;
-  return { changes, emitted };
+  next.told = emitted;
+  return Object.assign(next, dropWaiting(next));
 }
 
 /** True when the address goes on to be chosen: the command ends with that choice. */
@@ -192,6 +192,7 @@ function answer(
   result: RequestAnswered['result'],
   createdAddress?: number,
 ): void {
+  if (id === undefined && !replyTo) return;
   const page = request.kind === 'post' ? request.submission.page : null;
   next.answers = [
     ...next.answers,
@@ -230,5 +231,6 @@ function failed(context: Draft, failure: AppError, wasAccepted: boolean | null):
 
 /** The exchange as a whole brought no reply. */
 export function applyExchangeFailure(context: TransportContext, failure: AppError): Changes {
-  return failed({ ...context }, failure, null);
+  const next: Draft = { ...context, told: [], ...failed({ ...context }, failure, null) };
+  return Object.assign(next, dropWaiting(next));
 }

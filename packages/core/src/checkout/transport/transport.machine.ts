@@ -1,10 +1,14 @@
 import { timeoutError } from '../../errors/app-error.ts';
+import type { RefusalReason } from '../checkout.types.ts';
 import { transportSetup } from './transport.setup.ts';
 import type { TransportContext } from './transport.types.ts';
 import { startTransport } from './transport.updates.ts';
 
 /** An exchange that never ended: whether the host acted is unknown. */
-const lateReply = { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) } as const;
+const lateReply = [
+  { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) },
+  'tellOutside',
+] as const;
 
 const exchangeInput = ({ services, current }: TransportContext) => ({
   exchange: services.exchange,
@@ -12,7 +16,9 @@ const exchangeInput = ({ services, current }: TransportContext) => ({
 });
 
 const queued = { actions: 'enqueueRequest' } as const;
-const refused = { actions: ['refuseBusy', 'tellAnswers'] } as const;
+const refuses = (reason: RefusalReason) =>
+  ({ actions: [{ type: 'refuse', params: { reason } }, 'tellOutside', 'tellAnswers'] }) as const;
+const refused = refuses('busy');
 
 /**
  * The conversation with the host, one request at a time (checkout.md §7): what the shopper chose first, then reads, then at
@@ -32,7 +38,7 @@ export const transportMachine = transportSetup.createMachine({
   },
   states: {
     idle: {
-      entry: ['dropWaiting', 'tellRest', 'tellAnswers'],
+      entry: ['tellRest', 'tellAnswers'],
       always: [
         { guard: 'hasPayment', target: 'sending.paying' },
         { guard: 'hasChoice', target: 'sending.submitting' },
@@ -42,7 +48,7 @@ export const transportMachine = transportSetup.createMachine({
       on: {
         'request.send': [
           { guard: 'isReserved', ...refused },
-          { guard: 'isNotOpen', actions: ['refuseClosed', 'tellAnswers'] },
+          { guard: 'isNotOpen', ...refuses('notOpen') },
           queued,
         ],
       },
@@ -51,16 +57,19 @@ export const transportMachine = transportSetup.createMachine({
     sending: {
       tags: 'busy',
       initial: 'reading',
-      entry: ['takeNext', 'tellOrder'],
+      entry: ['takeNext', 'tellKey', 'tellOrder'],
       invoke: {
         id: 'exchange',
         src: 'exchange',
         input: ({ context }) => exchangeInput(context),
         onDone: {
           target: 'idle',
-          actions: { type: 'applyReplies', params: ({ event }) => ({ output: event.output }) },
+          actions: [{ type: 'applyReplies', params: ({ event }) => ({ output: event.output }) }, 'tellOutside'],
         },
-        onError: { target: 'idle', actions: { type: 'applyFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'applyFailure', params: ({ event }) => ({ error: event.error }) }, 'tellOutside'],
+        },
       },
       after: { requestLimit: { target: 'idle', actions: lateReply } },
       on: {
@@ -74,7 +83,7 @@ export const transportMachine = transportSetup.createMachine({
           on: {
             'request.send': [
               { guard: 'isReserved', ...refused },
-              { guard: 'overtakesRead', target: '#transport.idle', actions: ['giveUpRead', 'enqueueRequest'] },
+              { guard: 'overtakesRead', target: '#transport.idle', actions: ['overtakeRead', 'tellOutside'] },
               { actions: ['enqueueRequest', 'tellOrder', 'tellAnswers'] },
             ],
           },

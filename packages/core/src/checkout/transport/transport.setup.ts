@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import { toAppError } from '../../errors/app-error.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices, RefusalReason } from '../checkout.types.ts';
 import type { CheckoutRequest, ExchangeOutput } from '../checkout-state.types.ts';
 import { applyExchangeFailure, applyReplies } from './apply-replies.ts';
 import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
@@ -15,11 +15,9 @@ import {
   answerOf,
   clearErrors,
   confirmShipping,
-  dropWaiting,
   enqueue,
-  giveUpRead,
   handleEffect,
-  refusal,
+  overtakeRead,
   refuse,
   release,
   statusOf,
@@ -66,28 +64,20 @@ export const transportSetup = setup({
     overtakesRead: ({ context, event }) => event.type === 'request.send' && overtakesRead(context, event),
   },
   actions: {
-    takeNext: enqueueActions(({ context, enqueue: run }) => {
-      const changes = takeNext(context);
-      const request = changes.current?.request;
-      const id = request?.kind === 'post' ? request.idempotencyKey : undefined;
-      if (id !== undefined) run(() => context.services.tell({ type: 'attempt.opened', id }));
-      run.assign(() => changes);
-    }),
-    applyReplies: enqueueActions(({ context, enqueue: run }, { output }: { output: ExchangeOutput }) => {
-      const { changes, emitted } = applyReplies(context, output);
-      // What a function gives is taken as it is; an object's members would be copied one by one before.
-      run.assign(() => changes);
-      for (const event of emitted) run(() => context.services.tell(event));
-    }),
+    takeNext: assign(({ context }) => takeNext(context)),
+    /** An order-placing request is on its way under its key. */
+    tellKey: ({ context: { services, current } }) => {
+      const request = current?.request;
+      if (request?.kind !== 'post' || request.idempotencyKey === undefined) return;
+      services.tell({ type: 'attempt.opened', id: request.idempotencyKey });
+    },
+    applyReplies: assign(({ context }, { output }: { output: ExchangeOutput }) => applyReplies(context, output)),
     applyFailure: assign(({ context }, { error }: { error: unknown }) =>
       applyExchangeFailure(context, toAppError(error, 'checkout')),
     ),
-    dropWaiting: enqueueActions(({ context, enqueue: run }) => {
-      if (context.queue.length === 0) return;
-      const { changes, emitted } = dropWaiting(context);
-      run.assign(() => changes);
-      for (const event of emitted) run(() => context.services.tell(event));
-    }),
+    tellOutside: ({ context: { services, told } }) => {
+      for (const event of told) services.tell(event);
+    },
     /** First the order, then the answer: whoever waits for it sees what it changed. */
     tellOrder: sendParent(({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context) })),
     /** What follows at once tells it as it begins; whoever waits for an answer is told before that. */
@@ -95,22 +85,15 @@ export const transportSetup = setup({
       if (context.answers.length === 0 && nextRequest(context) !== null) return;
       run(sendParent({ type: 'order.changed', status: statusOf(context) } satisfies OrderChanged));
     }),
-    tellAnswers: enqueueActions(({ context, enqueue: run }) => {
-      if (context.answers.length === 0) return;
-      for (const answer of context.answers) {
+    tellAnswers: enqueueActions(({ context: { answers, services }, enqueue: run }) => {
+      if (answers.length === 0) return;
+      for (const answer of answers) {
         const { id, replyTo, result, reason, page, place } = answer;
         // Whoever asked may be gone: another way to pay was chosen.
         if (replyTo?.getSnapshot().status === 'active') run.sendTo(replyTo, answerOf(answer));
         if (id === undefined) continue;
-        run(() =>
-          context.services.tell({
-            type: 'request.ended',
-            id,
-            result,
-            ...(reason ? { reason } : {}),
-            page: place ?? page,
-          }),
-        );
+        const ended = { type: 'request.ended', id, result, page: place ?? page, ...(reason ? { reason } : {}) } as const;
+        run(() => services.tell(ended));
       }
       run.assign({ answers: [] });
     }),
@@ -118,17 +101,14 @@ export const transportSetup = setup({
       assertEvent(event, 'request.send');
       return enqueue(context, event);
     }),
-    refuseClosed: enqueueActions(({ context, event, enqueue: run }) => {
+    refuse: assign(({ context, event }, { reason }: { reason: RefusalReason }) => {
       assertEvent(event, 'request.send');
-      run(() => context.services.tell(refusal(event.request, 'notOpen')));
-      run.assign(() => refuse(context, event, 'notOpen'));
+      return refuse(context, event, reason);
     }),
-    refuseBusy: enqueueActions(({ context, event, enqueue: run }) => {
+    overtakeRead: assign(({ context, event }) => {
       assertEvent(event, 'request.send');
-      run(() => context.services.tell(refusal(event.request, 'busy')));
-      run.assign(() => refuse(context, event, 'busy'));
+      return overtakeRead(context, event);
     }),
-    giveUpRead: assign(({ context }) => giveUpRead(context)),
     wantRead: assign(({ context, event }) => {
       assertEvent(event, 'read.request');
       return wantRead(context, event);

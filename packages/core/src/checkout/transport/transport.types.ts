@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { CheckoutPage } from '../../contract/checkout-page.ts';
 import type { PreOrder } from '../../contract/pre-order.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { CheckoutServices, MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
+import type { CheckoutEmitted, CheckoutServices, MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
 import type {
   AddressRequest,
   AttemptQuestion,
@@ -162,6 +162,8 @@ export interface TransportContext {
     readonly replyTo?: AnyActorRef | undefined;
     readonly place?: 'address';
   })[];
+  /** What the last change has to tell whoever started the checkout: it is told at once. */
+  readonly told: readonly CheckoutEmitted[];
 }
 
 /** `busy`: a request is on its way. */

@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '../../contract/checkout-page.ts';
 import type { CheckoutEmitted, RefusalReason } from '../checkout.types.ts';
-import type { AddressRequest, CheckoutRequest, FollowUp, PostRequest } from '../checkout-state.types.ts';
+import type { CheckoutRequest, FollowUp } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import { submissionHandle } from '../page-lookups.ts';
 import { pagesTable } from '../pages.table.ts';
@@ -21,11 +21,6 @@ import type {
 /** What of the context is different from now on. */
 export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };
 
-/** A change of the context with what has to be told outside. */
-export interface Update {
-  readonly changes: Changes;
-  readonly emitted: readonly CheckoutEmitted[];
-}
 
 export const noEffect: Effect = { kind: 'none' };
 export const nothingFollows: FollowUp = { kind: 'rest' };
@@ -49,6 +44,7 @@ export function startTransport({ services }: TransportInput): TransportContext {
     opensAtPayment: false,
     methodRound: 0,
     answers: [],
+    told: [],
   };
 }
 
@@ -115,7 +111,7 @@ export function enqueue({ queue, answers }: TransportContext, item: QueuedReques
 
 /** Refuses a request that cannot be taken now. */
 export function refuse({ answers }: TransportContext, item: QueuedRequest, reason: RefusalReason): Changes {
-  return { answers: [...answers, unsent(item, reason)] };
+  return { answers: [...answers, unsent(item, reason)], told: [refusal(item.request, reason)] };
 }
 
 const readKey = ({ request: { page, question } }: WantedRead) => (question ? 'question' : (page ?? 'order'));
@@ -143,7 +139,7 @@ export function wantRead(context: TransportContext, event: TransportEvent & { ty
 }
 
 /** The read in flight is overtaken by the shopper's choice and sent again once the queue is empty. */
-export function giveUpRead({ current, reads }: TransportContext): Changes {
+function giveUpRead({ current, reads }: TransportContext): Changes {
   if (current?.request.kind !== 'read') return {};
   const { request, id, replyTo } = current;
   const again: WantedRead = {
@@ -152,6 +148,13 @@ export function giveUpRead({ current, reads }: TransportContext): Changes {
     replyTo,
   };
   return { current: null, reads: [again, ...reads.filter((waiting) => readKey(waiting) !== readKey(again))] };
+}
+
+/** The shopper's choice goes before the read in flight. */
+export function overtakeRead(context: TransportContext, item: QueuedRequest): Changes {
+  const changes: Changes = { ...giveUpRead(context), told: [] };
+  Object.assign(changes, enqueue({ ...context, ...changes }, item));
+  return { ...changes, ...dropWaiting({ ...context, ...changes }) };
 }
 
 /** Sends the next request: numbers it, gives an order-placing one its key, and starts a shopper's action. */
@@ -188,15 +191,15 @@ export function takeNext(context: TransportContext): Changes {
 }
 
 /** Takes out of the queue what waited in vain: Pay that is no longer the Pay that was pressed, and pages that did not open. */
-export function dropWaiting(context: TransportContext): Update {
-  const { queue, answers } = context;
+export function dropWaiting(context: TransportContext): Changes {
+  const { queue } = context;
+  if (queue.length === 0) return {};
   const press = queue.find(({ request }) => isConfirmation(request));
   const lost =
     press?.request.kind === 'post' && lostReason(context, press.request.submission.page, press.shown ?? null);
-  if (press && lost) return drop(context, [press], () => lost);
-  const isOver = queue.length > 0 && nextRequest({ ...context, isReserved: false }) === null && !holdsQueue(context);
-  if (!isOver) return { changes: {}, emitted: [] };
-  return drop({ queue, answers, state: context.state }, queue, () => 'notOpen');
+  if (press && lost) return drop(context, [press], lost);
+  const isOver = nextRequest({ ...context, isReserved: false }) === null && !holdsQueue(context);
+  return isOver ? drop(context, queue, 'notOpen') : {};
 }
 
 /** A reply led away: what waits may still be sent when the shopper is back. */
@@ -205,22 +208,20 @@ function holdsQueue({ effect }: TransportContext): boolean {
 }
 
 function drop(
-  { queue, answers }: Pick<TransportContext, 'queue' | 'answers' | 'state'>,
+  { queue, answers, told }: TransportContext,
   items: readonly QueuedRequest[],
-  reasonFor: (item: QueuedRequest) => RefusalReason,
-): Update {
-  const posts = items.filter((item): item is QueuedRequest & { request: PostRequest } => item.request.kind === 'post');
+  reason: RefusalReason,
+): Changes {
+  const posts = items.filter(({ request }) => request.kind === 'post');
   return {
-    changes: {
-      queue: queue.filter((item) => !items.includes(item)),
-      answers: [...answers, ...items.map((item) => unsent(item, reasonFor(item)))],
-    },
-    emitted: posts.map((item) => refusal(item.request, reasonFor(item))),
+    queue: queue.filter((item) => !items.includes(item)),
+    answers: [...answers, ...items.map((item) => unsent(item, reason))],
+    told: [...told, ...posts.map(({ request }) => refusal(request, reason))],
   };
 }
 
 /** Tells that a command was not sent after all; the card of a payment is named, so that the vault can forget it. */
-export function refusal(request: PostRequest | AddressRequest, reason: RefusalReason): CheckoutEmitted {
+function refusal(request: QueuedRequest['request'], reason: RefusalReason): CheckoutEmitted {
   if (request.kind === 'address') return { type: 'command.refused', command: 'address.save', reason };
   const { submission } = request;
   const card = submissionHandle(submission);

@@ -20,7 +20,6 @@ export const cardMachine = setupMethod(cardPages).createMachine({
   },
   states: {
     typing: {
-      entry: 'tellIncomplete',
       always: [
         { guard: isCheckingNumber, target: 'checkingNumber' },
         { guard: 'hasNumber', target: 'numbered' },
@@ -32,13 +31,12 @@ export const cardMachine = setupMethod(cardPages).createMachine({
     numbered: {
       initial: 'choosingPlan',
       always: [
-        { guard: isCheckingNumber, target: 'checkingNumber' },
-        { guard: 'isNumberGone', target: 'typing' },
+        { guard: isCheckingNumber, target: 'checkingNumber', actions: 'tellIncomplete' },
+        { guard: 'isNumberGone', target: 'typing', actions: 'tellIncomplete' },
       ],
       on: { 'installment.select': { guard: 'canSelect', actions: 'select' } },
       states: {
         choosingPlan: {
-          entry: 'tellIncomplete',
           always: [
             { guard: isSavingPlan, target: 'savingPlan' },
             { guard: 'isReady', target: 'ready' },
@@ -48,8 +46,8 @@ export const cardMachine = setupMethod(cardPages).createMachine({
         ready: {
           entry: 'tellReady',
           always: [
-            { guard: isSavingPlan, target: 'choosingPlan' },
-            { guard: 'isIncomplete', target: 'choosingPlan' },
+            { guard: isSavingPlan, target: 'savingPlan', actions: 'tellIncomplete' },
+            { guard: 'isIncomplete', target: 'choosingPlan', actions: 'tellIncomplete' },
           ],
           on: {
             'payment.submit': [

@@ -20,18 +20,15 @@ export const savedCardMachine = setupMethod(savedCardPages).createMachine({
   },
   states: {
     choosing: {
-      entry: 'tellIncomplete',
       always: [
         { guard: isSavingCard, target: 'saving' },
         { guard: 'hasNumber', target: 'choosingPlan' },
       ],
     },
     saving: {
-      entry: 'tellIncomplete',
       always: { guard: { type: 'isSaved', params: { pages: cardChoicePages } }, target: 'choosing' },
     },
     choosingPlan: {
-      entry: 'tellIncomplete',
       always: [
         { guard: isSavingCard, target: 'saving' },
         { guard: isSavingPlan, target: 'savingPlan' },
@@ -40,15 +37,14 @@ export const savedCardMachine = setupMethod(savedCardPages).createMachine({
       ],
     },
     savingPlan: {
-      entry: 'tellIncomplete',
       always: { guard: { type: 'isSaved', params: { pages: savedPlanPages } }, target: 'choosingPlan' },
     },
     ready: {
       entry: 'tellReady',
       always: [
-        { guard: isSavingCard, target: 'saving' },
-        { guard: isSavingPlan, target: 'savingPlan' },
-        { guard: 'isIncomplete', target: 'choosing' },
+        { guard: isSavingCard, target: 'saving', actions: 'tellIncomplete' },
+        { guard: isSavingPlan, target: 'savingPlan', actions: 'tellIncomplete' },
+        { guard: 'isIncomplete', target: 'choosing', actions: 'tellIncomplete' },
       ],
       on: { 'payment.submit': [{ guard: 'canPlace', target: 'paying', actions: 'place' }, { actions: 'tellReady' }] },
     },
