@@ -186,6 +186,18 @@ export interface ExchangeOutput {
   readonly failure?: AppError;
   /** The request that brought no reply, when it is a later one than the request exchanged. */
   readonly failedRequest?: PageRequest;
+  /** Found out: nobody settles choices beside the host, or not as this client would. */
+  readonly isOneByOne?: true;
+}
+
+/** What the transport knows and the sending of a request depends on. */
+export interface ExchangeSituation {
+  /** No other request was sent before. */
+  readonly isFirst: boolean;
+  /** A reply was read before: there are choices to remember. */
+  readonly hasReplies: boolean;
+  /** Nobody settles choices beside the host (gateway.md §13), as an exchange found out. */
+  readonly isOneByOne: boolean;
 }
 
 /** What has to happen after a reply (checkout.md §7.1). */

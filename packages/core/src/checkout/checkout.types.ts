@@ -1,6 +1,6 @@
 import type { CardHandle } from '../commerce.types.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
-import type { CheckoutRequest, ChoiceReason, ExchangeOutput } from './checkout-state.types.ts';
+import type { CheckoutRequest, ChoiceReason, ExchangeOutput, ExchangeSituation } from './checkout-state.types.ts';
 import type { CommandName } from './commands.types.ts';
 import type { PaymentMethod } from './methods/method.types.ts';
 import type { PostablePage } from './page-inputs.types.ts';
@@ -72,7 +72,7 @@ export type CheckoutEmitted =
 /** What the charts need of a commerce. */
 export interface CheckoutPorts {
   /** Sends one request and gives the replies it led to, in order. Rejects with an `AppError`. */
-  exchange(request: CheckoutRequest, signal: AbortSignal): Promise<ExchangeOutput>;
+  exchange(request: CheckoutRequest, signal: AbortSignal, situation: ExchangeSituation): Promise<ExchangeOutput>;
   /** Milliseconds since the epoch. */
   now(): number;
   readonly redirects: RedirectSettings;

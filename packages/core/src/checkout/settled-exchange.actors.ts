@@ -9,12 +9,12 @@ import {
   type SettledReply,
   SettledSchema,
 } from '../contract/settle.ts';
-import { type AppError, cancelledError, isAppError, parsingError } from '../errors/app-error.ts';
+import { type AppError, cancelledError, isAppError, parsingError, toAppError } from '../errors/app-error.ts';
 import type { Endpoint } from '../http/http.types.ts';
 import { toHttpError } from '../http/http-error.ts';
 import type { CheckoutServices } from './checkout.types.ts';
-import type { AnsweredRequest, CheckoutRequest, ExchangeOutput, PageRequest } from './checkout-state.types.ts';
-import { checkoutOrigin, exchangeOneByOne, type ReadAfter, saveAddress } from './exchange.actors.ts';
+import type { AnsweredRequest, ExchangeOutput, ExchangeSituation, PageRequest } from './checkout-state.types.ts';
+import { checkoutOrigin, exchangeOneByOne, saveAddress } from './exchange.actors.ts';
 import { submissionFields } from './page-lookups.ts';
 import type { FormFields } from './pages.types.ts';
 import { settledPageOf } from './settle-checkout.ts';
@@ -30,6 +30,9 @@ const settleEndpoint: Endpoint<Settled, { readonly body: SettleBody }> = {
 };
 
 const place = 'POST /checkout/settle';
+
+/** Sending one by one depends on nothing. */
+const unsettled: ExchangeSituation = { isFirst: false, hasReplies: true, isOneByOne: true };
 
 /** The fields as the host's form would hold them: texts, without what is absent. */
 function texts(fields: FormFields): Record<string, string> {
@@ -97,43 +100,50 @@ function isOldToken(error: unknown): boolean {
   return isAppError(error) && error.code === 'CSRF_FAILED';
 }
 
+/** The answer that is there already, as if it had come now. */
+function readAsked({ signals }: Commerce, { status, contentType, data }: AskedStart, sentAt: number): Settled {
+  if (status < 200 || status > 299) {
+    if (status === 401) signals.emit({ type: 'unauthorized', sentAt });
+    throw toHttpError({ place, status, data, contentType });
+  }
+  const read = readReply(SettledSchema, data);
+  if (!read.ok) throw parsingError(place, status, read.reason);
+  return read.value;
+}
+
+/** One settling: the page that is posted, or the start; the request it stands for; an answer that is there already. */
+interface Settlement {
+  readonly page?: SettledPage;
+  readonly first: PageRequest;
+  readonly asked?: AskedStart | undefined;
+}
+
+/** Nobody settles, and the checkout goes on: the transport remembers it. */
+async function fromNowOneByOne(output: Promise<ExchangeOutput>): Promise<ExchangeOutput> {
+  try {
+    return { ...(await output), isOneByOne: true };
+  } catch (error) {
+    return { replies: [], failure: toAppError(error, 'checkout'), isOneByOne: true };
+  }
+}
+
 /**
  * An `exchange` that has the storefront's server settle beside the host what a shopper's choice, or the start of
- * checkout, leads to: one visible wait for each (gateway.md §13). Without such a server it sends one by one, for as
- * long as it lives, and the checkout ends in the same state. One per checkout actor: it remembers both.
+ * checkout, leads to: one visible wait for each (gateway.md §13). Without such a server it sends one by one, and the
+ * checkout ends in the same state. It remembers nothing: whether anybody settles is known to the transport.
  * @param asked answer to a start that the page asked for while core's code was on its way: it stands for the first read's,
  *   whatever it says. Undefined: there was none, it is asked for.
  * @example createCheckout({ commerce, origin, methods: [card()], exchange: createSettledExchange(commerce) })
  */
 export function createSettledExchange(commerce: Commerce, asked?: AskedStart): CheckoutServices['exchange'] {
   const oneByOne = exchangeOneByOne(commerce);
-  let isOffered = true;
-  let hasReplies = false;
-  let start = asked;
 
-  /** The answer that is there already, as if it had come now. */
-  function readAsked({ status, contentType, data }: AskedStart, sentAt: number): Settled {
-    if (status < 200 || status > 299) {
-      if (status === 401) commerce.signals.emit({ type: 'unauthorized', sentAt });
-      throw toHttpError({ place, status, data, contentType });
-    }
-    const read = readReply(SettledSchema, data);
-    if (!read.ok) throw parsingError(place, status, read.reason);
-    return read.value;
-  }
-
-  async function settle(
-    page: SettledPage | undefined,
-    first: PageRequest,
-    signal: AbortSignal,
-  ): Promise<ExchangeOutput> {
+  async function settle({ page, first, asked: given }: Settlement, signal: AbortSignal): Promise<ExchangeOutput> {
     const sentAt = commerce.ports.clock.now();
     const fields = first.kind === 'post' ? texts(submissionFields(first.submission)) : {};
     const body: SettleBody = page === undefined ? { fields } : { page, fields };
-    const given = page === undefined ? start : undefined;
-    start = undefined;
     const { replies } = given
-      ? readAsked(given, sentAt)
+      ? readAsked(commerce, given, sentAt)
       : await commerce.http.call(settleEndpoint, { body }, { signal, origin: checkoutOrigin });
     const { answered, failed, isForeign } = replay(page, first, replies);
     if (failed?.error.kind === 'http' && failed.error.status === 401) {
@@ -143,48 +153,40 @@ export function createSettledExchange(commerce: Commerce, asked?: AskedStart): C
     if (failed) return { replies: answered, failure: failed.error, failedRequest: failed.request };
     if (!isForeign) return { replies: answered };
     // What it did is done and not understood: the checkout is read as it is now, and the next requests go one by one.
-    isOffered = false;
-    const now = await oneByOne({ kind: 'read', isOwn: true }, signal);
-    return { replies: [...answered, ...now.replies] };
+    const now = await oneByOne({ kind: 'read', isOwn: true }, signal, unsettled);
+    return { replies: [...answered, ...now.replies], isOneByOne: true };
   }
 
-  async function settleOr(
-    page: SettledPage | undefined,
-    first: PageRequest,
-    signal: AbortSignal,
-  ): Promise<ExchangeOutput> {
+  async function settleOr(settlement: Settlement, signal: AbortSignal): Promise<ExchangeOutput> {
+    const { first } = settlement;
     try {
-      return await settle(page, first, signal);
+      return await settle(settlement, signal);
     } catch (error) {
       if (signal.aborted) throw cancelledError(place);
       const isReading = first.kind === 'read' && isWorthReading(error);
+      const plainly = () => oneByOne(first, signal, unsettled);
       // A start that cannot be understood: something answers there that does not know the question.
-      if (isNotOffered(error) || (isReading && isAppError(error) && error.kind === 'parsing')) isOffered = false;
-      const goesOneByOne = !isOffered || isReading || isOldToken(error);
-      if (!goesOneByOne) throw error;
-      return oneByOne(first, signal);
+      if (isNotOffered(error) || (isReading && isAppError(error) && error.kind === 'parsing')) {
+        return fromNowOneByOne(plainly());
+      }
+      if (isReading || isOldToken(error)) return plainly();
+      throw error;
     }
   }
 
   /** The start, and what a shopper does. A later read may find choices that were refused before: only the chart knows. */
-  function beginSettled(request: CheckoutRequest, signal: AbortSignal): Promise<ExchangeOutput> | undefined {
-    if (!isOffered || commerce.config.transport !== 'gateway') return undefined;
+  return (request, signal, situation) => {
+    const { isFirst, hasReplies, isOneByOne } = situation;
+    if (isOneByOne || commerce.config.transport !== 'gateway') return oneByOne(request, signal, situation);
     if (request.kind === 'address') {
-      const readAfter: ReadAfter = (read) => (isOffered ? settleOr(undefined, read, signal) : oneByOne(read, signal));
-      return saveAddress(commerce, request, signal, readAfter);
+      return saveAddress(commerce, request, signal, (first) => settleOr({ first }, signal));
     }
     if (request.kind === 'read') {
       const isPlain = request.page === undefined && request.attempt === undefined && !request.isOwn;
-      return isPlain && !hasReplies ? settleOr(undefined, request, signal) : undefined;
+      if (isPlain && !hasReplies) return settleOr({ first: request, asked: isFirst ? asked : undefined }, signal);
+    } else if (request.by === 'shopper' && isSettledPage(request.submission.page)) {
+      return settleOr({ page: request.submission.page, first: request }, signal);
     }
-    const { page } = request.submission;
-    const isShoppers = request.by === 'shopper' && isSettledPage(page);
-    return isShoppers ? settleOr(page, request, signal) : undefined;
-  }
-
-  return async (request, signal) => {
-    const output = await (beginSettled(request, signal) ?? oneByOne(request, signal));
-    hasReplies ||= output.replies.length > 0;
-    return output;
+    return oneByOne(request, signal, situation);
   };
 }

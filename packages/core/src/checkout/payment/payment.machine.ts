@@ -32,7 +32,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.resume': { guard: 'canResume', target: 'paying', actions: 'noteResume' },
         'payment.place': { guard: 'carriesOn', target: 'paying', actions: 'notePlace' },
         'payment.unanswered': { target: 'paying', actions: 'noteUnanswered' },
-        'method.ready': '.ready',
+        'method.ready': { target: '.ready', actions: 'noteShown' },
         'method.incomplete': '.filling',
         'delivery.edit': 'ended',
       },

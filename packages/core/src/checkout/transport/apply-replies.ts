@@ -156,7 +156,8 @@ export function applyReplies(context: TransportContext, output: ExchangeOutput):
     isFirst = false;
     if (follow.kind === 'redirect' || follow.kind === 'changed') break;
   }
-  const { createdAddress, failure, failedRequest } = output;
+  const { createdAddress, failure, failedRequest, isOneByOne } = output;
+  next.isOneByOne ||= isOneByOne === true;
   const isNewlyUsed = useCreatedAddress(next, current, output);
   if (failure) {
     next.current = failedRequest ? { ...current, request: failedRequest } : current;

@@ -10,9 +10,10 @@ const lateReply = [
   'tellOutside',
 ] as const;
 
-const exchangeInput = ({ services, current }: TransportContext) => ({
+const exchangeInput = ({ services, current, state, isOneByOne }: TransportContext) => ({
   exchange: services.exchange,
   request: current?.request ?? ({ kind: 'read' } as const),
+  situation: { isFirst: current?.sequence === 0, hasReplies: state.isLoaded, isOneByOne },
 });
 
 const queued = { actions: 'enqueueRequest' } as const;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import { toAppError } from '../../errors/app-error.ts';
 import type { CheckoutServices, RefusalReason } from '../checkout.types.ts';
-import type { CheckoutRequest, ExchangeOutput } from '../checkout-state.types.ts';
+import type { CheckoutRequest, ExchangeOutput, ExchangeSituation } from '../checkout-state.types.ts';
 import { applyExchangeFailure, applyReplies } from './apply-replies.ts';
 import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
 import type {
@@ -29,6 +29,7 @@ import {
 export interface ExchangeInput {
   readonly exchange: CheckoutServices['exchange'];
   readonly request: CheckoutRequest;
+  readonly situation: ExchangeSituation;
 }
 
 /** Names the transport chart uses. */
@@ -42,7 +43,9 @@ export const transportSetup = setup({
   },
   actors: {
     /** Sends the request in flight and gives the replies it led to. */
-    exchange: fromPromise<ExchangeOutput, ExchangeInput>(({ input, signal }) => input.exchange(input.request, signal)),
+    exchange: fromPromise<ExchangeOutput, ExchangeInput>(({ input: { exchange, request, situation }, signal }) =>
+      exchange(request, signal, situation),
+    ),
   },
   guards: {
     /** A page on which money may move is next. */

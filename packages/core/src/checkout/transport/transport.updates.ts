@@ -43,6 +43,7 @@ export function startTransport({ services }: TransportInput): TransportContext {
     notices: [],
     opensAtPayment: false,
     methodRound: 0,
+    isOneByOne: false,
     answers: [],
     told: [],
   };
