@@ -96,7 +96,7 @@ describe('A1 to A3: delivery, addresses, carrier', () => {
   ])('A2 takes the first address for both with %s', (_, preOrder) => {
     expect(choose(preOrder, pages.addresses)).toEqual({
       page: 'AddressSelectionPage',
-      input: { shippingAddress: 310, billingAddress: 310 },
+      input: { shipping: 310, billing: 310 },
       reason: { rule: 'A2', count: 2 },
     });
   });

@@ -45,7 +45,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       if (delivery_option?.delivery_option_type !== 'customer' || (shipping_address && billing_address))
         return undefined;
       if (pk == null) return undefined;
-      const input = { shippingAddress: pk, billingAddress: pk };
+      const input = { shipping: pk, billing: pk };
       return { submission: { page: 'AddressSelectionPage', input }, count: addresses.length };
     },
   ],

@@ -147,7 +147,7 @@ describe('an order that changed since it was shown', () => {
   it('the shopper writes a note ── the coupon ended meanwhile ↴ that is one', async () => {
     const run = startRun();
     await run.sent('read').reply({ pages: { ...chosen, ...pages.note }, preOrder: preOrders.ready, revision: 8 });
-    run.submit('OrderNotePage', { notes: 'Ring' });
+    run.submit('OrderNotePage', { note: 'Ring' });
     await run.calls[1]?.reply({
       pages: { ...pages.note, ...pages.payment, ...pages.confirm },
       preOrder: dearer,

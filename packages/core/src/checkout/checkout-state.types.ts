@@ -157,7 +157,7 @@ export interface AddressRequest {
   /** The address that is corrected; absent for a new one. */
   readonly pk?: number;
   /** A shop that was picked before there was an address to send with it. */
-  readonly pickup?: { readonly retailStore: number };
+  readonly pickup?: { readonly store: number };
 }
 
 /** What a new address is for, once it exists. */

@@ -252,8 +252,8 @@ describe('groups of choices', () => {
       ...payable,
       preOrder: { ...preOrders.ready, payment_option: { ...redirection, payment_type: 'credit_card' } },
     });
-    run.submit('AddressSelectionPage', { shippingAddress: 311, billingAddress: 310 });
-    run.submit('OrderNotePage', { notes: 'Ring twice' });
+    run.submit('AddressSelectionPage', { shipping: 311, billing: 310 });
+    run.submit('OrderNotePage', { note: 'Ring twice' });
     expect(run.view()).toMatchObject({
       shippingAddresses: { chosen: 311, isBusy: true },
       billingAddresses: { chosen: 310, isBusy: true },
@@ -275,7 +275,7 @@ describe('groups of choices', () => {
       pages: listed,
       preOrder: { ...preOrders.nothingChosen, delivery_option: { pk: 2, delivery_option_type: 'retail_store' } },
     });
-    run.submit('RetailStoreSelectionPage', { retailStore: 40, billingAddress: 12 });
+    run.submit('RetailStoreSelectionPage', { store: 40, billing: 12 });
     expect(run.view()).toMatchObject({
       retailStores: { chosen: 40, isBusy: true, items: [{ name: 'North', description: 'Quay 1' }] },
       billingAddresses: { chosen: 12, isBusy: true },

@@ -57,7 +57,7 @@ describe('what became of a command', () => {
     const result = watch(run.send('note.save', { note: 'x' }));
     await run.sent('shopper OrderNotePage x').reply({ ...payable, errors: { notes: ['Too long.'] } });
     const { errors } = run.view().note;
-    expect(errors?.fields).toEqual({ notes: ['Too long.'] });
+    expect(errors?.fields).toEqual({ note: ['Too long.'] });
     expect(result).toEqual([{ ok: false, reason: 'refused', errors }]);
   });
 

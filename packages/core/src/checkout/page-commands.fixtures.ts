@@ -10,11 +10,8 @@ type Rows = { readonly [Page in PostablePage]?: (input: PageInputs[Page]) => Com
 const rows: Rows = {
   IndexPage: (input) => ['contact.submit', input],
   DeliveryOptionSelectionPage: (input) => ['deliveryOption.select', input],
-  AddressSelectionPage: ({ shippingAddress: shipping, billingAddress: billing }) => [
-    'address.select',
-    { shipping, billing },
-  ],
-  RetailStoreSelectionPage: ({ retailStore: store, billingAddress: billing }) => ['store.select', { store, billing }],
+  AddressSelectionPage: (input) => ['address.select', input],
+  RetailStoreSelectionPage: (input) => ['store.select', input],
   ShippingOptionSelectionPage: (input) => ['shippingOption.select', input],
   DataSourceShippingOptionSelectionPage: ({ shippingOptions: [shippingOption = 0] }) => [
     'splitShipping.select',
@@ -29,7 +26,7 @@ const rows: Rows = {
   CouponSelectionPage: ({ coupon, action }) => [action === 'add' ? 'coupon.apply' : 'coupon.remove', { coupon }],
   LoyaltyMoneyUsagePage: (input) => ['loyalty.use', input],
   LoyaltyCardPage: (input) => ['loyaltyCard.use', input],
-  OrderNotePage: ({ notes: note }) => ['note.save', { note }],
+  OrderNotePage: (input) => ['note.save', input],
   PaymentOptionSelectionPage: (input) => ['paymentOption.select', input],
   BinNumberPage: (input) => ['card.enterNumber', input],
   MasterpassBinNumberPage: (input) => ['card.enterNumber', input],
@@ -38,7 +35,7 @@ const rows: Rows = {
   SavedCardInstallmentSelectionPage: (input) => ['installment.select', input],
   SavedCardSelectionPage: (input) => ['savedCard.select', input],
   FundsTransferChoicePage: (input) => ['bankAccount.select', input],
-  CreditPaymentSelectionPage: ({ creditPaymentOption: creditOption }) => ['creditOption.select', { creditOption }],
+  CreditPaymentSelectionPage: (input) => ['creditOption.select', input],
   PayOnDeliveryPaymentChoicePage: (input) => ['paymentChoice.select', input],
   SendSmsPage: ({ phone }) => ['code.send', { phone }],
   VerifySmsPage: (input) => ['code.submit', input],

@@ -20,8 +20,8 @@ export interface PageInputs {
     readonly kvkkConfirm?: boolean;
   };
   DeliveryOptionSelectionPage: { readonly deliveryOption: number };
-  AddressSelectionPage: { readonly shippingAddress: number; readonly billingAddress: number };
-  RetailStoreSelectionPage: { readonly retailStore: number; readonly billingAddress: number };
+  AddressSelectionPage: { readonly shipping: number; readonly billing: number };
+  RetailStoreSelectionPage: { readonly store: number; readonly billing: number };
   ShippingOptionSelectionPage: { readonly shippingOption: number };
   /** One option per seller. */
   DataSourceShippingOptionSelectionPage: { readonly shippingOptions: readonly number[] };
@@ -33,7 +33,7 @@ export interface PageInputs {
   /** A wire amount; `"0"` takes the money back. */
   LoyaltyMoneyUsagePage: { readonly amount: string };
   LoyaltyCardPage: { readonly amount: string };
-  OrderNotePage: { readonly notes: string };
+  OrderNotePage: { readonly note: string };
   PaymentOptionSelectionPage: { readonly paymentOption: number };
   /** First six digits: the only part of a card number that charts and events may hold. */
   BinNumberPage: { readonly bin: string };
@@ -46,7 +46,7 @@ export interface PageInputs {
   };
   FundsTransferChoicePage: { readonly bankAccount: number };
   FundsTransferPage: Agreement;
-  CreditPaymentSelectionPage: { readonly creditPaymentOption: number };
+  CreditPaymentSelectionPage: { readonly creditOption: number };
   CreditPaymentConfirmationPage: Agreement;
   RedirectionPaymentSelectedPage: Agreement;
   LoyaltyPaymentSelectedPage: Agreement;

@@ -34,12 +34,12 @@ export const pagesTable: PagesTable = {
   AddressSelectionPage: {
     step: 'shipping',
     lists: { addresses: 'addresses' },
-    fields: { shippingAddress: 'shipping_address', billingAddress: 'billing_address' },
+    fields: { shipping: 'shipping_address', billing: 'billing_address' },
   },
   RetailStoreSelectionPage: {
     step: 'shipping',
     lists: { retailStores: 'retail_stores', addresses: 'addresses' },
-    fields: { retailStore: 'retail_store', billingAddress: 'billing_address' },
+    fields: { store: 'retail_store', billing: 'billing_address' },
   },
   ShippingOptionSelectionPage: {
     step: 'shipping',
@@ -61,7 +61,7 @@ export const pagesTable: PagesTable = {
   CouponSelectionPage: { step: 'side', fields: { coupon: 'coupon', action: 'action' }, changesBasket: true },
   LoyaltyMoneyUsagePage: { step: 'side', fields: { amount: 'loyalty_amount_to_use' } },
   LoyaltyCardPage: { step: 'side', fields: { amount: 'selected_loyalty_amount' } },
-  OrderNotePage: { step: 'side', fields: { notes: 'notes' } },
+  OrderNotePage: { step: 'side', fields: { note: 'notes' } },
   PaymentOptionSelectionPage: {
     step: 'payment',
     lists: { paymentOptions: 'payment_options', unavailableOptions: 'unavailable_options' },
@@ -92,7 +92,7 @@ export const pagesTable: PagesTable = {
   CreditPaymentSelectionPage: {
     step: 'payment',
     lists: { creditOptions: 'credit_payment_options' },
-    fields: { creditPaymentOption: 'credit_payment_option' },
+    fields: { creditOption: 'credit_payment_option' },
   },
   CreditPaymentConfirmationPage: { step: 'payment', fields: { agreement }, confirms: ['credit_payment'] },
   RedirectionPaymentSelectedPage: {

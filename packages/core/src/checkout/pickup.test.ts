@@ -91,7 +91,7 @@ describe('picking up in a store', () => {
 
   it('refuses a sold-out shop in the host’s words, with the shops that are left', async () => {
     const run = await startPickup([wireAddress(310)], { billing_address: wireAddress(310) });
-    run.submit('RetailStoreSelectionPage', { retailStore: 41, billingAddress: 310 });
+    run.submit('RetailStoreSelectionPage', { store: 41, billing: 310 });
     await run.sent('shopper RetailStoreSelectionPage 41 310').reply({
       pages: { RetailStoreSelectionPage: { retail_stores: [north], addresses: [wireAddress(310)] } },
       preOrder: { ...picked, billing_address: wireAddress(310) },
@@ -100,7 +100,7 @@ describe('picking up in a store', () => {
       revision: 4,
     });
     expect(run.view().retailStores).toMatchObject({ chosen: null, items: [{ key: 40 }] });
-    expect(run.view().retailStores.errors?.fields).toEqual({ retailStore: ['Gone.'] });
+    expect(run.view().retailStores.errors?.fields).toEqual({ store: ['Gone.'] });
   });
 });
 

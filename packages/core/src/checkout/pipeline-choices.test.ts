@@ -74,7 +74,7 @@ describe('8. and 9. the code by SMS', () => {
         .isCodeDialogOpen,
     ).toBe(false);
     expect(
-      apply(open, post({ page: 'OrderNotePage', input: { notes: 'x' } }), {
+      apply(open, post({ page: 'OrderNotePage', input: { note: 'x' } }), {
         pages: { ...pages.note, ...verify },
         preOrder: onDelivery,
         revision: 7,
@@ -230,7 +230,7 @@ describe('14. automatic choices', () => {
       choice: { page: 'ShippingOptionSelectionPage' },
     });
     expect(
-      apply(shipped, post({ page: 'OrderNotePage', input: { notes: 'x' } }), {
+      apply(shipped, post({ page: 'OrderNotePage', input: { note: 'x' } }), {
         pages: pages.note,
         preOrder: preOrders.located,
         errors: { notes: ['x'] },
@@ -249,7 +249,7 @@ describe('14. automatic choices', () => {
     expect(accepted.follow).toEqual({ kind: 'rest' });
     const reread = apply(accepted.state, read, { pages: upToNote, preOrder: preOrders.located, revision: 4 });
     expect(reread.follow).toEqual({ kind: 'rest' });
-    const freed = beginRequest(reread.state, post({ page: 'OrderNotePage', input: { notes: 'x' } }));
+    const freed = beginRequest(reread.state, post({ page: 'OrderNotePage', input: { note: 'x' } }));
     expect(freed.memory.refused).toEqual([]);
   });
 

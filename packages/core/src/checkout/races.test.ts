@@ -35,7 +35,7 @@ describe('a shopper’s choice and a read', () => {
     await run.sent('read').reply({ ...payable, revision: 7 });
     void run.send('order.invalidate');
     const overtaken = run.sent('read');
-    run.submit('AddressSelectionPage', { shippingAddress: 310, billingAddress: 310 });
+    run.submit('AddressSelectionPage', { shipping: 310, billing: 310 });
     const post = run.sent('shopper AddressSelectionPage 310 310');
     expect(overtaken.signal.aborted).toBe(true);
     await overtaken.reply({ pages: pages.index, preOrder: preOrders.nothingChosen, revision: 7 });
@@ -221,7 +221,7 @@ describe('two choices of a shopper', () => {
 
   it('note ── new address ↴ both are sent; the new address is chosen for what it was made', async () => {
     const run = await startPayable();
-    run.submit('OrderNotePage', { notes: 'Ring' });
+    run.submit('OrderNotePage', { note: 'Ring' });
     void run.send('address.save', { address: {} as never, use: 'billing' });
     expect(run.view().newAddress.isBusy).toBe(true);
     await run.sent('shopper OrderNotePage Ring').reply({ ...payable, revision: 9 });

@@ -200,7 +200,7 @@ const sideSubmissions: readonly Submission[] = [
   { page: 'LoyaltyCardPage', input: { amount: '25.00' } },
   { page: 'DeliveryBagsPage', input: { product: 1997, quantity: 1 } },
   { page: 'OrderSelectionPage', input: { answers: { delivery_time: 'morning' } } },
-  { page: 'OrderNotePage', input: { notes: 'Ring' } },
+  { page: 'OrderNotePage', input: { note: 'Ring' } },
 ];
 
 async function walkFurther(mode: FakeHostMode, settles: Settles) {

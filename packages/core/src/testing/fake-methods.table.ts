@@ -109,7 +109,7 @@ export const fakeMethods = {
         page: 'CreditPaymentSelectionPage',
         context: { credit_payment_options: [{ pk: 3, name: '12 months', slug: 'credit-12' }] },
         sets: { credit_payment_option: { pk: 3, name: '12 months', slug: 'credit-12' } },
-        submission: { page: 'CreditPaymentSelectionPage', input: { creditPaymentOption: 3 } },
+        submission: { page: 'CreditPaymentSelectionPage', input: { creditOption: 3 } },
       },
     ],
     confirming: { CreditPaymentConfirmationPage: {} },

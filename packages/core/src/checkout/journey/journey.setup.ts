@@ -107,13 +107,13 @@ export const journeySetup = setup({
     saveAddress: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'address.save') return;
       const { id, address, use, key } = event;
-      const { retailStore } = draftedPickup({ draft: context.draft, state: context.status.state });
+      const { retailStore: store } = draftedPickup({ draft: context.draft, state: context.status.state });
       const request = {
         kind: 'address',
         address,
         use,
         ...(key === undefined ? {} : { pk: key }),
-        ...(retailStore === undefined ? {} : { pickup: { retailStore } }),
+        ...(store === undefined ? {} : { pickup: { store } }),
       } as const;
       enqueue.sendTo('transport', { type: 'request.send', request, id, replyTo: self });
     }),

@@ -30,7 +30,7 @@ const withChoice = [
     machine: creditMachine,
     first: creditMoments['the offers are listed'],
     select: { type: 'creditOption.select', creditOption: 61 },
-    sent: 'CreditPaymentSelectionPage {"creditPaymentOption":61}',
+    sent: 'CreditPaymentSelectionPage {"creditOption":61}',
     saving: creditMoments['an offer is on its way'],
     chosen: creditMoments['the host has the offer'],
     again: creditMoments['another offer is on its way'],

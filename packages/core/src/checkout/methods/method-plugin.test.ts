@@ -36,7 +36,7 @@ const placed = wireReply({
   revision: 9,
   attempt: { id: 'a1', state: 'placed' },
 });
-const note = post({ page: 'OrderNotePage', input: { notes: 'Ring' } });
+const note = post({ page: 'OrderNotePage', input: { note: 'Ring' } });
 const pay = post({ page: 'LoyaltyPaymentSelectedPage', input: { agreement: true } });
 
 async function start(methods: readonly AnyPaymentMethod[], read: WireReply = first, attempt?: string) {

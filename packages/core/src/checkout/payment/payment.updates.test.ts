@@ -92,7 +92,7 @@ describe('what Pay was offered for', () => {
   it('is forgotten with a choice that may change it, and kept with one that cannot', () => {
     const shown = { shown: preOrder };
     expect(noteStatus(paymentAt({}, shown), statusAt({ current: current(carrier) }))).toMatchObject({ shown: null });
-    const note = post({ page: 'OrderNotePage', input: { notes: 'Ring' } });
+    const note = post({ page: 'OrderNotePage', input: { note: 'Ring' } });
     expect(noteStatus(paymentAt({}, shown), statusAt({ current: current(note) }))).toMatchObject(shown);
   });
 });

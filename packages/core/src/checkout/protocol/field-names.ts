@@ -2,8 +2,10 @@ import type { ErrorPlace, PageErrors } from '../checkout-state.types.ts';
 import { pagesTable } from '../pages.table.ts';
 import type { WireField } from '../pages.types.ts';
 
-/** Fields of a card's form, whose digits are in no submission. */
-const cardFields: Readonly<Record<string, string>> = {
+/** Fields of a card's form, whose digits are in no submission; and the one carrier that `splitShipping.select` names. */
+const otherNames: Readonly<Record<string, string>> = {
+  data_source_shipping_options: 'shippingOption',
+  attribute_based_shipping_options: 'shippingOption',
   card_holder: 'holder',
   card_number: 'number',
   card_month: 'month',
@@ -21,7 +23,7 @@ function memberOf(place: ErrorPlace, wireName: string): string {
   const fields: Readonly<Record<string, WireField>> =
     place === 'address' || place === 'checkout' ? {} : (pagesTable[place].fields ?? {});
   const member = Object.entries(fields).find(([, wire]) => (typeof wire === 'string' ? wire : wire[0]) === wireName);
-  return member?.[0] ?? cardFields[wireName] ?? camelCase(wireName);
+  return otherNames[wireName] ?? member?.[0] ?? camelCase(wireName);
 }
 
 /** The errors of a page's form with the fields' names as commands and forms have them: `user_email` is `email`. */

@@ -108,20 +108,17 @@ function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emit
 /** What a new address is chosen for, once the host has it; null when that is not to be told to the host now. */
 function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: AddressRequest): Submission | null {
   const { preOrder, lists } = state;
-  const { shipping_address: shipping, billing_address: billing } = preOrder ?? {};
   // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
   if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
   if (isPickedUp(preOrder)) {
     // The bill of a store pick-up: taken together with the shop, which may have been picked before the address was there.
-    const retailStore = preOrder?.retail_store?.pk ?? pickup?.retailStore;
-    return retailStore == null
-      ? null
-      : { page: 'RetailStoreSelectionPage', input: { retailStore, billingAddress: pk } };
+    const store = preOrder?.retail_store?.pk ?? pickup?.store;
+    return store == null ? null : { page: 'RetailStoreSelectionPage', input: { store, billing: pk } };
   }
-  const shippingAddress = use === 'billing' ? shipping?.pk : pk;
-  const billingAddress = use === 'shipping' ? billing?.pk : pk;
-  if (shippingAddress == null || billingAddress == null) return null;
-  return { page: 'AddressSelectionPage', input: { shippingAddress, billingAddress } };
+  const [shipping, billing] = [preOrder?.shipping_address?.pk, preOrder?.billing_address?.pk];
+  const input = { shipping: use === 'billing' ? shipping : pk, billing: use === 'shipping' ? billing : pk };
+  if (input.shipping == null || input.billing == null) return null;
+  return { page: 'AddressSelectionPage', input: { shipping: input.shipping, billing: input.billing } };
 }
 
 /** Applies the replies of one exchange in their order and in one go; what the last one asks for is what follows. */

@@ -20,7 +20,7 @@ const payable: WireReply = {
   preOrder: preOrders.ready,
   revision: 5,
 };
-const note = post({ page: 'OrderNotePage', input: { notes: 'Ring' } });
+const note = post({ page: 'OrderNotePage', input: { note: 'Ring' } });
 const pay = post({
   page: 'CreditCardConfirmationPage',
   input: { agreement: true, useThreeD: true, card: 'x' as never },

@@ -19,6 +19,6 @@ export function selectCredit(context: ViewInputs): CreditView {
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const pending = pendingInput(context, 'CreditPaymentSelectionPage');
   const items = option ? [] : lists.creditOptions.map(creditItem);
-  const chosen = option ? null : (pending?.creditPaymentOption ?? preOrder?.credit_payment_option?.pk);
+  const chosen = option ? null : (pending?.creditOption ?? preOrder?.credit_payment_option?.pk);
   return { name: 'credit', options: choiceGroup(context, 'CreditPaymentSelectionPage', items, chosen) };
 }

@@ -12,7 +12,7 @@ export function selectNote(context: ViewInputs): CheckoutView['note'] {
   const pending = pendingInput(context, page);
   return {
     isOpen: openPages.includes(page),
-    text: pending?.notes ?? preOrder?.notes ?? contexts.OrderNotePage?.notes ?? '',
+    text: pending?.note ?? preOrder?.notes ?? contexts.OrderNotePage?.notes ?? '',
     maxLength: contexts.OrderNotePage?.max_length ?? 500,
     isBusy: pending !== undefined,
     errors: namedErrors(page, errors[page]),

@@ -14,7 +14,7 @@ export function selectShipping(context: ViewInputs, currency: string) {
   const addressPage = isPickedUp(preOrder) ? 'RetailStoreSelectionPage' : 'AddressSelectionPage';
   const drafted = draftedPickup(context);
   const billing =
-    address?.billingAddress ?? store?.billingAddress ?? drafted.billingAddress ?? preOrder?.billing_address?.pk;
+    address?.billing ?? store?.billing ?? drafted.billingAddress ?? preOrder?.billing_address?.pk;
   const options = lists.shippingOptions.map((option) => shippingItem(option, currency));
   return {
     deliveryOptions: choiceGroup(
@@ -27,7 +27,7 @@ export function selectShipping(context: ViewInputs, currency: string) {
       context,
       'AddressSelectionPage',
       addresses,
-      address?.shippingAddress ?? preOrder?.shipping_address?.pk,
+      address?.shipping ?? preOrder?.shipping_address?.pk,
     ),
     billingAddresses: choiceGroup(context, addressPage, addresses, billing),
     newAddress: {
@@ -38,7 +38,7 @@ export function selectShipping(context: ViewInputs, currency: string) {
       context,
       'RetailStoreSelectionPage',
       lists.retailStores.map(storeItem),
-      store?.retailStore ?? preOrder?.retail_store?.pk ?? drafted.retailStore,
+      store?.store ?? preOrder?.retail_store?.pk ?? drafted.retailStore,
     ),
     shippingOptions: choiceGroup(
       context,

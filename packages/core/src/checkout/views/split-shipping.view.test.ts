@@ -128,7 +128,7 @@ describe('deliveries by seller', () => {
       ],
     });
     const errors = { data_source_shipping_options: ['Select a valid choice.'] };
-    const named = { shippingOptions: ['Select a valid choice.'] };
+    const named = { shippingOption: ['Select a valid choice.'] };
     await newest(run).reply({ preOrder: sellersChosen.preOrder, errors, revision: 4 });
     expect(run.view().dataSourceShipping).toMatchObject({
       errors: { fields: named },

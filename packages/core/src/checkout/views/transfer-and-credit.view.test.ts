@@ -100,7 +100,7 @@ describe('shopping credit (checkout.md §4.7, §8.5)', () => {
       items: [{ key: 3, name: '12 month credit' }, { key: 4 }],
       chosen: null,
     });
-    run.submit('CreditPaymentSelectionPage', { creditPaymentOption: 3 });
+    run.submit('CreditPaymentSelectionPage', { creditOption: 3 });
     expect(methodOf(run.view(), 'credit').options).toMatchObject({ chosen: 3, isBusy: true });
     await run.sent('shopper CreditPaymentSelectionPage 3').reply(confirmable);
     expect(run.view()).toMatchObject({

@@ -39,7 +39,7 @@ export function AddressSection(props: CheckoutScreenProps) {
             name="shippingAddress"
             label={t`Shipping address`}
             group={shippingAddresses}
-            error={bannerMessages(errors, isApart ? ['billingAddress'] : [], i18n).join(' ')}
+            error={bannerMessages(errors, isApart ? ['billing'] : [], i18n).join(' ')}
             use={isApart ? 'shipping' : 'both'}
             forms={forms}
             onChoose={(key) => choose(key, isApart ? billingAddresses.chosen : key)}
@@ -59,7 +59,7 @@ export function AddressSection(props: CheckoutScreenProps) {
               name="billingAddress"
               label={t`Billing address`}
               group={{ ...billingAddresses, automatic: null }}
-              error={fieldMessage(errors, 'billingAddress')}
+              error={fieldMessage(errors, 'billing')}
               use="billing"
               forms={forms}
               onChoose={(key) => choose(shippingAddresses.chosen, key)}

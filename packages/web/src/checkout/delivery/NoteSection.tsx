@@ -18,7 +18,7 @@ function Note({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { note, draft } = view;
   const field = useRef<HTMLTextAreaElement>(null);
   const [first] = useState(draft.note.notes ?? note.text);
-  const error = fieldMessage(note.errors, 'notes') ?? bannerMessages(note.errors, ['notes'], i18n)[0];
+  const error = fieldMessage(note.errors, 'note') ?? bannerMessages(note.errors, ['note'], i18n)[0];
   const left = note.maxLength - (draft.note.notes ?? note.text).length;
 
   function save() {

@@ -36,7 +36,7 @@ export function PickupSection(props: CheckoutScreenProps) {
           name="store"
           label={t`Store to pick up from`}
           group={retailStores}
-          error={bannerMessages(errors, ['billingAddress'], i18n).join(' ')}
+          error={bannerMessages(errors, ['billing'], i18n).join(' ')}
           cardOf={cardOf}
           textsOf={textsOf}
           searchLabel={t`Search stores`}
@@ -68,7 +68,7 @@ export function PickupSection(props: CheckoutScreenProps) {
               name="billingAddress"
               label={t`Billing address`}
               group={billingAddresses}
-              error={fieldMessage(errors, 'billingAddress')}
+              error={fieldMessage(errors, 'billing')}
               use="billing"
               forms={forms}
               onChoose={(key) => choose(retailStores.chosen, key)}

@@ -4,7 +4,7 @@ import { chosenAnew, firstRead, orderWith, paymentOption } from '../method-statu
 export const option = paymentOption(4, 'credit_payment');
 const listed = { CreditPaymentSelectionPage: { credit_payment_options: [{ pk: 61, name: 'Example credit' }] } };
 const confirmed = { ...listed, CreditPaymentConfirmationPage: {} };
-const choice = { page: 'CreditPaymentSelectionPage', input: { creditPaymentOption: 61 } } as const;
+const choice = { page: 'CreditPaymentSelectionPage', input: { creditOption: 61 } } as const;
 
 const choosing = firstRead(option, listed);
 const saving = choosing.sends(choice);

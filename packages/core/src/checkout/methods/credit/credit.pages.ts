@@ -2,9 +2,6 @@ import type { CommandRows } from '../../protocol/commands.table.ts';
 
 /** Which pages a lender's credit posts (checkout.md §4.7). */
 export const creditPages = {
-  'creditOption.select': ({ creditOption }) => ({
-    page: 'CreditPaymentSelectionPage',
-    input: { creditPaymentOption: creditOption },
-  }),
+  'creditOption.select': (input) => ({ page: 'CreditPaymentSelectionPage', input }),
   'payment.submit': ({ agreement }) => ({ page: 'CreditPaymentConfirmationPage', input: { agreement } }),
 } satisfies CommandRows;
