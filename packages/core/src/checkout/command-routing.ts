@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from './checkout.parts.ts';
 import type { CommandReason } from './commands.types.ts';
-import { confirmingPage } from './page-lookups.ts';
 import type { JourneyContext, OrderRefresh } from './journey/journey.types.ts';
+import { confirmingPage } from './page-lookups.ts';
 import { isPageOpen } from './payable.ts';
 import { submissionOfCommand } from './protocol/command-requests.ts';
 

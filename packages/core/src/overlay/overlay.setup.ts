@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setup } from '../chart/chart-setup.ts';
 import { closingPath } from './frame-load-rule.ts';
 import type { OverlayContext, OverlayEvent, OverlayInput, OverlayOutput } from './overlay.types.ts';
 

@@ -1,4 +1,5 @@
-import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo } from 'xstate';
+import { setup } from '../../chart/chart-setup.ts';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
 import { pagesTable } from '../pages.table.ts';

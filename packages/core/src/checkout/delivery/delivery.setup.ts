@@ -1,4 +1,5 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo } from 'xstate';
+import { setup } from '../../chart/chart-setup.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore } from './delivery.guards.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput, DeliveryTag } from './delivery.types.ts';

@@ -1,4 +1,5 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, sendTo } from 'xstate';
+import { setup } from '../../chart/chart-setup.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import { isSameDelivery } from '../delivery/delivery.guards.ts';

@@ -1,4 +1,5 @@
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
+import { setup } from '../../chart/chart-setup.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import type { PostablePage } from '../page-inputs.types.ts';
 import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../protocol/command-requests.ts';

@@ -1,4 +1,5 @@
-import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, stopChild } from 'xstate';
+import { setup } from '../../chart/chart-setup.ts';
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead } from '../attempt/attempt.updates.ts';

@@ -47,11 +47,7 @@ export const transportMachine = transportSetup.createMachine({
         { guard: 'hasAutomatic', target: 'sending.choosing' },
       ],
       on: {
-        'request.send': [
-          { guard: 'isReserved', ...refused },
-          { guard: 'isNotOpen', ...refuses('notOpen') },
-          queued,
-        ],
+        'request.send': [{ guard: 'isReserved', ...refused }, { guard: 'isNotOpen', ...refuses('notOpen') }, queued],
       },
     },
 

@@ -1,4 +1,5 @@
-import { assertEvent, assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromPromise, sendParent } from 'xstate';
+import { setup } from '../../chart/chart-setup.ts';
 import { toAppError } from '../../errors/app-error.ts';
 import type { CheckoutServices, RefusalReason } from '../checkout.types.ts';
 import type { CheckoutRequest, ExchangeOutput, ExchangeSituation } from '../checkout-state.types.ts';
@@ -95,7 +96,13 @@ export const transportSetup = setup({
         // Whoever asked may be gone: another way to pay was chosen.
         if (replyTo?.getSnapshot().status === 'active') run.sendTo(replyTo, answerOf(answer));
         if (id === undefined) continue;
-        const ended = { type: 'request.ended', id, result, page: place ?? page, ...(reason ? { reason } : {}) } as const;
+        const ended = {
+          type: 'request.ended',
+          id,
+          result,
+          page: place ?? page,
+          ...(reason ? { reason } : {}),
+        } as const;
         run(() => services.tell(ended));
       }
       run.assign({ answers: [] });

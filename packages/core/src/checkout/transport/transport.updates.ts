@@ -21,7 +21,6 @@ import type {
 /** What of the context is different from now on. */
 export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };
 
-
 export const noEffect: Effect = { kind: 'none' };
 export const nothingFollows: FollowUp = { kind: 'rest' };
 

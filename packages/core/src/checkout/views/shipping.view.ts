@@ -13,8 +13,7 @@ export function selectShipping(context: ViewInputs, currency: string) {
   const addresses = lists.addresses.filter(({ pk }) => pk !== null).map(addressItem);
   const addressPage = isPickedUp(preOrder) ? 'RetailStoreSelectionPage' : 'AddressSelectionPage';
   const drafted = draftedPickup(context);
-  const billing =
-    address?.billing ?? store?.billing ?? drafted.billingAddress ?? preOrder?.billing_address?.pk;
+  const billing = address?.billing ?? store?.billing ?? drafted.billingAddress ?? preOrder?.billing_address?.pk;
   const options = lists.shippingOptions.map((option) => shippingItem(option, currency));
   return {
     deliveryOptions: choiceGroup(

@@ -1,4 +1,5 @@
-import { assertEvent, assign, sendParent, setup } from 'xstate';
+import { assertEvent, assign, sendParent } from 'xstate';
+import { setup } from '../../../chart/chart-setup.ts';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
 import { windowOf } from '../../views/wallet.view.ts';
 import { isReady } from '../method.guards.ts';
