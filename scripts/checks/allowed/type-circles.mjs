@@ -32,12 +32,10 @@ export const allowed = [
     files: [
       'packages/core/src/checkout/attempt/attempt.types.ts',
       'packages/core/src/checkout/checkout.types.ts',
-      'packages/core/src/checkout/commands.types.ts',
       'packages/core/src/checkout/journey/journey.types.ts',
       'packages/core/src/checkout/methods/method.types.ts',
       'packages/core/src/checkout/payment/payment.types.ts',
       'packages/core/src/checkout/protocol/command-requests.ts',
-      'packages/core/src/checkout/protocol/commands.table.ts',
       'packages/core/src/checkout/transport/transport.types.ts',
       'packages/core/src/checkout/view-inputs.types.ts',
     ],

@@ -1,5 +1,6 @@
 import type { CardHandle } from '../commerce.types.ts';
 import type { PreOrder } from '../contract/pre-order.ts';
+import type { CheckoutDraft, DraftForm } from './checkout-draft.types.ts';
 import type { CheckoutRequest, ChoiceReason, ExchangeOutput, ExchangeSituation } from './checkout-state.types.ts';
 import type { CommandName } from './commands.types.ts';
 import type { PaymentMethod } from './methods/method.types.ts';
@@ -7,20 +8,10 @@ import type { PostablePage } from './page-inputs.types.ts';
 import type { RedirectSettings } from './redirect-rule.ts';
 import type { RequestEnded } from './transport/transport.types.ts';
 
+export type { CheckoutDraft, DraftForm };
+
 /** The three phases a shopper sees (specification 1). */
 export type CheckoutStep = 'shipping' | 'payment' | 'confirmation';
-
-/** Typed text worth keeping over a reload. Card fields have no place here. */
-export interface CheckoutDraft {
-  readonly guest: Readonly<Record<string, string>>;
-  readonly address: Readonly<Record<string, string>>;
-  readonly note: Readonly<Record<string, string>>;
-  /** Half a store pick-up: `store` or `billing`, until the other one is there too. */
-  readonly pickup: Readonly<Record<string, string>>;
-  /** Answers to the shop's questions, by key. */
-  readonly questions: Readonly<Record<string, string>>;
-}
-export type DraftForm = keyof CheckoutDraft;
 
 /** Why a command was not taken: shown or logged, never silent. */
 export type RefusalReason = 'busy' | 'notOpen' | 'notPayable' | 'notNow';

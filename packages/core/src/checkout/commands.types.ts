@@ -1,7 +1,7 @@
 import type { CardHandle } from '../commerce.types.ts';
 import type { AddressBody } from '../contract/address.ts';
 import type { TypedCode } from '../otp/otp.types.ts';
-import type { CheckoutDraft, DraftForm } from './checkout.types.ts';
+import type { CheckoutDraft, DraftForm } from './checkout-draft.types.ts';
 import type { AddressUse, PageErrors } from './checkout-state.types.ts';
 
 /** What Pay needs: the agreement, and of the chosen way to pay what it asks for. */

@@ -10,11 +10,10 @@ import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.
 import { runCount } from '../testing/run-count.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
 import { type Misbehaviour, misbehaviours, submissionsOfEveryPage } from './misbehaviour.fixtures.ts';
-import { type Command, commandOfSubmission } from './page-commands.fixtures.ts';
+import { type Command, commandOfSubmission, postsPage } from './page-commands.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { submissionFields } from './page-lookups.ts';
 import { automaticLimit, ownReadLimit } from './pipeline.rules.ts';
-import { postsPage } from './protocol/commands.table.ts';
 import { isPayment } from './transport/next-request.ts';
 import { startWatched } from './watched-checkout.fixtures.ts';
 

@@ -1,6 +1,8 @@
 // For tests alone; no index exports it: tables of the host speak of pages, front ends of commands.
+import { checkoutPages } from '../contract/checkout-page.ts';
 import type { CheckoutCommands, CommandName } from './commands.types.ts';
 import type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
+import { pagesTable } from './pages.table.ts';
 
 /** A command with what goes along. */
 export type Command = { readonly [Name in CommandName]: readonly [Name, CheckoutCommands[Name]] }[CommandName];
@@ -51,4 +53,10 @@ export function commandFor<Page extends PostablePage>(page: Page, input: PageInp
 /** The same for a submission as a whole. */
 export function commandOfSubmission({ page, input }: Submission): Command {
   return commandFor(page, input as PageInputs[typeof page]);
+}
+
+/** Commands that post a page, of whatever way to pay. */
+export function postsPage(name: CommandName): boolean {
+  if (name === 'payment.submit' || name === 'coupon.remove') return true;
+  return checkoutPages.some((page) => pagesTable[page].command === name);
 }

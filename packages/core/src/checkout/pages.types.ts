@@ -2,6 +2,7 @@ import type { Card, CardHandle } from '../commerce.types.ts';
 import type { PageContexts } from '../contract/checkout-context.ts';
 import type { CheckoutPage, PaymentType } from '../contract/checkout-page.ts';
 import type { CheckoutLists, CheckoutState } from './checkout-state.types.ts';
+import type { CommandName } from './commands.types.ts';
 import type { PageInputs } from './page-inputs.types.ts';
 
 /** Body of a checkout POST; nested values travel as JSON text, absent keys do not travel. */
@@ -27,6 +28,8 @@ type PlainKeys<Input> = {
 /** Everything the client knows about one page. Adding a page is adding a row (docs/guide.md, Adding a checkout page). */
 export interface PageRow<Page extends CheckoutPage> {
   readonly step: PageStep;
+  /** The command that its POST stands for. Absent: Pay, on pages that a client posts. */
+  readonly command?: CommandName;
   /** Lists of the state that a context fills, with their names in the context (pipeline rule 6). */
   readonly lists?: { readonly [List in keyof CheckoutLists]?: keyof PageContexts[Page] };
   /** What else a context changes, beyond being kept under its page's name. */

@@ -4,7 +4,7 @@ import type { CheckoutCommands } from '../commands.types.ts';
 import type { PostablePage, Submission } from '../page-inputs.types.ts';
 import { isPageOpen } from '../payable.ts';
 import type { CheckoutStatus, QueuedRequest } from '../transport/transport.types.ts';
-import { type CommandRows, commandsTable, submissionFor } from './commands.table.ts';
+import { type CommandRows, submissionFor } from './commands.table.ts';
 
 /** A command as a chart gets it. */
 export type CommandEvent<Name extends keyof CheckoutCommands = keyof CheckoutCommands> = {
@@ -27,11 +27,7 @@ export function pendingOf(
 }
 
 /** What a command would post now; null when it posts nothing, or nothing is offered that could take it. */
-export function submissionOfCommand(
-  event: EventObject,
-  status: CheckoutStatus,
-  rows: CommandRows = commandsTable,
-): Submission | null {
+export function submissionOfCommand(event: EventObject, status: CheckoutStatus, rows?: CommandRows): Submission | null {
   const { type, id: _, ...input } = event as CommandEvent;
   const pending = (page: PostablePage) => pendingOf(status, page);
   // The event's name and what goes along belong together by its type.

@@ -4,27 +4,52 @@ import { checkoutPages, type PaymentType, paymentTypes } from '../../contract/ch
 import { TypedCode } from '../../otp/typed-code.ts';
 import { checkoutReply, pages, preOrders, wireShipping } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
-import type { CheckoutCommands } from '../commands.types.ts';
+import type { CheckoutCommands, CommandName } from '../commands.types.ts';
 import { initialState } from '../initial-state.ts';
+import { cardPages } from '../methods/card/card.pages.ts';
+import { creditPages } from '../methods/credit/credit.pages.ts';
+import { loyaltyPages } from '../methods/loyalty/loyalty.pages.ts';
+import { payOnDeliveryPages } from '../methods/pay-on-delivery/pay-on-delivery.pages.ts';
+import { providerPages } from '../methods/provider/provider.pages.ts';
+import { savedCardPages } from '../methods/saved-card/saved-card.pages.ts';
+import { transferPages } from '../methods/transfer/transfer.pages.ts';
+import { postsPage } from '../page-commands.fixtures.ts';
 import type { PostablePage, Submission } from '../page-inputs.types.ts';
 import { submissionFields } from '../page-lookups.ts';
 import { pagesTable } from '../pages.table.ts';
 import type { FormFields } from '../pages.types.ts';
 import { after, read } from '../pipeline.fixtures.ts';
-import {
-  commandOf,
-  commandsTable,
-  loadsTable,
-  type PostingCommand,
-  postsPage,
-  submissionFor,
-} from './commands.table.ts';
+import { type CommandRows, commandOf, loadsTable, submissionFor } from './commands.table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const card = 'handle' as CardHandle;
 const code = new TypedCode('111111');
 const confirming = checkoutPages.filter((page) => pagesTable[page].confirms);
+
+/** The rows that each way to pay brings. */
+const rowsOf: Readonly<Record<string, CommandRows>> = {
+  bkm_express: providerPages,
+  credit_card: cardPages,
+  credit_payment: creditPages,
+  funds_transfer: transferPages,
+  gpay: providerPages,
+  loyalty_money: loyaltyPages,
+  pay_on_delivery: payOnDeliveryPages,
+  redirection: providerPages,
+  saved_card: savedCardPages,
+};
+
+/** Commands that post a page. */
+type PostingCommand = Exclude<
+  CommandName,
+  | `${'draft' | 'change' | 'challenge' | 'window' | 'connection' | 'delivery' | 'checkout' | 'order'}.${string}`
+  | `${string}.load`
+  | 'address.save'
+  | 'payment.resume'
+  | 'wallet.close'
+  | `code.${'resend' | 'changePhone' | 'keepPhone' | 'open' | 'close'}`
+>;
 
 /** The page that a command posts, with its wire fields; null when it posts nothing. */
 function posted<Name extends PostingCommand>(
@@ -34,7 +59,9 @@ function posted<Name extends PostingCommand>(
   waiting?: Submission,
 ) {
   const pending = (page: PostablePage) => (waiting?.page === page ? waiting.input : undefined);
-  const submission = submissionFor(name, input, { state, pending });
+  const rows = rowsOf[state.preOrder?.payment_option?.payment_type ?? ''];
+  const situation = { state, pending };
+  const submission = submissionFor(name, input, situation, rows) ?? submissionFor(name, input, situation);
   return submission && { page: submission.page, fields: submissionFields(submission) };
 }
 
@@ -121,7 +148,8 @@ const byCard: CheckoutState = { ...paying('credit_card'), lists: bySeller(null).
 
 describe('commands that post a page', () => {
   it('all stand here', () => {
-    expect(Object.keys(commandsTable)).toEqual(Object.keys(rows));
+    const names = checkoutPages.flatMap((page) => pagesTable[page].command ?? []);
+    expect(new Set([...names, 'coupon.remove', 'payment.submit'])).toEqual(new Set(Object.keys(rows)));
   });
 
   it.each(Object.entries(rows))('%s', (name, [input, page, fields]) => {
@@ -137,7 +165,6 @@ describe('commands that post a page', () => {
 
   it.each<readonly [PaymentType | 'coins', PostablePage, PostablePage]>([
     ['credit_card', 'BinNumberPage', 'InstallmentSelectionPage'],
-    ['masterpass', 'MasterpassBinNumberPage', 'MasterpassInstallmentPage'],
     ['saved_card', 'BinNumberPage', 'SavedCardInstallmentSelectionPage'],
     ['coins', 'BinNumberPage', 'InstallmentSelectionPage'],
   ])('%s: digits of a card go to %s, an instalment to %s', (type, binPage, installmentPage) => {
@@ -241,26 +268,18 @@ describe('payment.submit', () => {
     expect(posted('payment.submit', { agreement, card }, state)).toEqual(expected);
   });
 
-  it.each([...paymentTypes, 'coins'])('%s: null while no page of it is open', (type) => {
-    const others = confirming.filter((page) => !pagesTable[page].confirms?.some((confirmed) => confirmed === type));
-    expect(posted('payment.submit', { agreement, card }, paying(type, others))).toBeNull();
-  });
-
   it.each(['credit_card', 'saved_card'])('%s: null without a handle', (type) => {
     expect(posted('payment.submit', { agreement }, paying(type))).toBeNull();
   });
 
-  it('null before a way to pay is chosen', () => {
+  it('is nobody’s before a way to pay is chosen', () => {
     expect(posted('payment.submit', { agreement, card }, { ...initialState, openPages: confirming })).toBeNull();
-    expect(
-      posted('payment.submit', { agreement, card }, paying('credit_card', confirming, { payment_option: null })),
-    ).toBeNull();
   });
 
   it('carries the handle, 3-D Secure and saving of a card; of a kept one no saving', () => {
     const input = { agreement, card, useThreeD: true, save: false };
     const submissionOf = (type: string) =>
-      submissionFor('payment.submit', input, { state: paying(type), pending: () => undefined });
+      submissionFor('payment.submit', input, { state: paying(type), pending: () => undefined }, rowsOf[type]);
     expect(submissionOf('credit_card')?.input).toEqual(input);
     expect(submissionOf('saved_card')?.input).toEqual({ agreement, card, useThreeD: true });
     expect(posted('payment.submit', input, paying('credit_card'))?.fields).toEqual({
@@ -281,16 +300,6 @@ describe('payment.submit', () => {
     expect(posted('payment.submit', { agreement }, paying('pay_on_delivery'))?.fields).toEqual({
       ...flag,
       paymentType: '',
-    });
-  });
-
-  it('completes with a device’s sheet once the device has approved, and not before', () => {
-    const selected = ['ConfirmationPaymentSelectedPage'] as const;
-    expect(posted('payment.submit', { agreement }, paying('wallet', selected))).toBeNull();
-    const approved = paying('wallet', [...selected, 'ConfirmationPaymentCompletePage']);
-    expect(posted('payment.submit', { agreement }, approved)).toEqual({
-      page: 'ConfirmationPaymentCompletePage',
-      fields: plain,
     });
   });
 });

@@ -1,8 +1,8 @@
-import type { CheckoutPage } from '../../contract/checkout-page.ts';
+import { type CheckoutPage, checkoutPages } from '../../contract/checkout-page.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
 import type { CheckoutCommands, CommandName } from '../commands.types.ts';
 import type { PostablePage, Submission } from '../page-inputs.types.ts';
-import { confirmingPage } from '../page-lookups.ts';
+import { pagesTable } from '../pages.table.ts';
 
 /** What a row may look at: everything the replies have told, and what of the same page is on its way. */
 export interface CommandSituation {
@@ -15,20 +15,6 @@ export type Row<Name extends CommandName> = (
   input: CheckoutCommands[Name],
   situation: CommandSituation,
 ) => Submission | null;
-
-const installmentPages = {
-  credit_card: 'InstallmentSelectionPage',
-  saved_card: 'SavedCardInstallmentSelectionPage',
-  masterpass: 'MasterpassInstallmentPage',
-} as const;
-
-const binPages = { credit_card: 'BinNumberPage', masterpass: 'MasterpassBinNumberPage' } as const;
-
-const paymentType = ({ state }: CommandSituation): string => state.preOrder?.payment_option?.payment_type ?? '';
-
-function rowFor<Table extends object>(table: Table, type: string): Table[keyof Table] | null {
-  return Object.hasOwn(table, type) ? table[type as keyof Table] : null;
-}
 
 /** Carriers of all parts, one of them another: hosts take them together. A part that has none yet gets its first. */
 function splitShipping(
@@ -65,72 +51,20 @@ function splitShipping(
   return { page, input: { shippingOptions: Object.fromEntries(carriers) } };
 }
 
-/** Pay: the page that confirms the chosen way, with what it takes (checkout.md §4). */
-function payment(input: CheckoutCommands['payment.submit'], { state }: CommandSituation): Submission | null {
-  const page = confirmingPage(state);
-  const { agreement, card, useThreeD = false, save } = input;
-  if (page === 'CreditCardConfirmationPage') {
-    return card ? { page, input: { agreement, card, useThreeD, ...(save === undefined ? {} : { save }) } } : null;
-  }
-  if (page === 'SavedCardConfirmationPage') return card ? { page, input: { agreement, card, useThreeD } } : null;
-  if (page === 'PayOnDeliveryPage') {
-    return { page, input: { agreement, paymentType: state.preOrder?.payment_choice?.value ?? '' } };
-  }
-  if (page === 'ConfirmationPaymentSelectedPage') {
-    return state.openPages.includes('ConfirmationPaymentCompletePage')
-      ? { page: 'ConfirmationPaymentCompletePage', input: { agreement } }
-      : null;
-  }
-  const isPlain =
-    page === 'FundsTransferPage' ||
-    page === 'CreditPaymentConfirmationPage' ||
-    page === 'RedirectionPaymentSelectedPage' ||
-    page === 'LoyaltyPaymentSelectedPage';
-  return isPlain ? { page, input: { agreement } } : null;
-}
-
-/**
- * Which page a command posts, and with what: the one place where the shop's words become the wire's (checkout.md §4). Null:
- * nothing is offered that could take it.
- */
-export const commandsTable = {
-  'contact.submit': (input) => ({ page: 'IndexPage', input }),
-  'deliveryOption.select': (input) => ({ page: 'DeliveryOptionSelectionPage', input }),
-  'address.select': (input) => ({ page: 'AddressSelectionPage', input }),
-  'store.select': (input) => ({ page: 'RetailStoreSelectionPage', input }),
-  'shippingOption.select': (input) => ({ page: 'ShippingOptionSelectionPage', input }),
-  'splitShipping.select': splitShipping,
-  'bags.set': (input) => ({ page: 'DeliveryBagsPage', input }),
-  'questions.answer': (input) => ({ page: 'OrderSelectionPage', input }),
-  'note.save': (input) => ({ page: 'OrderNotePage', input }),
-  'coupon.apply': ({ coupon }) => ({ page: 'CouponSelectionPage', input: { coupon, action: 'add' } }),
-  'coupon.remove': ({ coupon }) => ({ page: 'CouponSelectionPage', input: { coupon, action: 'remove' } }),
-  'loyalty.use': (input) => ({ page: 'LoyaltyMoneyUsagePage', input }),
-  'loyaltyCard.use': (input) => ({ page: 'LoyaltyCardPage', input }),
-  'paymentOption.select': (input) => ({ page: 'PaymentOptionSelectionPage', input }),
-  'card.enterNumber': (input, situation) => ({
-    page: rowFor(binPages, paymentType(situation)) ?? 'BinNumberPage',
-    input,
-  }),
-  'installment.select': (input, situation) => ({
-    page: rowFor(installmentPages, paymentType(situation)) ?? 'InstallmentSelectionPage',
-    input,
-  }),
-  'savedCard.select': (input) => ({ page: 'SavedCardSelectionPage', input }),
-  'bankAccount.select': (input) => ({ page: 'FundsTransferChoicePage', input }),
-  'creditOption.select': (input) => ({ page: 'CreditPaymentSelectionPage', input }),
-  'paymentChoice.select': (input) => ({ page: 'PayOnDeliveryPaymentChoicePage', input }),
-  'code.send': (input) => ({ page: 'SendSmsPage', input }),
-  'code.submit': (input) => ({ page: 'VerifySmsPage', input }),
-  'wallet.finish': (input) => ({ page: 'WalletCompletePage', input }),
-  'payment.submit': payment,
-} satisfies { readonly [Name in CommandName]?: Row<Name> };
-
-/** A command that posts a page. */
-export type PostingCommand = keyof typeof commandsTable;
-
 /** Rows of one part of the checkout: which page each of its commands posts, and with what. */
 export type CommandRows<Name extends CommandName = CommandName> = { readonly [Key in Name]?: Row<Key> };
+
+/** Commands whose page or input is another than their own. Every other one stands with its page, and posts what it carries. */
+const ownRows: CommandRows = {
+  'splitShipping.select': splitShipping,
+  'coupon.apply': ({ coupon }) => ({ page: 'CouponSelectionPage', input: { coupon, action: 'add' } }),
+  'coupon.remove': ({ coupon }) => ({ page: 'CouponSelectionPage', input: { coupon, action: 'remove' } }),
+};
+
+/** The page that a command posts; of several the first, a way to pay has rows of its own. */
+const pagesByCommand: ReadonlyMap<CommandName | undefined, CheckoutPage> = new Map(
+  checkoutPages.map((page) => [pagesTable[page].command, page] as const).reverse(),
+);
 
 /** Pages that are only listed on demand, with the command that asks for each (checkout.md §1 rule 2). */
 export const loadsTable = {
@@ -138,66 +72,24 @@ export const loadsTable = {
   'loyalty.load': 'LoyaltyMoneyUsagePage',
 } as const satisfies { readonly [Name in CommandName]?: CheckoutPage };
 
-export function postsPage(name: CommandName): name is PostingCommand {
-  return Object.hasOwn(commandsTable, name);
-}
-
-/** What a command posts now; null when it posts nothing, or nothing is offered that could take it. */
+/**
+ * What a command posts now; null when it posts nothing, or nothing is offered that could take it.
+ * @param rows the commands of a way to pay; without them those of everybody, where no instalment is the method's and Pay is nobody's.
+ */
 export function submissionFor<Name extends CommandName>(
   name: Name,
   input: CheckoutCommands[Name],
   situation: CommandSituation,
-  rows: CommandRows = commandsTable,
+  rows?: CommandRows,
 ): Submission | null {
-  const row = rows[name] as Row<Name> | undefined;
-  return row?.(input, situation) ?? null;
+  const row = (rows ?? ownRows)[name] as Row<Name> | undefined;
+  if (row) return row(input, situation);
+  const page = rows ? undefined : pagesByCommand.get(name);
+  // The command carries what its page's row asks for, by the table.
+  return page === undefined ? null : ({ page, input } as unknown as Submission);
 }
 
-/** The command that each page's POST stands for: an automatic choice, or a command that was not sent after all. */
-const commandsByPage: Readonly<Record<PostablePage, CommandName>> = {
-  IndexPage: 'contact.submit',
-  DeliveryOptionSelectionPage: 'deliveryOption.select',
-  AddressSelectionPage: 'address.select',
-  RetailStoreSelectionPage: 'store.select',
-  ShippingOptionSelectionPage: 'shippingOption.select',
-  DataSourceShippingOptionSelectionPage: 'splitShipping.select',
-  AttributeBasedShippingOptionSelectionPage: 'splitShipping.select',
-  DeliveryBagsPage: 'bags.set',
-  OrderSelectionPage: 'questions.answer',
-  CouponSelectionPage: 'coupon.apply',
-  LoyaltyMoneyUsagePage: 'loyalty.use',
-  LoyaltyCardPage: 'loyaltyCard.use',
-  OrderNotePage: 'note.save',
-  PaymentOptionSelectionPage: 'paymentOption.select',
-  BinNumberPage: 'card.enterNumber',
-  InstallmentSelectionPage: 'installment.select',
-  CreditCardConfirmationPage: 'payment.submit',
-  FundsTransferChoicePage: 'bankAccount.select',
-  FundsTransferPage: 'payment.submit',
-  CreditPaymentSelectionPage: 'creditOption.select',
-  CreditPaymentConfirmationPage: 'payment.submit',
-  RedirectionPaymentSelectedPage: 'payment.submit',
-  LoyaltyPaymentSelectedPage: 'payment.submit',
-  PayOnDeliveryPaymentChoicePage: 'paymentChoice.select',
-  PayOnDeliveryPage: 'payment.submit',
-  SendSmsPage: 'code.send',
-  VerifySmsPage: 'code.submit',
-  ConfirmationPaymentSelectedPage: 'payment.submit',
-  ConfirmationPaymentQueryPage: 'payment.submit',
-  ConfirmationPaymentCompletePage: 'payment.submit',
-  WalletSelectionPage: 'paymentOption.select',
-  WalletPaymentPage: 'paymentOption.select',
-  WalletCompletePage: 'wallet.finish',
-  MasterpassBinNumberPage: 'card.enterNumber',
-  MasterpassInstallmentPage: 'installment.select',
-  MasterpassOrderNoPage: 'payment.submit',
-  MasterpassCompletePage: 'payment.submit',
-  SavedCardSelectionPage: 'savedCard.select',
-  SavedCardInstallmentSelectionPage: 'installment.select',
-  SavedCardConfirmationPage: 'payment.submit',
-};
-
-/** The command that a page's POST stands for. */
+/** The command that a page's POST stands for: an automatic choice, or a command that was not sent after all. */
 export function commandOf(page: PostablePage): CommandName {
-  return commandsByPage[page];
+  return pagesTable[page].command ?? 'payment.submit';
 }
