@@ -69,6 +69,11 @@ function isPaying({ payment, attempt }: CheckoutParts): boolean {
   return payment.matches('paying') && !attempt?.matches('atProvider') && !attempt?.matches('unresolved');
 }
 
+/** Pay stands on an open page, or the way to pay says so itself: one of a front end's own has pages of its own. */
+function isConfirmable({ payment, status }: CheckoutParts): boolean {
+  return confirmingPage(status.state) !== null || payment?.hasTag('payable') === true;
+}
+
 function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
   const { journey, attempt, inputs, status } = parts;
   const { state } = status;
@@ -80,7 +85,7 @@ function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
     current: isPlaced ? 'confirmation' : inPayment && state.isShippingCompleted ? 'payment' : 'shipping',
     shipping: { isCompleted: state.isShippingCompleted, isBusy: isStepBusy(inputs, 'shipping') },
     payment: {
-      isCompleted: isPlaced || (confirmingPage(state) !== null && !isAway),
+      isCompleted: isPlaced || (isConfirmable(parts) && !isAway),
       isBusy: isStepBusy(inputs, 'payment') || isPaid,
     },
   };
@@ -143,8 +148,9 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     discounts: selectDiscounts(state, currency),
     lines: lineItems(state.preOrder?.basket),
     summary: selectSummary(inputs, currency),
-    isConfirmable: confirmingPage(state) !== null,
-    payErrors: payErrors(state),
+    isConfirmable: isConfirmable(parts),
+    // What led to a change is told with it.
+    payErrors: journey.matches('changed') ? null : payErrors(state),
     errors: namedErrors('checkout', state.errors.checkout),
     failure: failure && { code: failure.code },
     stall,

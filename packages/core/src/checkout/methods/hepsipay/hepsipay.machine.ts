@@ -35,6 +35,9 @@ const hepsipaySetup = setup({
   },
 });
 
+/** Pay shows the window. */
+const pays = [{ guard: 'hasWindow', target: 'inWallet', actions: 'hold' }, { actions: 'tellReady' }] as const;
+
 /**
  * Payment in a wallet's own window, Hepsipay's kind (checkout.md §4.12, §8.10). The client opens it beside the host by itself;
  * Pay shows the window, and what that says is passed on: the host asks the wallet for the truth.
@@ -50,7 +53,7 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
       entry: 'tellReady',
       always: { guard: 'isIncomplete', target: 'selecting' },
       on: {
-        'payment.submit': [{ guard: 'hasWindow', target: 'inWallet', actions: 'hold' }, { actions: 'tellReady' }],
+        'payment.submit': pays,
         // A window of an earlier load of the page.
         'wallet.finish': { target: 'completing', actions: ['hold', 'complete'] },
       },
@@ -62,7 +65,13 @@ export const hepsipayMachine = hepsipaySetup.createMachine({
         'wallet.close': { target: 'closing', actions: 'release' },
       },
     },
-    closing: {},
+    closing: { on: { 'payment.ended': 'closed' } },
+    /** The shopper closed the window: what it says late is not what the shopper wants now. Pay shows it again. */
+    closed: {
+      entry: 'tellReady',
+      always: { guard: 'isIncomplete', target: 'selecting' },
+      on: { 'payment.submit': pays },
+    },
     completing: {},
   },
 });

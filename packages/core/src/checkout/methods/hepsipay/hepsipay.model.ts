@@ -26,6 +26,6 @@ export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
   ],
   actors: {},
   project: momentOf(told),
-  invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
-  isRest: (snapshot) => snapshot.matches('selecting') || snapshot.matches('ready'),
+  invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready') || snapshot.matches('closed')),
+  isRest: (snapshot) => ['selecting', 'ready', 'closed'].includes(snapshot.value),
 };

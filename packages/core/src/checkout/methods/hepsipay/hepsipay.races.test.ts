@@ -47,7 +47,11 @@ describe("a wallet's window", () => {
     run.send(finish);
     expect([run.state(), ...run.heard()]).toEqual(['closing', 'released']);
     run.send({ type: 'payment.ended', result: 'released' });
-    expect([run.state(), run.heard().at(-1)]).toEqual(['ready', 'ready']);
+    expect([run.state(), ...run.heard()]).toEqual(['closed', 'ready']);
+    run.send(finish);
+    expect([run.state(), ...run.heard()]).toEqual(['closed']);
+    run.send(pay);
+    expect([run.state(), ...run.heard()]).toEqual(['inWallet', 'held']);
   });
 
   it('window open ── payment.ended released: held too long ── close ↴ nothing more is told', () => {
