@@ -112,6 +112,7 @@ describe('screens', () => {
       });
       expect(run.view()).toMatchObject({
         screen: 'changed',
+        payErrors: null,
         change: {
           code,
           messages: ['Something changed.'],

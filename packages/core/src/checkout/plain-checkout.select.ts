@@ -150,7 +150,7 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     summary: selectSummary(inputs, currency),
     isConfirmable: isConfirmable(parts),
     // What led to a change is told with it.
-    payErrors: journey.matches('changed') ? null : payErrors(state),
+    payErrors: journey.context.change ? null : payErrors(state),
     errors: namedErrors('checkout', state.errors.checkout),
     failure: failure && { code: failure.code },
     stall,

@@ -5,6 +5,7 @@ export type JourneyStep =
   | 'loading'
   | 'contact'
   | 'delivery'
+  | 'editing'
   | 'payment'
   | 'changed'
   | 'placed'
@@ -13,7 +14,7 @@ export type JourneyStep =
   | 'basketUnavailable';
 
 /** Places where the shopper is asked for something: the host moves the journey on from them. */
-const asks: readonly JourneyStep[] = ['contact', 'delivery', 'payment'];
+const asks: readonly JourneyStep[] = ['contact', 'delivery', 'editing', 'payment'];
 
 const ends = { placed: 'placed', basket: 'basketUnavailable', changed: 'changed' } as const;
 
@@ -36,5 +37,6 @@ export function expectedStep(status: CheckoutStatus, from: JourneyStep, goesOn =
     return opensAtPayment && state.isShippingCompleted ? 'payment' : expectedStep(status, 'delivery', goesOn);
   const isNothingOpen = !isBusy && effect.kind === 'none' && state.openPages.every((page) => page === 'IndexPage');
   if (isNothingOpen) return 'nothingOpen';
+  if (from === 'editing') return from;
   return goesOn && state.isShippingCompleted ? 'payment' : 'delivery';
 }

@@ -38,6 +38,20 @@ const begins = [
   { target: '#checkout.steps.delivery' },
 ] as const;
 
+/** What leads away from the delivery step without the shopper. */
+const deliveryLeads = [
+  ...leads,
+  { guard: 'isPaymentOpen', target: '#checkout.steps.payment' },
+  { guard: 'isAnonymous', target: '#checkout.contact' },
+  { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
+] as const;
+
+const deliveryEnds = {
+  'delivery.continue': { guard: 'hasShipping', target: '#checkout.steps.payment' },
+  'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
+  'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
+} as const;
+
 const ended = (result: PaymentOutput['result'], target: string) =>
   ({
     guard: {
@@ -133,20 +147,9 @@ export const journeyMachine = journeySetup.createMachine({
         'request.answered': { actions: 'keepBilling' },
       },
       states: {
-        delivery: {
-          always: [
-            ...leads,
-            { guard: 'isPaymentOpen', target: 'payment' },
-            { guard: 'isAnonymous', target: '#checkout.contact' },
-            { guard: 'isNothingOpen', target: '#checkout.stopped.nothingOpen' },
-            { guard: 'goesOnByItself', target: 'payment' },
-          ],
-          on: {
-            'delivery.continue': { guard: 'hasShipping', target: 'payment' },
-            'checkout.retry': { guard: 'isIdle', actions: 'refresh' },
-            'order.refresh': { guard: 'canRefresh', actions: 'refresh' },
-          },
-        },
+        delivery: { always: [...deliveryLeads, { guard: 'goesOnByItself', target: 'payment' }], on: deliveryEnds },
+        /** The shopper came back to it, where payment follows by itself: it follows when the shopper says so. */
+        editing: { always: deliveryLeads, on: deliveryEnds },
         payment: {
           always: [...leads, { guard: 'isAnonymous', target: '#checkout.contact' }],
           invoke: {
@@ -163,6 +166,7 @@ export const journeyMachine = journeySetup.createMachine({
               ended('changed', '#checkout.changed'),
               ended('basket', '#checkout.stopped.basketUnavailable'),
               ended('failed', '#checkout.stopped.failed'),
+              { ...ended('delivery', 'editing'), guard: 'goesOnByItself' },
               ended('delivery', 'delivery'),
             ],
             onError: '#checkout.stopped.failed',

@@ -144,9 +144,17 @@ describe('a way to pay of a front end’s own', () => {
 describe('Pay', () => {
   it('is offered while the method is ready, given to it, and posts what it places', async () => {
     const { fake, coins: own, ...run } = await startReady();
-    expect(run.view().isPayable).toBe(true);
+    expect(run.view()).toMatchObject({
+      isPayable: true,
+      isConfirmable: true,
+      steps: { payment: { isCompleted: true } },
+    });
     own.tell({ type: 'method.incomplete' });
-    expect(run.view().isPayable).toBe(false);
+    expect(run.view()).toMatchObject({
+      isPayable: false,
+      isConfirmable: false,
+      steps: { payment: { isCompleted: false } },
+    });
     own.tell({ type: 'method.ready' });
     const paid = run.send('payment.submit', { agreement: true });
     expect(own.heard).toEqual(['payment.submit']);
