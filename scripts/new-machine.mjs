@@ -8,8 +8,8 @@ import { indexTemplate, templates } from './new-machine/templates.mjs';
 
 const usage = 'npm run new:machine <room> <name>, for example: npm run new:machine core saved-card';
 
-/** Where a room's charts find the path runner. */
-const rooms = {
+/** Where a package's charts find the path runner. */
+const packageNames = {
   core: {
     types: '../testing/chart-model.types.ts',
     imports: `import { modelTests } from '../testing/model-tests.ts';`,
@@ -25,16 +25,16 @@ const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 /**
  * The files of a new chart.
  *
- * @param {string} room
+ * @param {string} packageName
  * @param {string} name kebab-case
  * @returns {Record<string, string>} text by file name
  */
-export function filesOf(room, name) {
+export function filesOf(packageName, name) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name ?? ''))
     throw new StopError(`"${name}" is no name in kebab-case: ${usage}`);
-  const testing = rooms[room];
+  const testing = packageNames[packageName];
   if (testing === undefined)
-    throw new StopError(`Charts live in ${Object.keys(rooms).join(' and ')}, not in "${room}": ${usage}`);
+    throw new StopError(`Charts live in ${Object.keys(packageNames).join(' and ')}, not in "${packageName}": ${usage}`);
   const words = name.split('-');
   const type = words.map(upper).join('');
   const names = {
@@ -59,10 +59,10 @@ function listModel(path) {
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
   await runMain(async () => {
-    const [room, name] = process.argv.slice(2);
-    if (room === undefined || name === undefined) throw new StopError(usage);
-    const files = filesOf(room, name);
-    const folder = `packages/${room}/src/${name}`;
+    const [packageName, name] = process.argv.slice(2);
+    if (packageName === undefined || name === undefined) throw new StopError(usage);
+    const files = filesOf(packageName, name);
+    const folder = `packages/${packageName}/src/${name}`;
     if (existsSync(inRoot(folder))) throw new StopError(`${folder} exists already: choose another name.`);
     await ensureInstalled();
     mkdirSync(inRoot(folder), { recursive: true });

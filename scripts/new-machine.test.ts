@@ -94,7 +94,7 @@ describe('npm run new:machine', () => {
     ['core', 'SavedCard'],
     ['core', '../evil'],
     ['web', 'saved-card'],
-  ])('refuses %s %s', (room, name) => {
-    expect(() => filesOf(room, name)).toThrow(/npm run new:machine/);
+  ])('refuses %s %s', (packageName, name) => {
+    expect(() => filesOf(packageName, name)).toThrow(/npm run new:machine/);
   });
 });

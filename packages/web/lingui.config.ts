@@ -22,7 +22,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/account/{NewPasswordFields,use-new-password-checks}.*',
   ],
   // What a form without scripts came to is said by the server, which has every catalogue.
-  basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/plain-forms/**'],
+  basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/scriptless-forms/**'],
   business: ['src/pages/business/**', 'src/pages/account/AccountLayout.tsx'],
   // A guest who has ordered may make an account with the form of sign-in's page.
   checkout: [

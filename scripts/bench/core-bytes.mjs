@@ -33,7 +33,7 @@ const cardOnly = core(['card']);
  * What a front end without React and without a query cache has to load for everything: each way to pay, to ship and to save,
  * beside a storefront's server or not.
  */
-const whole = core(['selectCheckout', 'createSettledExchange', ...methods]);
+const whole = core(['selectCheckout', 'createServerChoices', ...methods]);
 
 /** The same, sending by the library that the shop itself sends by. */
 const withKy = `${whole}

@@ -87,8 +87,8 @@ function firstOf({ items, chosen }, command) {
 const coreFiles = [
   'checkout/create-checkout',
   'checkout/methods/method.fixtures',
-  'checkout/settle-checkout',
-  'checkout/settled-exchange.actors',
+  'checkout/make-server-choices',
+  'checkout/server-choices.actors',
   'create-commerce',
   'shop-config',
   'test-ports',
@@ -122,10 +122,10 @@ function createLine(core, host, random, settles) {
     trips += 1;
     const text = await request.text();
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/api/checkout/settle') {
+    if (pathname === '/api/checkout/choices') {
       if (!settles) return Response.json({}, { status: 404 });
       const send = async ({ page, fields }) => ({ status: 200, body: await ask(page, page && fields) });
-      return Response.json({ replies: await core.settleCheckout(JSON.parse(text), send) });
+      return Response.json({ replies: await core.makeServerChoices(JSON.parse(text), send) });
     }
     const fields = request.method === 'GET' ? undefined : JSON.parse(text);
     return Response.json(await ask(searchParams.get('page') ?? undefined, fields));
@@ -146,13 +146,13 @@ async function reachPayable(core, mode, seed, settles) {
     shop: core.createShopConfig(),
   };
   const commerce = core.createCommerce(config, core.createTestPorts(line.fetch));
-  const exchange = settles ? { exchange: core.createSettledExchange(commerce) } : {};
+  const sendRequest = settles ? { sendRequest: core.createServerChoices(commerce) } : {};
   const checkout = core.createCheckout({
     commerce,
     origin: 'http://shop.test',
     methods: core.everyMethod,
     steps: 'automatic',
-    ...exchange,
+    ...sendRequest,
   });
   let turns = 0;
   for (; turns < patience; turns += 1) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const fixture = join(root, 'scripts/checks/fixtures/rooms');
+const fixture = join(root, 'scripts/checks/fixtures/imports');
 const marker = /\/\/ must fail: (\w+)/;
 const watched = [
   'noRestrictedImports',
@@ -44,23 +44,23 @@ function writeLines(path: string, count: number): void {
 }
 
 function copyConfigs(target: string): void {
-  // Not every folder there is a room: tools keep files of their own in a node_modules.
-  const rooms = readdirSync(join(root, 'packages'))
-    .filter((room) => room !== 'node_modules')
-    .map((room) => `packages/${room}/biome.json`);
+  // Not every folder there is a package: tools keep files of their own in a node_modules.
+  const packageNames = readdirSync(join(root, 'packages'))
+    .filter((packageName) => packageName !== 'node_modules')
+    .map((packageName) => `packages/${packageName}/biome.json`);
   for (const path of [
     'biome.json',
     '.gitignore',
     'examples/biome.json',
     'scripts/checks/no-html-sinks.grit',
-    ...rooms,
+    ...packageNames,
   ]) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     cpSync(join(root, path), join(target, path));
   }
 }
 
-describe('the lint rules that keep the rooms apart', () => {
+describe('the lint rules that keep the packages apart', () => {
   let copy = '';
   let found: string[] = [];
   let levels: string[] = [];

@@ -9,12 +9,12 @@ import { StopError } from './stop-error.mjs';
 /** What is built before a start, what it is made of, and what proves that it was built. */
 export const bundles = [
   {
-    room: '@vitrin/commerce-host',
+    packageName: '@vitrin/commerce-host',
     result: 'packages/commerce-host/dist/main.js',
     sources: ['packages/commerce-host', 'packages/core/src'],
   },
   {
-    room: '@vitrin/web',
+    packageName: '@vitrin/web',
     result: 'packages/web/dist/server/main.js',
     sources: ['packages/web', 'packages/core/src', 'packages/wallet-machine/src', 'packages/inspector/src/adapter'],
   },
@@ -73,26 +73,28 @@ export function markBuilt(bundle, mode = 'production', stamp = stampOf(bundle, m
 }
 
 /**
- * Builds what is stale. turbo builds the rooms side by side and takes a result that it has built before from its cache.
+ * Builds what is stale. turbo builds the packages side by side and takes a result that it has built before from its cache.
  *
  * @param {{ mode?: string, env?: Record<string, string> }} [options]
- * @returns {Promise<string[]>} the rooms that were built
+ * @returns {Promise<string[]>} the packages that were built
  */
 export async function ensureBuilt({ mode = 'production', env = {} } = {}) {
   const stale = staleBundles(mode);
   if (stale.length === 0) return [];
   const stamps = stale.map((bundle) => stampOf(bundle, mode));
-  await step(`Building ${stale.map(({ room }) => room).join(' and ')}`, async (say) => {
-    const filters = stale.map(({ room }) => `--filter=${room}`);
+  await step(`Building ${stale.map(({ packageName }) => packageName).join(' and ')}`, async (say) => {
+    const filters = stale.map(({ packageName }) => `--filter=${packageName}`);
     const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];
     const done = await run('turbo', 'turbo', args, { env, onLine: (line) => say(line.slice(0, 60)) });
     if (done.code !== 0) throw new StopError('The build failed; its last lines:', done.output.slice(-30));
   });
   for (const [index, bundle] of stale.entries()) {
     if (!existsSync(inRoot(bundle.result))) {
-      throw new StopError(`The build of ${bundle.room} ended without ${bundle.result}: look at its "build" script.`);
+      throw new StopError(
+        `The build of ${bundle.packageName} ended without ${bundle.result}: look at its "build" script.`,
+      );
     }
     markBuilt(bundle, mode, stamps[index]);
   }
-  return stale.map(({ room }) => room);
+  return stale.map(({ packageName }) => packageName);
 }

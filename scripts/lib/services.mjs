@@ -137,9 +137,9 @@ export async function startServices(settings, { mode, inspect = false, env = {},
     STOREFRONT_URL: settings.shopUrl,
     BANK_URL: settings.bankUrl,
     WALLET_URL: settings.walletUrl,
-    // The demo is a built shop too: there the host serves the simulated wallet, the stock room and the outbox only when it is told to.
+    // The demo is a built shop too: there the host serves the simulated wallet, the admin and the outbox only when it is told to.
     WALLET_SIMULATOR: process.env.WALLET_SIMULATOR || '1',
-    STOCK_ROOM: process.env.STOCK_ROOM || '1',
+    ADMIN: process.env.ADMIN || '1',
     OUTBOX: process.env.OUTBOX || '1',
     VITE_INSPECT: inspect ? '1' : undefined,
     VITRIN_INSPECT_URL: inspect ? settings.inspectorUrl : undefined,

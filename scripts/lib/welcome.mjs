@@ -35,7 +35,7 @@ export function welcome(settings, more = []) {
           ['Bank', settings.bankUrl],
           ['Wallet service', settings.walletUrl],
           ['Outbox', `${settings.commerceUrl}/outbox`],
-          ['Stock room', `${settings.commerceUrl}/stock-room`],
+          ['Admin', `${settings.commerceUrl}/admin`],
         ]
       : []),
     ...more,

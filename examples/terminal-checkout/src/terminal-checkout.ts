@@ -27,7 +27,7 @@ export interface Outside {
   readonly terminal: Terminal;
 }
 
-/** All that the program looks at: one parcel, paid by card. */
+/** All that the program looks at: one shipment, paid by card. */
 type View = PlainCheckoutView;
 
 /** One purchase under way. */
@@ -196,7 +196,7 @@ async function choosePayment(purchase: Purchase, paymentOption: number): Promise
   rejectRefused(purchase, [], await purchase.checkout.send('paymentOption.select', { paymentOption }));
 }
 
-/** Its first digits go to the host at once, which answers with the bank's instalments; the rest waits for Pay. */
+/** Its first digits go to the host at once, which answers with the bank's installments; the rest waits for Pay. */
 async function typeCard(purchase: Purchase): Promise<void> {
   const { checkout, commerce, interview, words } = purchase;
   for (;;) {

@@ -9,7 +9,7 @@ describe('readConfig', () => {
       bankPort: 4001,
       walletPort: 4002,
       walletSimulator: true,
-      stockRoom: true,
+      admin: true,
       outbox: true,
       listenAddress: '127.0.0.1',
       dataDir: '.data',
@@ -45,8 +45,8 @@ describe('readConfig', () => {
   it('serves what is simulated in production only when it is asked for', () => {
     const production = { NODE_ENV: 'production' };
     expect(readConfig(production).walletSimulator).toBe(false);
-    expect(readConfig(production).stockRoom).toBe(false);
-    expect(readConfig({ ...production, STOCK_ROOM: '1' }).stockRoom).toBe(true);
+    expect(readConfig(production).admin).toBe(false);
+    expect(readConfig({ ...production, ADMIN: '1' }).admin).toBe(true);
     expect(readConfig(production).outbox).toBe(false);
     expect(readConfig({ ...production, OUTBOX: '1' }).outbox).toBe(true);
     expect(readConfig(production).paymentMethods).not.toContain('masterpass');

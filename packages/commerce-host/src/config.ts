@@ -16,10 +16,10 @@ export interface HostConfig {
    */
   readonly walletSimulator: boolean;
   /**
-   * `STOCK_ROOM`: whether the simulated stock room is served, where goods arrive, orders are sent and returns taken back. In
+   * `ADMIN`: whether the simulated admin is served, where goods arrive, orders are sent and returns taken back. In
    * production only when this says so, because whoever reaches it may fill shelves and pay back money.
    */
-  readonly stockRoom: boolean;
+  readonly admin: boolean;
   /**
    * `OUTBOX`: whether what the shop wrote can be read at `/outbox`. In production only when this says so, because codes and
    * links that open accounts stand in it.
@@ -192,7 +192,7 @@ export function readConfig(env: Environment): HostConfig {
     bankPort,
     walletPort,
     walletSimulator,
-    stockRoom: readSwitch(env, 'STOCK_ROOM', env.NODE_ENV !== 'production'),
+    admin: readSwitch(env, 'ADMIN', env.NODE_ENV !== 'production'),
     outbox: readSwitch(env, 'OUTBOX', env.NODE_ENV !== 'production'),
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || '.data',

@@ -3,7 +3,7 @@ import { createCheckoutHooks } from './checkout/checkout.hooks.ts';
 import { type CheckoutServices, createCheckoutServices } from './checkout/checkout-services.ts';
 import type { PaymentMethod } from './checkout/payment/payment-method.types.ts';
 import type { HostHooks } from './hooks.ts';
-import type { HostServices } from './http/exchange.ts';
+import type { HostServices } from './http/http-context.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES, WALLET_ROUTES } from './routes.ts';

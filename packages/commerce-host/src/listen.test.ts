@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { listen, type RunningServer } from './listen.ts';
 
 const PLACE = { address: '127.0.0.1', port: 0, variable: 'COMMERCE_PORT' };
 
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /** A server whose only route answers when the test says so. */
-async function startHolding(): Promise<Listening & { readonly asked: Promise<void>; release(): void }> {
+async function startHolding(): Promise<RunningServer & { readonly asked: Promise<void>; release(): void }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const app = new Hono().get('/', async (context) => {

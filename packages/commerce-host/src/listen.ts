@@ -15,7 +15,7 @@ const LIMITS = {
 };
 
 /** Where an application is to listen, and which variable says so. */
-export interface ListenPlace {
+export interface ListenAddress {
   readonly address: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -23,7 +23,7 @@ export interface ListenPlace {
 }
 
 /** A listening server. */
-export interface Listening {
+export interface RunningServer {
   readonly port: number;
   /** Refuses new connections and waits for the running requests, ten seconds at most. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ function stopServer(server: Server): Promise<void> {
 }
 
 /** What the operating system says about a port, in words that name the variable to change. */
-function explain(error: NodeJS.ErrnoException, { address, port, variable }: ListenPlace): StartError {
+function explain(error: NodeJS.ErrnoException, { address, port, variable }: ListenAddress): StartError {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`,
     EACCES: `this user may not listen on port ${port}. Set ${variable} to a port above 1023.`,
@@ -63,7 +63,7 @@ function explain(error: NodeJS.ErrnoException, { address, port, variable }: List
  *
  * @throws {StartError} naming the variable to change.
  */
-export function listen(app: Pick<Hono, 'fetch'>, place: ListenPlace): Promise<Listening> {
+export function listen(app: Pick<Hono, 'fetch'>, place: ListenAddress): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, place)));

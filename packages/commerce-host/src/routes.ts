@@ -1,13 +1,14 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { regionRoutes } from './address/region.routes.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { b2bBasketRoutes } from './b2b/b2b-basket.routes.ts';
 import { quotationRoutes } from './b2b/quotation.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { captchaServiceRoutes } from './captcha/captcha-service.routes.ts';
-import { productInstalmentRoutes } from './cards/product-instalments.routes.ts';
+import { productInstallmentRoutes } from './cards/product-installments.routes.ts';
 import { bundleRoutes } from './catalogue/bundles/bundle.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { pathRoute, pathRoutes } from './catalogue/path.routes.ts';
@@ -25,7 +26,6 @@ import { accountOrderRoutes } from './orders/account-orders.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
-import { stockRoomRoutes } from './stock/stock-room.routes.ts';
 import { storeRoutes } from './stores/store.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 import { walletServiceRoutes } from './wallet/wallet-service.routes.ts';
@@ -43,7 +43,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...contentRoutes,
   ...sitemapRoutes,
   ...storeRoutes,
-  ...productInstalmentRoutes,
+  ...productInstallmentRoutes,
   ...regionRoutes,
   ...addressRoutes,
   ...authRoutes,
@@ -59,7 +59,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...walletRoutes,
   ...wishlistRoutes,
   ...outboxRoutes,
-  ...stockRoomRoutes,
+  ...adminRoutes,
   ...mediaRoutes,
 ];
 

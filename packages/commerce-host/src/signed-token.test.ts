@@ -4,7 +4,7 @@ import { attemptIdFor, originOfAttemptId } from './checkout/protocol/attempt-id.
 import { readToken, signToken } from './signed-token.ts';
 
 describe('signed references', () => {
-  it('gives back what was signed', () => {
+  it('returns what was signed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const wire = JSON.parse(JSON.stringify(value));

@@ -4,14 +4,14 @@ import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
-import { createEntrance } from './entrance.ts';
 import { createHost } from './host.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
-import { settleDueCancellations } from './orders/settle-cancellations.ts';
+import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
+import { createStartupGate } from './startup-gate.ts';
 import { sweepAlerts } from './wishlist/send-due-alerts.ts';
 
 /** How often what is over is swept out. */
@@ -20,7 +20,7 @@ const SWEEP_MILLISECONDS = 3_600_000;
 /** The first sweep comes when the first pages are long sent: they would wait for it. */
 const FIRST_SWEEP_MILLISECONDS = 20_000;
 
-/** How often money of called-off orders goes back. */
+/** How often cancelled orders are refunded. */
 const REFUND_MILLISECONDS = 30_000;
 
 /** A running host program. */
@@ -90,10 +90,10 @@ async function sweepPayments(db: Database, log: Log): Promise<void> {
  * @throws {StartError} for everything that the reader can mend.
  */
 export async function startHost(config: HostConfig, reports: HostReports, parts: HostParts = {}): Promise<RunningHost> {
-  const entrance = createEntrance();
+  const startupGate = createStartupGate();
   const place = { address: config.listenAddress };
   const commerce = await listen(
-    entrance.to((host) => host.app),
+    startupGate.to((host) => host.app),
     { ...place, port: config.commercePort, variable: 'COMMERCE_PORT' },
   );
   const stops: (() => Promise<void>)[] = [commerce.stop];
@@ -102,13 +102,13 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
   };
   try {
     const bank = await listen(
-      entrance.to((host) => host.bank),
+      startupGate.to((host) => host.bank),
       { ...place, port: config.bankPort, variable: 'BANK_PORT' },
     );
     stops.push(bank.stop);
     const wallet = config.walletSimulator
       ? await listen(
-          entrance.to((host) => host.wallet),
+          startupGate.to((host) => host.wallet),
           { ...place, port: config.walletPort, variable: 'WALLET_PORT' },
         )
       : undefined;
@@ -123,8 +123,8 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
       await sweepPayments(db, reports.log);
       await sweepAlerts(db, { now: systemClock.now(), languageUrls: config.languageUrls });
     };
-    const giveBack = async () => {
-      await settleDueCancellations(db, systemClock.now());
+    const release = async () => {
+      await refundDueCancellations(db, systemClock.now());
     };
     const report = (error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) });
     const repeat = (task: () => Promise<void>, milliseconds: number) => {
@@ -134,11 +134,13 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     const firstSweep = setTimeout(() => sweepPayments(db, reports.log).catch(report), FIRST_SWEEP_MILLISECONDS);
     stops.unshift(async () => clearTimeout(firstSweep));
     repeat(sweep, SWEEP_MILLISECONDS);
-    repeat(giveBack, REFUND_MILLISECONDS);
-    entrance.open(createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log }));
+    repeat(release, REFUND_MILLISECONDS);
+    startupGate.open(
+      createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log }),
+    );
     return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet?.port, stop };
   } catch (error) {
-    entrance.open(undefined);
+    startupGate.open(undefined);
     await stop();
     throw error;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** What other rooms may import, by subpath. A change here is a change of core's public interface. */
+/** What other packages may import, by subpath. A change here is a change of core's public interface. */
 const published: Readonly<Record<string, readonly string[]>> = {
   '.': ['createCommerce', 'createShopConfig', 'tags'],
   address: [
@@ -67,7 +67,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'contactView',
     'createCheckout',
     'createCheckoutServices',
-    'createSettledExchange',
+    'createServerChoices',
     'credit',
     'creditPaymentTypes',
     'deviceSheet',
@@ -100,7 +100,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'searchItems',
     'selectCheckout',
     'selectPlainCheckout',
-    'settleCheckout',
+    'makeServerChoices',
     'transfer',
     'transferPaymentTypes',
     'wantsContact',
@@ -188,8 +188,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'createWishlistWrites',
     'favouritesMachine',
     'selectFavourites',
-    'selectHeart',
-    'selectHeartError',
+    'selectFavouriteState',
+    'selectFavouriteError',
     'startFavourites',
   ],
 };

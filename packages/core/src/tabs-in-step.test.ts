@@ -13,7 +13,7 @@ import { createTestCommerce, settle } from './test-ports.ts';
 function createBrowser() {
   const tabs: { hear: (message: unknown) => void; missed: () => void }[] = [];
   const posted: unknown[] = [];
-  const openTab = () => {
+  const openClientSession = () => {
     let me: (typeof tabs)[number] | undefined;
     const channel: TabChannel = {
       post(message) {
@@ -30,13 +30,13 @@ function createBrowser() {
     shop.commerce.signals.subscribe((signal) => heard.push(signal));
     return { ...shop, heard, hear: (message: unknown) => me?.hear(message), missed: () => me?.missed() };
   };
-  return { openTab, posted };
+  return { openClientSession, posted };
 }
 
 describe('two tabs', () => {
   it('one adds · the other reads its basket anew and shows the same · neither talks on', async () => {
     const browser = createBrowser();
-    const [left, right] = [browser.openTab(), browser.openTab()];
+    const [left, right] = [browser.openClientSession(), browser.openClientSession()];
     const writer = startBasket(left.commerce, { basket: basketOf(1) });
     const reader = startBasket(right.commerce, { basket: basketOf(1) });
     writer.send({ type: 'basket.addLine', product: 1201, quantity: 1 });
@@ -50,7 +50,7 @@ describe('two tabs', () => {
 
   it('both write at once · each shows its own reply, hears of the other and reads once more', async () => {
     const browser = createBrowser();
-    const [left, right] = [browser.openTab(), browser.openTab()];
+    const [left, right] = [browser.openClientSession(), browser.openClientSession()];
     const one = startBasket(left.commerce, { basket: basketOf(1) });
     const two = startBasket(right.commerce, { basket: basketOf(1) });
     one.send({ type: 'basket.setQuantity', product: 1201, quantity: 2 });
@@ -68,7 +68,7 @@ describe('two tabs', () => {
 
   it('one signs out · the other asks who is there and makes everything old', async () => {
     const browser = createBrowser();
-    const [left, right] = [browser.openTab(), browser.openTab()];
+    const [left, right] = [browser.openClientSession(), browser.openClientSession()];
 
     const staying = startSession(right.commerce);
     await (await right.host.request(1)).reply(200, userSample);
@@ -85,7 +85,7 @@ describe('two tabs', () => {
   });
 
   it('a message of another version is not understood and changes nothing; unknown tags are left out', () => {
-    const tab = createBrowser().openTab();
+    const tab = createBrowser().openClientSession();
     for (const message of [null, 7, {}, { type: 'new' }, { type: 'identityChanged', identity: 'robot' }]) {
       tab.hear(message);
     }
@@ -96,7 +96,7 @@ describe('two tabs', () => {
 
   it('a tab that may have missed something makes old what is the shopper’s', () => {
     const browser = createBrowser();
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     tab.missed();
     expect(tab.heard).toMatchObject([{ type: 'invalidated', origin: 'otherTab' }]);
     expect(browser.posted).toEqual([]);

@@ -20,8 +20,8 @@ export function keepTabsInStep(signals: Signals, channel: TabChannel): void {
   });
   channel.listen(
     (message) => {
-      const news = readMessage(message);
-      if (news) signals.emit({ ...news, origin: otherTab });
+      const received = readMessage(message);
+      if (received) signals.emit({ ...received, origin: otherTab });
     },
     () => signals.emit({ type: 'invalidated', tags: shopperTags, origin: otherTab }),
   );
@@ -31,8 +31,8 @@ export function keepTabsInStep(signals: Signals, channel: TabChannel): void {
 function readMessage(message: unknown): TabMessage | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;
   if (message.type === 'invalidated' && 'tags' in message && Array.isArray(message.tags)) {
-    const told: readonly unknown[] = message.tags;
-    return { type: 'invalidated', tags: tags.filter((tag) => told.includes(tag)) };
+    const reported: readonly unknown[] = message.tags;
+    return { type: 'invalidated', tags: tags.filter((tag) => reported.includes(tag)) };
   }
   if (message.type === 'identityChanged' && 'identity' in message) {
     const { identity } = message;

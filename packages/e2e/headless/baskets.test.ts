@@ -25,7 +25,7 @@ function openBrowser() {
   const listeners: { readonly owner: TabChannel; readonly hear: (message: unknown) => void }[] = [];
   const randomId = () => 'id_00000000000000000001';
 
-  function openTab() {
+  function openClientSession() {
     const tabs: TabChannel = {
       post: (message) => {
         for (const { owner, hear } of listeners) if (owner !== tabs) hear(structuredClone(message));
@@ -63,60 +63,60 @@ function openBrowser() {
       names: async () => (await queries.basketList().fetch()).map(({ namespace }) => namespace),
     };
   }
-  return { line, openTab, calm: line.calm };
+  return { line, openClientSession, idle: line.idle };
 }
 
 describe('baskets before the real host', () => {
   it('another one is started, filled, left and deleted; a press during the change lands in neither', async () => {
-    const { openTab, calm } = openBrowser();
-    const { basket, view, names } = openTab();
+    const { openClientSession, idle } = openBrowser();
+    const { basket, view, names } = openClientSession();
     basket.send({ type: 'basket.addLine', product: mug, quantity: 2 });
-    await calm();
+    await idle();
     const first = view().pk;
     basket.send({ type: 'basket.open', namespace: 'gifts' });
     basket.send({ type: 'basket.setQuantity', product: mug, quantity: 9 });
-    await calm();
+    await idle();
     expect(view()).toMatchObject({ namespace: 'gifts', isEmpty: true });
     expect(await names()).toEqual(['gifts', 'default']);
     basket.send({ type: 'basket.addLine', product: mug, quantity: 1 });
-    await calm();
+    await idle();
     const gifts = view().pk ?? 0;
     basket.send({ type: 'basket.makeMain', basket: first ?? 0 });
-    await calm();
+    await idle();
     expect(view()).toMatchObject({ pk: first, count: 2 });
     basket.send({ type: 'basket.delete', basket: gifts });
-    await calm();
+    await idle();
     expect(await names()).toEqual(['default']);
     basket.send({ type: 'basket.delete', basket: first ?? 0 });
-    await calm();
+    await idle();
     expect(view()).toMatchObject({ namespace: 'default', isEmpty: true });
     expect(view().pk).not.toBe(first);
   });
 
   it('quantity 5 sent · make main sent right after · the five are in the first basket', async () => {
-    const { openTab, calm } = openBrowser();
-    const { basket, view } = openTab();
+    const { openClientSession, idle } = openBrowser();
+    const { basket, view } = openClientSession();
     basket.send({ type: 'basket.addLine', product: mug, quantity: 1 });
     basket.send({ type: 'basket.setQuantity', product: mug, quantity: 5 });
     basket.send({ type: 'basket.open', namespace: 'gifts' });
-    await calm();
+    await idle();
     expect(view()).toMatchObject({ namespace: 'gifts', count: 0 });
     basket.send({ type: 'basket.open', namespace: 'default' });
-    await calm();
+    await idle();
     expect(view()).toMatchObject({ namespace: 'default', count: 5 });
   });
 
   it('the reply to a quantity is lost · the basket is read · both tabs show what the host has', async () => {
-    const { line, openTab, calm } = openBrowser();
-    const [left, right] = [openTab(), openTab()];
+    const { line, openClientSession, idle } = openBrowser();
+    const [left, right] = [openClientSession(), openClientSession()];
     left.basket.send({ type: 'basket.addLine', product: mug, quantity: 1 });
-    await calm();
+    await idle();
     line.breakNext('PUT /baskets/basket/', 'the reply is lost');
     left.basket.send({ type: 'basket.setQuantity', product: mug, quantity: 4 });
-    await calm();
+    await idle();
     expect(left.view()).toMatchObject({ count: 4, lines: [{ quantity: 4, error: { code: 'FETCH_FAILED' } }] });
     right.basket.send({ type: 'basket.applyVoucher', code: 'test10' });
-    await calm();
+    await idle();
     expect([left.view(), right.view()].map(({ count, voucher }) => [count, voucher.code])).toEqual([
       [4, 'TEST10'],
       [4, 'TEST10'],
@@ -125,13 +125,13 @@ describe('baskets before the real host', () => {
   });
 
   it('two tabs write at the same moment · the host has one word, and both show it', async () => {
-    const { openTab, calm } = openBrowser();
-    const [left, right] = [openTab(), openTab()];
+    const { openClientSession, idle } = openBrowser();
+    const [left, right] = [openClientSession(), openClientSession()];
     left.basket.send({ type: 'basket.addLine', product: mug, quantity: 1 });
-    await calm();
+    await idle();
     left.basket.send({ type: 'basket.setQuantity', product: mug, quantity: 3 });
     right.basket.send({ type: 'basket.setQuantity', product: mug, quantity: 7 });
-    await calm();
+    await idle();
     const counts = [left.view().count, right.view().count];
     expect(counts[0]).toBe(counts[1]);
     expect([3, 7]).toContain(counts[0]);
@@ -141,19 +141,19 @@ describe('baskets before the real host', () => {
     const home = host.shopper();
     await home.send('POST', '/users/login/', { email: 'wallet04@example.test', password });
     await home.send('POST', '/baskets/basket/', { product: mug, quantity: 2 });
-    const { openTab, calm } = openBrowser();
-    const [left, right] = [openTab(), openTab()];
+    const { openClientSession, idle } = openBrowser();
+    const [left, right] = [openClientSession(), openClientSession()];
     const session = startSession(left.commerce);
     const watching = startSession(right.commerce);
     left.basket.send({ type: 'basket.addLine', product: mug, quantity: 1 });
-    await calm();
+    await idle();
     expect(right.view().count).toBe(1);
     session.send({ type: 'session.signIn', credentials: { email: 'wallet04@example.test', password } });
-    await calm();
+    await idle();
     expect([left.view().count, right.view().count]).toEqual([3, 3]);
     expect(selectSession(watching.getSnapshot()).identity).toBe('user');
     session.send({ type: 'session.signOut' });
-    await calm();
+    await idle();
     expect([left.view().count, right.view().count]).toEqual([0, 0]);
     expect(selectSession(watching.getSnapshot()).identity).toBe('anonymous');
   });

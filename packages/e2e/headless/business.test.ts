@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** Core in a tab of somebody's browser. */
-async function openTab(email: string): Promise<{ readonly commerce: Commerce; readonly line: FaultyLine }> {
+async function openClientSession(email: string): Promise<{ readonly commerce: Commerce; readonly line: FaultyLine }> {
   const shopper = createTestShopper(host.app);
   await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
   const line = new FaultyLine(host, new Map(shopper.cookies));
@@ -62,7 +62,7 @@ const settled = (actor: BusinessBasketActor) =>
 
 /** A tab with a running business basket. */
 async function open() {
-  const { commerce, line } = await openTab('business@example.test');
+  const { commerce, line } = await openClientSession('business@example.test');
   const queries = createAccountQueries(commerce);
   const actor = startBusinessBasket(commerce, await queries.businessBasket().fetch());
   const emitted: BusinessBasketEmitted[] = [];
@@ -127,6 +127,6 @@ it('an offer whose reply is lost is asked for once, and the basket shows the tru
 });
 
 it('a user without a division is refused, which is not a failed sign-in', async () => {
-  const { commerce } = await openTab('shopper@example.test');
+  const { commerce } = await openClientSession('shopper@example.test');
   await expect(createAccountQueries(commerce).divisions().fetch()).rejects.toMatchObject({ status: 403 });
 });

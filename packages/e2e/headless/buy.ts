@@ -89,7 +89,7 @@ export function isDone({ view }: HeadlessTab): boolean {
 export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promise<void> {
   const { browser } = tab;
   for (let steps = 0; steps < patience; steps += 1) {
-    await browser.calm();
+    await browser.idle();
     if (way.until?.(tab)) return;
     // What is on its way and was held back ends with the time limit.
     for (let waits = 0; waits < 10 && tab.view.isBusy && !isWaiting(tab); waits += 1) await browser.pass(5_000);

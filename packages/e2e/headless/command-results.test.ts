@@ -22,7 +22,7 @@ function typedCard(tab: HeadlessTab, number: string) {
 /** A guest whose card's number was taken: Pay may be pressed. */
 async function reachPay() {
   const counted = await startCounting(host, byCard);
-  const tab = counted.browser.openTab();
+  const tab = counted.browser.openClientSession();
   await buy(byCard, tab, { until: ({ view }) => view.isPayable && !view.isBusy });
   return { ...counted, tab };
 }
@@ -30,8 +30,8 @@ async function reachPay() {
 describe('what a command comes to, at the reference host', () => {
   it('contact refused: the fields have the command’s own names, and the view shows them', async () => {
     const { browser } = await startCounting(host, byCard);
-    const tab = browser.openTab();
-    await browser.calm();
+    const tab = browser.openClientSession();
+    await browser.idle();
     const result = await tab.send('contact.submit', { email: 'nobody', phone: '' });
     expect(result).toMatchObject({ ok: false, reason: 'refused', errors: { fields: { email: [expect.any(String)] } } });
     expect(tab.view).toMatchObject({

@@ -101,7 +101,7 @@ describe('a decline', () => {
       const buyer = find(decline.buyer);
       const { browser, see, expectOneOrder } = await startCounting(host, buyer);
       const before = (await listPlacedOrders(host.db)).length;
-      const tab = browser.openTab();
+      const tab = browser.openClientSession();
       if (token) browser.sheet.sayNext(token);
       const declined: Buyer = { ...buyer, next: (at) => next?.(at) ?? buyer.next(at) };
       await buy(declined, tab, { see, ...(answer ? { answer } : {}), until: (at) => reason(at) === code });

@@ -27,7 +27,7 @@ const otp = (tab: HeadlessTab) => tab.code;
 async function reachPay() {
   const counted = await startCounting(host, inCash);
   const { browser } = counted;
-  const tab = browser.openTab();
+  const tab = browser.openClientSession();
   await buy(inCash, tab, { until: isReady });
   const from = browser.line.sent.length;
   return {
@@ -37,11 +37,11 @@ async function reachPay() {
     sent: () => browser.line.sent.slice(from),
     pay: async () => {
       tab.send('payment.submit', { agreement: true });
-      await browser.calm();
+      await browser.idle();
     },
     type: async (at: HeadlessTab, digits: string) => {
       at.send('code.submit', { code: new TypedCode(digits) });
-      await browser.calm();
+      await browser.idle();
     },
   };
 }
@@ -69,7 +69,7 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
     const { browser, tab, type, sent, expectOneOrder } = await reachCode();
     await browser.pass(30_000);
     tab.reload();
-    await browser.calm();
+    await browser.idle();
     expect(otp(tab)).toMatchObject({ form: 'code', phone: masked, resendIn: 90, expiresIn: 150 });
     await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
@@ -79,11 +79,11 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
 
   it('a second tab has the dialog too; the code typed in both ─ one order, both tabs at it', async () => {
     const { browser, tab, type, expectOneOrder } = await reachCode();
-    const second = browser.openTab();
-    await browser.calm();
+    const second = browser.openClientSession();
+    await browser.idle();
     expect(otp(second)).toMatchObject({ form: 'code', phone: masked });
     for (const each of [tab, second]) each.send('code.submit', { code: new TypedCode('111111') });
-    await browser.calm();
+    await browser.idle();
     if (otp(tab) !== null) await type(tab, '111111');
     if (otp(second) !== null) await type(second, '111111');
     expect([tab.view.screen, second.view.screen]).toEqual(['completed', 'completed']);
@@ -115,7 +115,7 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
     await type(tab, '111111');
     expect(otp(tab)?.problem?.kind).toBe('expired');
     tab.send('code.resend');
-    await browser.calm();
+    await browser.idle();
     expect(otp(tab)).toMatchObject({ isExpired: false, resendIn: 120, resends: 1, problem: null });
     await type(tab, '111111');
     expect(tab.view.screen).toBe('completed');
@@ -127,10 +127,10 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
     await run.browser.pass(120_000);
     run.tab.send('code.changePhone');
     run.tab.send('code.send', { phone: '05550000503' });
-    await run.browser.calm();
+    await run.browser.idle();
     expect(otp(run.tab)).toMatchObject({ form: 'phone', canKeepPhone: true, problem: { kind: 'notSent' } });
     run.tab.send('code.send', { phone: '05559876543' });
-    await run.browser.calm();
+    await run.browser.idle();
     expect(otp(run.tab)).toMatchObject({ form: 'code', phone: '0555*****43' });
     await run.type(run.tab, '111111');
     await run.expectOneOrder();
@@ -176,7 +176,7 @@ describe('a lost reply', () => {
     await run.pay();
     expect(run.tab.view).toMatchObject({ canRetry: true, method: { codeStage: 'phone' } });
     run.tab.send('checkout.retry');
-    await run.browser.calm();
+    await run.browser.idle();
     expect(otp(run.tab)).toMatchObject({ form: 'code', phone: masked });
     await run.type(run.tab, '111111');
     expect(run.sent().filter((words) => words === send)).toHaveLength(1);

@@ -32,7 +32,7 @@ export const faults: readonly Fault[] = [
 ];
 
 const page502 = '<!doctype html><title>Bad gateway</title>';
-const turnsOfCalm = 6;
+const turnsOfIdle = 6;
 
 /** One browser's line to a host, with its cookies; a fault strikes the next request it is meant for, once. */
 export class FaultyLine {
@@ -78,8 +78,8 @@ export class FaultyLine {
   }
 
   /** Nothing is at work at the host, and everything that follows from its replies has happened. */
-  readonly calm = async (): Promise<void> => {
-    for (let turn = 0; turn < turnsOfCalm; turn += 1) {
+  readonly idle = async (): Promise<void> => {
+    for (let turn = 0; turn < turnsOfIdle; turn += 1) {
       while (this.#atWork.size > 0) {
         await Promise.allSettled(this.#atWork);
         turn = 0;

@@ -94,7 +94,7 @@ export class HeadlessBrowser {
   }
 
   /** A tab that opens checkout. */
-  openTab(path = '/orders/checkout/'): HeadlessTab {
+  openClientSession(path = '/orders/checkout/'): HeadlessTab {
     const tab = new HeadlessTab(this, this.#storage, path);
     this.#tabs.push(tab);
     return tab;
@@ -104,12 +104,12 @@ export class HeadlessBrowser {
     for (const tab of this.#tabs) tab.leave();
   }
 
-  calm(): Promise<void> {
-    return this.line.calm();
+  idle(): Promise<void> {
+    return this.line.idle();
   }
 
   pass(milliseconds: number): Promise<void> {
-    return this.clock.advance(milliseconds, this.line.calm);
+    return this.clock.advance(milliseconds, this.line.idle);
   }
 }
 
@@ -187,7 +187,7 @@ export class HeadlessTab {
       });
       address = gatewayAddress(await reply.json());
     }
-    await line.calm();
+    await line.idle();
     return address;
   }
 

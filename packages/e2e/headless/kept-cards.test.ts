@@ -51,7 +51,7 @@ function kept(user: string, lastDigits: string, useThreeD = false): Buyer {
 
 async function pay(buyer: Buyer) {
   const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-  const tab = browser.openTab();
+  const tab = browser.openClientSession();
   await buy(buyer, tab, { see });
   await expectOneOrder();
   return { tab, sent: browser.line.sent };
@@ -77,7 +77,7 @@ describe('kept cards at the reference host (checkout.md §4.14)', () => {
   it('a declined one is told with the bank’s reason, stays chosen, and may be tried again', async () => {
     const declined = kept('shopper@example.test', '0052');
     const { browser } = await startCounting(host, declined);
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     const isDeclined = ({ view }: HeadlessTab) => view.payErrors !== null;
     await buy(declined, tab, { until: isDeclined });
     expect(tab.view).toMatchObject({
@@ -86,7 +86,7 @@ describe('kept cards at the reference host (checkout.md §4.14)', () => {
       method: { name: 'savedCard', chosen: 'sc-decline', installments: { chosen: 901 } },
     });
     tab.reload();
-    await browser.calm();
+    await browser.idle();
     expect(tab.method('savedCard')).toMatchObject({ chosen: 'sc-decline', installments: { chosen: 901 } });
     browser.close();
   });

@@ -37,11 +37,11 @@ async function openWallet(user: string, pieces = 2): Promise<Purchase> {
   const wallet = new HeadlessWallet(host);
   browser.methods = (commerce) => [wallet.method(commerce)];
   await browser.fillBasket(mug, pieces, `${user}@example.test`);
-  const tab = browser.openTab();
+  const tab = browser.openClientSession();
   wallet.showIn(tab);
-  await calm(browser);
+  await idle(browser);
   tab.send('paymentOption.select', { paymentOption: masterpass });
-  await calm(browser);
+  await idle(browser);
   return {
     browser,
     tab,
@@ -51,8 +51,8 @@ async function openWallet(user: string, pieces = 2): Promise<Purchase> {
 }
 
 /** The script's calls go past the line: both are still when neither has moved for some turns. */
-async function calm(browser: HeadlessBrowser): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await browser.calm();
+async function idle(browser: HeadlessBrowser): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await browser.idle();
 }
 
 const card = (number: string): Card => ({ number, holder: 'Ada Yilmaz', month: 12, year: 2030, cvc: '471' });
@@ -60,19 +60,19 @@ const keep = (tab: HeadlessTab, typed: Card) => tab.keepCard(typed);
 
 async function pay({ browser, wallet }: Purchase, handle?: CardHandle): Promise<void> {
   wallet.send('payment.submit', { agreement: true, ...(handle && { card: handle }) });
-  await calm(browser);
+  await idle(browser);
 }
 
 async function selectCard({ browser, wallet }: Purchase, alias: string): Promise<void> {
   const { id } = wallet.view?.cards.find((item) => item.alias === alias) ?? { id: 'none' };
   wallet.send('card.select', { card: id });
-  await calm(browser);
+  await idle(browser);
 }
 
 async function enterCode({ browser, wallet }: Purchase, digits: string): Promise<void> {
   const code = readCode(digits);
   if (code) wallet.send('code.submit', { code });
-  await calm(browser);
+  await idle(browser);
 }
 
 describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
@@ -111,7 +111,7 @@ describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
     expect(wallet.view?.code).toMatchObject({ isOpen: true, problem: { kind: 'wrong' } });
     await browser.pass(120_000);
     wallet.send('code.resend');
-    await calm(browser);
+    await idle(browser);
     expect(wallet.called.at(-1)).toBe('resendOtp');
     await enterCode(purchase, '444444');
     expect(wallet.view?.code).toMatchObject({ isOpen: true });
@@ -125,7 +125,7 @@ describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
     await selectCard(purchase, 'bank code');
     await pay(purchase);
     wallet.send('code.close');
-    await calm(browser);
+    await idle(browser);
     expect(wallet.view).toMatchObject({ screen: 'cards', code: null });
     await selectCard(purchase, 'daily');
     await pay(purchase);
@@ -139,7 +139,7 @@ describe('Protocol checkout §8.8: a new card with 3-D', () => {
     const { browser, tab, wallet } = purchase;
     expect(wallet.view).toMatchObject({ screen: 'newCard', canUseWallet: false });
     tab.send('card.enterNumber', { bin: '540667' });
-    await calm(browser);
+    await idle(browser);
     await pay(purchase, keep(tab, card('5406670000005016')));
     expect(wallet.view?.screen).toBe('leaving');
     expect(tab.view.screen).toBe('leaving');
@@ -167,7 +167,7 @@ describe('a charge', () => {
     wallet.breakNext('purchase', fault);
     await pay(purchase);
     if (fault === 'the callback never comes') await browser.pass(60_000);
-    await calm(browser);
+    await idle(browser);
     expect(await purchase.orders()).toBe(placed);
     if (placed === 1) {
       expect(tab.view.screen).toBe('completed');
@@ -187,7 +187,7 @@ describe('a charge', () => {
     browser.line.breakNext('POST MasterpassCompletePage', 'the request is lost');
     await pay(purchase);
     await browser.pass(30_000);
-    await calm(browser);
+    await idle(browser);
     expect(wallet.view?.screen).toBe('cards');
     await pay(purchase);
     expect(await purchase.orders()).toBe(1);
@@ -199,7 +199,7 @@ describe('a charge', () => {
     await selectCard(purchase, 'daily');
     wallet.send('payment.submit', { agreement: true });
     wallet.send('payment.submit', { agreement: true });
-    await calm(browser);
+    await idle(browser);
     expect(wallet.called.filter((name) => name === 'purchase')).toHaveLength(1);
     expect(await purchase.orders()).toBe(1);
   });
@@ -247,7 +247,7 @@ describe('accounts, lists and links', () => {
     const { browser, wallet } = await openWallet('wallet05');
     for (const screen of ['listFailed', 'cards']) {
       wallet.send('cards.retry');
-      await calm(browser);
+      await idle(browser);
       expect(wallet.view?.screen).toBe(screen);
     }
   });
@@ -255,11 +255,11 @@ describe('accounts, lists and links', () => {
   it('a wallet is linked at once, or after a code', async () => {
     const two = await openWallet('wallet02');
     two.wallet.send('link.accept');
-    await calm(two.browser);
+    await idle(two.browser);
     expect(two.wallet.view).toMatchObject({ screen: 'cards', cards: { length: 2 } });
     const three = await openWallet('wallet03');
     three.wallet.send('link.accept');
-    await calm(three.browser);
+    await idle(three.browser);
     expect(three.wallet.view).toMatchObject({ link: { isOpen: false }, code: { isOpen: true } });
     await enterCode(three, '222222');
     expect(three.wallet.view).toMatchObject({ screen: 'cards', cards: { length: 2 } });
@@ -269,7 +269,7 @@ describe('accounts, lists and links', () => {
     const { browser, tab, wallet } = await openWallet('wallet00');
     const register = async (alias: string) => {
       wallet.send('registration.submit', { alias, card: keep(tab, card('5406670000000009')) });
-      await calm(browser);
+      await idle(browser);
     };
     await register('holiday');
     expect(wallet.called).not.toContain('register');
@@ -287,7 +287,7 @@ describe('accounts, lists and links', () => {
     expect(wallet.view).toMatchObject({ screen: 'cards', cards: [{ alias: 'holiday' }] });
     wallet.send('deletion.open', { card: wallet.view?.cards[0]?.id ?? '' });
     wallet.send('deletion.confirm');
-    await calm(browser);
+    await idle(browser);
     expect(wallet.view).toMatchObject({ screen: 'newCard', cards: [], accountStatus: 'noAccount' });
   });
 });

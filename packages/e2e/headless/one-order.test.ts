@@ -30,7 +30,7 @@ describe('one order and one payment, whatever happens to one request (security.m
   it.each(mishaps)('$name: POST $page ↯ $fault', async ({ buyer, page, fault }) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
     browser.line.breakNext(`POST ${page}`, fault);
-    await buy(buyer, browser.openTab(), { see });
+    await buy(buyer, browser.openClientSession(), { see });
     await expectOneOrder();
     expect(browser.line.struck).toBe(1);
   });

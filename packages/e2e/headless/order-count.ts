@@ -21,23 +21,23 @@ export async function startCounting(host: TestHost, buyer: Buyer): Promise<Count
   const before = (await listPlacedOrders(host.db)).length;
   const browser = new HeadlessBrowser(host);
   await browser.fillBasket(mug, buyer.pieces ?? 1, buyer.user);
-  let told: number | null = null;
+  let reported: number | null = null;
   return {
     browser,
     see: ({ view }) => {
       if (view.outcome?.canRetry && view.outcome.code !== 'waitingElsewhere') expect(view.isPayable).toBe(false);
-      if (view.isPayable) told = view.totals.toPay;
+      if (view.isPayable) reported = view.totals.toPay;
     },
     expectOneOrder: async () => {
       browser.line.releaseHeld();
-      await browser.calm();
+      await browser.idle();
       browser.close();
       const orders = (await listPlacedOrders(host.db)).slice(before);
       expect(orders, 'orders').toHaveLength(1);
       const [{ amount, due, taken } = { amount: 0, due: 0, taken: [] }] = orders;
       expect(taken.length, 'movements of money').toBeLessThanOrEqual(1);
       expect(taken[0] ?? 0, 'money taken').toBe(amount - due);
-      if (told !== null) expect(amount, 'paid as shown').toBe(told);
+      if (reported !== null) expect(amount, 'paid as shown').toBe(reported);
     },
   };
 }

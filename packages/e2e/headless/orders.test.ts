@@ -25,7 +25,7 @@ interface Tab {
 }
 
 /** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openTab(email?: string): Promise<Tab> {
+async function openClientSession(email?: string): Promise<Tab> {
   const shopper = createTestShopper(host.app);
   if (email !== undefined) {
     const { body } = await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
@@ -70,7 +70,7 @@ const idsOf = (order: AccountOrder) => order.orderitem_set.map(({ id }) => id);
 
 describe('orders of a user at the reference host', () => {
   it('are thirty, twelve a page, the newest first, and narrowed by every filter', async () => {
-    const { queries } = await openTab(ada);
+    const { queries } = await openClientSession(ada);
     const all = await queries.orders().fetch();
     expect([all.count, all.results.length]).toEqual([30, 12]);
     const days = all.results.map(({ created_date }) => created_date);
@@ -90,13 +90,13 @@ describe('orders of a user at the reference host', () => {
   });
 
   it('that wait for a transfer say where to pay how much', async () => {
-    const { payment_details: details, amount } = await orderIn(await openTab(ada), '300');
+    const { payment_details: details, amount } = await orderIn(await openClientSession(ada), '300');
     expect(details).toMatchObject({ due: amount, bank_account: { iban: expect.stringMatching(/^TR\d{24}$/) } });
   });
 
   it('are nobody else’s: not to be read, not to be cancelled', async () => {
-    const mine = await orderIn(await openTab(ada), '400');
-    const { queries, writes } = await openTab('business@example.test');
+    const mine = await orderIn(await openClientSession(ada), '400');
+    const { queries, writes } = await openClientSession('business@example.test');
     for (const id of [mine.number, String(mine.id)]) {
       await expect(queries.order(id).fetch()).rejects.toMatchObject({ status: 404 });
     }
@@ -104,15 +104,15 @@ describe('orders of a user at the reference host', () => {
     await expect(writes.cancelOrder(mine.number, { cancel_order_items: [cancel(first)] })).rejects.toMatchObject({
       status: 404,
     });
-    expect((await orderIn(await openTab(ada), '400')).orderitem_set.map(({ status }) => status.value)).not.toContain(
-      '100',
-    );
+    expect(
+      (await orderIn(await openClientSession(ada), '400')).orderitem_set.map(({ status }) => status.value),
+    ).not.toContain('100');
   });
 });
 
-describe('calling off at the reference host', () => {
+describe('cancelling at the reference host', () => {
   it('gives the money of one piece back, then of all, and the list knows it', async () => {
-    const tab = await openTab(ada);
+    const tab = await openClientSession(ada);
     const before = await orderIn(tab, '400');
     const [first = 0, ...others] = idsOf(before);
     const pricesOf = (order: AccountOrder, ids: readonly number[]) =>
@@ -139,7 +139,7 @@ describe('calling off at the reference host', () => {
   });
 
   it('puts its refusals at the entry and the member that they are about', async () => {
-    const tab = await openTab(ada);
+    const tab = await openClientSession(ada);
     const order = await orderIn(tab, '450');
     const [first = 0, second = 0] = idsOf(order);
     const asking = tab.writes.cancelOrder(order.number, {
@@ -152,7 +152,7 @@ describe('calling off at the reference host', () => {
   });
 
   it('of pieces of several orders is all or none', async () => {
-    const tab = await openTab(ada);
+    const tab = await openClientSession(ada);
     const [waiting, sent] = [await orderIn(tab, '450'), await orderIn(tab, '500')];
     const [first = 0] = idsOf(waiting);
     const [gone = 0] = idsOf(sent);
@@ -164,7 +164,7 @@ describe('calling off at the reference host', () => {
   });
 
   it('of what has arrived needs the rules accepted, and gives a code for the carrier', async () => {
-    const tab = await openTab(ada);
+    const tab = await openClientSession(ada);
     const order = await orderIn(tab, '550');
     const piece = order.orderitem_set.find(({ is_refundable }) => is_refundable);
     const carrier = piece?.available_easy_return_shipping_companies[0]?.pk ?? 0;
@@ -186,8 +186,8 @@ describe('calling off at the reference host', () => {
 
 describe('an order without an account at the reference host', () => {
   it('is found by number and e-mail together, in one set of words otherwise, and not for ever', async () => {
-    const order = await orderIn(await openTab(ada), '500');
-    const { writes } = await openTab();
+    const order = await orderIn(await openClientSession(ada), '500');
+    const { writes } = await openClientSession();
     expect((await writes.findOrder(ada, order.number)).number).toBe(order.number);
     const wrong = async (email: string, number: string) =>
       writes.findOrder(email, number).catch((error: { readonly messages: readonly string[] }) => error.messages);

@@ -21,7 +21,7 @@ const isReady = (tab: HeadlessTab) => tab.view.isPayable && tab.method('deviceSh
 describe('a device’s sheet at the reference host (checkout.md §8.9)', () => {
   it('places one order in three posts: select, query, complete', async () => {
     const { browser, expectOneOrder } = await startCounting(host, bySheet);
-    await buy(bySheet, browser.openTab());
+    await buy(bySheet, browser.openClientSession());
     await expectOneOrder();
     expect(browser.line.sent.slice(-3)).toEqual([selected, query, complete]);
     expect([browser.sheet.opened, browser.sheet.succeeded]).toEqual([1, 1]);
@@ -29,23 +29,23 @@ describe('a device’s sheet at the reference host (checkout.md §8.9)', () => {
 
   it('a late approval, after the order is placed or after Cancel, moves nothing', async () => {
     const { browser, expectOneOrder } = await startCounting(host, bySheet);
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     await buy(bySheet, tab);
     const sent = browser.line.sent.length;
     browser.sheet.tell({ type: 'sheet.authorised', token: '{"sim":"ok"}' });
-    await browser.calm();
+    await browser.idle();
     expect(browser.line.sent).toHaveLength(sent);
     await expectOneOrder();
   });
 
   it('two presses and two tabs that pay at once: one order', async () => {
     const { browser, expectOneOrder } = await startCounting(host, bySheet);
-    const first = browser.openTab();
+    const first = browser.openClientSession();
     await buy(bySheet, first, { until: isReady });
-    const second = browser.openTab();
+    const second = browser.openClientSession();
     await buy(bySheet, second, { until: isReady });
     for (const tab of [first, second, first, second]) tab.send('payment.submit', { agreement: true });
-    await browser.calm();
+    await browser.idle();
     await buy(bySheet, first);
     await expectOneOrder();
   });

@@ -25,7 +25,7 @@ interface Tab {
 }
 
 /** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openTab(email?: string, at = host): Promise<Tab> {
+async function openClientSession(email?: string, at = host): Promise<Tab> {
   const shopper = createTestShopper(at.app);
   if (email !== undefined) expect(await signIn(shopper, email, password)).toBe(true);
   const line = new FaultyLine(at, new Map(shopper.cookies));
@@ -72,7 +72,7 @@ async function mailedLink(email: string, at = host): Promise<readonly [page: str
 describe('a forgotten password at the reference host', () => {
   it('is chosen anew by the link of the mail, once', async () => {
     const email = 'wallet05@example.test';
-    const { writes } = await openTab();
+    const { writes } = await openClientSession();
     await writes.requestPasswordReset(email);
     const [page, slug] = await mailedLink(email);
     expect(page).toBe('/auth/reset');
@@ -85,7 +85,7 @@ describe('a forgotten password at the reference host', () => {
   });
 
   it('asked for an unknown address resolves in the same way, and too often says how long to wait', async () => {
-    const { writes } = await openTab();
+    const { writes } = await openClientSession();
     for (let round = 0; round < 3; round += 1) await writes.requestPasswordReset('nobody@example.test');
     const refused = await writes.requestPasswordReset('nobody@example.test').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'THROTTLED', status: 429 });
@@ -105,7 +105,7 @@ describe('a shop that wants addresses confirmed', () => {
       expect(await canSignIn(email, password, strict)).toBe(false);
       const [page, key] = await mailedLink(email, strict);
       expect(page).toBe('/auth/confirm-email');
-      const { writes } = await openTab(undefined, strict);
+      const { writes } = await openClientSession(undefined, strict);
       await writes.confirmEmail(key);
       await writes.confirmEmail(key);
       expect(await canSignIn(email, password, strict)).toBe(true);
@@ -118,7 +118,7 @@ describe('a shop that wants addresses confirmed', () => {
 describe('a user’s own data at the reference host', () => {
   it('a change of address happens when the link is followed, and not again', async () => {
     const [old, address] = ['wallet06@example.test', 'elif.new@example.test'];
-    const { commerce, writes } = await openTab(old);
+    const { commerce, writes } = await openClientSession(old);
     const queries = createAccountQueries(commerce);
     const body = { email: address, emailConfirm: address, password };
     await expect(writes.changeEmail({ ...body, password: 'Wrong-1!' })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a user’s own data at the reference host', () => {
     expect((await queries.profile().fetch()).email).toBe(old);
     const [page, key] = await mailedLink(address);
     expect(page).toBe('/auth/set-primary-email');
-    await (await openTab()).writes.setPrimaryEmail(key);
+    await (await openClientSession()).writes.setPrimaryEmail(key);
     await writes.editProfile({});
     expect((await queries.profile().fetch()).email).toBe(address);
     expect([await canSignIn(old, password), await canSignIn(address, password)]).toEqual([false, true]);
@@ -137,7 +137,7 @@ describe('a user’s own data at the reference host', () => {
   });
 
   it('a profile is changed, and what was emptied is taken away', async () => {
-    const { commerce, writes } = await openTab('wallet07@example.test');
+    const { commerce, writes } = await openClientSession('wallet07@example.test');
     const queries = createAccountQueries(commerce);
     await writes.editProfile({ first_name: 'Elif', date_of_birth: '1990-03-04', gender: 'female', sms_allowed: true });
     expect(await queries.profile().fetch()).toMatchObject({
@@ -155,16 +155,16 @@ describe('a user’s own data at the reference host', () => {
 
   it('a changed password ends every other session and keeps this one', async () => {
     const email = 'wallet08@example.test';
-    const [here, there] = [await openTab(email), await openTab(email)];
+    const [here, there] = [await openClientSession(email), await openClientSession(email)];
     await here.writes.changePassword({ old_password: password, ...twice });
     expect((await createAccountQueries(here.commerce).profile().fetch()).email).toBe(email);
     await expect(createAccountQueries(there.commerce).profile().fetch()).rejects.toMatchObject({ status: 401 });
   });
 
   it('everything is deleted once no order is on its way, and the other tabs hear of it', async () => {
-    const buyer = await openTab('shopper@example.test');
+    const buyer = await openClientSession('shopper@example.test');
     await expect(buyer.writes.anonymize()).rejects.toMatchObject({ errorCode: 'OPEN_ORDER', status: 400 });
-    const { commerce, writes } = await openTab('wallet09@example.test');
+    const { commerce, writes } = await openClientSession('wallet09@example.test');
     const heard: unknown[] = [];
     commerce.signals.subscribe((signal) => signal.type === 'identityChanged' && heard.push(signal.identity));
     await writes.anonymize();
@@ -174,12 +174,12 @@ describe('a user’s own data at the reference host', () => {
   });
 });
 
-describe('a letter at the reference host', () => {
+describe('a message at the reference host', () => {
   it('arrives with its file, and is refused by field', async () => {
-    const { commerce, writes } = await openTab();
+    const { commerce, writes } = await openClientSession();
     const subjects = await createAccountQueries(commerce).contactSubjects().fetch();
     const subject = subjects.find(({ is_order_needed }) => is_order_needed)?.id ?? 0;
-    const letter = {
+    const sentMessage = {
       full_name: 'Ada Yılmaz',
       email: 'ada.letters@example.test',
       phone: '05551112233',
@@ -187,9 +187,11 @@ describe('a letter at the reference host', () => {
       message: 'Where is my vase?',
       file: new File([new Uint8Array([137, 80, 78, 71])], 'vase.png', { type: 'image/png' }),
     };
-    await expect(writes.sendContactMessage(letter)).rejects.toMatchObject({ fields: { order: [expect.any(String)] } });
-    await writes.sendContactMessage({ ...letter, order: '1234567890123456' });
-    const { body } = await createTestShopper(host.app).get(`/outbox.json?to=${encodeURIComponent(letter.email)}`);
+    await expect(writes.sendContactMessage(sentMessage)).rejects.toMatchObject({
+      fields: { order: [expect.any(String)] },
+    });
+    await writes.sendContactMessage({ ...sentMessage, order: '1234567890123456' });
+    const { body } = await createTestShopper(host.app).get(`/outbox.json?to=${encodeURIComponent(sentMessage.email)}`);
     expect(body.messages).toHaveLength(1);
   });
 });

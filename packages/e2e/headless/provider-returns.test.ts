@@ -15,15 +15,15 @@ afterEach(() => browser.close());
 
 async function submit(tab: HeadlessTab, ...command: Command): Promise<void> {
   tab.send(...command);
-  await browser.calm();
+  await browser.idle();
 }
 
 /** A shopper at payment, where the card was chosen for them. */
 async function open(user: string | undefined, pieces: number): Promise<HeadlessTab> {
   browser = new HeadlessBrowser(host);
   await browser.fillBasket(mug, pieces, user);
-  const tab = browser.openTab();
-  await browser.calm();
+  const tab = browser.openClientSession();
+  await browser.idle();
   if (user === undefined) await submit(tab, 'contact.submit', { email: 'guest@example.test', phone: '05551234567' });
   await browser.addAddress();
   await submit(tab, 'order.invalidate');
@@ -77,7 +77,7 @@ describe('a bank transfer at the reference host (checkout.md §8.2)', () => {
     await submit(tab, 'paymentOption.select', { paymentOption: 6 });
     await submit(tab, 'bankAccount.select', { bankAccount: 3 });
     tab.reload();
-    await browser.calm();
+    await browser.idle();
     expect(tab.view).toMatchObject({ method: { accounts: { chosen: 3 } }, isPayable: true });
   });
 });
@@ -124,7 +124,7 @@ describe.each([
     const tab = await leave();
     browser.line.sent.length = 0;
     tab.reload();
-    await browser.calm();
+    await browser.idle();
     expect(browser.line.sent).toEqual(['GET', 'POST PaymentOptionSelectionPage']);
     expect(tab.view).toMatchObject({ isPayable: true, steps: { current: 'payment' }, outcome: null });
     expect(tab.view.paymentOptions.chosen).toBe(option);
@@ -140,7 +140,7 @@ describe.each([
     expect(back).toMatch(/\?attempt=/);
     browser.line.sent.length = 0;
     tab.reload(back);
-    await browser.calm();
+    await browser.idle();
     expect(browser.line.sent).toHaveLength(1);
     expect(tab.view).toMatchObject({
       isPayable: true,

@@ -27,7 +27,7 @@ const isReadyToPay = ({ view }: HeadlessTab) => view.isPayable && view.isConfirm
 describe('a reload in the middle of Pay', () => {
   it.each(some)('$name: Pay ── reload ↴ the host acts, its reply is never heard: one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     browser.line.breakNext(`POST ${lastCall(buyer)}`, 'the reply comes too late');
     await buy(buyer, tab, { see, until: () => browser.line.struck === 1 });
     tab.reload();
@@ -39,7 +39,7 @@ describe('a reload in the middle of Pay', () => {
 
   it.each(some)('$name: Pay is lost ── reload ↴ the host never heard of it: paid anew, one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     browser.line.breakNext(`POST ${lastCall(buyer)}`, 'the request is lost');
     await buy(buyer, tab, { see, until: () => browser.line.struck === 1 });
     tab.reload();
@@ -51,7 +51,7 @@ describe('a reload in the middle of Pay', () => {
 describe('the question about a payment is lost too', () => {
   it.each(some)('$name: Pay, its reply is lost ── the question is lost ↴ asked again: one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     browser.line.breakNext(`POST ${lastCall(buyer)}`, 'the reply is lost');
     await buy(buyer, tab, { see, until: () => browser.line.struck === 1 });
     browser.line.breakNext('GET ?attempt', 'the reply is lost');
@@ -63,7 +63,7 @@ describe('the question about a payment is lost too', () => {
 describe('the way back from a bank', () => {
   it.each(leaving)('$name: the return never arrives ↴ paid anew: one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    const tab = browser.openTab();
+    const tab = browser.openClientSession();
     let isFirst = true;
     await buy(buyer, tab, {
       see,
@@ -78,13 +78,13 @@ describe('the way back from a bank', () => {
 
   it.each(leaving)('$name: the host hears of the return, the browser does not ↴ one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    await buy(buyer, browser.openTab(), { see, losesReturnReply: true });
+    await buy(buyer, browser.openClientSession(), { see, losesReturnReply: true });
     await expectOneOrder();
   });
 
   it.each(leaving)('$name: the bank sends the return twice ↴ one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    await buy(buyer, browser.openTab(), { see, returns: 2 });
+    await buy(buyer, browser.openClientSession(), { see, returns: 2 });
     await expectOneOrder();
   });
 });
@@ -92,7 +92,7 @@ describe('the way back from a bank', () => {
 describe('two tabs', () => {
   it.each(pressing)('$name: Pay here ── Pay there, at once ↴ one order, and both tabs know', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
-    const [here, there] = [browser.openTab(), browser.openTab()];
+    const [here, there] = [browser.openClientSession(), browser.openClientSession()];
     await buy(buyer, here, { see, until: isReadyToPay });
     there.reload();
     await buy(buyer, there, { see, until: isReadyToPay });
@@ -100,7 +100,7 @@ describe('two tabs', () => {
       const press = buyer.next(tab);
       if (press) tab.send(...press);
     }
-    await browser.calm();
+    await browser.idle();
     // One id for one intent, in both tabs (checkout.md §5.3); digits typed in the second one are an intent of their own.
     if (buyer.option !== 5) expect(new Set(browser.line.keys).size).toBeLessThanOrEqual(1);
     await buy(buyer, here, { see });
@@ -112,7 +112,7 @@ describe('two tabs', () => {
     const [card, transfer] = [buyers[0], buyers[2]];
     if (!card || !transfer) throw new Error('no buyers');
     const { browser, see, expectOneOrder } = await startCounting(host, card);
-    const [here, there] = [browser.openTab(), browser.openTab()];
+    const [here, there] = [browser.openClientSession(), browser.openClientSession()];
     await buy(card, here, { see, until: isReadyToPay });
     there.reload();
     await buy(transfer, there, { see, until: isReadyToPay });
@@ -120,7 +120,7 @@ describe('two tabs', () => {
     if (press) here.send(...press);
     const other = transfer.next(there);
     if (other) there.send(...other);
-    await browser.calm();
+    await browser.idle();
     await buy(transfer, there, { see });
     await buy(card, here, { see });
     await expectOneOrder();

@@ -28,7 +28,7 @@ async function openWith(products: readonly number[]): Promise<{ tab: HeadlessTab
     );
     expect(reply.status).toBe(200);
   }
-  const tab = browser.openTab();
+  const tab = browser.openClientSession();
   await buy(buyer, tab, { until: ({ view }) => view.steps.shipping.isCompleted && !view.isBusy });
   return { tab, buyer };
 }
@@ -54,7 +54,7 @@ describe('an order that comes in parts, chart against host', () => {
     const before = totals.total ?? 0;
     tab.send('splitShipping.select', { part: '1', shippingOption: 82 });
     expect(tab.view.dataSourceShipping.parts.map(({ isBusy }) => isBusy)).toEqual([false, true, false]);
-    await tab.browser.calm();
+    await tab.browser.idle();
     expect(tab.view.dataSourceShipping).toMatchObject({ amount: 19_970, isBusy: false, errors: null });
     expect(tab.view.totals.total).toBe(before + 5_000);
     await buy(buyer, tab);
@@ -81,12 +81,12 @@ describe('an order that comes in parts, chart against host', () => {
     ]);
     const before = tab.view.totals.total ?? 0;
     tab.send('bags.set', { product: 1997, quantity: 2 });
-    await tab.browser.calm();
+    await tab.browser.idle();
     expect(tab.view.bags).toMatchObject({ errors: null, items: [{ key: 1997, quantity: 2, max: 5, isBusy: false }] });
     expect(tab.view.totals.total).toBe(before + 3_980);
     expect(tab.view.attributeShipping.parts[0]?.lines).toHaveLength(2);
     tab.send('bags.set', { product: 1997, quantity: 9 });
-    await tab.browser.calm();
+    await tab.browser.idle();
     expect(tab.view.bags).toMatchObject({
       errors: { fields: { quantity: ['Choose a number from 0 to 5.'] } },
       items: [{ quantity: 2 }],
@@ -98,11 +98,11 @@ describe('an order that comes in parts, chart against host', () => {
   it('a reload shows the same choice and sends none', async () => {
     const { tab } = await openWith([1994]);
     tab.send('splitShipping.select', { part: '0', shippingOption: 72 });
-    await tab.browser.calm();
+    await tab.browser.idle();
     const posts = () => tab.browser.line.sent.filter((words) => words.includes('DataSource')).length;
     const sent = posts();
     tab.reload();
-    await tab.browser.calm();
+    await tab.browser.idle();
     expect(tab.view.dataSourceShipping.parts.map(({ chosen }) => chosen)).toEqual([72, 81]);
     expect(posts()).toBe(sent);
   });

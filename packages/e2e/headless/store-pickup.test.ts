@@ -35,18 +35,18 @@ afterEach(() => browser.close());
 async function open(user?: string): Promise<HeadlessTab> {
   browser = new HeadlessBrowser(host);
   await browser.fillBasket(mug, 1, user);
-  const tab = browser.openTab();
-  await browser.calm();
+  const tab = browser.openClientSession();
+  await browser.idle();
   if (user === undefined) {
     tab.send('contact.submit', { email: 'guest@example.test', phone: '05551234567' });
-    await browser.calm();
+    await browser.idle();
   }
   return tab;
 }
 
 async function pickUp(tab: HeadlessTab): Promise<void> {
   tab.send('deliveryOption.select', { deliveryOption: 2 });
-  await browser.calm();
+  await browser.idle();
 }
 
 /** The shop in Kadıköy, looked for as it is typed without a Turkish keyboard. */
@@ -59,11 +59,11 @@ function moda({ view }: HeadlessTab): number {
 /** Pays by transfer, which takes one account and one press. */
 async function transfer(tab: HeadlessTab): Promise<unknown> {
   tab.send('paymentOption.select', { paymentOption: 6 });
-  await browser.calm();
+  await browser.idle();
   tab.send('bankAccount.select', { bankAccount: 2 });
-  await browser.calm();
+  await browser.idle();
   tab.send('payment.submit', { agreement: true });
-  await browser.calm();
+  await browser.idle();
   const url = tab.sentTo?.kind === 'document' ? tab.sentTo.url : (tab.sentTo?.path ?? '');
   const token = /completed\/([0-9a-f]{32})/.exec(url)?.[1];
   const reply = await host.app.request(`/orders/completed/${token}/?format=json`);
@@ -75,7 +75,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
     const tab = await open('shopper@example.test');
     await browser.addAddress();
     tab.send('order.invalidate');
-    await browser.calm();
+    await browser.idle();
     const before = browser.line.sent.length;
     await pickUp(tab);
     const billing = tab.view.billingAddresses.chosen;
@@ -85,7 +85,7 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
     });
     expect(billing).not.toBeNull();
     tab.send('store.select', { store: moda(tab), billing: billing ?? 0 });
-    await browser.calm();
+    await browser.idle();
     expect(browser.line.sent.slice(before)).toEqual([
       'POST DeliveryOptionSelectionPage',
       'POST RetailStoreSelectionPage',
@@ -109,10 +109,10 @@ describe('an order that is fetched from a store (checkout.md §8.2)', () => {
     await pickUp(tab);
     tab.send('draft.change', { form: 'pickup', values: { store: String(moda(tab)) } });
     tab.reload();
-    await browser.calm();
+    await browser.idle();
     expect(tab.view).toMatchObject({ retailStores: { chosen: 41 }, billingAddresses: { chosen: null } });
     tab.send('address.save', { address: office, use: 'billing' });
-    await browser.calm();
+    await browser.idle();
     expect(tab.view).toMatchObject({
       summary: { billingAddress: { companyName: 'Mavi', isCorporate: true, takesElectronicBills: true } },
       steps: { shipping: { isCompleted: true } },
@@ -129,11 +129,11 @@ describe('an order that is delivered', () => {
     const tab = await open();
     await browser.addAddress();
     tab.send('order.invalidate');
-    await browser.calm();
+    await browser.idle();
     tab.send('paymentOption.select', { paymentOption: 6 });
-    await browser.calm();
+    await browser.idle();
     tab.send('bankAccount.select', { bankAccount: 2 });
-    await browser.calm();
+    await browser.idle();
     expect(tab.view).toMatchObject({
       isConfirmable: true,
       isPayable: false,
@@ -145,9 +145,9 @@ describe('an order that is delivered', () => {
     expect(browser.line.sent).toHaveLength(before);
     const answers = { delivery_time: 'morning', doorbell: 'Ada' };
     tab.send('questions.answer', { answers });
-    await browser.calm();
+    await browser.idle();
     tab.reload();
-    await browser.calm();
+    await browser.idle();
     expect(tab.view).toMatchObject({ isPayable: true, orderSelection: { answers, missing: [] } });
     expect(await transfer(tab)).toMatchObject({ extra_field: answers });
   });
@@ -155,18 +155,18 @@ describe('an order that is delivered', () => {
   it('has its address corrected in place: no choice changes, and the copy is the new one', async () => {
     const tab = await open();
     tab.send('address.save', { address: office, use: 'both' });
-    await browser.calm();
+    await browser.idle();
     const key = tab.view.shippingAddresses.chosen ?? 0;
     const { shippingOptions } = tab.view;
     tab.send('address.save', { address: { ...office, line: 'Corrected Street 1' }, use: 'both', key });
-    await browser.calm();
+    await browser.idle();
     expect(tab.view).toMatchObject({
       shippingAddresses: { chosen: key, items: [{ key, line: 'Corrected Street 1' }] },
       shippingOptions: { chosen: shippingOptions.chosen },
       summary: { shippingAddress: { line: 'Corrected Street 1' } },
     });
     tab.send('address.save', { address: { ...office, tax_no: '1' }, use: 'both', key });
-    await browser.calm();
+    await browser.idle();
     expect(tab.view.newAddress.errors?.fields).toHaveProperty('tax_no');
   });
 });

@@ -28,7 +28,7 @@ interface Tab {
 }
 
 /** Core in a tab of nobody's browser, straight at the host. */
-function openTab(at: TestHost = host): Tab {
+function openClientSession(at: TestHost = host): Tab {
   const line = new FaultyLine(at, new Map(createTestShopper(at.app).cookies));
   const clock = new SteppedClock(at.clock);
   const commerce = createCommerce(
@@ -76,7 +76,7 @@ const isIdle = ({ view }: Tab) => !view().isBusy;
 
 describe('the ways in, at the host itself', () => {
   it('a captcha is demanded, solved, and the same form signs in', async () => {
-    const tab = openTab();
+    const tab = openClientSession();
     tab.session.send({ type: 'session.signIn', credentials: { email: 'captcha@example.test', password } });
     await until(() => tab.view().form?.challenge === 'captcha');
     const captcha = startCaptcha(tab.commerce);
@@ -96,7 +96,7 @@ describe('the ways in, at the host itself', () => {
   });
 
   it('a code is demanded, typed wrong, then right', async () => {
-    const tab = openTab();
+    const tab = openClientSession();
     tab.session.send({ type: 'session.signIn', credentials: { email: 'otp@example.test', password } });
     await until(() => tab.view().form?.challenge === 'otp');
     const code = startFormCode(tab.commerce, tab.session);
@@ -108,7 +108,7 @@ describe('the ways in, at the host itself', () => {
   });
 
   it('a phone and its code sign in; a number of nobody is refused beside its field', async () => {
-    const tab = openTab();
+    const tab = openClientSession();
     const code = startPhoneSignIn(tab.commerce, {
       entered: (outcome) => tab.session.send({ type: 'session.entered', ...outcome }),
     });
@@ -125,7 +125,7 @@ describe('the ways in, at the host itself', () => {
   });
 
   it('a registration with loyalty opens an account of money', async () => {
-    const tab = openTab();
+    const tab = openClientSession();
     const registration = { ...newcomer, add_loyalty: true };
     tab.session.send({ type: 'session.register', registration });
     await until(() => isIdle(tab) && tab.view().identity === 'user');
@@ -139,7 +139,7 @@ describe('registration where the host wants more', () => {
     async () => {
       const strict = await createTestHost({ config: { registrationCode: true, registrationConfirm: true } });
       try {
-        const tab = openTab(strict);
+        const tab = openClientSession(strict);
         tab.session.send({ type: 'session.register', registration: newcomer });
         await until(() => tab.view().form?.challenge === 'otp');
         const code = startFormCode(tab.commerce, tab.session);

@@ -6,8 +6,8 @@ import { createKySend } from '@vitrin/core/http';
 import {
   createWishlistWrites,
   type FavouritesActor,
+  selectFavouriteState,
   selectFavourites,
-  selectHeart,
   startFavourites,
 } from '@vitrin/core/wishlist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** Core in a tab of somebody's browser; of nobody's without an e-mail. */
-async function openTab(email?: string): Promise<{ readonly commerce: Commerce; readonly line: FaultyLine }> {
+async function openClientSession(email?: string): Promise<{ readonly commerce: Commerce; readonly line: FaultyLine }> {
   const shopper = createTestShopper(host.app);
   if (email !== undefined) await shopper.send('POST', '/users/login/', { email, password: 'Passw0rd!' });
   const line = new FaultyLine(host, new Map(shopper.cookies));
@@ -62,9 +62,9 @@ const settled = (actor: FavouritesActor) =>
     })
     .toEqual(['ready', false]);
 
-/** Goods of a product arrive in the stock room. */
+/** Goods of a product arrive in the admin. */
 async function arrive(product: number): Promise<void> {
-  const { status } = await createTestShopper(host.app).form('/stock-room/', {
+  const { status } = await createTestShopper(host.app).form('/admin/', {
     product: String(product),
     quantity: '3',
   });
@@ -77,14 +77,17 @@ async function subjectsTo(email: string): Promise<readonly string[]> {
 }
 
 describe('favourites at the reference host', () => {
-  it('hearts of two tabs meet: marked here, seen there after its next read, taken off by either', async () => {
-    const [one, two] = [await openTab('shopper@example.test'), await openTab('shopper@example.test')];
+  it('favourite buttons of two tabs meet: marked here, seen there after its next read, taken off by either', async () => {
+    const [one, two] = [
+      await openClientSession('shopper@example.test'),
+      await openClientSession('shopper@example.test'),
+    ];
     const [here, there] = [startFavourites(one.commerce), startFavourites(two.commerce)];
     await settled(here);
     await settled(there);
     here.send({ type: 'favourites.add', ...mug });
     await settled(here);
-    expect(selectHeart(here.getSnapshot(), mug.product)).toBe('yes');
+    expect(selectFavouriteState(here.getSnapshot(), mug.product)).toBe('yes');
     // The other tab does not know yet: its press finds the favourite that is there.
     there.send({ type: 'favourites.add', ...mug });
     await settled(there);
@@ -94,18 +97,18 @@ describe('favourites at the reference host', () => {
     await settled(there);
     here.send({ type: 'favourites.remove', ...mug });
     await settled(here);
-    expect(selectHeart(here.getSnapshot(), mug.product)).toBe('no');
+    expect(selectFavouriteState(here.getSnapshot(), mug.product)).toBe('no');
     expect((await createQueries(one.commerce).favourites(1).fetch()).count).toBe(0);
   });
 
   it('a reply that is lost is not sent again: the favourites are read and show the truth', async () => {
-    const { commerce, line } = await openTab('rich@example.test');
+    const { commerce, line } = await openClientSession('rich@example.test');
     const actor = startFavourites(commerce);
     await settled(actor);
     line.breakNext(`POST ${list}`, 'the reply is lost');
     actor.send({ type: 'favourites.add', ...mug });
     await settled(actor);
-    await expect.poll(() => selectHeart(actor.getSnapshot(), mug.product)).toBe('yes');
+    await expect.poll(() => selectFavouriteState(actor.getSnapshot(), mug.product)).toBe('yes');
     expect(line.struck).toBe(1);
     expect(line.sent.filter((words) => words === `POST ${list}`)).toHaveLength(1);
   });
@@ -113,7 +116,7 @@ describe('favourites at the reference host', () => {
 
 describe('a stock alert at the reference host', () => {
   it('asked for twice by a user and by a visitor, brings each exactly one mail when stock returns', async () => {
-    const [ada, visitor] = [await openTab('empty@example.test'), await openTab()];
+    const [ada, visitor] = [await openClientSession('empty@example.test'), await openClientSession()];
     const adas = createWishlistWrites(ada.commerce);
     const first = await adas.addStockAlert({ product: vase.product });
     expect(await adas.addStockAlert({ product: vase.product })).toEqual(first);
@@ -143,7 +146,7 @@ describe('a stock alert at the reference host', () => {
 
 describe('a collection at the reference host', () => {
   it('is made, filled, shared and taken back; who had the link sees nothing any more', async () => {
-    const [ada, visitor] = [await openTab('business@example.test'), await openTab()];
+    const [ada, visitor] = [await openClientSession('business@example.test'), await openClientSession()];
     const writes = createWishlistWrites(ada.commerce);
     const { pk } = await writes.createCollection({ name: 'Table', description: 'For Sunday' });
     await writes.addCollectionItem({ collection: pk, product: mug.product, note: 'six' });
@@ -157,7 +160,7 @@ describe('a collection at the reference host', () => {
   });
 
   it('lists are read again after a write, in pages of twelve', async () => {
-    const { commerce } = await openTab('wallet01@example.test');
+    const { commerce } = await openClientSession('wallet01@example.test');
     const writes = createWishlistWrites(commerce);
     const queries = createQueries(commerce);
     const seen: number[] = [];

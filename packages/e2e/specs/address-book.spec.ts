@@ -28,10 +28,10 @@ test('addresses are added, made default and deleted after being asked, by keyboa
   await shop.seeListening();
   await book.seeTyped('Address', shopper.address);
   await book.doSend();
-  await book.seeNews('The address “Office” is saved');
+  await book.seeAnnouncement('The address “Office” is saved');
   await book.seeTitles('Home', 'Office');
   await book.doMakeDefault('Office');
-  await book.seeNews('“Office” is your default address now');
+  await book.seeAnnouncement('“Office” is your default address now');
   await book.seeTitles('Office', 'Home');
   await expectAccessible(page, 'the address book');
   const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -43,7 +43,7 @@ test('addresses are added, made default and deleted after being asked, by keyboa
   await book.seeTitles('Office', 'Home');
   await book.doAskToDelete('Office');
   await book.doDelete();
-  await book.seeNews('The address “Office” was deleted');
+  await book.seeAnnouncement('The address “Office” was deleted');
   await book.seeTitles('Home');
   await page.reload();
   await book.seeTitles('Home');

@@ -122,12 +122,14 @@ if (process.env.LONG === '1') {
     await shop.auth.doSignIn(email, 'Passw0rd!');
     await expect(page).toHaveURL(/\/baskets\/basket\/$/);
     await shop.basket.seeQuantity(3);
-    const news = page.getByRole('status').filter({ hasText: 'what you had left in your basket on an earlier visit' });
-    await expect(news).toBeVisible();
+    const announcement = page
+      .getByRole('status')
+      .filter({ hasText: 'what you had left in your basket on an earlier visit' });
+    await expect(announcement).toBeVisible();
     await page.reload();
     await shop.seeListening();
     await shop.basket.seeQuantity(3);
-    await expect(news).toHaveCount(0);
+    await expect(announcement).toHaveCount(0);
   });
 
   test('a quantity that is typed when the page is loaded anew counts', async ({ shop, page }) => {

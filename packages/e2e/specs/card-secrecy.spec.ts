@@ -1,4 +1,4 @@
-import { formsOf } from '../src/canary.ts';
+import { formsOf } from '../src/card-marker.ts';
 import { doPayWith, doWalkToPayment } from '../src/checkout-paths.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { bankCode, testCards } from '../src/shopper.ts';
@@ -10,22 +10,22 @@ test(`card digits and CVC are nowhere but in the fields and the one request${pro
   threeDFrame,
   watchCard,
 }) => {
-  const canary = watchCard(testCards.threeD);
+  const cardMarker = watchCard(testCards.threeD);
   await doWalkToPayment(shop, shopper);
   await doPayWith(shop, testCards.threeD, true);
   await shop.bank.see(threeDFrame);
   await shop.bank.doApprove(threeDFrame, bankCode);
   await shop.confirmation.see();
-  expect(await canary.leaks(shop.page)).toEqual([]);
-  expect(canary.payments).toBe(1);
+  expect(await cardMarker.leaks(shop.page)).toEqual([]);
+  expect(cardMarker.payments).toBe(1);
   // Behind a bank that took the whole window lies its own form, which no browser shows again without asking.
   if (threeDFrame) await shop.page.goBack();
-  await expect.poll(() => canary.leaks(shop.page)).toEqual([]);
+  await expect.poll(() => cardMarker.leaks(shop.page)).toEqual([]);
 });
 
 test('the search finds a card that is planted in each place', async ({ shop, watchCard }) => {
   const { number, cvc } = testCards.paid;
-  const canary = watchCard(testCards.paid);
+  const cardMarker = watchCard(testCards.paid);
   await shop.doOpen('/');
   await shop.page.evaluate(
     async ({ digits, code, spaced, encoded }) => {
@@ -44,7 +44,7 @@ test('the search finds a card that is planted in each place', async ({ shop, wat
     },
     { digits: number, code: cvc, spaced: formsOf(number).spaced, encoded: formsOf(number)['base64 at 1'] },
   );
-  const places = new Set((await canary.leaks(shop.page)).map(({ place }) => place.replace(/ http.*/, '')));
+  const places = new Set((await cardMarker.leaks(shop.page)).map(({ place }) => place.replace(/ http.*/, '')));
   for (const place of [
     'localStorage',
     'sessionStorage',

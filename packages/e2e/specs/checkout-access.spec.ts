@@ -44,7 +44,7 @@ const walks: Readonly<Record<string, readonly State[]>> = {
       reach: async (shop) => {
         await shop.page.getByRole('radio', { name: 'Pick up in store' }).check();
         await shop.page.getByRole('searchbox', { name: 'Search stores' }).fill('Trabzon');
-        await shop.page.getByRole('radio', { name: 'A company' }).check();
+        await shop.page.getByRole('radio', { name: 'Company' }).check();
         await doShowMistakes(shop, 'Save address');
       },
     },

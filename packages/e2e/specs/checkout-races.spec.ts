@@ -17,7 +17,7 @@ test('a carrier ── another one before the first is answered ↴ shown at onc
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/checkout/settle', async (route) => {
+  await page.route('**/api/checkout/choices', async (route) => {
     sent.push(route.request().postDataJSON().fields.shipping_option);
     if (sent.length === 1) await answered;
     await route.continue();

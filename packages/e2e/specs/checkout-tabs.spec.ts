@@ -15,14 +15,14 @@ test('a second tab says that the order is being paid, offers the way on, and fol
 
   const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
   await other.doOpen('/orders/checkout/');
-  const news = other.page.getByRole('alert').filter({ hasText: 'This order is being paid already' });
-  await expect(news).toBeVisible();
-  await expect(news.getByRole('button', { name: 'Continue at your bank' })).toBeVisible();
+  const announcement = other.page.getByRole('alert').filter({ hasText: 'This order is being paid already' });
+  await expect(announcement).toBeVisible();
+  await expect(announcement.getByRole('button', { name: 'Continue at your bank' })).toBeVisible();
   await test.info().attach('second tab', { body: await other.page.screenshot(), contentType: 'image/png' });
 
   await shop.bank.doApprove(true, bankCode);
   await shop.confirmation.see();
-  await news.getByRole('button', { name: 'Check again' }).click();
+  await announcement.getByRole('button', { name: 'Check again' }).click();
   await other.confirmation.see();
   expect(other.confirmation.token()).toBe(shop.confirmation.token());
   expect(await host.mailsTo(shopper.email)).toHaveLength(1);
@@ -57,10 +57,10 @@ test('an order that another tab made dearer: before and after, accepted, and pai
   await expect(checkout.field('Card number')).toHaveValue('4543 6000 0000 0003');
   await expect(checkout.payButton).not.toHaveText(agreed ?? '');
   await expect(checkout.payButton).toHaveText(/\d/);
-  const told = (await checkout.payButton.textContent()) ?? '';
+  const reported = (await checkout.payButton.textContent()) ?? '';
   await page.getByLabel('Security Code', { exact: true }).fill(testCards.paid.cvc);
   await checkout.doPay();
   await shop.confirmation.see();
   const { amount } = await host.order(shop.confirmation.token());
-  expect(told.replace(/\D/g, '')).toBe(amount.replace(/\D/g, ''));
+  expect(reported.replace(/\D/g, '')).toBe(amount.replace(/\D/g, ''));
 });

@@ -12,9 +12,9 @@ test.use({ expectedConsole: [expected] });
 
 /** How the checkout comes to the opening of the overlay, where the overlay's own tours begin. */
 const toTheOverlay: readonly TourStep[] = [
-  { words: 'exchange answers: everything is chosen', state: 'steps.payment' },
+  { words: 'sendRequest answers: everything is chosen', state: 'steps.payment' },
   { words: 'the shopper pays', state: 'attempt.submitting, busy' },
-  { words: 'exchange answers: the bank asks in an overlay', state: 'attempt.challenged' },
+  { words: 'sendRequest answers: the bank asks in an overlay', state: 'attempt.challenged' },
 ];
 
 for (const { chart, tours, declared, covered, beyond } of book.charts) {

@@ -42,7 +42,7 @@ if (process.env.LONG === '1') {
       await shop.category.seeSaid(/^This selection could not be loaded/);
       await expectAccessible(page, 'a list that could not be read');
       await again.click();
-      await shop.category.seeSettled();
+      await shop.category.seeLoaded();
       await expect(again).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       await again.press('Enter');
@@ -72,7 +72,7 @@ if (process.env.LONG === '1') {
     });
     await shop.category.doFilterByKeyboard('250 TL – 500 TL');
     await shop.category.seeChosen('250 TL – 500 TL');
-    await shop.category.seeSettled();
+    await shop.category.seeLoaded();
     await expect(page).toHaveURL(/\?price=250-499\.99$/);
     await shop.category.seeFilterFocused('250 TL – 500 TL');
     expect(asked).toHaveLength(1);
@@ -160,7 +160,7 @@ if (process.env.LONG === '1') {
     });
   });
 
-  test('what was viewed has the heart of every other card', async ({ shop, page }) => {
+  test('what was viewed has the favourite button of every other card', async ({ shop, page }) => {
     await shop.doOpen('/dune-mug-sand/');
     await shop.doOpen('/breakfast-for-two/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -169,8 +169,8 @@ if (process.env.LONG === '1') {
     await shop.before.signInWithEmptyBasket('wallet06@example.test');
     await shop.doOpen('/breakfast-for-two/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const heart = viewed.getByRole('button', { name: 'Add Dune mug to favourites' });
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const favourite = viewed.getByRole('button', { name: 'Add Dune mug to favourites' });
+    await favourite.click();
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   });
 }

@@ -55,9 +55,9 @@ test.describe('the newsletter', () => {
     await expect(reply).toHaveText('One moment…');
     await subscribe.click();
     open();
-    await expect(reply).toHaveText('Thank you. We have sent you a mail.');
+    await expect(reply).toHaveText('Thank you. We have sent you an e-mail.');
     await subscribe.click();
-    await expect(reply).toHaveText('You get our newsletter already.');
+    await expect(reply).toHaveText('You already get our newsletter.');
     await page.unroute('**/api/client/email-subscription/**');
     await page.route('**/api/client/email-subscription/**', (route) => route.abort());
     await subscribe.click();

@@ -25,7 +25,7 @@ test('typed and pressed while the chart is on its way: text, focus and press are
   });
   const settled: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/checkout/settle')) settled.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/checkout/choices')) settled.push(request.postData() ?? '');
   });
   await shop.doStartCheckout(mug, 1);
   await shop.checkout.field('E-mail').pressSequentially(shopper.email);

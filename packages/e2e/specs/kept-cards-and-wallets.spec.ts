@@ -14,7 +14,7 @@ test('a card that paid is kept, pays the next order with its code alone, and its
   const { checkout, before, confirmation, page } = shop;
   const methods = new PaymentMethods(page, shop.texts);
   const card = testCards.paid;
-  const canary = watchCard(card);
+  const cardMarker = watchCard(card);
   await before.signInWithEmptyBasket('rich@example.test');
   await before.fillBasket(mug, 1);
   await before.giveAddress(shopper);
@@ -40,8 +40,8 @@ test('a card that paid is kept, pays the next order with its code alone, and its
   await checkout.doAccept();
   await checkout.doPay();
   await confirmation.see();
-  expect(await canary.leaks(page)).toEqual([]);
-  expect([canary.payments, canary.codes]).toEqual([1, 1]);
+  expect(await cardMarker.leaks(page)).toEqual([]);
+  expect([cardMarker.payments, cardMarker.codes]).toEqual([1, 1]);
 });
 
 test.describe('on a phone', () => {

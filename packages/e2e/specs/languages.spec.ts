@@ -9,11 +9,11 @@ test('another language keeps page, query, basket and what was typed, and the hos
   await shop.doOpen('/auth?callbackUrl=%2Flist%2F');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!');
-  const told = page.waitForRequest((request) => request.url().includes('/i18n/setlang'));
+  const reported = page.waitForRequest((request) => request.url().includes('/i18n/setlang'));
 
   await shop.header.doChooseLanguage('Türkçe');
 
-  const request = await told;
+  const request = await reported;
   expect([request.method(), request.postDataJSON()]).toEqual(['POST', { language: 'tr-tr' }]);
   expect((await request.allHeaders())['x-csrftoken']).toMatch(/^\w{8,}$/);
   await expect(page).toHaveURL(/\/tr\/auth\?callbackUrl=%2Flist%2F$/);

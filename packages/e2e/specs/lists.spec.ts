@@ -44,7 +44,7 @@ test('a change of a filter costs one request and keeps the focus, and the way ba
   await shop.category.seeBusy();
   await shop.category.seeCount(17);
   await release();
-  await shop.category.seeSettled();
+  await shop.category.seeLoaded();
   await shop.category.seeChosen('Chalk');
   await shop.category.seeFilterFocused('Chalk');
   await shop.category.seeSaid(/^8 /);
@@ -52,7 +52,7 @@ test('a change of a filter costs one request and keeps the focus, and the way ba
 
   await shop.category.doFilterByKeyboard('Oat');
   await shop.category.seeChosen('Chalk', 'Oat');
-  await shop.category.seeSettled();
+  await shop.category.seeLoaded();
   expect(calls).toHaveLength(2);
   expect(calls[1]).toContain('attributes_color=chalk&attributes_color=oat');
 

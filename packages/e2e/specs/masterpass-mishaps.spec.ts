@@ -41,7 +41,7 @@ test('a card’s code is asked for where the card stands, and nothing else is ty
 }) => {
   const { before, checkout, confirmation } = shop;
   const wallet = new Wallet(page, shop.texts);
-  const canary = watchCard({ number: '5406670000005131', cvc: '456' });
+  const cardMarker = watchCard({ number: '5406670000005131', cvc: '456' });
   await before.signInWithEmptyBasket('wallet01@example.test');
   await before.fillBasket(mug, 1);
   await shop.doOpen('/orders/checkout/payment/');
@@ -54,6 +54,6 @@ test('a card’s code is asked for where the card stands, and nothing else is ty
   await wallet.securityCode.fill('456');
   await checkout.doPay();
   await confirmation.see();
-  expect(await canary.leaks(page)).toEqual([]);
-  expect([canary.payments, canary.codes]).toEqual([0, 1]);
+  expect(await cardMarker.leaks(page)).toEqual([]);
+  expect([cardMarker.payments, cardMarker.codes]).toEqual([0, 1]);
 });

@@ -29,7 +29,7 @@ test('a kept card, a code by the bank: Protocol checkout §8.7, request by reque
   await checkout.doPay();
   await wallet.doEnterCode('111111');
   await confirmation.see();
-  // The instalment is chosen beside the host, in the answer to the bin.
+  // The installment is chosen beside the host, in the answer to the bin.
   expect(posts).toEqual(['MasterpassBinNumberPage', 'MasterpassOrderNoPage', 'MasterpassCompletePage']);
   expect(await host.order(confirmation.token())).toMatchObject({ pieces: 1 });
 });
@@ -38,15 +38,15 @@ test('a new card with 3-D: §8.8, and its digits are nowhere but in the wallet�
   const { checkout, confirmation, page } = shop;
   const card = typed('5406670000005016');
   const wallet = await openWallet(shop, 'wallet00');
-  const canary = watchCard(card);
+  const cardMarker = watchCard(card);
   await wallet.doFillCard(card);
   await checkout.seeInstallments();
   await checkout.doAccept();
   await checkout.doPay();
   await wallet.doApproveAtBank();
   await confirmation.see();
-  expect(await canary.leaks(page)).toEqual([]);
-  expect(canary.payments).toBe(1);
+  expect(await cardMarker.leaks(page)).toEqual([]);
+  expect(cardMarker.payments).toBe(1);
 });
 
 test('a declined card says so and can be replaced; one is deleted, one cannot be', async ({ shop }) => {

@@ -38,7 +38,7 @@ test('an item of an order is cancelled on a small phone, and a guest finds the s
   await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, 'the question before an item is cancelled');
-  const promised = await dialog.locator('dl > div', { hasText: 'You get back' }).locator('.money').textContent();
+  const promised = await dialog.locator('dl > div', { hasText: 'Refund' }).locator('.money').textContent();
   await dialog.getByRole('button', { name: 'Cancel items' }).click();
   await expect(
     page.getByText(`The items were cancelled. ${promised} is refunded the way it was paid.`).first(),

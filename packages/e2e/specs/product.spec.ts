@@ -122,7 +122,7 @@ test('a set: what is missing is said in words, its price follows the choice, and
 test.describe('without the host', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED/] });
 
-  test('instalments and shops are read when they are opened, and a failed read can be tried again', async ({
+  test('installments and shops are read when they are opened, and a failed read can be tried again', async ({
     page,
     shop,
   }) => {
@@ -143,7 +143,7 @@ test.describe('without the host', () => {
     await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Ankara' });
     await expect(page.getByRole('heading', { name: 'Store North' })).toBeHidden();
     // A part whose own file does not come is tried again in the same way: the page stays.
-    await page.route('**/assets/Instalments-*.js', (route) => route.abort());
+    await page.route('**/assets/Installments-*.js', (route) => route.abort());
     await shop.product.doOpenPart('Installments');
     await expect(page.getByRole('alert').filter({ has: again })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });

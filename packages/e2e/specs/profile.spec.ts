@@ -42,7 +42,7 @@ test('a forgotten password is chosen anew by the link of the mail, which then is
   await main.getByLabel('E-mail').fill(email);
   await expectAccessible(page, 'the form for a forgotten password');
   await main.getByRole('button', { name: 'Send the link' }).click();
-  await seeHeading(page, 'Look into your mail');
+  await seeHeading(page, 'Check your e-mail');
   const link = await mailedPath(stack.hostUrl, email);
   expect(link).toMatch(/^\/auth\/reset\/[\w-]+\/$/);
 
@@ -101,7 +101,7 @@ test('a profile is saved in words, and everything is deleted only by who says so
   await shop.auth.see();
 });
 
-test('a letter about an order asks for it, and says where the copy went', async ({ shop, page }) => {
+test('a message about an order asks for it, and says where the copy went', async ({ shop, page }) => {
   await page.setViewportSize(phone);
   await shop.before.signInWithEmptyBasket('shopper@example.test');
   await shop.doOpen('/contact/');
@@ -111,7 +111,7 @@ test('a letter about an order asks for it, and says where the copy went', async 
   await expect(main.getByText('Tell us which order it is about').first()).toBeVisible();
   await expectAccessible(page, 'a letter with mistakes');
   await main.getByLabel('Order', { exact: true }).selectOption({ index: 1 });
-  await main.getByLabel('Your letter').fill('Where is my vase, please?');
+  await main.getByLabel('Your message').fill('Where is my vase, please?');
   const file = { name: 'vase.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71]) };
   await main.getByLabel('A picture or a document').setInputFiles(file);
   await main.getByRole('button', { name: 'Send' }).click();

@@ -105,8 +105,8 @@ test.describe('in the mobile app', () => {
   test('a listed provider opens inside the shop; the app is told the order’s path', async ({ shop, shopper, host }) => {
     const details = new PaymentDetails(shop.page, shop.texts);
     const provider = new ProviderPage(shop.page, 'BKM Express');
-    const told: string[] = [];
-    await shop.page.exposeFunction('tellApp', (message: string) => void told.push(message));
+    const reported: string[] = [];
+    await shop.page.exposeFunction('tellApp', (message: string) => void reported.push(message));
     await shop.page.addInitScript(() => {
       if (window !== window.top) return;
       const app = window as unknown as { tellApp(message: string): void; ReactNativeWebView: object };
@@ -125,8 +125,10 @@ test.describe('in the mobile app', () => {
     await provider.see();
     await provider.doPay();
     await provider.seeClosed();
-    await expect.poll(() => told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toEqual({ url: expect.stringMatching(/^\/orders\/completed\/[0-9a-f]{32}\/$/) });
+    await expect.poll(() => reported).toHaveLength(1);
+    expect(JSON.parse(reported[0] ?? '')).toEqual({
+      url: expect.stringMatching(/^\/orders\/completed\/[0-9a-f]{32}\/$/),
+    });
     expect(await host.mailsTo(shopper.email)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ function checkoutCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    const isSettled = pathname.endsWith('/checkout/settle');
+    const isSettled = pathname.endsWith('/checkout/choices');
     if (!isSettled && !pathname.endsWith('/orders/checkout/')) return;
     const name = isSettled ? (request.postDataJSON() as { readonly page?: string }).page : searchParams.get('page');
     calls.push([request.method(), name].filter(Boolean).join(' '));

@@ -64,7 +64,7 @@ for (const [shopLocale, viewport] of isLong
       await field.fill(code);
       await expect(page.getByRole('dialog')).toBeHidden();
       // Nobody is signed in: the address has to be confirmed first, and the page says so.
-      await expect(main.getByRole('heading', { name: shop.texts('Look into your mail') })).toBeFocused();
+      await expect(main.getByRole('heading', { name: shop.texts('Check your e-mail') })).toBeFocused();
       await page.screenshot({ path: info.outputPath('registration-mail.png') });
       await expectAccessible(page, 'a registration that waits for its mail');
 

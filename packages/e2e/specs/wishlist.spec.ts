@@ -17,46 +17,53 @@ function watchCalls(page: Page): readonly string[] {
   return calls;
 }
 
-test('a heart on a card, on the product’s page and on the page of favourites are one', async ({ shop, page, host }) => {
-  const wishes = new Wishlist(page, shop.texts);
+test('a favourite button on a card, on the product’s page and on the page of favourites are one', async ({
+  shop,
+  page,
+  host,
+}) => {
+  const wishlist = new Wishlist(page, shop.texts);
   const { name, path } = await host.product(mug);
   await shop.before.signInWithEmptyBasket('wallet03@example.test');
   const calls = watchCalls(page);
   await shop.doOpen('/list/?search_text=dune+mug');
-  await wishes.seeHeart(name, false);
-  await wishes.doPressHeart(name);
-  await wishes.seeHeart(name, true);
+  await wishlist.seeFavouriteOf(name, false);
+  await wishlist.doToggleFavourite(name);
+  await wishlist.seeFavouriteOf(name, true);
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /wishlists/favourite-products/']);
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await wishes.seeFavourite(true);
-  await wishes.doOpenFromMenu('Favourites');
-  await wishes.seeKept(name);
-  await wishes.doRemove(name);
-  await wishes.seeKept();
-  await wishes.seeHeadingFocused();
-  await wishes.doPutBack();
-  await wishes.seeKept(name);
+  await wishlist.seeFavourite(true);
+  await wishlist.doOpenFromMenu('Favourites');
+  await wishlist.seeKept(name);
+  await wishlist.doRemove(name);
+  await wishlist.seeKept();
+  await wishlist.seeHeadingFocused();
+  await wishlist.doPutBack();
+  await wishlist.seeKept(name);
   await page.reload();
-  await wishes.seeKept(name);
+  await wishlist.seeKept(name);
   await page.goBack();
   await shop.seeListening();
-  await wishes.seeFavourite(true);
-  await wishes.doPressFavourite();
-  await wishes.seeFavourite(false);
+  await wishlist.seeFavourite(true);
+  await wishlist.doPressFavourite();
+  await wishlist.seeFavourite(false);
 });
 
-test('a visitor’s heart leads to the authentication page without a call, and back', async ({ shop, page }) => {
-  const wishes = new Wishlist(page, shop.texts);
+test('a visitor’s favourite button leads to the authentication page without a call, and back', async ({
+  shop,
+  page,
+}) => {
+  const wishlist = new Wishlist(page, shop.texts);
   const calls = watchCalls(page);
   await shop.doOpen('/list/?search_text=vase');
-  await wishes.doPressVisitorsHeart();
+  await wishlist.doPressVisitorsFavourite();
   await shop.auth.see();
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/list/?search_text=vase');
   // A basket makes a session, but nobody of its visitor: the session is looked at, nothing is called.
   await shop.before.fillBasket(mug, 1);
   await shop.doOpenProduct(mug);
-  await wishes.doPressFavourite();
+  await wishlist.doPressFavourite();
   await shop.auth.see();
   expect(calls).toEqual([]);
   await page.goto('/account/favourites/');
@@ -64,19 +71,19 @@ test('a visitor’s heart leads to the authentication page without a call, and b
 });
 
 test('who asked for a sold-out product gets one mail when it is back', async ({ shop, page, host, stack }) => {
-  const wishes = new Wishlist(page, shop.texts);
+  const wishlist = new Wishlist(page, shop.texts);
   const email = 'waits-for-a-vase@example.test';
   await page.setViewportSize({ width: 320, height: 700 });
   await shop.doOpenProduct(soldOut);
-  await wishes.doAskForAlert('waits');
-  await wishes.seeAsked('Enter an e-mail address like name@example.com');
+  await wishlist.doAskForAlert('waits');
+  await wishlist.seeAsked('Enter an e-mail address like name@example.com');
   await expectAccessible(page, 'the form of a stock alert');
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
-  await wishes.seeAsked(`We will write to ${email}`);
+  await wishlist.seeAsked(`We will write to ${email}`);
   for (const quantity of [1, 2]) {
     const body = new URLSearchParams({ product: String(soldOut), quantity: String(quantity) });
-    const reply = await fetch(new URL('/stock-room/', stack.hostUrl), { method: 'POST', body, redirect: 'manual' });
+    const reply = await fetch(new URL('/admin/', stack.hostUrl), { method: 'POST', body, redirect: 'manual' });
     expect(reply.status).toBe(303);
   }
   expect(await host.messagesTo(email)).toHaveLength(1);
@@ -89,21 +96,21 @@ test('a collection is gathered, shared by a link and taken back, by keyboard and
   host,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const wishes = new Wishlist(page, shop.texts);
+  const wishlist = new Wishlist(page, shop.texts);
   const { name } = await host.product(mug);
   await shop.before.signInWithEmptyBasket('wallet04@example.test');
   await shop.doOpenProduct(mug);
-  await wishes.doAddToNewCollection('Sunday table');
-  await wishes.seeKept(name);
-  await wishes.doWriteNote(name, 'six of them');
-  await wishes.doRemove(name);
-  await wishes.seeKept();
-  await wishes.seeHeadingFocused();
-  await wishes.doPutBack();
-  await wishes.seeKept(name);
-  await wishes.seeHeadingFocused();
-  await wishes.seeAsked('six of them');
-  const link = await wishes.doShare();
+  await wishlist.doAddToNewCollection('Sunday table');
+  await wishlist.seeKept(name);
+  await wishlist.doWriteNote(name, 'six of them');
+  await wishlist.doRemove(name);
+  await wishlist.seeKept();
+  await wishlist.seeHeadingFocused();
+  await wishlist.doPutBack();
+  await wishlist.seeKept(name);
+  await wishlist.seeHeadingFocused();
+  await wishlist.seeAsked('six of them');
+  const link = await wishlist.doShare();
   await expectAccessible(page, 'a collection');
   const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
@@ -115,10 +122,10 @@ test('a collection is gathered, shared by a link and taken back, by keyboard and
   await theirs.seeTitle('Sunday table');
   await theirs.seeAsked('six of them');
   await expectAccessible(friend, 'a shared collection');
-  await wishes.doStopSharing();
+  await wishlist.doStopSharing();
   const revoked = await friend.goto(link);
   expect(revoked?.status()).toBe(404);
   await theirs.seeTitle('This collection is not shared');
   await context.close();
-  await wishes.doDelete();
+  await wishlist.doDelete();
 });

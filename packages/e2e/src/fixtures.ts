@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { type Stack, startStack } from '../../../scripts/lib/stack.mjs';
-import { CardCanary } from './canary.ts';
-import { HostTruth } from './host-truth.ts';
+import { CardMarker } from './card-marker.ts';
+import { HostState } from './host-state.ts';
 import { Shop } from './models/shop.ts';
 import { mode } from './prepare-run.ts';
 import { newShopper, type Shopper } from './shopper.ts';
@@ -17,7 +17,7 @@ export interface WorkerOptions {
 
 interface WorkerFixtures {
   readonly stack: Stack;
-  readonly host: HostTruth;
+  readonly host: HostState;
 }
 
 interface TestFixtures {
@@ -27,9 +27,9 @@ interface TestFixtures {
   readonly shop: Shop;
   readonly shopper: Shopper;
   /** Starts to watch for a card's digits. */
-  readonly watchCard: (card: { readonly number: string; readonly cvc: string }) => CardCanary;
+  readonly watchCard: (card: { readonly number: string; readonly cvc: string }) => CardMarker;
   /** Fails the test for every console error and uncaught exception that is not named in `expectedConsole`. */
-  readonly quietConsole: undefined;
+  readonly silentConsole: undefined;
   readonly expectedConsole: readonly RegExp[];
 }
 
@@ -57,14 +57,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  host: [async ({ stack }, use) => use(new HostTruth(stack.hostUrl)), { scope: 'worker' }],
+  host: [async ({ stack }, use) => use(new HostState(stack.hostUrl)), { scope: 'worker' }],
   baseURL: async ({ stack }, use) => use(stack.shopUrl),
   shopLocale: ['en', { option: true }],
   expectedConsole: [[], { option: true }],
   shopper: async ({ shopLocale }, use, info) => use(newShopper(`${shopLocale}-${info.title}`)),
   shop: async ({ page, shopLocale, host }, use) => use(new Shop(page, shopLocale, textsOf(shopLocale), host)),
-  watchCard: async ({ context }, use) => use((card) => new CardCanary(context, card)),
-  quietConsole: [
+  watchCard: async ({ context }, use) => use((card) => new CardMarker(context, card)),
+  silentConsole: [
     async ({ context, expectedConsole }, use) => {
       const troubles: string[] = [];
       context.on('console', (message) => {

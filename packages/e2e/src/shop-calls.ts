@@ -63,7 +63,7 @@ export class ShopCalls {
     await this.#post('/api/client/baskets/basket/', { product: pk, quantity });
   }
 
-  /** Marks a product with the heart; for a signed-in user. */
+  /** Marks a product with the favourite button; for a signed-in user. */
   async addFavourite(pk: number): Promise<void> {
     await this.#post('/api/client/wishlists/favourite-products/', { product: pk });
   }
@@ -77,7 +77,7 @@ export class ShopCalls {
   }
 
   #settle(page: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
-    return this.#post('/api/checkout/settle', { page, fields });
+    return this.#post('/api/checkout/choices', { page, fields });
   }
 
   /** A guest's contact: checkout stands at the address. */

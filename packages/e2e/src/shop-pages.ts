@@ -157,7 +157,7 @@ export const entryPages: readonly ShownPage[] = [
       await shop.doOpen('/auth/forgotten-password/');
       await shop.page.locator('main input[name="email"]').fill('empty@example.test');
       await shop.page.keyboard.press('Enter');
-      await expect(shop.page.getByRole('heading', { name: shop.texts('Look into your mail') })).toBeVisible();
+      await expect(shop.page.getByRole('heading', { name: shop.texts('Check your e-mail') })).toBeVisible();
     },
   },
   { name: 'new password', routes: ['reset-password'], open: at('/auth/reset/abc-def/') },

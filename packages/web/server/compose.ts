@@ -3,18 +3,18 @@ import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
-import type { Exchange } from './exchange.ts';
 import { readCsrfCookie } from './gateway/csrf-cookie.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createRateLimit } from './gateway/rate-limit.ts';
 import { createBreaker } from './host/breaker.ts';
+import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createHostClient } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
-import { createKeptFrameView } from './host/kept-frame-view.ts';
 import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads } from './host/page-reads.ts';
 import { browserCookieName } from './http/cookies.ts';
 import type { SecurityPolicy } from './http/security-headers.ts';
+import type { HttpContext } from './http-context.ts';
 import { ownOrigins } from './locale-settings.ts';
 import type { Log } from './log.ts';
 import type { Assets } from './pages/assets.ts';
@@ -72,7 +72,7 @@ export function composeShop(parts: Parts): Shop {
     now,
   };
   const replies = createStaleCache<unknown>({ old: 'replace', maxEntries: 5_000, now });
-  const toFrameView = createKeptFrameView();
+  const toLayoutView = createCachedLayoutView();
   const pages = createStaleCache<NoncePage | undefined>({
     old: 'serve',
     maxEntries: 2_000,
@@ -95,7 +95,7 @@ export function composeShop(parts: Parts): Shop {
       return createPageReads({
         host,
         cache: replies,
-        toFrameView,
+        toLayoutView,
         locale: request.locale,
         currency: request.currency,
         cookie: sessionCookie === undefined ? undefined : `osessionid=${request.sessionId}`,
@@ -106,7 +106,7 @@ export function composeShop(parts: Parts): Shop {
     ...(parts.developmentHead && { developmentHead: parts.developmentHead }),
   });
 
-  const readRequest = (exchange: Exchange) => readSiteRequest(config.shop, exchange, secure);
+  const readRequest = (httpContext: HttpContext) => readSiteRequest(config.shop, httpContext, secure);
   const app = createApp({
     config,
     context,
@@ -121,12 +121,12 @@ export function composeShop(parts: Parts): Shop {
     trustedProxies: config.trustedProxies,
     app,
     log,
-    answerAtOnce: (exchange) => {
-      const { method } = exchange.incoming;
+    answerAtOnce: (httpContext) => {
+      const { method } = httpContext.incoming;
       if (method !== 'GET' && method !== 'HEAD') return false;
-      const request = readRequest(exchange);
-      if (pageHandler.sendIfKept(exchange, request)) return true;
-      return isPageAddress(exchange.url, request.path) && pageHandler.answer(exchange, request);
+      const request = readRequest(httpContext);
+      if (pageHandler.sendIfKept(httpContext, request)) return true;
+      return isPageAddress(httpContext.url, request.path) && pageHandler.answer(httpContext, request);
     },
   });
   return { server, close: () => host?.close() };

@@ -1,14 +1,14 @@
-import type { Exchange } from './exchange.ts';
 import type { HostClient } from './host/host-client.ts';
 import { Problem } from './http/problem.ts';
+import type { HttpContext } from './http-context.ts';
 
 const mediaPath = /^\/media\/[\w][\w./-]*\.(?:webp|png|jpe?g|svg|gif|avif)$/;
 const imageType = /^image\/[\w.+-]+$/;
 
 /** Passes a picture of the host through, so that a browser sees one origin only. GET and HEAD. */
-export async function sendMedia(host: HostClient, exchange: Exchange): Promise<void> {
-  const { incoming, outgoing, signal } = exchange;
-  const { pathname } = exchange.url;
+export async function sendMedia(host: HostClient, httpContext: HttpContext): Promise<void> {
+  const { incoming, outgoing, signal } = httpContext;
+  const { pathname } = httpContext.url;
   if (!mediaPath.test(pathname) || pathname.includes('..') || pathname.includes('//')) throw new Problem('NOT_FOUND');
   const known = incoming.headers['if-none-match'];
   const reply = await host.call({

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEnvironment } from './exchange.ts';
+import type { ServerEnvironment } from './http-context.ts';
 import { createLog } from './log.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 import { createWebServer, stopServer } from './web-server.ts';
@@ -46,8 +46,8 @@ describe('every reply carries the header set (security.md G14)', () => {
     ['GET', '/api/logout', 405],
     ['GET', '/api/sentry', 200],
     ['POST', '/api/sentry', 405],
-    ['POST', '/api/checkout/settle', 400],
-    ['GET', '/api/checkout/settle', 405],
+    ['POST', '/api/checkout/choices', 400],
+    ['GET', '/api/checkout/choices', 405],
     ['GET', '/media/p/x.webp', 200],
     ['GET', '/media/p/none.webp', 404],
     ['GET', '/media/p/evil.svg', 502],

@@ -3,11 +3,11 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createExchange, type Exchange, type ServerEnvironment } from './exchange.ts';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody, sendProblem } from './http/problem.ts';
 import { readTarget } from './http/request-target.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { createHttpContext, type HttpContext, type ServerEnvironment } from './http-context.ts';
 import type { Log } from './log.ts';
 import { reportProblem } from './report-problem.ts';
 
@@ -19,7 +19,7 @@ export interface WebServerOptions {
   /** How many proxies stand before this server. */
   readonly trustedProxies: number;
   /** Answers pages, which need no route and bring the whole header set; false for everything else. */
-  readonly answerAtOnce: (exchange: Exchange) => boolean | Promise<void>;
+  readonly answerAtOnce: (httpContext: HttpContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
 }
@@ -33,12 +33,12 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function createWebServer(options: WebServerOptions): Server {
   const { origin, policy, trustedProxies, app, log } = options;
   const defaults = Object.entries(securityHeaders(policy));
-  const exchanges = new WeakMap<IncomingMessage, Exchange>();
+  const contexts = new WeakMap<IncomingMessage, HttpContext>();
 
   const route = getRequestListener(
     (request, env) => {
       const { incoming } = env as HttpBindings;
-      return app.fetch(request, { ...env, exchange: exchanges.get(incoming) });
+      return app.fetch(request, { ...env, httpContext: contexts.get(incoming) });
     },
     { overrideGlobalObjects: false },
   );
@@ -52,26 +52,26 @@ export function createWebServer(options: WebServerOptions): Server {
     sendProblem(outgoing, problem, id);
   };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    let exchange: Exchange | undefined;
+    let httpContext: HttpContext | undefined;
     try {
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      exchange = createExchange(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
-      const answered = options.answerAtOnce(exchange);
+      httpContext = createHttpContext(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
+      const answered = options.answerAtOnce(httpContext);
       if (answered === true) return;
       if (answered) {
-        const asked = exchange;
+        const asked = httpContext;
         answered.catch((error: unknown) => fail(outgoing, reportProblem(error, asked, log), asked.id));
         return;
       }
     } catch (error) {
-      const problem = exchange === undefined ? toProblem(error) : reportProblem(error, exchange, log);
-      fail(outgoing, problem, exchange?.id ?? randomUUID());
+      const problem = httpContext === undefined ? toProblem(error) : reportProblem(error, httpContext, log);
+      fail(outgoing, problem, httpContext?.id ?? randomUUID());
       return;
     }
     for (const [name, value] of defaults) outgoing.setHeader(name, value);
-    exchanges.set(incoming, exchange);
+    contexts.set(incoming, httpContext);
     void route(incoming, outgoing);
   };
 

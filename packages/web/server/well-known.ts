@@ -1,12 +1,12 @@
-import type { Exchange } from './exchange.ts';
 import { type GatewayContext, timeouts } from './gateway/gateway-context.ts';
 import { Problem } from './http/problem.ts';
+import type { HttpContext } from './http-context.ts';
 
 const wellKnownPath = /^\/\.well-known\/[\w-][\w./-]{0,200}$/;
 const passedTypes = ['application/json', 'text/plain', 'application/octet-stream'];
 
 /** Passes files under `/.well-known/` on when the host has them (Protocol gateway §7): proofs that a wallet asks for. */
-export async function sendWellKnown(context: GatewayContext, { url, signal }: Exchange): Promise<Response> {
+export async function sendWellKnown(context: GatewayContext, { url, signal }: HttpContext): Promise<Response> {
   if (context.host === undefined || !wellKnownPath.test(url.pathname)) throw new Problem('NOT_FOUND');
   const reply = await context.host.call({
     method: 'GET',

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     hydrationData: hydrationOf(state, (status) => new ErrorResponse(status, '', null)),
   });
   keepTitle(router, pages, i18n);
-  // What a form came to is news of the page that says it.
+  // What a form came to belongs to the page that says it.
   router.subscribe(({ navigation }) => navigation.location && document.getElementById('form-answer')?.remove());
 
   const reporter = createErrorReporter(() => connectSentry((address) => window.fetch(address)));

@@ -19,18 +19,18 @@ import { createStaticHandlers, type FindStaticHandler } from './app/static-handl
 import { PartMissingContext } from './components/LazyBoundary.tsx';
 import { keepWritten } from './format/kept-money.server.ts';
 import { createMoneyFormat, type MoneyFormat } from './format/money.ts';
-import type { PageFinding } from './found/finding.server.ts';
-import { withSeo } from './found/seo.server.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { createRoutes, type PageRoute, resolvedKinds } from './routes.tsx';
+import type { PageSeo } from './seo/page-seo.server.ts';
+import { withSeo } from './seo/seo.server.ts';
 import { createKeptLayout } from './server-render/kept-layout.server.tsx';
 import {
   failuresOf,
-  findingOfPage,
   headOf,
   isShared,
   matchedPage,
   modulesOf,
+  seoOfPage,
   statusOf,
 } from './server-render/matched-page.server.ts';
 import { loadServerTexts } from './server-render/server-texts.server.ts';
@@ -43,7 +43,7 @@ export interface PreparedPage {
   readonly status: number;
   readonly head: PageHead;
   /** What searchers and sharers are told besides; undefined on a page that failed. */
-  readonly finding?: PageFinding | undefined;
+  readonly pageSeo?: PageSeo | undefined;
   /** JSON for the data block `#page-state`. */
   readonly state: PageText;
   /** Source files whose chunks the browser needs at once. */
@@ -73,7 +73,7 @@ export interface PageRenderer extends StaticPages {
   /**
    * Runs the loaders of the address. `request` is a GET with the full address, locale prefix included.
    * @param seo the shop's own words for search engines, read beside the loaders.
-   * @param formToken what the page's plain forms repeat; undefined while there is no session.
+   * @param formToken what the page's forms without scripts repeat; undefined while there is no session.
    */
   prepare(
     request: Request,
@@ -126,7 +126,7 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       }
       const matched = matchedPage(context, pages);
       const i18n = texts.i18nOf(page.locale.value, matched.own?.texts);
-      const finding = findingOfPage(context, matched, url.searchParams);
+      const pageSeo = seoOfPage(context, matched, url.searchParams);
       const head = headOf(context, matched, i18n);
       const view = siteView(shop, page, parts);
       const whole = () => (
@@ -151,8 +151,8 @@ export async function createPageRenderer(shop: ShopConfig): Promise<PageRenderer
       return {
         kind: 'page',
         status: statusOf(context, matched),
-        head: matched.hasFailed ? head : withSeo(head, await seo, finding),
-        finding,
+        head: matched.hasFailed ? head : withSeo(head, await seo, pageSeo),
+        pageSeo,
         state: stateOf(context, page, matched.own?.texts),
         modules: modulesOf(context, matched),
         failures: failuresOf(context),

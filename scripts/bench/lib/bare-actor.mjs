@@ -10,7 +10,7 @@ export async function loadBareActor() {
   const { assign, createActor, fromPromise, setup, waitFor } = await loadXState();
   const note = assign({ word: ({ event }) => event.type });
   const machine = setup({
-    actors: { exchange: fromPromise(({ input }) => input()) },
+    actors: { sendRequest: fromPromise(({ input }) => input()) },
     delays: { limit: 30_000 },
     guards: { isPayable: ({ context }) => context.word !== 'contact.submit' },
   }).createMachine({
@@ -27,7 +27,7 @@ export async function loadBareActor() {
       sending: {
         tags: 'busy',
         invoke: {
-          src: 'exchange',
+          src: 'sendRequest',
           input: ({ context }) => context.ask,
           onDone: { target: 'answered', actions: note },
           onError: { target: 'answered' },

@@ -18,7 +18,7 @@ import { startService } from '../../lib/services.mjs';
 import { freePorts } from '../../lib/stack.mjs';
 
 const cache = inRoot('.cache/catalogues');
-const room = inRoot('packages/commerce-host');
+const packageName = inRoot('packages/commerce-host');
 /** What decides how a filled database looks. */
 const sources = [
   'migrations',
@@ -35,7 +35,7 @@ const patience = 600_000;
 
 /** A file, or the files of a folder that are no tests. */
 function filesOf(source) {
-  const path = join(room, source);
+  const path = join(packageName, source);
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts'))

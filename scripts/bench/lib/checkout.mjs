@@ -55,7 +55,7 @@ export async function loadCheckout() {
       origin: 'http://shop.test',
       methods: [core.card()],
       steps,
-      exchange: ask,
+      sendRequest: ask,
     });
     return {
       checkout,

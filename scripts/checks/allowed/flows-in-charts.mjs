@@ -96,7 +96,7 @@ const lasting = [
     [
       'web/src/actors/watch.ts watch.last',
       'web/src/app/page-title.ts keepTitle.shown',
-      'web/src/pages/shell/search/search-field.ts connectField.told',
+      'web/src/pages/shell/search/search-field.ts connectField.announced',
     ],
   ),
   ...places(
@@ -133,8 +133,8 @@ const lasting = [
       'web/src/pages/basket/use-basket-list.ts useBasketList.setFailed',
       'web/src/pages/shell/BasketAction.tsx BasketAction.setMini',
       'web/src/pages/shell/SearchForm.tsx SearchForm.setSuggestions',
-      'web/src/pages/shell/VisitProvider.tsx VisitProvider.setTab',
-      'web/src/pages/shell/VisitProvider.tsx VisitProvider.setMissing',
+      'web/src/pages/shell/ClientSessionProvider.tsx ClientSessionProvider.setTab',
+      'web/src/pages/shell/ClientSessionProvider.tsx ClientSessionProvider.setMissing',
       'web/src/pages/shell/search/Suggestions.tsx Suggestions.setBox',
     ],
   ),
@@ -153,7 +153,7 @@ const lasting = [
     'web/src/checkout/order/OrderNumber.tsx NumberLine.setCopied',
     'web/src/checkout/page/use-refused-command.ts useRefusedCommand.setRefused',
     'web/src/components/CopyText.tsx CopyText.setSaid',
-    'web/src/pages/account/AlertsPage.tsx Component.setNews',
+    'web/src/pages/account/AlertsPage.tsx Component.setAnnouncement',
   ]),
 ];
 

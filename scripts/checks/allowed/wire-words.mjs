@@ -24,7 +24,7 @@ const lasting = [
     reason: 'Sentry’s own name for the id of a report.',
   },
   {
-    path: 'packages/web/src/found/structured-data.server.ts',
+    path: 'packages/web/src/seo/structured-data.server.ts',
     words: ['search_text', 'search_term_string'],
     reason: 'Data for search engines: schema.org’s word, and the query of the shop’s own list.',
   },

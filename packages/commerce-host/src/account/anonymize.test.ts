@@ -18,18 +18,18 @@ beforeAll(async () => {
 
 afterAll(() => host.close());
 
-it('waits for open orders, then forgets letters, alerts and what was written about returns', async () => {
-  const letter = {
+it('waits for open orders, then forgets messages, alerts and what was written about returns', async () => {
+  const sentMessage = {
     full_name: 'Ada Yilmaz',
     email: EMAIL,
     phone: '05551112233',
     subject: '4',
     message: 'Is the blue vase coming back?',
   };
-  await host.shopper().form('/users/contact-us', letter);
+  await host.shopper().form('/users/contact-us', sentMessage);
   await host.shopper().form('/product-alerts/', { product: '1990', email: EMAIL.toUpperCase() });
   const { shopper, order } = await placeByCard(host, { email: EMAIL, quantity: 2 });
-  await shopper.form('/users/contact-us', { ...letter, email: 'ada.at.work@example.test' });
+  await shopper.form('/users/contact-us', { ...sentMessage, email: 'ada.at.work@example.test' });
   const reason = { reason: 1, cancellation_type: 'cancel', description: 'I am Ada and I moved to Moda.' };
   expect((await cancel(shopper, order, [0], reason)).status).toBe(200);
   const refused = await shopper.send('PATCH', '/users/anonymize/');

@@ -68,7 +68,7 @@ describe('replies of the account, read by core’s contract', () => {
     read(schema, await ada.get(path));
   });
 
-  it('an order with something called off, by its owner and without an account', async () => {
+  it('an order with something cancelled, by its owner and without an account', async () => {
     const own = read(AccountOrderSchema, await ada.get(`/users/orders/${orderNumber}/`));
     expect(own).toMatchObject({
       number: orderNumber,

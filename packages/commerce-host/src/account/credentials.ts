@@ -3,9 +3,9 @@ import { insertLink } from '../auth/one-time-link.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { changePassword, checkNewPassword, newPasswordFields } from '../auth/password-reset.ts';
 import { findUserByEmail } from '../auth/user.repository.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { emailField, passwordField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
@@ -18,29 +18,29 @@ import { requireUserRow } from './profile.ts';
 const PASSWORD_TRIES = { scope: 'account-password', limit: 10, seconds: 600 } as const;
 
 /** `POST /users/password/change/`: the other sessions end, this one stays (Protocol account §1). */
-export async function postPasswordChange(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { session } = requireUser(exchange);
-  const user = await requireUserRow(exchange);
-  await throttle(exchange, PASSWORD_TRIES, String(user.pk));
-  const form = readForm({ old_password: passwordField(), ...newPasswordFields }, exchange);
+export async function postPasswordChange(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { session } = requireUser(context);
+  const user = await requireUserRow(context);
+  await throttle(context, PASSWORD_TRIES, String(user.pk));
+  const form = readForm({ old_password: passwordField(), ...newPasswordFields }, context);
   const { old_password: old } = form.values;
   const password = checkNewPassword(form);
   if (old !== '' && !(await verifyPassword(user.passwordHash, old))) form.fail('old_password', 'passwordWrong');
   if (password !== '' && !form.hasErrors() && password === old) form.fail('new_password1', 'passwordSame');
   form.finish();
   const passwordHash = await hashPassword(password);
-  await host.db.transaction((tx) => changePassword(tx, exchange, { user, passwordHash, keptSession: session.pk }));
+  await host.db.transaction((tx) => changePassword(tx, context, { user, passwordHash, keptSession: session.pk }));
   return json({ detail: say('passwordSaved', language) });
 }
 
 /** `POST /users/email-change/`: mails a link to the new address, which changes it (Protocol account §1, auth §4). */
-export async function postEmailChange(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const user = await requireUserRow(exchange);
-  await throttle(exchange, PASSWORD_TRIES, String(user.pk));
+export async function postEmailChange(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const user = await requireUserRow(context);
+  await throttle(context, PASSWORD_TRIES, String(user.pk));
   const address = emailField({ required: true });
-  const form = readForm({ email: address, emailConfirm: address, password: passwordField() }, exchange);
+  const form = readForm({ email: address, emailConfirm: address, password: passwordField() }, context);
   const { email, emailConfirm: again, password } = form.values;
   if (!form.hasErrors() && again.toLowerCase() !== email.toLowerCase()) form.fail('emailConfirm', 'emailMismatch');
   if (password !== '' && !(await verifyPassword(user.passwordHash, password))) form.fail('password', 'passwordWrong');
@@ -51,7 +51,7 @@ export async function postEmailChange(exchange: Exchange): Promise<Reply> {
   const key = host.randomId();
   await host.db.transaction(async (tx) => {
     await insertLink(tx, { kind: 'email-change', userPk: user.pk, email, key, now });
-    const link = mailLink(frontendOf(exchange), language, '/auth/set-primary-email', key);
+    const link = mailLink(frontendOf(context), language, '/auth/set-primary-email', key);
     const text = accountMessage('emailChange', language, { link, firstName: user.firstName });
     await sendMessage(tx, { ...text, recipient: email, language, createdAt: now });
   });

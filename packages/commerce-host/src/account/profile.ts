@@ -1,8 +1,8 @@
 import { findTaken, findUser, type UserRow, type UserValues, updateUser } from '../auth/user.repository.ts';
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { type FormValues, readForm } from '../http/form.ts';
 import { dayField, flagField, mapField, patternField, phoneField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { requireUser } from '../session/access.ts';
 import { GENDER } from './genders.table.ts';
@@ -13,15 +13,15 @@ const MOST_ATTRIBUTES = 30;
 const LONGEST_ATTRIBUTE = 500;
 
 /** The signed-in user's own row. */
-export async function requireUserRow(exchange: Exchange): Promise<UserRow> {
-  const user = await findUser(exchange.host.db, requireUser(exchange).userPk);
+export async function requireUserRow(context: HttpContext): Promise<UserRow> {
+  const user = await findUser(context.host.db, requireUser(context).userPk);
   if (!user) throw notFound();
   return user;
 }
 
 /** `GET /users/profile/` (Protocol account §1). */
-export async function getProfile(exchange: Exchange): Promise<Reply> {
-  return json(profileWire(await requireUserRow(exchange), exchange.language));
+export async function getProfile(context: HttpContext): Promise<Reply> {
+  return json(profileWire(await requireUserRow(context), context.language));
 }
 
 /** Fields of a profile that its owner changes; each is read only when it was sent. */
@@ -72,11 +72,11 @@ function areSmall(attributes: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** `PATCH /users/profile/`: whatever was sent; the e-mail address is not changed here (Protocol account §1). */
-export async function patchProfile(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
-  const user = await requireUserRow(exchange);
+export async function patchProfile(context: HttpContext): Promise<Reply> {
+  const { host, fields, language } = context;
+  const user = await requireUserRow(context);
   const sent = Object.entries(PROFILE_FORM).filter(([name]) => fields[name] !== undefined);
-  const form = readForm<Partial<typeof PROFILE_FORM>>(Object.fromEntries(sent), exchange);
+  const form = readForm<Partial<typeof PROFILE_FORM>>(Object.fromEntries(sent), context);
   const values = columnsOf(form.values);
   const today = host.clock.now().toISOString().slice(0, 10);
   if (values.dateOfBirth && values.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');

@@ -1,7 +1,7 @@
 import { findUser } from '../auth/user.repository.ts';
 import { notFound, refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { isTrue } from '../http/field-values.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -26,41 +26,41 @@ import { mergeFields, readAddress } from './address-form.ts';
 /** Addresses of one owner (Protocol address §3). */
 const ADDRESS_LIMIT = 50;
 
-function pkOf({ params }: Exchange): number {
+function pkOf({ params }: HttpContext): number {
   const pk = parsePk(params.pk);
   if (pk === undefined) throw notFound();
   return pk;
 }
 
-async function ownEmail({ host, session }: Exchange, owner: Owner): Promise<string> {
+async function ownEmail({ host, session }: HttpContext, owner: Owner): Promise<string> {
   if (owner.kind === 'session') return session?.guest?.email ?? '';
   return (await findUser(host.db, owner.pk))?.email ?? '';
 }
 
-async function getOne(exchange: Exchange): Promise<Reply> {
-  const owner = requireIdentity(exchange);
-  const record = await findAddress(exchange.host.db, owner, pkOf(exchange));
+async function getOne(context: HttpContext): Promise<Reply> {
+  const owner = requireIdentity(context);
+  const record = await findAddress(context.host.db, owner, pkOf(context));
   if (!record) throw notFound();
-  return json(addressWire(record, exchange.language));
+  return json(addressWire(record, context.language));
 }
 
-async function getList(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const records = await listAddresses(host.db, requireIdentity(exchange));
+async function getList(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const records = await listAddresses(host.db, requireIdentity(context));
   return json(
     pageOfList(
-      exchange,
+      context,
       WHOLE_LIST,
       records.map((record) => addressWire(record, language)),
     ),
   );
 }
 
-async function postAddress(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
-  const owner = requireIdentity(exchange);
+async function postAddress(context: HttpContext): Promise<Reply> {
+  const { host, fields, language } = context;
+  const owner = requireIdentity(context);
   const now = host.clock.now();
-  const content = await readAddress(host.db, { fields, language, ownEmail: await ownEmail(exchange, owner) });
+  const content = await readAddress(host.db, { fields, language, ownEmail: await ownEmail(context, owner) });
   const record = await host.db.transaction(async (tx) => {
     await lockOwner(tx, owner);
     const known = await countAddresses(tx, owner);
@@ -74,12 +74,12 @@ async function postAddress(exchange: Exchange): Promise<Reply> {
   return json(addressWire(record, language), { status: 201 });
 }
 
-async function writeAddress(exchange: Exchange): Promise<Reply> {
-  const { host, language, fields, method } = exchange;
-  const owner = requireIdentity(exchange);
-  const pk = pkOf(exchange);
+async function writeAddress(context: HttpContext): Promise<Reply> {
+  const { host, language, fields, method } = context;
+  const owner = requireIdentity(context);
+  const pk = pkOf(context);
   const now = host.clock.now();
-  const email = await ownEmail(exchange, owner);
+  const email = await ownEmail(context, owner);
   const written = await host.db.transaction(async (tx) => {
     await lockOwner(tx, owner);
     const known = await findAddress(tx, owner, pk);
@@ -96,10 +96,10 @@ async function writeAddress(exchange: Exchange): Promise<Reply> {
   return json(addressWire(written, language));
 }
 
-async function removeAddress(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const owner = requireIdentity(exchange);
-  const pk = pkOf(exchange);
+async function removeAddress(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const owner = requireIdentity(context);
+  const pk = pkOf(context);
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     await lockOwner(tx, owner);

@@ -1,5 +1,5 @@
 import { invalidFields } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -13,7 +13,7 @@ const HOUR = 3600;
 /** A parent that cannot exist gives an empty list like one that does not. */
 const NO_PARENT = 0;
 
-function readFilter({ query }: Exchange, parent: string): RegionFilter {
+function readFilter({ query }: HttpContext, parent: string): RegionFilter {
   const text = query.get(parent);
   return {
     parentPk: text === null ? undefined : (parsePk(text) ?? NO_PARENT),
@@ -21,33 +21,33 @@ function readFilter({ query }: Exchange, parent: string): RegionFilter {
   };
 }
 
-async function getCountries(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
+async function getCountries(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
   const countries = (await listCountries(host.db)).map((row) => countryWire(row, language));
-  return json(pageOfList(exchange, WHOLE_LIST, sortRegions(countries, language)));
+  return json(pageOfList(context, WHOLE_LIST, sortRegions(countries, language)));
 }
 
-async function getCities(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const rows = await listCities(host.db, readFilter(exchange, 'country'));
+async function getCities(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const rows = await listCities(host.db, readFilter(context, 'country'));
   const cities = rows.map((row) => cityWire(row, language));
-  return json(pageOfList(exchange, WHOLE_LIST, sortRegions(cities, language)));
+  return json(pageOfList(context, WHOLE_LIST, sortRegions(cities, language)));
 }
 
-async function getTownships(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const rows = await listTownships(host.db, readFilter(exchange, 'city'));
+async function getTownships(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const rows = await listTownships(host.db, readFilter(context, 'city'));
   const townships = rows.map(({ township, city }) => townshipWire(township, city, language));
-  return json(pageOfList(exchange, WHOLE_LIST, sortRegions(townships, language)));
+  return json(pageOfList(context, WHOLE_LIST, sortRegions(townships, language)));
 }
 
-async function getDistricts(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { parentPk } = readFilter(exchange, 'township');
+async function getDistricts(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { parentPk } = readFilter(context, 'township');
   if (parentPk === undefined) throw invalidFields({ township: [say('required', language)] });
   const rows = await listDistricts(host.db, parentPk);
   const districts = rows.map(({ district, cityPk }) => districtWire(district, cityPk));
-  return json(pageOfList(exchange, WHOLE_LIST, sortRegions(districts, language)));
+  return json(pageOfList(context, WHOLE_LIST, sortRegions(districts, language)));
 }
 
 /** Regions (Protocol address §1). */

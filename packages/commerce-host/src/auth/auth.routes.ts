@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { getCaptcha, postCaptcha } from './captcha.ts';
@@ -12,7 +12,7 @@ import { postApiReset, postPasswordReset } from './password-reset.ts';
 import { postRegistration, postRegistrationWithLoyalty } from './registration.ts';
 import { findUser } from './user.repository.ts';
 
-async function getCurrentUser({ host, session }: Exchange): Promise<Reply> {
+async function getCurrentUser({ host, session }: HttpContext): Promise<Reply> {
   const pk = session?.userPk ?? null;
   return json(currentUserWire(pk === null ? undefined : await findUser(host.db, pk)));
 }

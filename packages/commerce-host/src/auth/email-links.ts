@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
@@ -16,26 +16,26 @@ const PER_CALLER = { scope: 'email-link', limit: 100, seconds: 3600 } as const;
 const DONE: Reply = json({ detail: 'ok' });
 
 /** Makes the link that confirms the address of an account. */
-export async function confirmationLink(tx: Database, exchange: Exchange, user: UserRow): Promise<string> {
-  const { host, language } = exchange;
+export async function confirmationLink(tx: Database, context: HttpContext, user: UserRow): Promise<string> {
+  const { host, language } = context;
   const key = host.randomId();
   const now = host.clock.now();
   await insertLink(tx, { kind: 'email-confirmation', userPk: user.pk, email: user.email, key, now });
-  return mailLink(frontendOf(exchange), language, '/auth/confirm-email', key);
+  return mailLink(frontendOf(context), language, '/auth/confirm-email', key);
 }
 
 /** Mails the link that confirms the address of an account. */
-export async function mailConfirmation(tx: Database, exchange: Exchange, user: UserRow): Promise<void> {
-  const { host, language } = exchange;
-  const link = await confirmationLink(tx, exchange, user);
+export async function mailConfirmation(tx: Database, context: HttpContext, user: UserRow): Promise<void> {
+  const { host, language } = context;
+  const link = await confirmationLink(tx, context, user);
   const text = accountMessage('emailConfirmation', language, { link, firstName: user.firstName });
   await sendMessage(tx, { ...text, recipient: user.email, language, createdAt: host.clock.now() });
 }
 
 /** `GET /users/registration/account-confirm-email/{key}/`: the address is the user's; again is no harm (Protocol auth §4). */
-export async function getConfirmEmail(exchange: Exchange): Promise<Reply> {
-  const { host, params } = exchange;
-  await throttle(exchange, PER_CALLER);
+export async function getConfirmEmail(context: HttpContext): Promise<Reply> {
+  const { host, params } = context;
+  await throttle(context, PER_CALLER);
   const key = params.key ?? '';
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
@@ -54,9 +54,9 @@ export async function getConfirmEmail(exchange: Exchange): Promise<Reply> {
  * `GET /users/email-set-primary/{key}/`: the pending address becomes the user's; the old one is told. A used, old or
  * unknown key is not found, and so is one whose address somebody else took meanwhile (Protocol auth §4).
  */
-export async function getSetPrimaryEmail(exchange: Exchange): Promise<Reply> {
-  const { host, params, language } = exchange;
-  await throttle(exchange, PER_CALLER);
+export async function getSetPrimaryEmail(context: HttpContext): Promise<Reply> {
+  const { host, params, language } = context;
+  await throttle(context, PER_CALLER);
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'email-change', params.key ?? '', now);

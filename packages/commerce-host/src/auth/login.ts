@@ -1,7 +1,7 @@
 import { refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { emailField, passwordField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { giveHumanTryBack, takeHumanTry } from '../session/session.repository.ts';
@@ -29,38 +29,38 @@ const CAPTCHA_REPLY: Reply = json({ redirect_url: '/users/pz-captcha/' });
  *
  * @throws {HttpError} 400 ACCOUNT_LOCKED, EMAIL_UNCONFIRMED; 429 when too many links were mailed.
  */
-export async function requireOpenAccount(exchange: Exchange, user: UserRow): Promise<void> {
-  const { host, language } = exchange;
+export async function requireOpenAccount(context: HttpContext, user: UserRow): Promise<void> {
+  const { host, language } = context;
   if (user.signInRule === 'locked') throw refused(say('accountLocked', language), 'ACCOUNT_LOCKED');
   if (!host.config.registrationConfirm || user.emailConfirmedAt !== null) return;
-  await throttle(exchange, CONFIRMATION_MAILS, user.email.toLowerCase());
-  await host.db.transaction((tx) => mailConfirmation(tx, exchange, user));
+  await throttle(context, CONFIRMATION_MAILS, user.email.toLowerCase());
+  await host.db.transaction((tx) => mailConfirmation(tx, context, user));
   throw refused(say('emailUnconfirmed', language), 'EMAIL_UNCONFIRMED');
 }
 
 /** What stands between the right password and the session; undefined when nothing does. */
-async function challenge(exchange: Exchange, user: UserRow): Promise<Reply | undefined> {
-  const { fields, language } = exchange;
+async function challenge(context: HttpContext, user: UserRow): Promise<Reply | undefined> {
+  const { fields, language } = context;
   const phone = user.signInRule === 'code' ? user.phone : null;
   if (phone === null) return undefined;
   const code = fields.code ?? '';
   if (code === '') {
-    await sendPhoneCode(exchange, { phone, purpose: 'login', isRepeatable: true });
+    await sendPhoneCode(context, { phone, purpose: 'login', isRepeatable: true });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }
-  await takePhoneCode(exchange, { phone, purpose: 'login', code: String(code) });
+  await takePhoneCode(context, { phone, purpose: 'login', code: String(code) });
   return undefined;
 }
 
 /** `POST /users/login/` (Protocol auth §1). */
-export async function postLogin(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
+export async function postLogin(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
   const { db } = host;
   const table = { email: emailField({ required: true }), password: passwordField() };
-  const { email, password } = readForm(table, exchange).finish();
+  const { email, password } = readForm(table, context).finish();
   // Asked before a session is opened: without a cookie every try would be a caller of its own.
-  const caller = callerOf(exchange);
-  const session = await ensureSession(exchange);
+  const caller = callerOf(context);
+  const session = await ensureSession(context);
   const now = host.clock.now();
   const who = { email, sessionPk: session.pk, caller, now };
   const noted = await insertFailure(db, who);
@@ -77,9 +77,9 @@ export async function postLogin(exchange: Exchange): Promise<Reply> {
   }
   await deleteFailure(db, noted);
   if (needsCaptcha) await giveHumanTryBack(db, session.pk);
-  await requireOpenAccount(exchange, user);
-  const answer = await challenge(exchange, user);
+  await requireOpenAccount(context, user);
+  const answer = await challenge(context, user);
   if (answer) return answer;
-  useSession(exchange, await db.transaction((tx) => signIn(tx, exchange, { session, user })));
+  useSession(context, await db.transaction((tx) => signIn(tx, context, { session, user })));
   return json({ key: signInKey(host.randomId) });
 }

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import type { Language } from '../http/language.ts';
 import { type LanguageUrls, languageUrls } from '../http/language-urls.ts';
 
@@ -8,7 +8,7 @@ export type LinkedPage = '/auth' | '/auth/reset' | '/auth/confirm-email' | '/aut
 const FRONTEND_HEADER = 'x-frontend-id';
 
 /** Where links of this request's mails lead: to the front end that asked when it is a known one, else to the shop. */
-export function frontendOf({ headers, host }: Pick<Exchange, 'headers' | 'host'>): LanguageUrls {
+export function frontendOf({ headers, host }: Pick<HttpContext, 'headers' | 'host'>): LanguageUrls {
   const known = host.config.frontends.get(headers.get(FRONTEND_HEADER) ?? '');
   return known === undefined ? host.config.languageUrls : languageUrls(known);
 }

@@ -1,7 +1,7 @@
 import { HttpError, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { phoneField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
@@ -18,23 +18,23 @@ const PER_CALLER = { scope: 'otp-login', limit: 100, seconds: 3600 } as const;
  * `POST /users/otp-login/`: with a phone alone a code goes out, with its code the session starts (Protocol auth §1). A
  * number without an account is told so only when the installation says that this is no secret.
  */
-export async function postOtpLogin(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
+export async function postOtpLogin(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
   const table = { phone: phoneField({ required: true }), code: textField({ max: 20 }) };
-  const { phone, code } = readForm(table, exchange).finish();
-  await throttle(exchange, PER_CALLER);
+  const { phone, code } = readForm(table, context).finish();
+  await throttle(context, PER_CALLER);
   const user = await findUserByPhone(host.db, phone);
   if (!user && !host.config.otpHideUnknown) {
     throw new HttpError(404, { phone: [say('unknownPhone', language)] });
   }
   if (code === '') {
-    await sendPhoneCode(exchange, { phone, purpose: 'otp-login', isDecoy: !user });
+    await sendPhoneCode(context, { phone, purpose: 'otp-login', isDecoy: !user });
     return json({ detail: say('codeSent', language), expires_in: CODE_SECONDS });
   }
-  const session = await ensureSession(exchange);
-  await takePhoneCode(exchange, { phone, purpose: 'otp-login', code, isDecoy: !user });
+  const session = await ensureSession(context);
+  await takePhoneCode(context, { phone, purpose: 'otp-login', code, isDecoy: !user });
   if (!user) throw notFound();
-  await requireOpenAccount(exchange, user);
-  useSession(exchange, await host.db.transaction((tx) => signIn(tx, exchange, { session, user })));
+  await requireOpenAccount(context, user);
+  useSession(context, await host.db.transaction((tx) => signIn(tx, context, { session, user })));
   return json({ key: signInKey(host.randomId) });
 }

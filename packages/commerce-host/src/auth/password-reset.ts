@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { type Form, readForm } from '../http/form.ts';
 import { emailField, passwordField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { accountMessage } from '../outbox/messages/account.message.ts';
@@ -26,10 +26,10 @@ function slugOf(userPk: number, key: string): string {
   return `${Buffer.from(String(userPk)).toString('base64url')}-${key}`;
 }
 
-async function mailReset(exchange: Exchange, email: string, user: UserRow | undefined): Promise<void> {
-  const { host, language } = exchange;
+async function mailReset(context: HttpContext, email: string, user: UserRow | undefined): Promise<void> {
+  const { host, language } = context;
   const now = host.clock.now();
-  const origin = frontendOf(exchange);
+  const origin = frontendOf(context);
   await host.db.transaction(async (tx) => {
     if (!user) {
       const text = accountMessage('unknownAddress', language, { link: mailLink(origin, language, '/auth') });
@@ -47,12 +47,12 @@ async function mailReset(exchange: Exchange, email: string, user: UserRow | unde
  * `POST /users/password/reset/`: mails a link. Known and unknown addresses get the same reply, and a mail each, so that
  * neither words nor time tell them apart (Protocol auth §3, Security G16).
  */
-export async function postPasswordReset(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { email } = readForm({ email: emailField({ required: true }) }, exchange).finish();
-  await throttle(exchange, PER_CALLER);
-  await throttle(exchange, PER_ADDRESS, email.toLowerCase());
-  await mailReset(exchange, email, await findUserByEmail(host.db, email));
+export async function postPasswordReset(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { email } = readForm({ email: emailField({ required: true }) }, context).finish();
+  await throttle(context, PER_CALLER);
+  await throttle(context, PER_ADDRESS, email.toLowerCase());
+  await mailReset(context, email, await findUserByEmail(host.db, email));
   return json({ detail: say('resetSent', language) });
 }
 
@@ -73,7 +73,7 @@ export function checkNewPassword(form: Form<Readonly<Record<keyof typeof newPass
  */
 export async function changePassword(
   tx: Database,
-  { host, language }: Pick<Exchange, 'host' | 'language'>,
+  { host, language }: Pick<HttpContext, 'host' | 'language'>,
   change: { readonly user: UserRow; readonly passwordHash: string; readonly keptSession?: number },
 ): Promise<void> {
   const { user, passwordHash, keptSession } = change;
@@ -86,11 +86,11 @@ export async function changePassword(
 }
 
 /** `POST /users/api-reset/{slug}`: the link of the mail and the new password (Protocol auth §3). */
-export async function postApiReset(exchange: Exchange): Promise<Reply> {
-  const { host, language, params } = exchange;
-  await throttle(exchange, PER_SLUG_CALLER);
+export async function postApiReset(context: HttpContext): Promise<Reply> {
+  const { host, language, params } = context;
+  await throttle(context, PER_SLUG_CALLER);
   const slug = [params.slug, params.token].filter(Boolean).join('-');
-  const form = readForm(newPasswordFields, exchange);
+  const form = readForm(newPasswordFields, context);
   const password = checkNewPassword(form);
   form.finish();
   const passwordHash = await hashPassword(password);
@@ -102,7 +102,7 @@ export async function postApiReset(exchange: Exchange): Promise<Reply> {
     if (await verifyPassword(user.passwordHash, password)) {
       throw invalidFields({ new_password1: [say('passwordSame', language)] });
     }
-    await changePassword(tx, exchange, { user, passwordHash });
+    await changePassword(tx, context, { user, passwordHash });
   });
   return json({ detail: say('passwordSaved', language) });
 }

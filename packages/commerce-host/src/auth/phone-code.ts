@@ -2,7 +2,7 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type CodePurpose, phoneCode } from '../db/schema/account/phone-code.ts';
 import { HttpError, invalidFields, throttled } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { codeMessage } from '../outbox/messages/code.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
@@ -65,7 +65,7 @@ async function noteSending(tx: Database, { phone, purpose }: CodeOf, now: Date):
  * @throws {HttpError} 429 with the seconds to wait; 503 when the provider of the SMS is down.
  */
 export async function sendPhoneCode(
-  { host, language }: Exchange,
+  { host, language }: HttpContext,
   { phone, purpose, isDecoy = false, isRepeatable = false }: Sending,
 ): Promise<void> {
   const now = host.clock.now();
@@ -127,7 +127,7 @@ const SENTENCES = {
  *
  * @throws {HttpError} 400 at `code`: wrong, older than three minutes, or tried too often (payment-methods.md §7).
  */
-export async function takePhoneCode({ host, language }: Exchange, typed: Typed): Promise<void> {
+export async function takePhoneCode({ host, language }: HttpContext, typed: Typed): Promise<void> {
   const outcome = await host.db.transaction((tx) => tryCode(tx, typed, host.clock.now()));
   if (outcome !== 'right') throw invalidFields({ code: [say(SENTENCES[outcome], language)] }, outcome);
 }

@@ -79,7 +79,7 @@ describe('registration', { timeout: TEST_HOST_TIMEOUT }, () => {
     expect((await nil.send('POST', '/users/login/', { email, password })).body).toHaveProperty('key');
   });
 
-  it('with loyalty reads the day in three parts and joins the programme when wished', async () => {
+  it('with loyalty reads the day in three parts and joins the programme when asked to', async () => {
     const shop = await open();
     const { date_of_birth: _, ...rest } = REGISTRATION_BODY as Record<string, unknown>;
     const born = { dob_day: '4', dob_month: '3', dob_year: '1990' };

@@ -1,7 +1,6 @@
 import { GENDER } from '../account/genders.table.ts';
 import { adoptAddresses } from '../address/adopt-addresses.ts';
 import { invalidFields } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { isCalendarDay } from '../http/field-values.ts';
 import { type Form, type FormValues, readForm } from '../http/form.ts';
 import {
@@ -13,6 +12,7 @@ import {
   phoneField,
   textField,
 } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import { welcomeMessage } from '../outbox/messages/welcome.message.ts';
@@ -41,9 +41,9 @@ const registrationForm = {
 
 type RegistrationForm = Form<FormValues<typeof registrationForm>>;
 
-function readRegistration(exchange: Exchange, { dateOfBirth }: Kind) {
-  const { fields, language } = exchange;
-  const form: RegistrationForm = readForm(registrationForm, exchange);
+function readRegistration(context: HttpContext, { dateOfBirth }: Kind) {
+  const { fields, language } = context;
+  const form: RegistrationForm = readForm(registrationForm, context);
   const { values } = form;
   if (values.password !== '' && !isStrongPassword(values.password)) form.fail('password', 'passwordPolicy');
   if (!values.confirm) form.fail('confirm', 'mustConfirm');
@@ -97,35 +97,35 @@ const WITH_LOYALTY: Kind = {
 const CODES = { scope: 'registration-code', limit: 100, seconds: 3600 } as const;
 
 /** A number that may get a code, and whether this registration brings it already. */
-async function checkRegistrationCode(exchange: Exchange, phone: string): Promise<Reply | undefined> {
-  const { host, fields, language } = exchange;
+async function checkRegistrationCode(context: HttpContext, phone: string): Promise<Reply | undefined> {
+  const { host, fields, language } = context;
   if (!host.config.registrationCode) return undefined;
   const code = fields.code ?? '';
   if (code === '') {
-    await throttle(exchange, CODES);
-    await sendPhoneCode(exchange, { phone, purpose: 'registration', isRepeatable: true });
+    await throttle(context, CODES);
+    await sendPhoneCode(context, { phone, purpose: 'registration', isRepeatable: true });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }
-  await takePhoneCode(exchange, { phone, purpose: 'registration', code: String(code) });
+  await takePhoneCode(context, { phone, purpose: 'registration', code: String(code) });
   return undefined;
 }
 
 /** Registrations that one caller may try: each tells whether an address or a number has an account. */
 const REGISTRATIONS = { scope: 'registration', limit: 100, seconds: 3600 } as const;
 
-async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
-  const { host, language } = exchange;
-  await throttle(exchange, REGISTRATIONS);
-  const { form, password, user } = readRegistration(exchange, kind);
+async function register(context: HttpContext, kind: Kind): Promise<Reply> {
+  const { host, language } = context;
+  await throttle(context, REGISTRATIONS);
+  const { form, password, user } = readRegistration(context, kind);
   const today = host.clock.now().toISOString().slice(0, 10);
   if (user.dateOfBirth !== null && user.dateOfBirth > today) form.fail('date_of_birth', 'dateInFuture');
   const taken = await findTaken(host.db, user);
   if (taken.email && !form.hasErrors('email')) form.fail('email', 'emailTaken');
   if (taken.phone && !form.hasErrors('phone')) form.fail('phone', 'phoneTaken');
   form.finish();
-  const wait = await checkRegistrationCode(exchange, user.phone);
+  const wait = await checkRegistrationCode(context, user.phone);
   if (wait) return wait;
-  const session = await ensureSession(exchange);
+  const session = await ensureSession(context);
   const passwordHash = await hashPassword(password);
   const now = host.clock.now();
   const loyaltySince = kind.wantsLoyalty(form) ? now : null;
@@ -135,26 +135,26 @@ async function register(exchange: Exchange, kind: Kind): Promise<Reply> {
       const { phone } = await findTaken(tx, user);
       throw invalidFields(phone ? { phone: [say('phoneTaken', language)] } : { email: [say('emailTaken', language)] });
     }
-    const link = await confirmationLink(tx, exchange, row);
+    const link = await confirmationLink(tx, context, row);
     const welcome = welcomeMessage({ firstName: row.firstName, link, language });
     await sendMessage(tx, { ...welcome, recipient: row.email, language, createdAt: now });
     // Nothing is asked twice: what a guest typed under this e-mail address is the new account's.
     if (session.guest?.email.toLowerCase() === row.email.toLowerCase()) {
       await adoptAddresses(tx, { sessionPk: session.pk, userPk: row.pk });
     }
-    return host.config.registrationConfirm ? undefined : signIn(tx, exchange, { session, user: row });
+    return host.config.registrationConfirm ? undefined : signIn(tx, context, { session, user: row });
   });
   if (!signedIn) return json({ detail: say('verificationSent', language) });
-  useSession(exchange, signedIn);
+  useSession(context, signedIn);
   return json({ key: signInKey(host.randomId) }, { status: 201 });
 }
 
 /** `POST /users/registration/`: opens an account and signs in at once (Protocol auth §1). */
-export function postRegistration(exchange: Exchange): Promise<Reply> {
-  return register(exchange, PLAIN);
+export function postRegistration(context: HttpContext): Promise<Reply> {
+  return register(context, PLAIN);
 }
 
-/** `POST /users/register-with-loyalty/`: the same, and a member of the loyalty programme if wished (Protocol auth §1). */
-export function postRegistrationWithLoyalty(exchange: Exchange): Promise<Reply> {
-  return register(exchange, WITH_LOYALTY);
+/** `POST /users/register-with-loyalty/`: the same, and a member of the loyalty programme if asked for (Protocol auth §1). */
+export function postRegistrationWithLoyalty(context: HttpContext): Promise<Reply> {
+  return register(context, WITH_LOYALTY);
 }

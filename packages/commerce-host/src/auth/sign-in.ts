@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mergeBaskets } from '../basket/merge-baskets.ts';
 import type { Database } from '../db/database.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { adoptOrders } from '../orders/adopt-orders.ts';
 import { signInSession } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
@@ -16,7 +16,7 @@ import { setLastLogin, type UserRow } from './user.repository.ts';
  */
 export async function signIn(
   tx: Database,
-  { host, language }: Pick<Exchange, 'host' | 'language'>,
+  { host, language }: Pick<HttpContext, 'host' | 'language'>,
   { session, user }: { readonly session: Session; readonly user: UserRow },
 ): Promise<Session> {
   const now = host.clock.now();

@@ -1,9 +1,9 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { invalidFields, notFound, refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { integerField, optionalPkField, pkField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -31,28 +31,28 @@ const MOST_PIECES = 9999;
 const MOST_LINES = 1000;
 const MOST_DRAFTS = 200;
 
-async function replyBasket({ host, language }: Exchange, userPk: number): Promise<Reply> {
+async function replyBasket({ host, language }: HttpContext, userPk: number): Promise<Reply> {
   return json(b2bBasketWire(await readB2bBasket(host.db, userPk), language));
 }
 
-async function getBasket(exchange: Exchange): Promise<Reply> {
-  return replyBasket(exchange, (await requireBusiness(exchange)).userPk);
+async function getBasket(context: HttpContext): Promise<Reply> {
+  return replyBasket(context, (await requireBusiness(context)).userPk);
 }
 
 /** Runs a write with the business basket locked. */
-async function write(exchange: Exchange, userPk: number, run: (tx: Database) => Promise<void>): Promise<void> {
-  await exchange.host.db.transaction(async (tx) => {
+async function write(context: HttpContext, userPk: number, run: (tx: Database) => Promise<void>): Promise<void> {
+  await context.host.db.transaction(async (tx) => {
     await lockB2bBasket(tx, userPk);
     await run(tx);
   });
 }
 
 /** Reads product, division and quantity of a write (Protocol b2b §2). */
-async function readWish(exchange: Exchange, min: 0 | 1) {
-  const { host } = exchange;
-  const { userPk, divisions } = await requireBusiness(exchange);
+async function readRequest(context: HttpContext, min: 0 | 1) {
+  const { host } = context;
+  const { userPk, divisions } = await requireBusiness(context);
   const quantityField = integerField({ min, max: MOST_PIECES });
-  const form = readForm({ division: pkField(), product_remote_id: pkField(), quantity: quantityField }, exchange);
+  const form = readForm({ division: pkField(), product_remote_id: pkField(), quantity: quantityField }, context);
   const { division: divisionPk, product_remote_id: productPk, quantity } = form.values;
   if (!form.hasErrors('division') && !divisions.some(({ pk }) => pk === divisionPk)) {
     form.fail('division', 'invalidChoice');
@@ -67,47 +67,47 @@ async function readWish(exchange: Exchange, min: 0 | 1) {
 }
 
 /** @throws {HttpError} 400 BASKET_FULL when one entry more would be too many. */
-async function requireRoom(tx: Database, { language }: Exchange, entry: B2bEntry): Promise<void> {
+async function requireRoom(tx: Database, { language }: HttpContext, entry: B2bEntry): Promise<void> {
   const isKnown = (await findB2bQuantity(tx, entry)) > 0;
   if (!isKnown && (await listB2bLines(tx, entry.userPk)).length >= MOST_LINES) {
     throw refused(say('businessBasketFull', language, { max: MOST_LINES }), 'BASKET_FULL');
   }
 }
 
-async function postLine(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk, entry, quantity } = await readWish(exchange, 1);
-  await write(exchange, userPk, async (tx) => {
+async function postLine(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk, entry, quantity } = await readRequest(context, 1);
+  await write(context, userPk, async (tx) => {
     const sum = (await findB2bQuantity(tx, entry)) + quantity;
     if (sum > MOST_PIECES) throw invalidFields({ quantity: [say('tooLarge', language, { max: MOST_PIECES })] });
-    await requireRoom(tx, exchange, entry);
+    await requireRoom(tx, context, entry);
     await putB2bEntry(tx, entry, sum, host.clock.now());
   });
-  return replyBasket(exchange, userPk);
+  return replyBasket(context, userPk);
 }
 
-async function putLine(exchange: Exchange): Promise<Reply> {
-  const { userPk, entry, quantity } = await readWish(exchange, 0);
-  await write(exchange, userPk, async (tx) => {
-    if (quantity > 0) await requireRoom(tx, exchange, entry);
-    await putB2bEntry(tx, entry, quantity, exchange.host.clock.now());
+async function putLine(context: HttpContext): Promise<Reply> {
+  const { userPk, entry, quantity } = await readRequest(context, 0);
+  await write(context, userPk, async (tx) => {
+    if (quantity > 0) await requireRoom(tx, context, entry);
+    await putB2bEntry(tx, entry, quantity, context.host.clock.now());
   });
-  return replyBasket(exchange, userPk);
+  return replyBasket(context, userPk);
 }
 
-async function deleteLine(exchange: Exchange): Promise<Reply> {
-  const { userPk } = await requireBusiness(exchange);
-  const { product_remote_id: productPk } = readForm({ product_remote_id: optionalPkField() }, exchange).finish();
-  await write(exchange, userPk, (tx) => deleteB2bLines(tx, userPk, productPk));
-  return replyBasket(exchange, userPk);
+async function deleteLine(context: HttpContext): Promise<Reply> {
+  const { userPk } = await requireBusiness(context);
+  const { product_remote_id: productPk } = readForm({ product_remote_id: optionalPkField() }, context).finish();
+  await write(context, userPk, (tx) => deleteB2bLines(tx, userPk, productPk));
+  return replyBasket(context, userPk);
 }
 
 /** Puts the basket aside under a name and empties it. */
-async function postSave(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk } = await requireBusiness(exchange);
-  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, exchange).finish();
-  await write(exchange, userPk, async (tx) => {
+async function postSave(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk } = await requireBusiness(context);
+  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, context).finish();
+  await write(context, userPk, async (tx) => {
     const basket = await readB2bBasket(tx, userPk);
     if (basket.lines.length === 0) throw refused(say('businessBasketEmpty', language), 'EMPTY_BASKET');
     if ((await listDrafts(tx, userPk)).length >= MOST_DRAFTS) {
@@ -124,18 +124,18 @@ async function postSave(exchange: Exchange): Promise<Reply> {
     if (!draft) throw invalidFields({ name: [say('draftNameTaken', language)] });
     await deleteB2bLines(tx, userPk);
   });
-  return replyBasket(exchange, userPk);
+  return replyBasket(context, userPk);
 }
 
-async function getDrafts(exchange: Exchange): Promise<Reply> {
-  const { userPk } = await requireBusiness(exchange);
-  return json((await listDrafts(exchange.host.db, userPk)).map(draftWire));
+async function getDrafts(context: HttpContext): Promise<Reply> {
+  const { userPk } = await requireBusiness(context);
+  return json((await listDrafts(context.host.db, userPk)).map(draftWire));
 }
 
 /** Replaces the basket by a draft, which stays; what is not sold any more is left out and named. */
-async function postLoad(exchange: Exchange): Promise<Reply> {
-  const { host, params, language } = exchange;
-  const { userPk, divisions } = await requireBusiness(exchange);
+async function postLoad(context: HttpContext): Promise<Reply> {
+  const { host, params, language } = context;
+  const { userPk, divisions } = await requireBusiness(context);
   const pk = parsePk(params.id);
   const draft = pk === undefined ? undefined : await findDraft(host.db, userPk, pk);
   if (!draft) throw notFound();
@@ -145,7 +145,7 @@ async function postLoad(exchange: Exchange): Promise<Reply> {
     return product?.isActive === true && product.amount !== null;
   };
   const now = host.clock.now();
-  await write(exchange, userPk, async (tx) => {
+  await write(context, userPk, async (tx) => {
     await deleteB2bLines(tx, userPk);
     for (const [index, { productPk, divisionPk, quantity }] of draft.lines.entries()) {
       if (!isSold(productPk) || !divisions.some((division) => division.pk === divisionPk)) continue;

@@ -6,7 +6,7 @@ import { b2bDraft, type KeptB2bLine } from '../db/schema/b2b/b2b-draft.ts';
 import { b2bLine } from '../db/schema/b2b/b2b-line.ts';
 import { division, divisionMember } from '../db/schema/b2b/division.ts';
 import { type QuotationStatus, quotation } from '../db/schema/b2b/quotation.ts';
-import type { PageWish } from '../http/page-envelope.ts';
+import type { PageRequest } from '../http/page-envelope.ts';
 import type { B2bBasket, B2bProductLine, DivisionRow } from './b2b.types.ts';
 
 /** A stored draft. */
@@ -189,7 +189,7 @@ export async function insertQuotation(
 export async function listQuotations(
   db: Database,
   userPk: number,
-  { status, limit, offset }: PageWish & { readonly status: QuotationStatus | undefined },
+  { status, limit, offset }: PageRequest & { readonly status: QuotationStatus | undefined },
 ): Promise<{ readonly count: number; readonly rows: readonly QuotationRow[] }> {
   const where = and(eq(quotation.userPk, userPk), status === undefined ? undefined : eq(quotation.status, status));
   const [total] = await db.select({ count: count() }).from(quotation).where(where);

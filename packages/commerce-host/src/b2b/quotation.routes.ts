@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import type { QuotationStatus } from '../db/schema/b2b/quotation.ts';
 import { invalidFields, refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -46,19 +46,19 @@ function numberOf(now: Date, timeZone: string): (pk: number) => string {
   return (pk) => `Q${dayAt(now, timeZone).slice(0, 4)}${String(pk).padStart(6, '0')}`;
 }
 
-async function getDivisions(exchange: Exchange): Promise<Reply> {
-  const { divisions } = await requireBusiness(exchange);
-  return json(pageOfList(exchange, WHOLE_LIST, divisions.map(divisionWire)));
+async function getDivisions(context: HttpContext): Promise<Reply> {
+  const { divisions } = await requireBusiness(context);
+  return json(pageOfList(context, WHOLE_LIST, divisions.map(divisionWire)));
 }
 
-async function getQuotations(exchange: Exchange): Promise<Reply> {
-  const { host, query, language } = exchange;
-  const { userPk } = await requireBusiness(exchange);
+async function getQuotations(context: HttpContext): Promise<Reply> {
+  const { host, query, language } = context;
+  const { userPk } = await requireBusiness(context);
   const status = query.get('status') || undefined;
   if (status !== undefined && !isStatus(status)) throw invalidFields({ status: [say('invalidChoice', language)] });
-  const wish = readPage(exchange, USUAL_SIZES);
-  const { count, rows } = await listQuotations(host.db, userPk, { ...wish, status });
-  return json(pageEnvelope(exchange, wish, { count, results: rows.map(quotationWire) }));
+  const request = readPage(context, USUAL_SIZES);
+  const { count, rows } = await listQuotations(host.db, userPk, { ...request, status });
+  return json(pageEnvelope(context, request, { count, results: rows.map(quotationWire) }));
 }
 
 /** What each division asks for, in minor units. */
@@ -95,10 +95,10 @@ function netOf({ lines }: B2bBasket): number {
 }
 
 /** `POST /b2b/my-quotations/`: sends the basket for an offer and empties it (Protocol b2b §4). */
-async function postQuotation(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk, divisions } = await requireBusiness(exchange);
-  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, exchange).finish();
+async function postQuotation(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk, divisions } = await requireBusiness(context);
+  const { name } = readForm({ name: textField({ required: true, max: 100 }) }, context).finish();
   const now = host.clock.now();
   const { timeZone } = host.config;
   const made = await host.db.transaction(async (tx) => {

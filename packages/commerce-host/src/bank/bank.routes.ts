@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { type Language, languageOf } from '../http/language.ts';
 import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -27,53 +27,53 @@ export const bankRoutes: readonly Route[] = [
 ];
 
 /** Shows the page, or answers at once for tests (`auto=ok`, `auto=fail`). */
-function challenge(exchange: Exchange): Reply {
-  const carried = readCarried(exchange);
-  if (!carried) return refuse(exchange);
-  const auto = exchange.query.get('auto');
-  if (auto === 'ok' || auto === 'fail') return finish(exchange, carried, auto === 'ok');
-  return reply(exchange, carried, (init) =>
+function challenge(context: HttpContext): Reply {
+  const carried = readCarried(context);
+  if (!carried) return refuse(context);
+  const auto = context.query.get('auto');
+  if (auto === 'ok' || auto === 'fail') return finish(context, carried, auto === 'ok');
+  return reply(context, carried, (init) =>
     challengePage(init, carried.message, { message: carried.sealed, md: carried.md, pzparams: carried.pzparams }),
   );
 }
 
 /** Takes the shopper's answer: approved with the right code verifies, everything else fails. */
-function answer(exchange: Exchange): Reply {
-  const carried = readCarried(exchange);
-  if (!carried) return refuse(exchange);
-  const code = fieldOf(exchange, 'code').replace(/\s/g, '');
-  return finish(exchange, carried, fieldOf(exchange, 'action') !== 'decline' && code === BANK_CODE);
+function answer(context: HttpContext): Reply {
+  const carried = readCarried(context);
+  if (!carried) return refuse(context);
+  const code = fieldOf(context, 'code').replace(/\s/g, '');
+  return finish(context, carried, fieldOf(context, 'action') !== 'decline' && code === BANK_CODE);
 }
 
-function finish(exchange: Exchange, carried: Carried, isApproved: boolean): Reply {
+function finish(context: HttpContext, carried: Carried, isApproved: boolean): Reply {
   const { message, md, pzparams } = carried;
-  if (message.scenario === 'never-returns') return reply(exchange, carried, (init) => waitingPage(init, message.bank));
+  if (message.scenario === 'never-returns') return reply(context, carried, (init) => waitingPage(init, message.bank));
   const isVerified = isApproved && message.scenario === 'by-code';
   const mdStatus = isVerified ? '1' : '0';
   const action = new URL(message.returnUrl);
   action.searchParams.set('success', String(isVerified));
-  const cavv = bankProof(exchange.host.secret, message.transaction, mdStatus);
-  return reply(exchange, carried, (init) =>
+  const cavv = bankProof(context.host.secret, message.transaction, mdStatus);
+  return reply(context, carried, (init) =>
     returnPage(init, message.bank, action.href, { md, mdStatus, cavv, ...(pzparams ? { pzparams } : {}) }),
   );
 }
 
-function readCarried(exchange: Exchange): Carried | null {
-  const sealed = fieldOf(exchange, 'message');
-  const message = openBankMessage(exchange.host.secret, sealed);
-  const md = fieldOf(exchange, 'md');
-  return message && md ? { message, sealed, md, pzparams: fieldOf(exchange, 'pzparams') } : null;
+function readCarried(context: HttpContext): Carried | null {
+  const sealed = fieldOf(context, 'message');
+  const message = openBankMessage(context.host.secret, sealed);
+  const md = fieldOf(context, 'md');
+  return message && md ? { message, sealed, md, pzparams: fieldOf(context, 'pzparams') } : null;
 }
 
-function refuse(exchange: Exchange): Reply {
-  const init = { language: exchange.language, nonce: exchange.host.randomId() };
-  return html(invalidPage(init), { status: 400, headers: pageHeaders(exchange, init.nonce) });
+function refuse(context: HttpContext): Reply {
+  const init = { language: context.language, nonce: context.host.randomId() };
+  return html(invalidPage(init), { status: 400, headers: pageHeaders(context, init.nonce) });
 }
 
-function reply(exchange: Exchange, { pzparams }: Carried, page: (init: PageInit) => string): Reply {
-  const init = { language: languageFrom(pzparams) ?? exchange.language, nonce: exchange.host.randomId() };
+function reply(context: HttpContext, { pzparams }: Carried, page: (init: PageInit) => string): Reply {
+  const init = { language: languageFrom(pzparams) ?? context.language, nonce: context.host.randomId() };
   return html(page(init), {
-    headers: { ...pageHeaders(exchange, init.nonce), 'Content-Language': init.language },
+    headers: { ...pageHeaders(context, init.nonce), 'Content-Language': init.language },
   });
 }
 

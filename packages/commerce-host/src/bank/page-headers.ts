@@ -1,7 +1,7 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 
 /** Only the shop may frame these pages, and forms go only to the bank itself and to the shop. */
-export function pageHeaders({ host }: Exchange, nonce: string): Readonly<Record<string, string>> {
+export function pageHeaders({ host }: HttpContext, nonce: string): Readonly<Record<string, string>> {
   const shop = new URL(host.config.storefrontUrl).origin;
   return {
     'Cache-Control': 'no-store',
@@ -18,7 +18,7 @@ export function pageHeaders({ host }: Exchange, nonce: string): Readonly<Record<
 }
 
 /** A posted field as text. */
-export function fieldOf({ fields }: Exchange, name: string): string {
+export function fieldOf({ fields }: HttpContext, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }

@@ -54,7 +54,7 @@ export interface BasketWrite {
 }
 
 /** A line that a shopper asks for. */
-export interface LineWish {
+export interface LineRequest {
   readonly productPk: number;
   readonly quantity: number;
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -147,19 +147,19 @@ function checkStock(
 async function setLine(
   write: BasketWrite,
   row: BasketRow,
-  wish: LineWish,
+  request: LineRequest,
   lines: readonly BasketLineRow[],
 ): Promise<void> {
   const { tx, language, now } = write;
   const isEmpty = lines.length === 0;
   const currency = isEmpty ? write.currency : (currencyOf(row.currency) ?? write.currency);
-  const product = await checkProduct(write, wish.productPk, currency);
-  const { quantity } = wish;
-  const attributes = plainAttributes(wish.attributes);
+  const product = await checkProduct(write, request.productPk, currency);
+  const { quantity } = request;
+  const attributes = plainAttributes(request.attributes);
   const parts = await readyParts(tx, { product, attributes }, { currency, language });
   const tooMany = quantityError(quantity, language, Math.max(1, ...parts.map((part) => part.quantity)));
   if (tooMany) throw tooMany;
-  const own = findLine(lines, wish);
+  const own = findLine(lines, request);
   const others = lines.filter(({ pk, parentPk }) => own === undefined || (pk !== own.pk && parentPk !== own.pk));
   checkStock(write, { product, parts, quantity }, others);
   if (isEmpty) await updateBasket(tx, row.pk, { currency });
@@ -169,7 +169,7 @@ async function setLine(
   if (parts.length > 0) await putParts(tx, { ...line, pk }, parts);
 }
 
-function findLine(lines: readonly BasketLineRow[], { productPk, attributes }: LineWish): BasketLineRow | undefined {
+function findLine(lines: readonly BasketLineRow[], { productPk, attributes }: LineRequest): BasketLineRow | undefined {
   const key = attributesKey(plainAttributes(attributes));
   return lines.find((line) => line.productPk === productPk && line.attributesKey === key && line.parentPk === null);
 }
@@ -179,11 +179,11 @@ function findLine(lines: readonly BasketLineRow[], { productPk, attributes }: Li
  *
  * @throws {HttpError} 400 as Protocol basket §5; nothing changes then.
  */
-export async function addLine(write: BasketWrite, wish: LineWish): Promise<PricedBasket> {
+export async function addLine(write: BasketWrite, request: LineRequest): Promise<PricedBasket> {
   const row = await openBasket(write);
   const lines = await listLines(write.tx, row.pk);
-  const quantity = wish.quantity + (findLine(lines, wish)?.quantity ?? 0);
-  await setLine(write, row, { ...wish, quantity }, lines);
+  const quantity = request.quantity + (findLine(lines, request)?.quantity ?? 0);
+  await setLine(write, row, { ...request, quantity }, lines);
   return finishWrite(write, row);
 }
 
@@ -194,20 +194,20 @@ export async function addLine(write: BasketWrite, wish: LineWish): Promise<Price
  * @throws {HttpError} 400 as Protocol basket §5, and 404 for 0 pieces in a namespace that does not exist; nothing changes
  *   then.
  */
-export async function setQuantity(write: BasketWrite, wish: LineWish): Promise<PricedBasket | undefined> {
-  if (wish.quantity === 0) return removeLine(write, wish);
+export async function setQuantity(write: BasketWrite, request: LineRequest): Promise<PricedBasket | undefined> {
+  if (request.quantity === 0) return removeLine(write, request);
   const row = await openBasket(write);
-  await setLine(write, row, wish, await listLines(write.tx, row.pk));
+  await setLine(write, row, request, await listLines(write.tx, row.pk));
   return finishWrite(write, row);
 }
 
-async function removeLine(write: BasketWrite, wish: LineWish): Promise<PricedBasket | undefined> {
+async function removeLine(write: BasketWrite, request: LineRequest): Promise<PricedBasket | undefined> {
   const row = await lockBasket(write.tx, write.owner, write.choice);
   if (!row) {
     if (write.choice.kind === 'main') return undefined;
     throw notFound();
   }
-  const line = findLine(await listLines(write.tx, row.pk), wish);
+  const line = findLine(await listLines(write.tx, row.pk), request);
   if (line) await deleteLine(write.tx, line.pk);
   return finishWrite(write, row);
 }

@@ -1,8 +1,8 @@
 import { badRequest, invalidFields, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { isMissing, isTrue } from '../http/field-values.ts';
 import { readForm } from '../http/form.ts';
 import { integerField, mapField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
 import type { Handler, Route } from '../http/route.ts';
@@ -19,7 +19,7 @@ import {
   applyVoucher,
   type BasketWrite,
   emptyBasket,
-  type LineWish,
+  type LineRequest,
   removeVoucher,
   setQuantity,
 } from './basket-write.ts';
@@ -28,8 +28,8 @@ import { priceBasket } from './price-basket.ts';
 /** Form of a namespace; `mini` is a route (Protocol basket §1). */
 const NAMESPACE = /^(?!mini$)[a-z0-9_-]{1,40}$/;
 
-async function readWire(exchange: Exchange, choice: BasketChoice) {
-  const { host, session, currency, language } = exchange;
+async function readWire(context: HttpContext, choice: BasketChoice) {
+  const { host, session, currency, language } = context;
   const now = host.clock.now();
   const row = session && (await findBasket(host.db, ownerOf(session), choice));
   if (row)
@@ -38,18 +38,18 @@ async function readWire(exchange: Exchange, choice: BasketChoice) {
   return noBasketWire(currency, now);
 }
 
-function choiceOfPath({ params }: Exchange): BasketChoice {
+function choiceOfPath({ params }: HttpContext): BasketChoice {
   return { kind: 'namespace', namespace: params.namespace ?? '' };
 }
 
 /** Runs a write in one transaction of the session's owner, opening the session first. */
 async function writeBasket<T>(
-  exchange: Exchange,
+  context: HttpContext,
   choice: BasketChoice,
   run: (write: BasketWrite) => Promise<T>,
 ): Promise<T> {
-  const { host, currency, language } = exchange;
-  const owner = ownerOf(await ensureSession(exchange));
+  const { host, currency, language } = context;
+  const owner = ownerOf(await ensureSession(context));
   const now = host.clock.now();
   return host.db.transaction(async (tx) => {
     await lockOwner(tx, owner);
@@ -57,15 +57,18 @@ async function writeBasket<T>(
   });
 }
 
-function wireOf({ host, currency, language }: Exchange, basket: PricedBasket | undefined) {
+function wireOf({ host, currency, language }: HttpContext, basket: PricedBasket | undefined) {
   return basket ? basketWire(basket, language) : noBasketWire(currency, host.clock.now());
 }
 
-function readWish(exchange: Exchange, minimum: 0 | 1): { readonly wish: LineWish; readonly choice: BasketChoice } {
+function readRequest(
+  context: HttpContext,
+  minimum: 0 | 1,
+): { readonly request: LineRequest; readonly choice: BasketChoice } {
   const quantityField = integerField({ min: minimum, max: 99 });
   const table = { quantity: quantityField, attributes: mapField(), namespace: textField({ max: 40 }) };
-  const form = readForm(table, exchange);
-  const { product } = exchange.fields;
+  const form = readForm(table, context);
+  const { product } = context.fields;
   const productPk = parsePk(product);
   if (isMissing(product)) form.fail('product', 'required');
   else if (productPk === undefined) form.fail('product', 'unknownProduct', { pk: String(product).slice(0, 40) });
@@ -73,64 +76,64 @@ function readWish(exchange: Exchange, minimum: 0 | 1): { readonly wish: LineWish
   if (namespace !== '' && !NAMESPACE.test(namespace)) form.fail('namespace', 'invalidNamespace');
   form.finish();
   return {
-    wish: { productPk: productPk ?? 0, quantity, attributes },
+    request: { productPk: productPk ?? 0, quantity, attributes },
     choice: namespace === '' ? MAIN_BASKET : { kind: 'namespace', namespace },
   };
 }
 
-async function replyWithSession(exchange: Exchange, basket: PricedBasket | undefined): Promise<Reply> {
-  return json({ basket: wireOf(exchange, basket), osessionid: exchange.session?.id });
+async function replyWithSession(context: HttpContext, basket: PricedBasket | undefined): Promise<Reply> {
+  return json({ basket: wireOf(context, basket), osessionid: context.session?.id });
 }
 
-const postLine: Handler = async (exchange) => {
-  const { wish, choice } = readWish(exchange, 1);
-  return replyWithSession(exchange, await writeBasket(exchange, choice, (write) => addLine(write, wish)));
+const postLine: Handler = async (context) => {
+  const { request, choice } = readRequest(context, 1);
+  return replyWithSession(context, await writeBasket(context, choice, (write) => addLine(write, request)));
 };
 
-const putQuantity: Handler = async (exchange) => {
-  const { wish, choice } = readWish(exchange, 0);
-  return replyWithSession(exchange, await writeBasket(exchange, choice, (write) => setQuantity(write, wish)));
+const putQuantity: Handler = async (context) => {
+  const { request, choice } = readRequest(context, 0);
+  return replyWithSession(context, await writeBasket(context, choice, (write) => setQuantity(write, request)));
 };
 
-const patchVoucher: Handler = async (exchange) => {
-  const { fields, language } = exchange;
+const patchVoucher: Handler = async (context) => {
+  const { fields, language } = context;
   const code = fields.voucher_code;
   const isRemoval = isTrue(fields.remove_voucher_code);
   const hasCode = typeof code === 'string' && code.trim() !== '' && code.length <= 60;
   if (hasCode === isRemoval) throw invalidFields({ voucher_code: [say('required', language)] });
-  const basket = await writeBasket(exchange, MAIN_BASKET, (write) =>
+  const basket = await writeBasket(context, MAIN_BASKET, (write) =>
     hasCode ? applyVoucher(write, code) : removeVoucher(write),
   );
-  return json({ basket: wireOf(exchange, basket) });
+  return json({ basket: wireOf(context, basket) });
 };
 
-const deleteLinesOfMain: Handler = async (exchange) =>
-  json({ basket: wireOf(exchange, await writeBasket(exchange, MAIN_BASKET, emptyBasket)) });
+const deleteLinesOfMain: Handler = async (context) =>
+  json({ basket: wireOf(context, await writeBasket(context, MAIN_BASKET, emptyBasket)) });
 
-const getList: Handler = async (exchange) => {
-  const { host, session } = exchange;
+const getList: Handler = async (context) => {
+  const { host, session } = context;
   const rows = session ? await listBaskets(host.db, ownerOf(session)) : [];
   const baskets = [];
-  for (const { pk } of rows) baskets.push(await readWire(exchange, { kind: 'pk', pk }));
+  for (const { pk } of rows) baskets.push(await readWire(context, { kind: 'pk', pk }));
   return json({ baskets });
 };
 
-const deleteOne: Handler = async (exchange) => {
-  const pk = parsePk(exchange.params.pk);
+const deleteOne: Handler = async (context) => {
+  const pk = parsePk(context.params.pk);
   if (pk === undefined) throw notFound();
-  await writeBasket(exchange, { kind: 'pk', pk }, (write) => removeBasket(write, pk));
+  await writeBasket(context, { kind: 'pk', pk }, (write) => removeBasket(write, pk));
   return empty();
 };
 
-const postMain: Handler = async (exchange) => {
-  const pk = parsePk(exchange.params.pk);
-  const namespace = exchange.params.namespace;
+const postMain: Handler = async (context) => {
+  const pk = parsePk(context.params.pk);
+  const namespace = context.params.namespace;
   if (namespace === undefined && pk === undefined) throw notFound();
   if (namespace !== undefined && !NAMESPACE.test(namespace))
-    throw badRequest(say('invalidNamespace', exchange.language));
+    throw badRequest(say('invalidNamespace', context.language));
   const choice: BasketChoice = namespace === undefined ? { kind: 'pk', pk: pk ?? 0 } : { kind: 'namespace', namespace };
-  await writeBasket(exchange, choice, makeMain);
-  return json({ basket: await readWire(exchange, MAIN_BASKET) });
+  await writeBasket(context, choice, makeMain);
+  return json({ basket: await readWire(context, MAIN_BASKET) });
 };
 
 /** Baskets (Protocol basket §1). */
@@ -139,7 +142,7 @@ export const basketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/baskets/basket/',
     cache: 'session',
-    handle: async (exchange) => json({ basket: await readWire(exchange, MAIN_BASKET) }),
+    handle: async (context) => json({ basket: await readWire(context, MAIN_BASKET) }),
   },
   { method: 'POST', path: '/baskets/basket/', cache: 'session', handle: postLine },
   { method: 'PUT', path: '/baskets/basket/', cache: 'session', handle: putQuantity },
@@ -149,19 +152,19 @@ export const basketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/baskets/basket/mini/',
     cache: 'session',
-    handle: async (exchange) => json(miniBasketWire(await readWire(exchange, MAIN_BASKET))),
+    handle: async (context) => json(miniBasketWire(await readWire(context, MAIN_BASKET))),
   },
   {
     method: 'GET',
     path: '/baskets/basket/:namespace/',
     cache: 'session',
-    handle: async (exchange) => json({ basket: await readWire(exchange, choiceOfPath(exchange)) }),
+    handle: async (context) => json({ basket: await readWire(context, choiceOfPath(context)) }),
   },
   {
     method: 'GET',
     path: '/baskets/basket/:namespace/mini/',
     cache: 'session',
-    handle: async (exchange) => json(miniBasketWire(await readWire(exchange, choiceOfPath(exchange)))),
+    handle: async (context) => json(miniBasketWire(await readWire(context, choiceOfPath(context)))),
   },
   { method: 'GET', path: '/baskets/basket-list/', cache: 'session', handle: getList },
   { method: 'DELETE', path: '/baskets/basket-list/:pk/', cache: 'session', handle: deleteOne },

@@ -12,7 +12,7 @@ import { deleteParts, putLine } from './basket.repository.ts';
 import { choiceIn } from './line-bundle.ts';
 
 /** A line that a shopper asks for, with its product. */
-interface ReadyWish {
+interface ReadyRequest {
   readonly product: ProductRecord;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ function notReady(messages: readonly string[]) {
 }
 
 /** What a personalised product still lacks, in the shopper's words. */
-function formProblems({ product, attributes }: ReadyWish, language: Language): readonly string[] {
+function formProblems({ product, attributes }: ReadyRequest, language: Language): readonly string[] {
   return (product.form ?? []).flatMap(({ key, label, maxLength, isRequired }) => {
     const value = attributes[key];
     const text = typeof value === 'string' ? value.trim() : '';
@@ -33,7 +33,7 @@ function formProblems({ product, attributes }: ReadyWish, language: Language): r
 }
 
 /**
- * Looks whether a product can go into a basket as it is wished for (Protocol basket §5, NOT_READY): a bundle needs a choice
+ * Looks whether a product can go into a basket as it is asked for (Protocol basket §5, NOT_READY): a bundle needs a choice
  * in every required slot, a personalised product its words, and a group is never sold itself.
  *
  * @returns the parts of a bundle; none for everything else.
@@ -41,12 +41,12 @@ function formProblems({ product, attributes }: ReadyWish, language: Language): r
  */
 export async function readyParts(
   db: Database,
-  wish: ReadyWish,
+  request: ReadyRequest,
   { currency, language }: { readonly currency: CurrencyCode; readonly language: Language },
 ): Promise<readonly BundlePart[]> {
-  const { product, attributes } = wish;
+  const { product, attributes } = request;
   if (product.kind === 'group') throw notReady([say('chooseMember', language)]);
-  const problems = formProblems(wish, language);
+  const problems = formProblems(request, language);
   if (problems.length > 0) throw notReady(problems);
   if (product.kind !== 'bundle') return [];
   const bundle = (await findBundles(db, [product.pk], currency)).get(product.pk) ?? [];

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { html, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { captchaScript } from './captcha-script.ts';
@@ -27,7 +27,7 @@ function script(body: string, headers: Readonly<Record<string, string>>): Reply 
   return { status: 200, body, headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...headers } };
 }
 
-function giveAnchor({ host }: Exchange): Reply {
+function giveAnchor({ host }: HttpContext): Reply {
   const nonce = host.randomId();
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${new URL(host.config.storefrontUrl).origin}`;
   return html(recaptchaAnchor(nonce), { headers: { 'Content-Security-Policy': policy, ...EMBEDDED } });

@@ -1,13 +1,13 @@
 import { type CardBrandSlug, detectBrand } from './card-brand.ts';
 
-/** One instalment plan of a card programme. */
-export interface InstalmentPlan {
+/** One installment plan of a card programme. */
+export interface InstallmentPlan {
   readonly count: number;
   /** Total interest in millionths of the amount: `15000` is the wire's `0.015000`. */
   readonly rateMillionths: number;
 }
 
-/** Cards that share a bank, a brand and instalment plans. */
+/** Cards that share a bank, a brand and installment plans. */
 export interface CardProgramme {
   /** First six digits, or `null` for every number not in the table. */
   readonly bin: string | null;
@@ -16,9 +16,9 @@ export interface CardProgramme {
   /** What the bank calls the card, where it has more than one of a brand. */
   readonly product?: string;
   readonly kind: 'credit' | 'debit' | 'foreign' | 'unknown';
-  /** Instalment pks of the programme are this number plus the count, so they never move (`901`, `903`). */
+  /** Installment pks of the programme are this number plus the count, so they never move (`901`, `903`). */
   readonly pkBase: number;
-  readonly plans: readonly InstalmentPlan[];
+  readonly plans: readonly InstallmentPlan[];
 }
 
 const ATLAS = { name: 'Atlas Bank', slug: 'atlas-bank' };
@@ -26,7 +26,7 @@ const DELTA = { name: 'Delta Bank', slug: 'delta-bank' };
 const ANKA = { name: 'Anka Bank', slug: 'anka-bank' };
 const OTHER = { name: 'Other', slug: 'other' };
 
-function plans(...pairs: readonly (readonly [number, number])[]): readonly InstalmentPlan[] {
+function plans(...pairs: readonly (readonly [number, number])[]): readonly InstallmentPlan[] {
   return pairs.map(([count, rateMillionths]) => ({ count, rateMillionths }));
 }
 

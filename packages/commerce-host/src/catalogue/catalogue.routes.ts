@@ -1,5 +1,5 @@
 import { badRequest, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -15,28 +15,31 @@ const MINUTE = 60;
 const MENU_DEPTH = 3;
 const DEEPEST_MENU = 6;
 
-function pkOf({ params }: Exchange): number {
+function pkOf({ params }: HttpContext): number {
   const pk = parsePk(params.pk);
   if (pk === undefined) throw badRequest('Invalid pk.');
   return pk;
 }
 
 /** The detail of a variant (Protocol catalogue §3). */
-export async function replyProduct({ host, language, currency, query }: Exchange, pk: number): Promise<Reply> {
-  const detail = await readProductDetail(host.db, pk, { language, currency, wished: query });
+export async function replyProduct({ host, language, currency, query }: HttpContext, pk: number): Promise<Reply> {
+  const detail = await readProductDetail(host.db, pk, { language, currency, requested: query });
   if (!detail) throw notFound();
   return json(detail);
 }
 
 /** The list of a category; of the whole catalogue for its root (Protocol catalogue §1). */
-export async function replyListing({ host, language, currency, query }: Exchange, categoryPk: number): Promise<Reply> {
-  const wish = readListing(query, categoryPk);
+export async function replyListing(
+  { host, language, currency, query }: HttpContext,
+  categoryPk: number,
+): Promise<Reply> {
+  const request = readListing(query, categoryPk);
   return json(
-    await readListingReply(host.db, wish, { language, currency, isCategory: categoryPk !== ROOT_CATEGORY_PK }),
+    await readListingReply(host.db, request, { language, currency, isCategory: categoryPk !== ROOT_CATEGORY_PK }),
   );
 }
 
-async function getMenu({ host, language, query }: Exchange): Promise<Reply> {
+async function getMenu({ host, language, query }: HttpContext): Promise<Reply> {
   const depthText = query.get('depth_height') ?? String(MENU_DEPTH);
   const parentText = query.get('parent');
   const parentPk = parentText === null || parentText === '' ? undefined : parsePk(parentText);
@@ -46,7 +49,7 @@ async function getMenu({ host, language, query }: Exchange): Promise<Reply> {
   return json({ menu: menuWire(await listCategories(host.db), { language, depth, parentPk }) });
 }
 
-async function getBreadcrumb({ host, language, query }: Exchange): Promise<Reply> {
+async function getBreadcrumb({ host, language, query }: HttpContext): Promise<Reply> {
   const pk = parsePk(query.get('item'));
   if (pk === undefined) throw badRequest('Invalid item.');
   const menu = breadcrumbWire(await listCategories(host.db), pk, language);
@@ -54,19 +57,19 @@ async function getBreadcrumb({ host, language, query }: Exchange): Promise<Reply
   return json({ menu });
 }
 
-async function getCategoryNodes(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const lineage = await findLineage(host.db, pkOf(exchange));
+async function getCategoryNodes(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const lineage = await findLineage(host.db, pkOf(context));
   if (lineage.length === 0) throw notFound();
   const nodes = lineage.filter(({ pk }) => pk !== ROOT_CATEGORY_PK);
   const categories = (nodes.length > 0 ? nodes : lineage).map((row) => categoryWire(row, language));
-  return json(pageOfList(exchange, USUAL_SIZES, categories));
+  return json(pageOfList(context, USUAL_SIZES, categories));
 }
 
-async function getCategory(exchange: Exchange): Promise<Reply> {
-  const pk = pkOf(exchange);
-  if (!(await findCategory(exchange.host.db, pk))) throw notFound();
-  return replyListing(exchange, pk);
+async function getCategory(context: HttpContext): Promise<Reply> {
+  const pk = pkOf(context);
+  if (!(await findCategory(context.host.db, pk))) throw notFound();
+  return replyListing(context, pk);
 }
 
 /** Lists, products and menus (Protocol catalogue). */
@@ -75,10 +78,10 @@ export const catalogueRoutes: readonly Route[] = [
     method: 'GET',
     path: '/list/',
     cache: MINUTE,
-    handle: (exchange) => replyListing(exchange, ROOT_CATEGORY_PK),
+    handle: (context) => replyListing(context, ROOT_CATEGORY_PK),
   },
   { method: 'GET', path: '/category/:pk/', cache: MINUTE, handle: getCategory },
-  { method: 'GET', path: '/product/:pk/', cache: MINUTE, handle: (exchange) => replyProduct(exchange, pkOf(exchange)) },
+  { method: 'GET', path: '/product/:pk/', cache: MINUTE, handle: (context) => replyProduct(context, pkOf(context)) },
   { method: 'GET', path: '/products/:pk/category_nodes/', cache: MINUTE, handle: getCategoryNodes },
   { method: 'GET', path: '/product/:pk/category/', cache: MINUTE, handle: getCategoryNodes },
   { method: 'GET', path: '/menus/generate/', cache: MINUTE, handle: getMenu },

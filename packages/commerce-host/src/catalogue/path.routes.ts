@@ -1,7 +1,7 @@
 import { replyFlatPage, replyForm, replyLandingPage } from '../content/content.routes.ts';
 import { replySpecialPage } from '../content/special-page.routes.ts';
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pageOfList, USUAL_SIZES } from '../http/page-envelope.ts';
 import { json, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -11,18 +11,18 @@ import { findMovedPath, type PathTarget, resolvePath } from './path.repository.t
 
 const MINUTE = 60;
 
-async function getPrettyUrl(exchange: Exchange): Promise<Reply> {
-  const { host, query } = exchange;
+async function getPrettyUrl(context: HttpContext): Promise<Reply> {
+  const { host, query } = context;
   const path = query.get('new_path__exact') ?? '';
   const target = await resolvePath(host.db, path);
   const results = target
     ? [{ pk: target.pk, new_path: path, old_path: `/${target.kind}/${target.pk}/`, language: null, query_params: {} }]
     : [];
-  return json(pageOfList(exchange, USUAL_SIZES, results));
+  return json(pageOfList(context, USUAL_SIZES, results));
 }
 
 /** What each kind of page answers under its own path: the same as under its number. */
-const REPLIES: Readonly<Record<PathTarget['kind'], (exchange: Exchange, pk: number) => Promise<Reply>>> = {
+const REPLIES: Readonly<Record<PathTarget['kind'], (context: HttpContext, pk: number) => Promise<Reply>>> = {
   product: replyProduct,
   'group-product': replyGroup,
   category: replyListing,
@@ -32,11 +32,11 @@ const REPLIES: Readonly<Record<PathTarget['kind'], (exchange: Exchange, pk: numb
   form: replyForm,
 };
 
-async function getPath(exchange: Exchange): Promise<Reply> {
-  const { host } = exchange;
-  const path = exchange.path.endsWith('/') ? exchange.path : `${exchange.path}/`;
+async function getPath(context: HttpContext): Promise<Reply> {
+  const { host } = context;
+  const path = context.path.endsWith('/') ? context.path : `${context.path}/`;
   const target = await resolvePath(host.db, path);
-  if (target) return REPLIES[target.kind](exchange, target.pk);
+  if (target) return REPLIES[target.kind](context, target.pk);
   const moved = await findMovedPath(host.db, path);
   if (moved) return redirect(moved.target, moved.status);
   throw notFound();

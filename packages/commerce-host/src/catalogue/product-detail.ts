@@ -25,20 +25,20 @@ function choiceOf(record: ProductRecord): VariantChoice {
 /**
  * The product page of a variant (Protocol catalogue §3).
  *
- * @param wished attribute values of the query; those of other attributes are ignored.
+ * @param requested attribute values of the query; those of other attributes are ignored.
  * @returns undefined for an unknown or inactive variant.
  */
 export async function readProductDetail(
   db: Database,
   pk: number,
-  { wished, ...view }: WireView & { readonly wished: URLSearchParams },
+  { requested, ...view }: WireView & { readonly requested: URLSearchParams },
 ) {
   const variants = await findSiblings(db, pk, view.currency);
   const record = variants.find((candidate) => candidate.pk === pk);
   if (!record) return undefined;
   const asked = Object.fromEntries(
     record.variantAxes.flatMap((key) => {
-      const value = wished.get(key);
+      const value = requested.get(key);
       return value === null ? [] : [[key, value]];
     }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productRecord } from '../testing/product-record.fixture.ts';
-import type { ListingWish } from './listing/listing.types.ts';
+import type { ListingRequest } from './listing/listing.types.ts';
 import type { ProductRecord } from './product.types.ts';
 import { shownVariant } from './shown-variant.ts';
 
@@ -19,8 +19,8 @@ const variants = [
   variant(4, 'ink', 'm', { amount: 150_00, retailAmount: 150_00 }),
 ];
 
-function shown(wish: Partial<ListingWish> & { readonly chosen?: Record<string, readonly string[]> }): number {
-  const { chosen = {}, ...rest } = wish;
+function shown(request: Partial<ListingRequest> & { readonly chosen?: Record<string, readonly string[]> }): number {
+  const { chosen = {}, ...rest } = request;
   const whole = { attributes: new Map(Object.entries(chosen)), prices: [], inStock: false, words: [], ...rest };
   return shownVariant(main, variants, { sorter: 'default', ...whole }, { language: 'en', currency: 'try' }).pk;
 }
@@ -44,8 +44,8 @@ describe('shownVariant', () => {
   it('can be bought in a list without what is sold out', () => {
     const soldOut = productRecord({ ...main, stock: 0, hasStock: false });
     const view = { language: 'en', currency: 'try' } as const;
-    const wish = { attributes: new Map(), prices: [], inStock: true, words: [], sorter: 'default' } as const;
-    expect(shownVariant(soldOut, [soldOut, ...variants.slice(1)], wish, view).pk).toBe(3);
+    const request = { attributes: new Map(), prices: [], inStock: true, words: [], sorter: 'default' } as const;
+    expect(shownVariant(soldOut, [soldOut, ...variants.slice(1)], request, view).pk).toBe(3);
   });
 
   it('does not break the order of prices, nor leave their range', () => {

@@ -1,20 +1,20 @@
 import { pickText } from '../http/language.ts';
 import { foldText } from './fold-text.ts';
-import type { ListingView, ListingWish } from './listing/listing.types.ts';
+import type { ListingRequest, ListingView } from './listing/listing.types.ts';
 import type { ProductRecord } from './product.types.ts';
 import { isSellable } from './product.wire.ts';
 
-type ShownWish = Pick<ListingWish, 'attributes' | 'prices' | 'inStock' | 'words' | 'sorter'>;
+type ShownVariantRequest = Pick<ListingRequest, 'attributes' | 'prices' | 'inStock' | 'words' | 'sorter'>;
 
-function isWithin(amount: number, { prices }: ShownWish): boolean {
+function isWithin(amount: number, { prices }: ShownVariantRequest): boolean {
   return prices.length === 0 || prices.some(({ from, to }) => amount >= (from ?? 0) && (to === null || amount <= to));
 }
 
 /** Whether a variant may stand for its product: in a list in order of price, or kept to a range, its price must fit in. */
-function fitsPrices(variant: ProductRecord, main: ProductRecord, wish: ShownWish): boolean {
+function fitsPrices(variant: ProductRecord, main: ProductRecord, request: ShownVariantRequest): boolean {
   if (variant.amount === null) return false;
-  if (wish.sorter === 'price' || wish.sorter === '-price') return variant.amount === main.amount;
-  return isWithin(variant.amount, wish);
+  if (request.sorter === 'price' || request.sorter === '-price') return variant.amount === main.amount;
+  return isWithin(variant.amount, request);
 }
 
 function wordsOf({ attributes, sku }: ProductRecord, { language }: ListingView): readonly string[] {
@@ -26,12 +26,14 @@ function wordsOf({ attributes, sku }: ProductRecord, { language }: ListingView):
  * How much of what was asked for is this variant's own: chosen values first, then that it can be bought if only such were
  * asked for, then typed words, then that it can be bought.
  */
-function likeness(variant: ProductRecord, wish: ShownWish, view: ListingView): readonly number[] {
-  const chosen = [...wish.attributes].filter(([key, values]) => values.includes(variant.attributes[key]?.value ?? ''));
-  const own = wish.words.length === 0 ? [] : wordsOf(variant, view);
-  const typed = wish.words.filter((word) => own.some((known) => known.startsWith(word)));
+function likeness(variant: ProductRecord, request: ShownVariantRequest, view: ListingView): readonly number[] {
+  const chosen = [...request.attributes].filter(([key, values]) =>
+    values.includes(variant.attributes[key]?.value ?? ''),
+  );
+  const own = request.words.length === 0 ? [] : wordsOf(variant, view);
+  const typed = request.words.filter((word) => own.some((known) => known.startsWith(word)));
   const sellable = isSellable(variant) ? 1 : 0;
-  return [chosen.length, wish.inStock ? sellable : 0, typed.length, sellable];
+  return [chosen.length, request.inStock ? sellable : 0, typed.length, sellable];
 }
 
 /**
@@ -43,15 +45,15 @@ function likeness(variant: ProductRecord, wish: ShownWish, view: ListingView): r
 export function shownVariant(
   main: ProductRecord,
   variants: readonly ProductRecord[],
-  wish: ShownWish,
+  request: ShownVariantRequest,
   view: ListingView,
 ): ProductRecord {
-  const isAsked = wish.attributes.size > 0 || wish.words.length > 0 || wish.inStock;
+  const isAsked = request.attributes.size > 0 || request.words.length > 0 || request.inStock;
   if (!isAsked) return main;
-  let best = { record: main, likeness: likeness(main, wish, view) };
+  let best = { record: main, likeness: likeness(main, request, view) };
   for (const record of variants) {
-    if (record.pk === main.pk || !fitsPrices(record, main, wish)) continue;
-    const candidate = likeness(record, wish, view);
+    if (record.pk === main.pk || !fitsPrices(record, main, request)) continue;
+    const candidate = likeness(record, request, view);
     const place = candidate.findIndex((value, index) => value !== best.likeness[index]);
     if (place !== -1 && (candidate[place] ?? 0) > (best.likeness[place] ?? 0)) best = { record, likeness: candidate };
   }

@@ -55,10 +55,10 @@ export function variantAxes(
   return axes.map((key) => {
     const byValue = Map.groupBy(variants, (record) => attributeOf(record, key) ?? '');
     const options = [...byValue].map(([value, candidates]): VariantOption => {
-      const wished = { ...choice, [key]: value };
-      const exact = candidates.find((record) => axes.every((axis) => attributeOf(record, axis) === wished[axis]));
+      const requested = { ...choice, [key]: value };
+      const exact = candidates.find((record) => axes.every((axis) => attributeOf(record, axis) === requested[axis]));
       const [nearest] = candidates.toSorted(
-        (left, right) => closeness(right, axes, wished) - closeness(left, axes, wished),
+        (left, right) => closeness(right, axes, requested) - closeness(left, axes, requested),
       );
       const product = exact ?? nearest;
       if (!product) throw new Error(`variantAxes: the value ${value} of ${key} has no variant`);

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { findOrderByAttempt } from '../orders/order.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
@@ -65,7 +65,7 @@ export async function placedReply(db: Database, attempt: Attempt): Promise<Envel
 
 /** A reply about an attempt; who did not start it learns nothing of the pre-order from it. */
 export function aboutAttempt(
-  { session }: Exchange,
+  { session }: HttpContext,
   attempt: Attempt,
   envelope: Envelope,
   state: AttemptMark['state'],

@@ -79,7 +79,7 @@ export async function goToPayment(
   return post(shopper, 'ShippingOptionSelectionPage', { shipping_option: '71' });
 }
 
-/** Chooses card, bin and instalment; gives the reply that opens the confirming page. */
+/** Chooses card, bin and installment; gives the reply that opens the confirming page. */
 export async function chooseCard(shopper: TestShopper, number: string, count = 1): Promise<TestReply> {
   await post(shopper, 'PaymentOptionSelectionPage', { payment_option: '5' });
   const plans = await post(shopper, 'BinNumberPage', { bin_number: number.slice(0, 6) });

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { HostConfig } from '../config.ts';
 import type { Reply } from '../http/reply.ts';
 import { assembleCheckout } from './assemble-checkout.ts';
-import { Flights } from './attempt/flights.ts';
+import { SingleFlight } from './attempt/single-flight.ts';
 import { PAYMENT_METHODS } from './methods/methods.table.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
@@ -14,7 +14,7 @@ export interface CheckoutServices {
   /** What the checkout is made of: its pages and ways to pay. */
   readonly parts: CheckoutParts;
   readonly payments: PaymentProvider;
-  readonly flights: Flights<Reply>;
+  readonly singleFlight: SingleFlight<Reply>;
 }
 
 /** What the default acquirer is built from. */
@@ -37,6 +37,6 @@ export function createCheckoutServices({
   return {
     parts: assembleCheckout(methods),
     payments: createSimulatedAcquirer({ ...init, bankUrl, storefrontUrl, merchant: 'Vitrin' }),
-    flights: new Flights(),
+    singleFlight: new SingleFlight(),
   };
 }

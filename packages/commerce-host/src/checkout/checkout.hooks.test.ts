@@ -36,7 +36,7 @@ describe('writes elsewhere (Protocol basket §6, checkout §5.2)', () => {
   });
   afterAll(() => host.close());
 
-  it('a basket write recomputes the totals and clears the instalment; bin and choices stay', async () => {
+  it('a basket write recomputes the totals and clears the installment; bin and choices stay', async () => {
     const ada = host.shopper();
     const open = await goToConfirmation(ada, CARD);
     await ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 3 });
@@ -77,7 +77,7 @@ describe('writes elsewhere (Protocol basket §6, checkout §5.2)', () => {
     expect(listed(await read(ada))).toEqual(['IndexPage', 'DeliveryOptionSelectionPage']);
   });
 
-  it('an edited address is refreshed and clears the instalment', async () => {
+  it('an edited address is refreshed and clears the installment', async () => {
     const ada = host.shopper();
     const open = await goToConfirmation(ada, CARD);
     const pk = preOrder(open, 'shipping_address', 'pk');
@@ -136,8 +136,8 @@ describe('writes elsewhere (Protocol basket §6, checkout §5.2)', () => {
     const key = String(preOrder(open, 'attempt_id'));
     await confirm(ada, '4543600000003015', { key, threeD: true });
     await ada.send('POST', '/users/login/', { email: 'shopper@example.test', password: 'Passw0rd!' });
-    const told = await read(ada, `?attempt=${encodeURIComponent(key)}`);
-    expect(told.body.attempt).toEqual({ id: key, state: 'none' });
+    const reported = await read(ada, `?attempt=${encodeURIComponent(key)}`);
+    expect(reported.body.attempt).toEqual({ id: key, state: 'none' });
     expect((await chooseCard(ada, CARD)).body.error_code).toBe('PAGE_NOT_AVAILABLE');
   });
 });

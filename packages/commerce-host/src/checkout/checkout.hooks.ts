@@ -6,6 +6,7 @@ import type { Owner } from '../session/owner.ts';
 import { findAttempt } from './attempt/attempt.repository.ts';
 import { shopperOfOwner } from './contact/load-shopper.ts';
 import { checkoutSettings } from './pre-order/checkout-read.ts';
+import { completeChoices } from './pre-order/complete-choices.ts';
 import type { Change } from './pre-order/invalidation.table.ts';
 import {
   type CheckoutRead,
@@ -15,8 +16,7 @@ import {
   type NothingToBuy,
 } from './pre-order/load-checkout.ts';
 import { findPreOrder, nextRevision, type StoredPreOrder } from './pre-order/pre-order.repository.ts';
-import { endPreOrder, setAside } from './pre-order/set-aside.ts';
-import { settleChoices } from './pre-order/settle-choices.ts';
+import { endPreOrder, suspendCheckout } from './pre-order/suspend-checkout.ts';
 import { writeCheckout } from './pre-order/write-checkout.ts';
 import { say } from './protocol/checkout.messages.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
@@ -32,7 +32,7 @@ export function createCheckoutHooks(config: HostConfig, parts: CheckoutParts): H
       if (stored) {
         await refuseWhileProcessing(context, stored);
         if (loaded.isSellable) await settle(tx, loaded, stored, 'basket');
-        else await setAside(tx, owner, stored, { ...loaded, now: context.now });
+        else await suspendCheckout(tx, owner, stored, { ...loaded, now: context.now });
       } else {
         // Readers tell an older reply from a newer one by this number, without a pre-order too.
         await nextRevision(tx);
@@ -63,7 +63,7 @@ export function createCheckoutHooks(config: HostConfig, parts: CheckoutParts): H
   };
 }
 
-/** The checkout with basket, pre-order and attempt locked, in this order. It is for settling alone, not for replies. */
+/** The checkout with basket, pre-order and attempt locked, in this order. It is for choosing alone, not for replies. */
 async function loadLocked(
   { tx, now, language }: HookContext,
   owner: Owner,
@@ -96,6 +96,6 @@ async function settle(
   { choices }: StoredPreOrder,
   change: Change,
 ): Promise<void> {
-  const settled = settleChoices(choices, change, loaded.world);
-  await writeCheckout(tx, loaded, { choices: settled, endsAttempt: true, isNews: true });
+  const settled = completeChoices(choices, change, loaded.inputs);
+  await writeCheckout(tx, loaded, { choices: settled, endsAttempt: true, raisesRevision: true });
 }

@@ -1,7 +1,7 @@
 import { isCheckoutPage } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Session } from '../session/session.ts';
@@ -43,12 +43,12 @@ export const checkoutRoutes: readonly Route[] = [
 ];
 
 /** Whether a POST is a bank's return, which knows no CSRF token (Protocol checkout §4.15). */
-function isReturn({ host, query, fields }: Exchange): boolean {
+function isReturn({ host, query, fields }: HttpContext): boolean {
   return findPage(host.checkout.parts, query.get('page') ?? '')?.isReturn?.(fields) ?? false;
 }
 
 /** Other checkouts that a basket is offered (Protocol checkout §6, ruling 16). */
-function listProviders({ host, language }: Exchange): Reply {
+function listProviders({ host, language }: HttpContext): Reply {
   const { checkoutProviders } = host.config;
   const offered = CHECKOUT_PROVIDERS.filter(({ slug }) => isOpened(checkoutProviders, slug));
   const rows = offered.map(({ pk, name, slug }) => ({ pk, name: name[language], slug, logo: null }));
@@ -56,48 +56,48 @@ function listProviders({ host, language }: Exchange): Reply {
 }
 
 /** Reads see one moment of the database, whatever is written meanwhile. */
-function readOnly(exchange: Exchange, read: (tx: Database) => Promise<Envelope>): Promise<Envelope> {
-  return exchange.host.db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+function readOnly(context: HttpContext, read: (tx: Database) => Promise<Envelope>): Promise<Envelope> {
+  return context.host.db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-async function getCheckout(exchange: Exchange): Promise<Reply> {
-  const { query, session } = exchange;
+async function getCheckout(context: HttpContext): Promise<Reply> {
+  const { query, session } = context;
   const name = query.get('page');
   const attempt = query.get('attempt');
-  const page = name === null ? undefined : namedPage(exchange, name);
-  const envelope = await readOnly(exchange, (tx) => {
-    if (page?.isReturn) return returnWithoutReference(tx, exchange);
-    if (attempt) return readAttempt(tx, exchange, attempt);
-    return readCheckout(tx, exchange, session, page);
+  const page = name === null ? undefined : namedPage(context, name);
+  const envelope = await readOnly(context, (tx) => {
+    if (page?.isReturn) return returnWithoutReference(tx, context);
+    if (attempt) return readAttempt(tx, context, attempt);
+    return readCheckout(tx, context, session, page);
   });
   return json(envelope);
 }
 
-async function postCheckout(exchange: Exchange): Promise<Reply> {
-  const { db } = exchange.host;
-  const page = namedPage(exchange, exchange.query.get('page') ?? '');
-  if (isReturn(exchange)) {
-    return json(await db.transaction((tx: Database) => returnFromBank(tx, exchange)));
+async function postCheckout(context: HttpContext): Promise<Reply> {
+  const { db } = context.host;
+  const page = namedPage(context, context.query.get('page') ?? '');
+  if (isReturn(context)) {
+    return json(await db.transaction((tx: Database) => returnFromBank(tx, context)));
   }
-  const { session } = exchange;
+  const { session } = context;
   if (!session) return json(emptyEnvelope(await lastRevision(db), false));
-  if (page.fingerprint) return payPage(exchange, page, session);
-  const envelope = await db.transaction((tx: Database) => postSelection(tx, exchange, page, session));
-  if (page.name === 'IndexPage') await ensureSession(exchange);
+  if (page.fingerprint) return payPage(context, page, session);
+  const envelope = await db.transaction((tx: Database) => postSelection(tx, context, page, session));
+  if (page.name === 'IndexPage') await ensureSession(context);
   return json(envelope);
 }
 
 async function postSelection(
   tx: Database,
-  exchange: Exchange,
+  context: HttpContext,
   page: CheckoutPage,
   session: Session,
 ): Promise<Envelope> {
-  const loaded = await loadOfSession(tx, exchange, session, { lock: true });
+  const loaded = await loadOfSession(tx, context, session, { lock: true });
   if (!loaded.isSellable) return nothingEnvelope(loaded);
   const captured = page.abandonsAttempt ? capturedReference(loaded) : null;
-  if (captured !== null && loaded.openAttempt) return placeAttempt(tx, exchange, loaded, loaded.openAttempt, captured);
-  return postPage(tx, loaded, { page, fields: exchange.fields, session });
+  if (captured !== null && loaded.openAttempt) return placeAttempt(tx, context, loaded, loaded.openAttempt, captured);
+  return postPage(tx, loaded, { page, fields: context.fields, session });
 }
 
 /**
@@ -105,7 +105,7 @@ async function postSelection(
  *
  * @throws {HttpError} 404.
  */
-function namedPage({ host }: Exchange, name: string): CheckoutPage {
+function namedPage({ host }: HttpContext, name: string): CheckoutPage {
   const page = findPage(host.checkout.parts, name);
   if (page) return page;
   if (isCheckoutPage(name)) return defineReplyPage(name);

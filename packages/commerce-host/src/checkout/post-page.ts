@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Session } from '../session/session.ts';
 import { noteDetail } from './attempt/attempt.repository.ts';
 import { advanceAttempt, endAttempt } from './attempt/continue-attempt.ts';
-import { type LoadedCheckout, momentOf } from './pre-order/load-checkout.ts';
+import { type LoadedCheckout, snapshotOf } from './pre-order/load-checkout.ts';
 import { type Envelope, notOpenEnvelope, refusedEnvelope } from './protocol/envelope.ts';
 import type { CheckoutPage } from './protocol/page.ts';
 import type { PostedFields } from './protocol/page-payload.ts';
@@ -25,19 +25,19 @@ export async function postPage(
   loaded: LoadedCheckout,
   { page, fields, session }: PagePost,
 ): Promise<Envelope> {
-  const moment = momentOf(loaded);
+  const snapshot = snapshotOf(loaded);
   const { openAttempt } = loaded;
   if (openAttempt?.state === 'processing') {
-    return refusedEnvelope(moment, page, [refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS')]);
+    return refusedEnvelope(snapshot, page, [refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS')]);
   }
-  if (!page.isListed(moment.view)) return notOpenEnvelope(moment);
-  const submission = page.submit(moment.view, fields);
+  if (!page.isListed(snapshot.view)) return notOpenEnvelope(snapshot);
+  const submission = page.submit(snapshot.view, fields);
   switch (submission.kind) {
     case 'changed':
       return writeSelection(tx, loaded, { page, session, selection: submission });
     case 'refused':
       if (submission.detail && openAttempt) await noteDetail(tx, openAttempt.id, submission.detail);
-      return refusedEnvelope(moment, page, submission.refusals);
+      return refusedEnvelope(snapshot, page, submission.refusals);
     case 'advances':
       if (!openAttempt) throw new Error(`post-page: ${page.name} goes on with an attempt, and none is open.`);
       return advanceAttempt(tx, loaded, openAttempt, { page, submission });

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import { setGuestIdentity } from '../session/session.repository.ts';
 import type { Session } from '../session/session.ts';
 import { writeBasketLine } from './extras/basket-line-write.ts';
-import type { CheckoutWorld } from './pre-order/checkout-world.types.ts';
+import type { CheckoutInputs } from './pre-order/checkout-inputs.types.ts';
+import { completeChoices } from './pre-order/complete-choices.ts';
 import {
   currentChoices,
   type LoadedCheckout,
@@ -12,8 +13,7 @@ import {
   nothingEnvelope,
 } from './pre-order/load-checkout.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
-import { setAside } from './pre-order/set-aside.ts';
-import { settleChoices } from './pre-order/settle-choices.ts';
+import { suspendCheckout } from './pre-order/suspend-checkout.ts';
 import { writeCheckout } from './pre-order/write-checkout.ts';
 import { changedEnvelope, type Envelope } from './protocol/envelope.ts';
 import type { CheckoutPage } from './protocol/page.ts';
@@ -42,12 +42,12 @@ export async function writeSelection(
   const written = basketLine ? await withBasketLine(tx, loaded, basketLine) : loaded;
   if (!written.isSellable) return leaveCheckout(tx, loaded, written);
   const current = coupon ? await withCoupon(tx, written, coupon.pk) : written;
-  const world = guest ? withGuest(current.world, guest) : current.world;
+  const inputs = guest ? withGuest(current.inputs, guest) : current.inputs;
   const after = await writeCheckout(tx, current, {
-    choices: settleChoices({ ...currentChoices(loaded), ...patch }, change, world),
-    world,
+    choices: completeChoices({ ...currentChoices(loaded), ...patch }, change, inputs),
+    inputs,
     endsAttempt: page.abandonsAttempt,
-    isNews: (guest !== undefined && !isSameGuest(loaded, guest)) || current !== loaded,
+    raisesRevision: (guest !== undefined && !isSameGuest(loaded, guest)) || current !== loaded,
   });
   return changedEnvelope(after, page);
 }
@@ -64,7 +64,7 @@ async function withBasketLine(
 /** The basket holds nothing to buy any more: the checkout is over, and the reply leads to the basket. */
 async function leaveCheckout(tx: Database, loaded: LoadedCheckout, nothing: NothingToBuy): Promise<Envelope> {
   const { owner, stored, now } = loaded;
-  if (stored) await setAside(tx, owner, stored, { ...nothing, now });
+  if (stored) await suspendCheckout(tx, owner, stored, { ...nothing, now });
   return nothingEnvelope({ ...nothing, revision: await lastRevision(tx) });
 }
 
@@ -78,8 +78,8 @@ async function withCoupon(tx: Database, loaded: LoadedCheckout, couponPk: number
   return after;
 }
 
-function withGuest(world: CheckoutWorld, { email, phone }: GuestIdentity): CheckoutWorld {
-  return { ...world, shopper: { kind: 'guest', userId: null, email, phone } };
+function withGuest(inputs: CheckoutInputs, { email, phone }: GuestIdentity): CheckoutInputs {
+  return { ...inputs, shopper: { kind: 'guest', userId: null, email, phone } };
 }
 
 function isSameGuest({ shopper }: LoadedCheckout, guest: GuestIdentity): boolean {

@@ -33,7 +33,7 @@ describe('the form of contact', () => {
     expect(JSON.parse(reply.text)[0]).toEqual({ id: 1, text: 'Sipariş teslimatı', is_order_needed: true });
   });
 
-  it('keeps a letter and confirms it by mail', async () => {
+  it('keeps a message and confirms it by mail', async () => {
     expect((await write()).status).toBe(200);
     expect(await host.db.select().from(contactMessage)).toMatchObject([{ fullName: 'Ada Yilmaz', subjectPk: 4 }]);
     expect((await messagesTo(host, LETTER.email))[0]?.body).toContain('“A product”');
@@ -64,14 +64,14 @@ describe('the form of contact', () => {
     expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
   });
 
-  it('takes five letters an hour from one session', async () => {
+  it('takes five messages an hour from one session', async () => {
     const ada = host.shopper();
     await ada.send('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
     for (let round = 0; round < 5; round += 1) expect((await ada.form('/users/contact-us', LETTER)).status).toBe(200);
     expect((await ada.form('/users/contact-us', LETTER)).status).toBe(429);
   });
 
-  it('confirms ten letters an hour to one address, however many sessions and callers write them', async () => {
+  it('confirms ten messages an hour to one address, however many sessions and callers write them', async () => {
     const email = 'stranger@example.test';
     for (let round = 0; round < 10; round += 1) expect((await write({ email })).status).toBe(200);
     expect((await write({ email: email.toUpperCase() })).status).toBe(429);

@@ -1,9 +1,9 @@
 import { LARGEST_FILE } from '../content/form-answers.ts';
 import { contactMessage } from '../db/schema/content/contact-message.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { isMissing } from '../http/field-values.ts';
 import { type Form, readForm } from '../http/form.ts';
 import { emailField, phoneField, pkField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -14,16 +14,16 @@ import { sendMessage } from '../outbox/outbox.repository.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { CONTACT_SUBJECTS } from './contact-subjects.table.ts';
 
-/** Letters of one session, else of one caller (Protocol account §2). */
+/** Messages of one session, else of one caller (Protocol account §2). */
 const LETTERS = { scope: 'contact-us', limit: 5, seconds: 3600 } as const;
 
-/** Letters that are confirmed to one address, whoever writes them: nobody fills a stranger's letter box. */
+/** Messages that are confirmed to one address, whoever writes them: nobody fills a stranger's message box. */
 const PER_ADDRESS = { scope: 'contact-us-address', limit: 10, seconds: 3600 } as const;
 
-/** Kinds of files that a letter may bring, by the ending of their names. */
+/** Kinds of files that a message may bring, by the ending of their names. */
 const FILE_KINDS = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'];
 
-function getSubjects({ language }: Exchange): Reply {
+function getSubjects({ language }: HttpContext): Reply {
   return json(
     CONTACT_SUBJECTS.map(({ pk, text, needsOrder }) => ({
       id: pk,
@@ -33,7 +33,7 @@ function getSubjects({ language }: Exchange): Reply {
   );
 }
 
-/** The file of a letter; what is wrong with it is noted. */
+/** The file of a message; what is wrong with it is noted. */
 function checkFile(form: Form<unknown>, file: unknown): UploadedFile | null {
   if (isMissing(file)) return null;
   if (!(file instanceof UploadedFile)) {
@@ -55,10 +55,10 @@ const LETTER_FORM = {
   message: textField({ required: true, min: 10, max: 1000 }),
 };
 
-/** `POST /users/contact-us`: keeps the letter and confirms it by mail (Protocol account §2). */
-async function postLetter(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language, session } = exchange;
-  const form = readForm(LETTER_FORM, exchange);
+/** `POST /users/contact-us`: keeps the message and confirms it by mail (Protocol account §2). */
+async function postContactMessage(context: HttpContext): Promise<Reply> {
+  const { host, fields, language, session } = context;
+  const form = readForm(LETTER_FORM, context);
   const { values } = form;
   const subject = CONTACT_SUBJECTS.find(({ pk }) => pk === values.subject);
   if (!form.hasErrors('subject') && !subject) form.fail('subject', 'invalidChoice');
@@ -66,13 +66,13 @@ async function postLetter(exchange: Exchange): Promise<Reply> {
   const file = checkFile(form, fields.file);
   form.finish();
   const { full_name: fullName, email, phone, message } = values;
-  const letter = { fullName, email, phone, message, orderNumber: order || null };
-  await throttle(exchange, LETTERS, session ? `session ${session.pk}` : undefined);
-  await throttle(exchange, PER_ADDRESS, letter.email.toLowerCase());
+  const sentMessage = { fullName, email, phone, message, orderNumber: order || null };
+  await throttle(context, LETTERS, session ? `session ${session.pk}` : undefined);
+  await throttle(context, PER_ADDRESS, sentMessage.email.toLowerCase());
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     await tx.insert(contactMessage).values({
-      ...letter,
+      ...sentMessage,
       userPk: session?.userPk ?? null,
       subjectPk: subject?.pk ?? 0,
       fileName: file?.name ?? null,
@@ -80,17 +80,17 @@ async function postLetter(exchange: Exchange): Promise<Reply> {
       createdAt: now,
     });
     const text = contactReceivedMessage({
-      ...letter,
+      ...sentMessage,
       subject: subject ? pickText(subject.text, language) : '',
       language,
     });
-    await sendMessage(tx, { ...text, recipient: letter.email, language, createdAt: now });
+    await sendMessage(tx, { ...text, recipient: sentMessage.email, language, createdAt: now });
   });
-  return json({ detail: say('letterReceived', language) });
+  return json({ detail: say('contactMessageReceived', language) });
 }
 
 /** The form of contact (Protocol account §2). */
 export const contactRoutes: readonly Route[] = [
   { method: 'GET', path: '/users/contact-us-subjects/', cache: 60, handle: getSubjects },
-  { method: 'POST', path: '/users/contact-us', cache: 'session', handle: postLetter },
+  { method: 'POST', path: '/users/contact-us', cache: 'session', handle: postContactMessage },
 ];

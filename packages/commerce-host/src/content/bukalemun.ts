@@ -5,7 +5,7 @@ import { pictureUrl } from '../catalogue/product.wire.ts';
 import type { Database } from '../db/database.ts';
 import { product } from '../db/schema/catalogue/product.ts';
 import { badRequest, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 
 /** Query keys that are no attributes. */
@@ -38,7 +38,7 @@ function fits({ attributes }: ProductRecord, asked: readonly (readonly [string, 
  * Pictures of the variant that has the asked attribute values (Protocol catalogue §9). Of several that fit, the one of the
  * sku comes first. A chapter that names a view (`hero`, `detail`, `scene`, `scale`) puts the picture of this view in front.
  */
-export async function getBukalemun({ host, query, currency }: Exchange): Promise<Reply> {
+export async function getBukalemun({ host, query, currency }: HttpContext): Promise<Reply> {
   const pk = await findPkOfSku(host.db, query.get('sku') ?? '');
   const variants = pk === undefined ? [] : await findSiblings(host.db, pk, currency);
   if (variants.length === 0) throw notFound();

@@ -1,7 +1,7 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import { productWire } from '../catalogue/product.wire.ts';
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -28,7 +28,7 @@ const HOUR = 3600;
 const FORMS_AN_HOUR = 20;
 
 /** A page of text (Protocol misc §6). */
-export async function replyFlatPage({ host, language }: Exchange, pk: number): Promise<Reply> {
+export async function replyFlatPage({ host, language }: HttpContext, pk: number): Promise<Reply> {
   const row = await findFlatPage(host.db, pk);
   if (!row) throw notFound();
   const { url, title, content } = row;
@@ -36,7 +36,7 @@ export async function replyFlatPage({ host, language }: Exchange, pk: number): P
 }
 
 /** A page with a template; what the template shows stands beside its fields (Protocol misc §6). */
-export async function replyLandingPage({ host, language }: Exchange, pk: number): Promise<Reply> {
+export async function replyLandingPage({ host, language }: HttpContext, pk: number): Promise<Reply> {
   const row = await findLandingPage(host.db, pk);
   if (!row) throw notFound();
   const { url, template, isActive, content } = row;
@@ -44,18 +44,18 @@ export async function replyLandingPage({ host, language }: Exchange, pk: number)
 }
 
 /** A form to be drawn (Protocol misc §6). */
-export async function replyForm({ host, language }: Exchange, pk: number): Promise<Reply> {
+export async function replyForm({ host, language }: HttpContext, pk: number): Promise<Reply> {
   const row = await findForm(host.db, pk);
   if (!row) throw notFound();
   return json(formWire(row, language));
 }
 
 /** A form that was sent: it is kept, and thanked for (Protocol misc §6). */
-async function postForm(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language, session } = exchange;
-  const row = await findForm(host.db, pkOf(exchange));
+async function postForm(context: HttpContext): Promise<Reply> {
+  const { host, fields, language, session } = context;
+  const row = await findForm(host.db, pkOf(context));
   if (!row) throw notFound();
-  await throttle(exchange, { scope: 'form', limit: FORMS_AN_HOUR, seconds: HOUR });
+  await throttle(context, { scope: 'form', limit: FORMS_AN_HOUR, seconds: HOUR });
   const { answers, files } = readFormAnswers(row.fields, fields, language);
   const sender = { userPk: session?.userPk ?? null, language, createdAt: host.clock.now() };
   await insertFormEntry(host.db, { formPk: row.pk, answers, files, ...sender });
@@ -63,7 +63,7 @@ async function postForm(exchange: Exchange): Promise<Reply> {
 }
 
 /** A widget by slug or pk; its products in their order, without those that are gone (Protocol misc §5). */
-async function getWidget({ host, params, language, currency }: Exchange): Promise<Reply> {
+async function getWidget({ host, params, language, currency }: HttpContext): Promise<Reply> {
   const row = await findWidget(host.db, parsePk(params.id) ?? params.id ?? '');
   if (!row) throw notFound();
   const { name, slug, template, content, productPks } = row;
@@ -77,7 +77,7 @@ async function getWidget({ host, params, language, currency }: Exchange): Promis
 }
 
 /** What search engines are told about a path; empty words where the page speaks for itself (Protocol misc §6). */
-async function getSeo({ host, query, language }: Exchange): Promise<Reply> {
+async function getSeo({ host, query, language }: HttpContext): Promise<Reply> {
   const path = query.get('url') ?? '';
   const row = path === '' ? undefined : await findSeoText(host.db, path.endsWith('/') ? path : `${path}/`);
   if (!row) return json({ title: '', description: '', keywords: '' });
@@ -95,19 +95,19 @@ export const contentRoutes: readonly Route[] = [
     method: 'GET',
     path: '/shop-flat-page/:pk/',
     cache: MINUTE,
-    handle: (exchange) => replyFlatPage(exchange, pkOf(exchange)),
+    handle: (context) => replyFlatPage(context, pkOf(context)),
   },
   {
     method: 'GET',
     path: '/landing-page/:pk/',
     cache: MINUTE,
-    handle: (exchange) => replyLandingPage(exchange, pkOf(exchange)),
+    handle: (context) => replyLandingPage(context, pkOf(context)),
   },
   {
     method: 'GET',
     path: '/forms/:pk/generate/',
     cache: MINUTE,
-    handle: (exchange) => replyForm(exchange, pkOf(exchange)),
+    handle: (context) => replyForm(context, pkOf(context)),
   },
   { method: 'POST', path: '/forms/:pk/generate/', cache: 'session', handle: postForm },
   { method: 'GET', path: '/widgets/:id/', cache: MINUTE, handle: getWidget },

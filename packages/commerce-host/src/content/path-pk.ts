@@ -1,5 +1,5 @@
 import { badRequest } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { parsePk } from '../http/wire.ts';
 
 /**
@@ -7,7 +7,7 @@ import { parsePk } from '../http/wire.ts';
  *
  * @throws {HttpError} 400 for what cannot be one.
  */
-export function pkOf({ params }: Pick<Exchange, 'params'>): number {
+export function pkOf({ params }: Pick<HttpContext, 'params'>): number {
   const pk = parsePk(params.pk);
   if (pk === undefined) throw badRequest('Invalid pk.');
   return pk;

@@ -6,7 +6,7 @@ import { ROOT_CATEGORY_PK } from '../catalogue/root-category.ts';
 import type { Database } from '../db/database.ts';
 import { specialPage } from '../db/schema/content/special-page.ts';
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -35,11 +35,11 @@ function specialPageWire(row: SpecialPageRow, language: Language) {
 }
 
 /** The products of a campaign in the shape of every list, with the campaign's banner (Protocol catalogue §1). */
-export async function replySpecialPage({ host, language, currency, query }: Exchange, pk: number): Promise<Reply> {
+export async function replySpecialPage({ host, language, currency, query }: HttpContext, pk: number): Promise<Reply> {
   const row = await findSpecialPage(host.db, pk);
   if (!row) throw notFound();
-  const wish = { ...readListing(query, ROOT_CATEGORY_PK), specialPagePk: pk };
-  const list = await readListingReply(host.db, wish, { language, currency, isCategory: false });
+  const request = { ...readListing(query, ROOT_CATEGORY_PK), specialPagePk: pk };
+  const list = await readListingReply(host.db, request, { language, currency, isCategory: false });
   return json({ ...list, special_page: specialPageWire(row, language) });
 }
 
@@ -49,6 +49,6 @@ export const specialPageRoutes: readonly Route[] = [
     method: 'GET',
     path: '/special-page/:pk/',
     cache: 60,
-    handle: (exchange) => replySpecialPage(exchange, pkOf(exchange)),
+    handle: (context) => replySpecialPage(context, pkOf(context)),
   },
 ];

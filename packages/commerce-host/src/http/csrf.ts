@@ -1,6 +1,6 @@
 import { csrfTokenOf, equalSecrets } from '../session/session.ts';
 import { forbidden, type HttpError } from './errors.ts';
-import type { Exchange } from './exchange.ts';
+import type { HttpContext } from './http-context.ts';
 
 /** Name of the cookie that scripts read and send back. */
 export const CSRF_COOKIE = 'csrftoken';
@@ -11,17 +11,17 @@ export function csrfFailure(): HttpError {
 }
 
 /** The token the request sent beside its cookie: a header, or a form field. */
-export function presentedToken({ headers, fields }: Exchange): string | undefined {
+export function presentedToken({ headers, fields }: HttpContext): string | undefined {
   const field = fields.csrfmiddlewaretoken;
   return headers.get('x-csrftoken') ?? (typeof field === 'string' ? field : undefined);
 }
 
 /** Whether the request sent the same token twice, and the session's one when there is a session. */
-export function hasValidToken(exchange: Exchange): boolean {
-  const cookie = exchange.cookies.get(CSRF_COOKIE);
-  const presented = presentedToken(exchange);
+export function hasValidToken(context: HttpContext): boolean {
+  const cookie = context.cookies.get(CSRF_COOKIE);
+  const presented = presentedToken(context);
   if (!cookie || !presented || !equalSecrets(cookie, presented)) return false;
-  return exchange.session === null || equalSecrets(cookie, csrfTokenOf(exchange.session.id, exchange.host.secret));
+  return context.session === null || equalSecrets(cookie, csrfTokenOf(context.session.id, context.host.secret));
 }
 
 /**
@@ -29,7 +29,7 @@ export function hasValidToken(exchange: Exchange): boolean {
  *
  * @throws {HttpError} 403.
  */
-export function checkCsrf(exchange: Exchange): void {
-  const isEnforced = exchange.cookies.has(CSRF_COOKIE) || (exchange.session?.userPk ?? null) !== null;
-  if (isEnforced && !hasValidToken(exchange)) throw csrfFailure();
+export function checkCsrf(context: HttpContext): void {
+  const isEnforced = context.cookies.has(CSRF_COOKIE) || (context.session?.userPk ?? null) !== null;
+  if (isEnforced && !hasValidToken(context)) throw csrfFailure();
 }

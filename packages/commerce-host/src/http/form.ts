@@ -66,7 +66,7 @@ export class Form<Values> {
  * Reads the fields of a body, in either encoding, and collects what is wrong with them.
  *
  * @example
- * const { title } = readForm({ title: textField({ required: true, max: 100 }) }, exchange).finish();
+ * const { title } = readForm({ title: textField({ required: true, max: 100 }) }, request).finish();
  * // throws 400 {"title": ["This field is required."]}
  */
 export function readForm<Table extends FieldTable>(table: Table, posted: PostedForm): Form<FormValues<Table>> {

@@ -126,7 +126,7 @@ export const MESSAGES = {
     en: 'This is more than the monthly limit of: {names}.',
     tr: 'Bu tutar şunların aylık limitini aşıyor: {names}.',
   },
-  letterReceived: {
+  contactMessageReceived: {
     en: 'Thank you. We answer within two working days.',
     tr: 'Teşekkürler. İki iş günü içinde yanıtlıyoruz.',
   },

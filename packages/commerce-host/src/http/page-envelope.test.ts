@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { HostServices } from './exchange.ts';
+import type { HostServices } from './http-context.ts';
 import { pageOfList, readPage, USUAL_SIZES } from './page-envelope.ts';
 
 const host = { config: readConfig({ COMMERCE_PORT: '5155' }) } as HostServices;

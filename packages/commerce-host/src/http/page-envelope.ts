@@ -1,8 +1,8 @@
 import { notFound } from './errors.ts';
-import type { Exchange } from './exchange.ts';
+import type { HttpContext } from './http-context.ts';
 
 /** The page that a request asks for. */
-export interface PageWish {
+export interface PageRequest {
   readonly page: number;
   readonly limit: number;
   /** Rows before the page. */
@@ -26,7 +26,7 @@ export const WHOLE_LIST: PageSizes = { standard: 500, most: 500 };
  *
  * @throws {HttpError} 404 for a page that is no number from 1.
  */
-export function readPage({ query }: Pick<Exchange, 'query'>, { standard, most }: PageSizes): PageWish {
+export function readPage({ query }: Pick<HttpContext, 'query'>, { standard, most }: PageSizes): PageRequest {
   const pageText = query.get('page') ?? '1';
   const limitText = query.get('limit') ?? '';
   if (!/^[1-9]\d{0,6}$/.test(pageText)) throw notFound('Invalid page.');
@@ -42,8 +42,8 @@ export function readPage({ query }: Pick<Exchange, 'query'>, { standard, most }:
  * @throws {HttpError} 404 beyond the last page; page 1 is always valid.
  */
 export function pageEnvelope<T>(
-  { host, path, query }: Pick<Exchange, 'host' | 'path' | 'query'>,
-  { page, limit }: PageWish,
+  { host, path, query }: Pick<HttpContext, 'host' | 'path' | 'query'>,
+  { page, limit }: PageRequest,
   { count, results }: { readonly count: number; readonly results: readonly T[] },
 ) {
   const last = Math.max(1, Math.ceil(count / limit));
@@ -64,11 +64,11 @@ export function pageEnvelope<T>(
 
 /** Cuts the asked page out of a list that is read whole. */
 export function pageOfList<T>(
-  exchange: Pick<Exchange, 'host' | 'path' | 'query'>,
+  context: Pick<HttpContext, 'host' | 'path' | 'query'>,
   sizes: PageSizes,
   list: readonly T[],
 ) {
-  const wish = readPage(exchange, sizes);
-  const results = list.slice(wish.offset, wish.offset + wish.limit);
-  return pageEnvelope(exchange, wish, { count: list.length, results });
+  const request = readPage(context, sizes);
+  const results = list.slice(request.offset, request.offset + request.limit);
+  return pageEnvelope(context, request, { count: list.length, results });
 }

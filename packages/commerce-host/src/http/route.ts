@@ -1,8 +1,8 @@
-import type { Exchange } from './exchange.ts';
+import type { HttpContext } from './http-context.ts';
 import type { Reply } from './reply.ts';
 
 /** Answers one request. It may throw an `HttpError`. */
-export type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
+export type Handler = (context: HttpContext) => Reply | Promise<Reply>;
 
 /** One method of one path. A noun's routes are a plain list of these; `routes.ts` joins the lists. */
 export interface Route {
@@ -14,6 +14,6 @@ export interface Route {
   /** Whether the reply depends on language and currency; it does, unless said. */
   readonly isLocalised?: boolean;
   /** Whether a write goes without a CSRF token (Protocol conventions §5); never, unless said. */
-  readonly csrfExempt?: (exchange: Exchange) => boolean;
+  readonly csrfExempt?: (context: HttpContext) => boolean;
   readonly handle: Handler;
 }

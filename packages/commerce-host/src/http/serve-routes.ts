@@ -6,7 +6,7 @@ import { parseCookies } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { currencyOf } from './currency.ts';
 import { HttpError, notFound } from './errors.ts';
-import type { Exchange, HostServices } from './exchange.ts';
+import type { HostServices, HttpContext } from './http-context.ts';
 import { acceptedLanguage, apiValueOf } from './language.ts';
 import { json, type Reply, toResponse } from './reply.ts';
 import type { Handler, Route } from './route.ts';
@@ -27,7 +27,7 @@ function allowOf(routes: readonly Route[]): string {
   return routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }
 
-async function readExchange(host: HostServices, context: Context, route: Route | undefined): Promise<Exchange> {
+async function readContext(host: HostServices, context: Context, route: Route | undefined): Promise<HttpContext> {
   const request = context.req.raw;
   const { searchParams } = new URL(request.url);
   if ([...searchParams].flat().some((text) => text.includes('\0')) || context.req.path.includes('\0')) {
@@ -75,12 +75,12 @@ export function serveRoutes(host: HostServices, routes: readonly Route[], fallba
   const app = new Hono();
 
   async function answer(context: Context, route: Route | undefined, handle: Handler): Promise<Response> {
-    let exchange: Exchange | undefined;
+    let httpContext: HttpContext | undefined;
     let reply: Reply;
     try {
-      exchange = await readExchange(host, context, route);
-      if (route && !READING.has(exchange.method) && !route.csrfExempt?.(exchange)) checkCsrf(exchange);
-      reply = await handle(exchange);
+      httpContext = await readContext(host, context, route);
+      if (route && !READING.has(httpContext.method) && !route.csrfExempt?.(httpContext)) checkCsrf(httpContext);
+      reply = await handle(httpContext);
     } catch (error) {
       reply = errorReply(host, context, route, error);
     }
@@ -93,7 +93,7 @@ export function serveRoutes(host: HostServices, routes: readonly Route[], fallba
         ...reply.headers,
       },
     });
-    for (const cookie of exchange?.setCookies ?? []) response.headers.append('Set-Cookie', cookie);
+    for (const cookie of httpContext?.setCookies ?? []) response.headers.append('Set-Cookie', cookie);
     return response;
   }
 

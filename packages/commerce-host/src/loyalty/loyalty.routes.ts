@@ -5,7 +5,7 @@ import type { PricedBasket } from '../basket/basket.types.ts';
 import { priceBasket } from '../basket/price-basket.ts';
 import { ledger } from '../db/schema/orders/ledger.ts';
 import { order } from '../db/schema/orders/order.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { formatMoney } from '../http/money.ts';
 import { pageEnvelope, pageOfList, readPage, USUAL_SIZES, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -15,16 +15,16 @@ import { requireUser } from '../session/access.ts';
 import { listCampaignsOf, listCouponsOf, type OfferTime } from './offer.repository.ts';
 import { campaignOffer, couponOffer, type OfferWire, voucherOffer } from './offer.wire.ts';
 
-async function getBalance(exchange: Exchange): Promise<Reply> {
-  const user = await findUser(exchange.host.db, requireUser(exchange).userPk);
+async function getBalance(context: HttpContext): Promise<Reply> {
+  const user = await findUser(context.host.db, requireUser(context).userPk);
   return json({ balance: (user?.loyaltyBalance ?? 0) / 100 });
 }
 
-/** Loyalty money that was spent (negative) and given back, the newest first. */
-async function getMovements(exchange: Exchange): Promise<Reply> {
-  const { host } = exchange;
-  const { userPk } = requireUser(exchange);
-  const wish = readPage(exchange, USUAL_SIZES);
+/** Loyalty money that was spent (negative) and refunded, the newest first. */
+async function getMovements(context: HttpContext): Promise<Reply> {
+  const { host } = context;
+  const { userPk } = requireUser(context);
+  const request = readPage(context, USUAL_SIZES);
   const where = and(eq(order.userPk, userPk), inArray(ledger.kind, ['loyalty', 'loyaltyRefund']));
   const [total] = await host.db
     .select({ count: count() })
@@ -42,20 +42,20 @@ async function getMovements(exchange: Exchange): Promise<Reply> {
     .innerJoin(order, eq(order.pk, ledger.orderPk))
     .where(where)
     .orderBy(desc(ledger.createdAt), desc(ledger.pk))
-    .limit(wish.limit)
-    .offset(wish.offset);
+    .limit(request.limit)
+    .offset(request.offset);
   const results = rows.map(({ amount, createdAt, number, orderedAt }) => ({
     amount: formatMoney(Number(amount)),
     created_date: formatInstant(createdAt),
     transaction: { created_date: formatInstant(orderedAt), order: number },
   }));
-  return json(pageEnvelope(exchange, wish, { count: total?.count ?? 0, results }));
+  return json(pageEnvelope(context, request, { count: total?.count ?? 0, results }));
 }
 
-async function listOffers(exchange: Exchange, time: OfferTime): Promise<readonly OfferWire[]> {
-  const { host, currency, language } = exchange;
+async function listOffers(context: HttpContext, time: OfferTime): Promise<readonly OfferWire[]> {
+  const { host, currency, language } = context;
   const now = host.clock.now();
-  const coupons = await listCouponsOf(host.db, time, { userPk: requireUser(exchange).userPk, now });
+  const coupons = await listCouponsOf(host.db, time, { userPk: requireUser(context).userPk, now });
   const campaigns = await listCampaignsOf(host.db, time, { currency, now });
   return [
     ...coupons.map((coupon) => couponOffer(coupon, language)),
@@ -64,7 +64,7 @@ async function listOffers(exchange: Exchange, time: OfferTime): Promise<readonly
 }
 
 /** The main basket with what it is given now. */
-async function basketNow({ host, currency, session }: Exchange): Promise<PricedBasket | undefined> {
+async function basketNow({ host, currency, session }: HttpContext): Promise<PricedBasket | undefined> {
   const owner = { kind: 'user', pk: session?.userPk ?? 0 } as const;
   const row = await findBasket(host.db, owner, MAIN_BASKET);
   if (!row) return undefined;
@@ -73,10 +73,10 @@ async function basketNow({ host, currency, session }: Exchange): Promise<PricedB
 }
 
 /** Offers that can be used now, and those of them that the basket has (Protocol account §7). */
-async function getBasketOffers(exchange: Exchange): Promise<Reply> {
-  const { language } = exchange;
-  const all = await listOffers(exchange, 'current');
-  const basket = await basketNow(exchange);
+async function getBasketOffers(context: HttpContext): Promise<Reply> {
+  const { language } = context;
+  const all = await listOffers(context, 'current');
+  const basket = await basketNow(context);
   const given = basket?.discounts ?? [];
   const discounts = given.flatMap(({ label, amount, kind }) => {
     const { voucher, coupon, currency } = basket?.record ?? {};
@@ -92,17 +92,17 @@ async function getBasketOffers(exchange: Exchange): Promise<Reply> {
 }
 
 /** All at once unless the request says otherwise: clients ask without a page. */
-const getOffersOf = (time: OfferTime) => async (exchange: Exchange) =>
-  json(pageOfList(exchange, WHOLE_LIST, await listOffers(exchange, time)));
+const getOffersOf = (time: OfferTime) => async (context: HttpContext) =>
+  json(pageOfList(context, WHOLE_LIST, await listOffers(context, time)));
 
 /** What is the user's alone. */
-async function getDiscountItems(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk } = requireUser(exchange);
+async function getDiscountItems(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk } = requireUser(context);
   const coupons = await listCouponsOf(host.db, 'current', { userPk, now: host.clock.now() });
   return json(
     pageOfList(
-      exchange,
+      context,
       WHOLE_LIST,
       coupons.map((coupon) => couponOffer(coupon, language)),
     ),

@@ -21,7 +21,7 @@ const used = (name: string, days: number) => {
 };
 
 describe('createKeptFiles', () => {
-  it('gives back what it keeps, and nothing for what it does not know', async () => {
+  it('returns what it keeps, and nothing for what it does not know', async () => {
     const kept = createKeptFiles(join(folder, 'new', 'one'), 1_000, Date.now);
     expect(await kept.read('a')).toBeUndefined();
     await kept.keep('a', Uint8Array.of(1, 2, 3));

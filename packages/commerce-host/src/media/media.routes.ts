@@ -1,5 +1,5 @@
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { bytes, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { type PictureFormat, parseMediaFile } from './media-file.ts';
@@ -15,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   svg: 'image/svg+xml',
 };
 
-async function getPicture({ host, params, headers }: Exchange): Promise<Reply> {
+async function getPicture({ host, params, headers }: HttpContext): Promise<Reply> {
   const file = parseMediaFile(params.file ?? '');
   const id = file && (await host.media.identify(file));
   if (!file || id === undefined) throw notFound();

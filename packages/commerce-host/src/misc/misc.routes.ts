@@ -1,6 +1,6 @@
 import { currencyOf } from '../http/currency.ts';
 import { invalidFields } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { languageOf } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { html, json, type Reply } from '../http/reply.ts';
@@ -9,21 +9,21 @@ import { updateSession } from '../session/session.repository.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 
 /** `POST /i18n/setlang`: the session's language, used in mails; the session id goes into a header (Protocol misc §3). */
-async function postLanguage(exchange: Exchange): Promise<Reply> {
-  const { host, fields } = exchange;
+async function postLanguage(context: HttpContext): Promise<Reply> {
+  const { host, fields } = context;
   const language = languageOf(String(fields.language ?? ''));
-  if (!language) throw invalidFields({ language: [say('invalidChoice', exchange.language)] });
-  const session = await ensureSession(exchange);
+  if (!language) throw invalidFields({ language: [say('invalidChoice', context.language)] });
+  const session = await ensureSession(context);
   await updateSession(host.db, session.pk, { language });
   return html('', { headers: { osessionid: session.id } });
 }
 
 /** `POST /users/activate-currency/`: the session's default currency; a basket keeps its own (Protocol misc §4). */
-async function postCurrency(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
+async function postCurrency(context: HttpContext): Promise<Reply> {
+  const { host, fields, language } = context;
   const currency = typeof fields.currency === 'string' ? currencyOf(fields.currency) : undefined;
   if (!currency) throw invalidFields({ currency: [say('invalidChoice', language)] });
-  const session = await ensureSession(exchange);
+  const session = await ensureSession(context);
   await updateSession(host.db, session.pk, { currency });
   return json({ currency });
 }

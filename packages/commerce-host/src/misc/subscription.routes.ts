@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { subscriber } from '../db/schema/account/subscriber.ts';
 import { invalidFields } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { emailField, flagField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -21,10 +21,10 @@ async function addSubscriber(tx: Database, row: typeof subscriber.$inferInsert):
 }
 
 /** `POST /email-subscription/`: the newsletter; a mail confirms it (Protocol misc §2). */
-async function postSubscription(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  await throttle(exchange, THROTTLE);
-  const form = readForm({ email: emailField({ required: true }), subscribe_contract: flagField() }, exchange);
+async function postSubscription(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  await throttle(context, THROTTLE);
+  const form = readForm({ email: emailField({ required: true }), subscribe_contract: flagField() }, context);
   if (!form.values.subscribe_contract) form.fail('subscribe_contract', 'mustConfirm');
   const { email } = form.finish();
   const now = host.clock.now();

@@ -14,7 +14,7 @@ import { cancel, placeByCard, type SeenOrder, statusesOf } from './account-order
 import { advanceOrder } from './advance-order.ts';
 import { listOpenReturns } from './cancellation.repository.ts';
 import { findUnbalanced } from './order.repository.ts';
-import { settleDueCancellations } from './settle-cancellations.ts';
+import { refundDueCancellations } from './refund-cancellations.ts';
 
 let host: TestHost;
 
@@ -32,7 +32,7 @@ async function deliver({ id }: SeenOrder): Promise<void> {
   await host.db.update(orderItem).set({ status: 550 }).where(eq(orderItem.orderPk, id));
 }
 
-/** The shop takes every parcel that is on its way back. */
+/** The shop takes every shipment that is on its way back. */
 async function takeAll(): Promise<readonly boolean[]> {
   const taken: boolean[] = [];
   const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
@@ -69,7 +69,7 @@ describe('an order on its way', () => {
     expect(arrived.body).toMatchObject({ tracking_number: expect.stringMatching(/^VT\d{9}TR$/), is_refundable: true });
   });
 
-  it('that is still to be paid is paid on its way, but for what was called off; then it goes back to the bank', async () => {
+  it('that is still to be paid is paid on its way, but for what was cancelled; then it goes back to the bank', async () => {
     const ada = host.shopper();
     await goToPaymentAs(ada, { email: 'wallet05@example.test' });
     await post(ada, 'PaymentOptionSelectionPage', { payment_option: '6' });
@@ -85,7 +85,7 @@ describe('an order on its way', () => {
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
     expect((await cancel(ada, order, [1])).body).toMatchObject({ status: { value: '50' } });
     host.clock.advance(30_000);
-    await settleDueCancellations(host.db, host.clock.now());
+    await refundDueCancellations(host.db, host.clock.now());
     expect(await paidBack(order.id)).toBe(kurus(off, 'amount') - kurus(off, 'refund_amount'));
   });
 });
@@ -125,11 +125,11 @@ describe('a return, to its end', () => {
     expect([await onShelf(1201), await usesOf('TEST10')]).toEqual([shelf + 3, uses]);
   });
 
-  it('of an order of which a piece was called off before: each gets what was said when it was asked', async () => {
+  it('of an order of which a piece was cancelled before: each gets what was said when it was asked', async () => {
     const { shopper, order } = await placeByCard(host, { email: 'wallet01@example.test', quantity: 2 });
     await cancel(shopper, order, [0]);
     host.clock.advance(30_000);
-    await settleDueCancellations(host.db, host.clock.now());
+    await refundDueCancellations(host.db, host.clock.now());
     await host.db
       .update(orderItem)
       .set({ status: 550 })
@@ -159,12 +159,12 @@ describe('a return, to its end', () => {
     expect(await acceptReturn(host.db, 999_999, context)).toBe(false);
   });
 
-  it('is nothing that calling off settles: the bank does not pay for a parcel that is not back', async () => {
+  it('is nothing that cancelling settles: the bank does not pay for a shipment that is not back', async () => {
     const { shopper, order } = await placeByCard(host, { email: 'wallet03@example.test', quantity: 1 });
     await deliver(order);
     await cancel(shopper, order, [0], refund);
     host.clock.advance(60_000);
-    await settleDueCancellations(host.db, host.clock.now());
+    await refundDueCancellations(host.db, host.clock.now());
     expect(await paidBack(order.id)).toBe(0);
     expect((await shopper.get(`/users/orders/${order.id}/`)).body).toMatchObject({ status: { value: '550' } });
   });

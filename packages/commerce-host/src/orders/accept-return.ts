@@ -15,7 +15,7 @@ import { putBack, wholePiece } from './put-back.ts';
 import { wayBack } from './refund-question.ts';
 
 /**
- * A parcel with a piece has come back, and the shop takes it: its money goes back the way it was paid, the piece onto the
+ * A shipment with a piece has come back, and the shop takes it: its money goes back the way it was paid, the piece onto the
  * shelf, and with the last piece the order is refunded (Protocol account §5).
  *
  * @param returnPk pk of what the shopper asked

@@ -1,9 +1,9 @@
 import { currencyLabel, currencyOf } from '../http/currency.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { isCalendarDay } from '../http/field-values.ts';
 import { readForm } from '../http/form.ts';
 import { emailField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { formatMoney } from '../http/money.ts';
@@ -33,7 +33,7 @@ const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day of the shop's calendar, or an instant with its offset: without one its meaning would hang on the clock of the machine. */
-function readInstant({ query, language, host }: Exchange, name: string, { isEnd = false } = {}): Date | undefined {
+function readInstant({ query, language, host }: HttpContext, name: string, { isEnd = false } = {}): Date | undefined {
   const text = query.get(name);
   if (!text) return undefined;
   const { timeZone } = host.config;
@@ -56,7 +56,7 @@ const FILTERS: Readonly<Record<string, (value: string) => OrderFilters | undefin
   cancelled: (value) => (/^(true|false)$/.test(value) ? { isCancelled: value === 'true' } : undefined),
 };
 
-function readFilter({ query, language }: Exchange): OrderFilters {
+function readFilter({ query, language }: HttpContext): OrderFilters {
   const text = query.get('filter');
   if (!text) return {};
   const colon = text.indexOf(':');
@@ -66,17 +66,17 @@ function readFilter({ query, language }: Exchange): OrderFilters {
   return filter;
 }
 
-function readFilters(exchange: Exchange): OrderFilters {
-  const { query, language } = exchange;
-  const from = readInstant(exchange, 'created_date__gte');
-  const until = readInstant(exchange, 'created_date__lte', { isEnd: true });
+function readFilters(context: HttpContext): OrderFilters {
+  const { query, language } = context;
+  const from = readInstant(context, 'created_date__gte');
+  const until = readInstant(context, 'created_date__lte', { isEnd: true });
   const slug = query.get('shipping_option_slug');
   const not = query.get('shipping_option_slug!');
   const currency = query.get('currency');
   const status = query.get('status');
   if (status && !/^\d{2,3}$/.test(status)) throw invalidFields({ status: [say('invalidChoice', language)] });
   return {
-    ...readFilter(exchange),
+    ...readFilter(context),
     ...(from && { from }),
     ...(until && { until }),
     ...(slug && { shippingSlug: { slug, isExcluded: false } }),
@@ -86,29 +86,29 @@ function readFilters(exchange: Exchange): OrderFilters {
   };
 }
 
-async function getOrders(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk } = requireUser(exchange);
-  const wish = readPage(exchange, USUAL_SIZES);
-  const { count, rows } = await listOrders(host.db, userPk, readFilters(exchange), wish);
+async function getOrders(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk } = requireUser(context);
+  const request = readPage(context, USUAL_SIZES);
+  const { count, rows } = await listOrders(host.db, userPk, readFilters(context), request);
   const now = host.clock.now();
   const results = rows.map((row) => orderWire(row, language, now));
-  return json(pageEnvelope(exchange, wish, { count, results }));
+  return json(pageEnvelope(context, request, { count, results }));
 }
 
-async function getOrder(exchange: Exchange): Promise<Reply> {
-  const { host, params, language } = exchange;
-  const { userPk } = requireUser(exchange);
+async function getOrder(context: HttpContext): Promise<Reply> {
+  const { host, params, language } = context;
+  const { userPk } = requireUser(context);
   const order = await findOrderOfUser(host.db, userPk, params.id ?? '');
   if (!order) throw notFound();
   return json(orderWire(order, language, host.clock.now()));
 }
 
-async function getOldOrders(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk } = requireUser(exchange);
-  const wish = readPage(exchange, USUAL_SIZES);
-  const { count, rows } = await listOldOrders(host.db, userPk, wish);
+async function getOldOrders(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk } = requireUser(context);
+  const request = readPage(context, USUAL_SIZES);
+  const { count, rows } = await listOldOrders(host.db, userPk, request);
   const results = rows.map((row) => {
     const code = currencyOf(row.currency) ?? 'try';
     return {
@@ -127,23 +127,23 @@ async function getOldOrders(exchange: Exchange): Promise<Reply> {
       })),
     };
   });
-  return json(pageEnvelope(exchange, wish, { count, results }));
+  return json(pageEnvelope(context, request, { count, results }));
 }
 
 /** `POST /users/orders/anonymous`: the same words for a wrong number and a wrong address (Protocol auth §5). */
-async function postAnonymousOrder(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  await throttle(exchange, LOOKUPS);
+async function postAnonymousOrder(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  await throttle(context, LOOKUPS);
   const table = { email: emailField({ required: true }), number: textField({ required: true, max: 40 }) };
-  const { email, number } = readForm(table, exchange).finish();
+  const { email, number } = readForm(table, context).finish();
   const order = await findOrderByEmail(host.db, number.replace(/\s/g, ''), email);
   if (!order) throw invalidFields({ non_field_errors: [say('noOrder', language)] });
   return json([orderWire(order, language, host.clock.now())]);
 }
 
-function getReasons(exchange: Exchange): Reply {
-  requireUser(exchange);
-  const { language } = exchange;
+function getReasons(context: HttpContext): Reply {
+  requireUser(context);
+  const { language } = context;
   const results = CANCELLATION_REASONS.map(({ pk, uuid, type, subject, needsText }, index) => ({
     id: pk,
     uuid,
@@ -156,7 +156,7 @@ function getReasons(exchange: Exchange): Reply {
     created_date: '2025-01-01T00:00:00.000000Z',
     modified_date: '2025-01-01T00:00:00.000000Z',
   }));
-  return json(pageOfList(exchange, WHOLE_LIST, results));
+  return json(pageOfList(context, WHOLE_LIST, results));
 }
 
 /** Placed orders of users and guests, and calling them off (Protocol account §3 to §5, auth §5). */

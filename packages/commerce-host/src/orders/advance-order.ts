@@ -9,7 +9,7 @@ import { APPROVED, DELIVERED, PAYMENT_AWAITED } from './order-status.table.ts';
 const PREPARING = 450;
 const SHIPPED = 500;
 
-/** What comes next on an order's way, by its status; nothing for one that has arrived or was called off. */
+/** What comes next on an order's way, by its status; nothing for one that has arrived or was cancelled. */
 export const NEXT_STATUS: Readonly<Record<number, number>> = {
   [PAYMENT_AWAITED]: APPROVED,
   350: APPROVED,
@@ -21,7 +21,7 @@ export const NEXT_STATUS: Readonly<Record<number, number>> = {
   540: DELIVERED,
 };
 
-/** What was still to be paid is paid now, but for what was called off before. */
+/** What was still to be paid is paid now, but for what was cancelled before. */
 async function takeDue(tx: Database, placed: OrderRecord, now: Date): Promise<void> {
   const { dueAmount, cancellations } = placed;
   const calledOff = Math.min(
@@ -42,8 +42,8 @@ async function takeDue(tx: Database, placed: OrderRecord, now: Date): Promise<vo
 }
 
 /**
- * Moves an order one step on its way: the transfer has arrived, the parcel is packed, sent, delivered. Money that was still
- * to be paid is taken with the transfer, or at the door. Pieces that were called off stay as they are.
+ * Moves an order one step on its way: the transfer has arrived, the shipment is packed, sent, delivered. Money that was still
+ * to be paid is taken with the transfer, or at the door. Pieces that were cancelled stay as they are.
  *
  * @param from the status in which it was seen: who presses twice moves it one step
  * @returns the new status; undefined, and nothing done, for an order that goes nowhere or has gone on meanwhile.

@@ -11,7 +11,7 @@ import { orderItem, order as orderTable } from '../db/schema/orders/order.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { cancel, placeByCard, type SeenOrder, statusesOf } from './account-orders.fixture.ts';
 import { findUnbalanced } from './order.repository.ts';
-import { settleDueCancellations } from './settle-cancellations.ts';
+import { refundDueCancellations } from './refund-cancellations.ts';
 
 let host: TestHost;
 
@@ -23,7 +23,7 @@ afterAll(() => host.close());
 
 async function bankAnswers(): Promise<number> {
   host.clock.advance(30_000);
-  return settleDueCancellations(host.db, host.clock.now());
+  return refundDueCancellations(host.db, host.clock.now());
 }
 
 async function movements(orderPk: number) {
@@ -198,7 +198,7 @@ describe('sending a piece back', () => {
       },
       { is_refundable: true, available_easy_return_shipping_companies: [{ pk: 1 }, { pk: 2 }] },
     ]);
-    // Until the parcel is back, nothing has moved.
+    // Until the shipment is back, nothing has moved.
     expect(await movements(order.id)).toHaveLength(1);
     host.clock.advance(15 * 86_400_000);
     const late = await signedIn(host, 'wallet04@example.test');
@@ -206,7 +206,7 @@ describe('sending a piece back', () => {
   });
 });
 
-describe('calling off pieces of several orders', () => {
+describe('cancelling pieces of several orders', () => {
   it('is all or nothing', async () => {
     const email = 'wallet05@example.test';
     const first = await placeByCard(host, { email, quantity: 1 });

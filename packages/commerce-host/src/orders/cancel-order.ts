@@ -1,8 +1,8 @@
 import { refundOf } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { isTrue } from '../http/field-values.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pickText } from '../http/language.ts';
 import { type MessageKey, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -22,14 +22,14 @@ import { orderWire } from './order.wire.ts';
 import { findOrderOfUser } from './order-list.repository.ts';
 import { CANCELLATION_PENDING, isPieceCancellable, isPieceRefundable, ORDER_STATUSES } from './order-status.table.ts';
 import { putBack, wholePiece } from './put-back.ts';
+import { refundCancellations } from './refund-cancellations.ts';
 import { refundQuestion } from './refund-question.ts';
-import { settleCancellations } from './settle-cancellations.ts';
 
 /** Pieces that one request may name. */
 const MOST_ITEMS = 200;
 
-/** One wish of the body, read. */
-interface Wish {
+/** One request of the body, read. */
+interface CancellationRequest {
   readonly itemPk: number;
   readonly reason: CancellationReason;
   readonly description: string | null;
@@ -52,7 +52,10 @@ function entriesOf(value: unknown): readonly Entry[] | undefined {
 }
 
 /** Reads one entry; the second value holds its errors by field. */
-function readEntry(entry: Entry, sentence: (key: MessageKey) => string): readonly [Wish | undefined, FieldErrors] {
+function readEntry(
+  entry: Entry,
+  sentence: (key: MessageKey) => string,
+): readonly [CancellationRequest | undefined, FieldErrors] {
   const errors: Record<string, string[]> = {};
   const itemPk = parsePk(entry.order_item);
   if (itemPk === undefined) errors.order_item = [sentence('required')];
@@ -69,17 +72,17 @@ function readEntry(entry: Entry, sentence: (key: MessageKey) => string): readonl
   return [{ itemPk, reason, description: description || null, carrierPk: carrier?.pk ?? null }, {}];
 }
 
-function readWishes({ fields, language }: Exchange): readonly Wish[] {
+function readRequests({ fields, language }: HttpContext): readonly CancellationRequest[] {
   const sentence = (key: MessageKey) => say(key, language);
   const entries = entriesOf(fields.cancel_order_items);
   if (!entries) throw invalidFields({ cancel_order_items: [sentence('required')] });
   const read = entries.map((entry) => readEntry(entry, sentence));
   refuseAt(read.map(([, errors]) => errors));
-  const wishes = read.flatMap(([wish]) => wish ?? []);
-  if (wishes.some(({ reason }) => reason.type === 'refund') && !isTrue(fields.return_policy)) {
+  const requests = read.flatMap(([request]) => request ?? []);
+  if (requests.some(({ reason }) => reason.type === 'refund') && !isTrue(fields.return_policy)) {
     throw invalidFields({ return_policy: [sentence('mustConfirm')] });
   }
-  return wishes;
+  return requests;
 }
 
 /** Errors of the entries where they stand in the body, when there are any. */
@@ -88,7 +91,7 @@ function refuseAt(errors: readonly FieldErrors[]): void {
   throw invalidFields({ cancel_order_items: errors } as unknown as FieldErrors);
 }
 
-function canBeAsked(order: OrderRecord, { itemPk, reason }: Wish, now: Date): boolean {
+function canBeAsked(order: OrderRecord, { itemPk, reason }: CancellationRequest, now: Date): boolean {
   const item = order.items.find(({ pk }) => pk === itemPk);
   if (!item) return false;
   const isAsked = order.cancellations.some(({ orderItemPk }) => orderItemPk === itemPk);
@@ -103,19 +106,19 @@ function canBeAsked(order: OrderRecord, { itemPk, reason }: Wish, now: Date): bo
  */
 async function cancelPieces(
   tx: Database,
-  exchange: Exchange,
+  context: HttpContext,
   order: OrderRecord,
-  wishes: readonly Wish[],
+  requests: readonly CancellationRequest[],
 ): Promise<readonly OrderItemRow[]> {
-  const { host } = exchange;
+  const { host } = context;
   const now = host.clock.now();
   const { pieces: values, shipping } = refundOf(
     refundQuestion(
       order,
-      wishes.map(({ itemPk }) => itemPk),
+      requests.map(({ itemPk }) => itemPk),
     ),
   );
-  const rows = wishes.map(
+  const rows = requests.map(
     ({ itemPk, reason, description, carrierPk }, index): NewCancellation => ({
       orderItemPk: itemPk,
       type: reason.type,
@@ -129,7 +132,7 @@ async function cancelPieces(
     }),
   );
   await insertCancellations(tx, rows);
-  const called = wishes.filter(({ reason }) => reason.type === 'cancel').map(({ itemPk }) => itemPk);
+  const called = requests.filter(({ reason }) => reason.type === 'cancel').map(({ itemPk }) => itemPk);
   if (called.length === 0) return [];
   const pieces = called.flatMap((pk) => wholePiece(order, pk));
   await setPieceStatus(tx, pieces, CANCELLATION_PENDING);
@@ -144,14 +147,14 @@ async function cancelPieces(
   return pieces;
 }
 
-/** Carries wishes out, all or none, on orders of the user; each order once. */
+/** Carries requests out, all or none, on orders of the user; each order once. */
 async function carryOut(
-  exchange: Exchange,
+  context: HttpContext,
   userPk: number,
-  wishes: readonly Wish[],
+  requests: readonly CancellationRequest[],
   onlyOrder?: number,
 ): Promise<void> {
-  const { host, language } = exchange;
+  const { host, language } = context;
   const now = host.clock.now();
   await host.db.transaction(async (tx) => {
     // Loyalty money goes back to the user's row: it is locked before orders and stock, as whoever orders locks it.
@@ -159,54 +162,54 @@ async function carryOut(
     const orders = await lockOrdersOfItems(
       tx,
       userPk,
-      wishes.map(({ itemPk }) => itemPk),
+      requests.map(({ itemPk }) => itemPk),
     );
-    const orderOf = ({ itemPk }: Wish) =>
+    const orderOf = ({ itemPk }: CancellationRequest) =>
       orders.find(({ pk, items }) => (onlyOrder ?? pk) === pk && items.some((item) => item.pk === itemPk));
     const named = new Set<number>();
     refuseAt(
-      wishes.map((wish): FieldErrors => {
-        const order = orderOf(wish);
-        const isFirst = !named.has(wish.itemPk);
-        named.add(wish.itemPk);
-        const isFine = order !== undefined && isFirst && canBeAsked(order, wish, now);
-        const key = wish.reason.type === 'cancel' ? 'notCancellable' : 'notRefundable';
+      requests.map((request): FieldErrors => {
+        const order = orderOf(request);
+        const isFirst = !named.has(request.itemPk);
+        named.add(request.itemPk);
+        const isFine = order !== undefined && isFirst && canBeAsked(order, request, now);
+        const key = request.reason.type === 'cancel' ? 'notCancellable' : 'notRefundable';
         return isFine ? {} : { order_item: [say(key, language)] };
       }),
     );
     const pieces: OrderItemRow[] = [];
     for (const order of orders) {
-      const own = wishes.filter((wish) => orderOf(wish) === order);
-      if (own.length > 0) pieces.push(...(await cancelPieces(tx, exchange, order, own)));
+      const own = requests.filter((request) => orderOf(request) === order);
+      if (own.length > 0) pieces.push(...(await cancelPieces(tx, context, order, own)));
     }
     await putBack(tx, pieces, { now, languageUrls: host.config.languageUrls });
-    await settleCancellations(tx, { now, orderPks: orders.map(({ pk }) => pk), withCaptures: false });
+    await refundCancellations(tx, { now, orderPks: orders.map(({ pk }) => pk), withCaptures: false });
   });
 }
 
-async function requireOrder(exchange: Exchange, userPk: number, name: string): Promise<OrderRecord> {
-  const order = await findOrderOfUser(exchange.host.db, userPk, name);
+async function requireOrder(context: HttpContext, userPk: number, name: string): Promise<OrderRecord> {
+  const order = await findOrderOfUser(context.host.db, userPk, name);
   if (!order) throw notFound();
   return order;
 }
 
 /** `POST /orders/{id}/cancel/`: pieces of one order, which is answered as it is afterwards (Protocol account §5). */
-export async function postCancellation(exchange: Exchange): Promise<Reply> {
-  const { host, params, language } = exchange;
-  const { userPk } = requireUser(exchange);
-  const { pk } = await requireOrder(exchange, userPk, params.id ?? '');
-  await carryOut(exchange, userPk, readWishes(exchange), pk);
-  return json(orderWire(await requireOrder(exchange, userPk, String(pk)), language, host.clock.now()));
+export async function postCancellation(context: HttpContext): Promise<Reply> {
+  const { host, params, language } = context;
+  const { userPk } = requireUser(context);
+  const { pk } = await requireOrder(context, userPk, params.id ?? '');
+  await carryOut(context, userPk, readRequests(context), pk);
+  return json(orderWire(await requireOrder(context, userPk, String(pk)), language, host.clock.now()));
 }
 
 /** `POST /users/orders/bulk_cancellation_requests/`: pieces of several orders, all or none (Protocol account §5). */
-export async function postBulkCancellation(exchange: Exchange): Promise<Reply> {
-  const { host, fields, language } = exchange;
-  const { userPk } = requireUser(exchange);
-  await requireOrder(exchange, userPk, String(fields.id ?? ''));
-  const wishes = readWishes(exchange);
-  const itemPks = wishes.map(({ itemPk }) => itemPk);
-  await carryOut(exchange, userPk, wishes);
+export async function postBulkCancellation(context: HttpContext): Promise<Reply> {
+  const { host, fields, language } = context;
+  const { userPk } = requireUser(context);
+  await requireOrder(context, userPk, String(fields.id ?? ''));
+  const requests = readRequests(context);
+  const itemPks = requests.map(({ itemPk }) => itemPk);
+  await carryOut(context, userPk, requests);
   const orders = await host.db.transaction((tx) => lockOrdersOfItems(tx, userPk, itemPks));
   const statuses = new Map(orders.flatMap(({ items }) => items.map(({ pk, status }) => [pk, status] as const)));
   const results = itemPks.map((pk) => {

@@ -77,7 +77,7 @@ export const CANCELLATION_TYPES: Readonly<Record<CancellationType, LocalisedText
   refund: { en: 'Return', tr: 'İade' },
 };
 
-/** Carriers that bring a parcel back without a charge. */
+/** Carriers that bring a shipment back without a charge. */
 export const RETURN_CARRIERS: readonly { readonly pk: number; readonly slug: string; readonly name: LocalisedText }[] =
   [
     { pk: 1, slug: 'marti-kargo', name: { en: 'Martı Cargo', tr: 'Martı Kargo' } },

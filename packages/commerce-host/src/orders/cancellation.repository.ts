@@ -43,7 +43,7 @@ export async function setPieceStatus(tx: Database, pieces: readonly OrderItemRow
   await tx.update(orderItem).set({ status }).where(inArray(orderItem.pk, pks));
 }
 
-/** Adds to what an order gives back, in minor units. */
+/** Adds to an order's refund, in minor units. */
 export async function noteRefund(
   tx: Database,
   orderPk: number,
@@ -60,8 +60,8 @@ export async function noteRefund(
     .where(eq(order.pk, orderPk));
 }
 
-/** Pks of orders whose called-off pieces wait for their money since an instant, the first ones, some at a time. */
-export async function listUnsettledOrders(db: Database, until: Date): Promise<readonly number[]> {
+/** Pks of orders whose cancelled pieces wait for their money since an instant, the first ones, some at a time. */
+export async function listOrdersToRefund(db: Database, until: Date): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ pk: orderItem.orderPk })
     .from(cancellation)
@@ -163,7 +163,7 @@ export async function giveLoyaltyBack(
     .where(eq(user.pk, userPk));
 }
 
-/** Voucher and coupon of an order that is called off as a whole can be used again. */
+/** Voucher and coupon of an order that is cancelled as a whole can be used again. */
 export async function giveDiscountsBack(tx: Database, { voucherCode, couponPk, userPk }: OrderRow): Promise<void> {
   if (voucherCode !== null) {
     await tx

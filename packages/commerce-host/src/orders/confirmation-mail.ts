@@ -23,7 +23,7 @@ const TEXTS = {
   payment: { en: 'Payment', tr: 'Ödeme' },
   loyalty: { en: '{amount} of it with loyalty money', tr: '{amount} kadarı para puanla' },
   cardEnding: { en: 'card ending in {lastFour}', tr: '{lastFour} ile biten kart' },
-  instalments: { en: '{count} installments', tr: '{count} taksit' },
+  installments: { en: '{count} installments', tr: '{count} taksit' },
   address: { en: 'Delivery address', tr: 'Teslimat adresi' },
   store: { en: 'Pick up from', tr: 'Teslim alınacak mağaza' },
   taxNumber: { en: 'Tax number', tr: 'Vergi numarası' },
@@ -141,7 +141,7 @@ function paymentText(
   return [
     pickText(order.paymentOption.name, order.language),
     ...(order.lastFour === null ? [] : [text('cardEnding', { lastFour: order.lastFour })]),
-    ...(order.installmentCount > 1 ? [text('instalments', { count: order.installmentCount })] : []),
+    ...(order.installmentCount > 1 ? [text('installments', { count: order.installmentCount })] : []),
   ].join(', ');
 }
 

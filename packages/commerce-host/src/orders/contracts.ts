@@ -88,24 +88,24 @@ function contract(init: ContractInit, title: TextKey, text: TextKey, hasOrder: b
 }
 
 function orderParts(view: CheckoutView, say: (key: TextKey) => string): readonly string[] {
-  const { world, chosen, totals } = view;
-  const { basket, language } = world;
+  const { inputs, chosen, totals } = view;
+  const { basket, language } = inputs;
   const money = (amount: number) => escapeHtml(writeMoney(amount, basket.currencyLabel, language));
   const rows = basket.lines.map(
     ({ name, quantity, unitPrice, isPart }) =>
       `<tr><td>${isPart ? '– ' : ''}${escapeHtml(name)}</td><td>${quantity}</td><td>${isPart ? '' : money(unitPrice * quantity)}</td></tr>`,
   );
-  const { shippingAddress, billingAddress, paymentMethod, instalment } = chosen;
+  const { shippingAddress, billingAddress, paymentMethod, installment } = chosen;
   return [
-    `<h2>${say('buyer')}</h2><p>${escapeHtml([world.shopper.email, world.shopper.phone].filter(Boolean).join(', ')) || say('none')}</p>`,
+    `<h2>${say('buyer')}</h2><p>${escapeHtml([inputs.shopper.email, inputs.shopper.phone].filter(Boolean).join(', ')) || say('none')}</p>`,
     `<h2>${say('delivery')}</h2><p>${addressText(shippingAddress?.wire) || say('none')}</p>`,
     `<h2>${say('billing')}</h2><p>${addressText(billingAddress?.wire) || say('none')}</p>`,
     `<h2>${say('goods')}</h2>`,
     `<table><thead><tr><th>${say('product')}</th><th>${say('quantity')}</th><th>${say('amount')}</th></tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table>`,
     `<p>${say('shipping')}: ${money(totals.shipping)}</p>`,
-    ...(world.settings.hasGiftBox ? [`<p>${say('giftBox')}: ${money(GIFT_BOX_PRICE[basket.currency])}</p>`] : []),
-    `<p><strong>${say('total')}: ${money(totalWithInterest(totals, instalment))}</strong></p>`,
+    ...(inputs.settings.hasGiftBox ? [`<p>${say('giftBox')}: ${money(GIFT_BOX_PRICE[basket.currency])}</p>`] : []),
+    `<p><strong>${say('total')}: ${money(totalWithInterest(totals, installment))}</strong></p>`,
     `<p>${say('payment')}: ${paymentMethod ? escapeHtml(paymentMethod.name[language]) : say('none')}</p>`,
   ];
 }

@@ -6,7 +6,7 @@ import { askedPieces, ownPieces } from './refund-question.ts';
 
 /**
  * Gives an order its last status when nothing is left of it: cancelled, or refunded where something came back. An order that
- * was called off as a whole gives its voucher and its coupon back; one that was delivered has used them.
+ * was cancelled as a whole gives its voucher and its coupon back; one that was delivered has used them.
  *
  * @param done pks of the cancellations that were settled just now, in this transaction
  */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
 import { oldOrder } from '../db/schema/orders/old-order.ts';
 import { order } from '../db/schema/orders/order.ts';
-import type { PageWish } from '../http/page-envelope.ts';
+import type { PageRequest } from '../http/page-envelope.ts';
 import { type OrderRecord, withPieces } from './order.repository.ts';
 import { CANCELLED } from './order-status.table.ts';
 
@@ -56,7 +56,7 @@ export async function listOrders(
   db: Database,
   userPk: number,
   filters: OrderFilters,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRequest,
 ): Promise<Found<OrderRecord>> {
   const where = conditions(userPk, filters);
   const [total] = await db.select({ count: count() }).from(order).where(where);
@@ -100,7 +100,7 @@ export async function findOrderByEmail(db: Database, number: string, email: stri
 export async function listOldOrders(
   db: Database,
   userPk: number,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRequest,
 ): Promise<Found<typeof oldOrder.$inferSelect>> {
   const where = eq(oldOrder.userPk, userPk);
   const [total] = await db.select({ count: count() }).from(oldOrder).where(where);

@@ -35,10 +35,10 @@ export function isCancellable(status: number): boolean {
   return status >= 200 && status <= LAST_CANCELLABLE;
 }
 
-/** Called off, with money of a captured payment still to go back. */
+/** Cancelled, with money of a captured payment still to go back. */
 export const CANCELLATION_PENDING = 50;
 
-/** Called off. */
+/** Cancelled. */
 export const CANCELLED = 100;
 
 /** Arrived. */
@@ -60,7 +60,7 @@ interface Piece {
   readonly deliveredAt: Date | null;
 }
 
-/** Whether a piece can be called off. */
+/** Whether a piece can be cancelled. */
 export function isPieceCancellable({ status, isPart, isAsked }: Piece): boolean {
   return isCancellable(status) && !isPart && !isAsked;
 }

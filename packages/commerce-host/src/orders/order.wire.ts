@@ -37,7 +37,7 @@ export function orderWire(order: OrderRecord, language: Language, now: Date) {
   };
 }
 
-/** What was given, and what of it went with the pieces that were called off. */
+/** What was given, and what of it went with the pieces that were cancelled. */
 function discountsWire(order: OrderRecord, language: Language) {
   const calledOff = splitDiscounts(
     order.discounts.map(({ amount }) => amount),
@@ -150,7 +150,7 @@ function ourWire(order: OrderRecord, language: Language) {
   };
 }
 
-/** What only comes after the order is placed: parcels and invoices. */
+/** What only comes after the order is placed: shipments and invoices. */
 function laterWire({ trackingNumber }: OrderRecord) {
   return {
     tracking_number: trackingNumber,

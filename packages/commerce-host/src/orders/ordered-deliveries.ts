@@ -4,18 +4,18 @@ import type { CheckoutView } from '../checkout/pre-order/checkout-view.types.ts'
 import type { OrderedDelivery } from '../db/schema/orders/order.ts';
 
 /** The deliveries of an order as it keeps them; empty when everything travels together. */
-export function orderedDeliveries({ world, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {
+export function orderedDeliveries({ inputs, offered, chosen }: CheckoutView): readonly OrderedDelivery[] {
   const { mode, groups } = offered.shipping;
   if (mode === 'single') return [];
   return chosen.deliveries.map(({ group, option }) => {
-    const seller = mode === 'bySeller' ? findSeller(world, group) : null;
+    const seller = mode === 'bySeller' ? findSeller(inputs, group) : null;
     const lines = groups.find(({ key }) => key === group)?.lines ?? [];
     return {
       option: { pk: option.pk, slug: option.slug, name: option.name, type: option.deliveryType },
       name: seller?.title ?? SHIPPING_GROUPS[shippingGroupOf(group)],
       seller: seller && seller.pk !== OWN_SELLER.pk ? seller.pk : null,
       products: [...new Set(lines.map(({ product }) => product))],
-      amount: option.amount[world.basket.currency],
+      amount: option.amount[inputs.basket.currency],
     };
   });
 }

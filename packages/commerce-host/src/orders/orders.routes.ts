@@ -1,5 +1,5 @@
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { getContract } from './contract.routes.ts';
@@ -16,7 +16,7 @@ export const orderRoutes: readonly Route[] = [
 ];
 
 /** The order of a secret address; after 30 days only for its owner. */
-async function getCompletedOrder({ host, params, session, language }: Exchange): Promise<Reply> {
+async function getCompletedOrder({ host, params, session, language }: HttpContext): Promise<Reply> {
   const { token = '' } = params;
   const order = /^[0-9a-f]{32}$/.test(token) ? await findOrderByToken(host.db, token) : undefined;
   if (!order) throw notFound();

@@ -100,30 +100,30 @@ function codeOf({ kind }: GivenDiscount, { record }: PricedBasket): string | nul
 }
 
 function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: string) {
-  const { world, chosen, totals, choices } = view;
-  const { deliveryOption, shippingOption, paymentMethod, instalment, shippingAddress, billingAddress } = chosen;
+  const { inputs, chosen, totals, choices } = view;
+  const { deliveryOption, shippingOption, paymentMethod, installment, shippingAddress, billingAddress } = chosen;
   if (!deliveryOption || !shippingOption || !paymentMethod || !shippingAddress || !billingAddress) {
     throw new Error('place-order: the pre-order is not complete. Ask the confirming page whether it is listed first.');
   }
-  const amount = totalWithInterest(totals, instalment);
+  const amount = totalWithInterest(totals, installment);
   return {
     number,
     token: createHash('sha256').update(randomId).digest('hex').slice(0, 32),
     attemptId: attempt.id,
     basketPk: basket.record.pk,
-    userPk: world.shopper.userId,
+    userPk: inputs.shopper.userId,
     sessionPk: attempt.sessionPk,
     page: attempt.page,
     status: paymentMethod.paysLater === 'byTransfer' ? PAYMENT_AWAITED : APPROVED,
-    email: world.shopper.email ?? '',
-    phone: world.shopper.phone,
-    language: world.language,
-    currency: world.basket.currency,
+    email: inputs.shopper.email ?? '',
+    phone: inputs.shopper.phone,
+    language: inputs.language,
+    currency: inputs.basket.currency,
     productAmount: basket.productAmount,
     discountAmount: basket.discountAmount,
     shippingAmount: totals.shipping,
     feeAmount: feeOf(choices),
-    giftBoxAmount: world.settings.hasGiftBox ? GIFT_BOX_PRICE[world.basket.currency] : null,
+    giftBoxAmount: inputs.settings.hasGiftBox ? GIFT_BOX_PRICE[inputs.basket.currency] : null,
     interestAmount: amount - totals.total,
     amount,
     loyaltyAmount: paymentMethod.type === 'loyalty_money' ? amount - totals.loyaltyCard : totals.loyaltyMoney,
@@ -137,8 +137,8 @@ function orderRow({ view, basket, attempt, randomId, now }: OrderDraft, number: 
     })),
     voucherCode: givenVoucher(basket),
     couponPk: givenCoupon(basket)?.pk ?? null,
-    installmentPk: instalment?.pk ?? null,
-    installmentCount: instalment?.count ?? 1,
+    installmentPk: installment?.pk ?? null,
+    installmentCount: installment?.count ?? 1,
     deliveryOption: { ...named(deliveryOption), type: deliveryOption.type },
     shippingOption: { ...named(shippingOption), type: shippingOption.deliveryType },
     deliveries: orderedDeliveries(view),

@@ -1,5 +1,5 @@
+import { addStock } from '../admin/add-stock.ts';
 import type { Database } from '../db/database.ts';
-import { addStock } from '../stock/add-stock.ts';
 import type { AlertContext } from '../wishlist/send-due-alerts.ts';
 import type { OrderItemRow, OrderRecord } from './order.repository.ts';
 

@@ -6,7 +6,7 @@ export function ownPieces({ items }: OrderRecord): readonly OrderItemRow[] {
   return items.filter(({ parentPk }) => parentPk === null);
 }
 
-/** Pks of the pieces that were called off or sent back, whatever became of it. */
+/** Pks of the pieces that were cancelled or sent back, whatever became of it. */
 export function askedPieces({ cancellations }: OrderRecord): ReadonlySet<number> {
   return new Set(cancellations.map(({ orderItemPk }) => orderItemPk));
 }
@@ -32,12 +32,12 @@ export function askedSoFar(order: OrderRecord) {
   return {
     price: priceOf(own.filter(({ pk }) => asked.has(pk))),
     piecesLeft: own.length - asked.size,
-    // A parcel that has arrived was sent: its shipping is not given back.
+    // A shipment that has arrived was sent: its shipping is not refunded.
     isShippingRefundable: order.deliveredAt === null,
   };
 }
 
-/** What the refund rule has to know when these pieces, which nobody asked for yet, are called off or sent back. */
+/** What the refund rule has to know when these pieces, which nobody asked for yet, are cancelled or sent back. */
 export function refundQuestion(order: OrderRecord, itemPks: readonly number[]): RefundQuestion {
   const { price, piecesLeft, isShippingRefundable } = askedSoFar(order);
   return {
@@ -51,7 +51,7 @@ export function refundQuestion(order: OrderRecord, itemPks: readonly number[]): 
 
 /**
  * Where the money of one cancellation goes back to. It was settled when it was asked, by what was asked before it, so that
- * the shopper gets what the shop has said, however the bank and the parcels take turns.
+ * the shopper gets what the shop has said, however the bank and the shipments take turns.
  */
 export function wayBack(order: OrderRecord, cancellation: { readonly pk: number; readonly amount: number }) {
   const before = order.cancellations.reduce((sum, { pk, amount }) => sum + (pk < cancellation.pk ? amount : 0), 0);

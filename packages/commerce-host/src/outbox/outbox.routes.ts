@@ -1,5 +1,5 @@
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
@@ -10,25 +10,25 @@ import { outboxPage } from './outbox-page.ts';
 const LIMIT = 100;
 
 /** @throws {HttpError} 404 where the outbox is not served: whoever reads it can open accounts. */
-function requireOpen({ host }: Exchange): void {
+function requireOpen({ host }: HttpContext): void {
   if (!host.config.outbox) throw notFound();
 }
 
-function recipientOf({ query }: Exchange): string | undefined {
+function recipientOf({ query }: HttpContext): string | undefined {
   return query.get('to')?.trim() || undefined;
 }
 
-async function getPage(exchange: Exchange): Promise<Reply> {
-  requireOpen(exchange);
-  const messages = await listMessages(exchange.host.db, { recipient: recipientOf(exchange), limit: LIMIT });
+async function getPage(context: HttpContext): Promise<Reply> {
+  requireOpen(context);
+  const messages = await listMessages(context.host.db, { recipient: recipientOf(context), limit: LIMIT });
   return html(outboxPage(messages), {
     headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
   });
 }
 
-async function getJson(exchange: Exchange): Promise<Reply> {
-  requireOpen(exchange);
-  const messages = await listMessages(exchange.host.db, { recipient: recipientOf(exchange), limit: LIMIT });
+async function getJson(context: HttpContext): Promise<Reply> {
+  requireOpen(context);
+  const messages = await listMessages(context.host.db, { recipient: recipientOf(context), limit: LIMIT });
   return json({
     messages: messages.map(({ pk, channel, recipient, subject, body, language, createdAt }) => ({
       pk,

@@ -10,22 +10,22 @@ import {
   goToOwnersPayment,
   OWNERS,
   OWNERS_ADDRESS,
-  type OwnedWorld,
-  openOwnedWorld,
+  type OwnershipFixture,
+  openOwnershipFixture,
   rowsOf,
-} from './owned-world.fixture.ts';
+} from './ownership.fixture.ts';
 
-let world: OwnedWorld;
+let fixture: OwnershipFixture;
 
 beforeAll(async () => {
-  world = await openOwnedWorld();
+  fixture = await openOwnershipFixture();
 }, TEST_HOST_TIMEOUT);
 
-afterAll(() => world.host.close());
+afterAll(() => fixture.host.close());
 
 /** Every row of every table as text, with the name of its table. */
 async function dump(): Promise<readonly string[]> {
-  const { db } = world.host;
+  const { db } = fixture.host;
   const tables = await rowsOf(
     db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -38,15 +38,15 @@ async function dump(): Promise<readonly string[]> {
   return rows.map((row) => `${pick(row, 'name')} ${pick(row, 'row')}`);
 }
 
-/** What only this person wrote, besides the texts of the world. */
-const LETTER_EMAIL = 'letters@canary.test';
+/** What only this person wrote, besides the texts of the inputs. */
+const LETTER_EMAIL = 'messages@marker.test';
 const WRITTEN = 'My canary sings at night.';
 
 async function writeEverywhere(): Promise<void> {
-  const { host, owner } = world;
-  const letter = { full_name: `${OWNERS.firstName} ${OWNERS.lastName}`, email: LETTER_EMAIL, phone: OWNERS.phone };
+  const { host, owner } = fixture;
+  const sentMessage = { full_name: `${OWNERS.firstName} ${OWNERS.lastName}`, email: LETTER_EMAIL, phone: OWNERS.phone };
   const sent = [
-    await owner.form('/users/contact-us', { ...letter, subject: '4', message: WRITTEN }),
+    await owner.form('/users/contact-us', { ...sentMessage, subject: '4', message: WRITTEN }),
     await owner.send('POST', '/address/', { ...OWNERS_ADDRESS, notes: WRITTEN }),
     await owner.send('POST', '/email-subscription/', { email: OWNERS.email, subscribe_contract: true }),
     await owner.form('/product-alerts/', { product: '1990', email: 'alerts@canary.test' }),
@@ -75,13 +75,13 @@ function answerTo({ inputType, choices, rules }: StoredFormField): unknown {
   if (inputType === 'select' || inputType === 'radio') return choices?.[0]?.en;
   if (inputType === 'email') return OWNERS.email;
   if (inputType === 'file') return undefined;
-  if (rules.regex && !rules.regex.inverse) return world.order.number;
+  if (rules.regex && !rules.regex.inverse) return fixture.order.number;
   return rules.minValue === undefined ? WRITTEN : String(rules.minValue);
 }
 
 /** Sends every form of the shop: signed in, and where a question asks for the address, as a visitor too. */
 async function sendForms(): Promise<void> {
-  const { host, owner } = world;
+  const { host, owner } = fixture;
   for (const { pk, fields } of await host.db.select().from(form)) {
     const body = Object.fromEntries(fields.map((field) => [field.key, answerTo(field)]));
     const asksAddress = fields.some(({ inputType }) => inputType === 'email');
@@ -93,11 +93,11 @@ async function sendForms(): Promise<void> {
 }
 
 it('who leaves is forgotten: no table holds a word that tells who it was, or that only this person wrote', async () => {
-  const { host, owner, ownerPk, secrets } = world;
+  const { host, owner, ownerPk, secrets } = fixture;
   await writeEverywhere();
   await sendForms();
   const texts = [...secrets, 'canary.test', WRITTEN].filter(
-    (text) => text !== world.order.number && text !== world.token,
+    (text) => text !== fixture.order.number && text !== fixture.token,
   );
   const namesIn = (rows: readonly string[]) => rows.filter((row) => texts.some((text) => row.includes(text)));
   const tablesOf = (rows: readonly string[]) => [...new Set(namesIn(rows).map((row) => row.split(' ')[0]))].sort();
@@ -120,18 +120,18 @@ it('who leaves is forgotten: no table holds a word that tells who it was, or tha
 });
 
 it('nobody signs in to an account that was left, and trying is no error', async () => {
-  const email = `anonymous-${world.ownerPk}@anonymous.invalid`;
-  const reply = await world.host.shopper().send('POST', '/users/login/', { email, password: 'Passw0rd!' });
+  const email = `anonymous-${fixture.ownerPk}@anonymous.invalid`;
+  const reply = await fixture.host.shopper().send('POST', '/users/login/', { email, password: 'Passw0rd!' });
   expect([reply.status, reply.body.error_code]).toEqual([400, 'BAD_CREDENTIALS']);
 });
 
 it('who leaves takes no mail of another account along, although he typed its address', async () => {
-  const { host } = world;
+  const { host } = fixture;
   const leaving = host.shopper();
   await leaving.send('POST', '/users/login/', { email: 'wallet08@example.test', password: 'Passw0rd!' });
-  const letter = { full_name: 'Pen Friend', phone: '05551112233', subject: '4', message: 'Is it blue?' };
+  const sentMessage = { full_name: 'Pen Friend', phone: '05551112233', subject: '4', message: 'Is it blue?' };
   for (const email of ['RICH@example.test', 'pen@friend.test']) {
-    expect((await leaving.form('/users/contact-us', { ...letter, email })).status).toBeLessThan(300);
+    expect((await leaving.form('/users/contact-us', { ...sentMessage, email })).status).toBeLessThan(300);
     const mail = { channel: 'mail', subject: 'Hello', body: 'Hello', language: 'en' } as const;
     await host.db
       .insert(outboxMessage)

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { post } from '../checkout/checkout-journey.fixture.ts';
 import { basket } from '../db/schema/basket/basket.ts';
 import type { TestReply, TestShopper } from '../testing/test-shopper.ts';
-import { type Intruder, OWNERS, OWNERS_ADDRESS, type OwnedWorld } from './owned-world.fixture.ts';
+import { type OtherUser, OWNERS, OWNERS_ADDRESS, type OwnershipFixture } from './ownership.fixture.ts';
 
 /** What each intruder is answered. */
-export type Answers = Readonly<Record<Intruder, number>>;
+export type Answers = Readonly<Record<OtherUser, number>>;
 
 /** One way to reach for something by its id or token. */
 export interface OwnedCase {
@@ -14,15 +14,15 @@ export interface OwnedCase {
   /** What is reached for, and how. */
   readonly name: string;
   /** Makes one of the owner's things, or takes one that is there; gives its id. */
-  readonly make: (world: OwnedWorld) => Promise<string> | string;
+  readonly make: (fixture: OwnershipFixture) => Promise<string> | string;
   /** An id that nothing has: it must be answered alike. */
   readonly unknown: string;
-  readonly ask: (who: TestShopper, id: string, world: OwnedWorld) => Promise<TestReply>;
+  readonly ask: (who: TestShopper, id: string, fixture: OwnershipFixture) => Promise<TestReply>;
   readonly answers: Answers;
   /** What the owner is answered; the last one asked, since it may use the thing up. */
   readonly granted: number;
   /** What of a reply is compared with that of an unknown id; status and body, unless said. */
-  readonly told?: (reply: TestReply) => unknown;
+  readonly reported?: (reply: TestReply) => unknown;
 }
 
 /** What only users have. Guests and visitors are sent to sign in before anything is looked for. */
@@ -44,7 +44,8 @@ export const idOf = (reply: TestReply): string => {
   return String(pk);
 };
 
-export const addressOf = async ({ owner }: OwnedWorld) => idOf(await owner.send('POST', '/address/', OWNERS_ADDRESS));
+export const addressOf = async ({ owner }: OwnershipFixture) =>
+  idOf(await owner.send('POST', '/address/', OWNERS_ADDRESS));
 
 /** Makes baskets and collections of different names, since a name is taken once. */
 function counted(): () => number {
@@ -58,7 +59,7 @@ function counted(): () => number {
 const nextName = counted();
 
 /** Opens a second basket and gives its pk. */
-export async function basketOf({ owner, host, ownerPk }: OwnedWorld): Promise<string> {
+export async function basketOf({ owner, host, ownerPk }: OwnershipFixture): Promise<string> {
   const namespace = `canary-${nextName()}`;
   await owner.send('POST', '/baskets/basket/', { product: 1203, quantity: 1, namespace });
   const isIt = and(eq(basket.userPk, ownerPk), eq(basket.namespace, namespace));
@@ -66,25 +67,25 @@ export async function basketOf({ owner, host, ownerPk }: OwnedWorld): Promise<st
   return String(row?.pk);
 }
 
-export async function namespaceOf({ owner }: OwnedWorld): Promise<string> {
+export async function namespaceOf({ owner }: OwnershipFixture): Promise<string> {
   const namespace = `canary-${nextName()}`;
   await owner.send('POST', '/baskets/basket/', { product: 1203, quantity: 1, namespace });
   return namespace;
 }
 
-export const collectionOf = async ({ owner }: OwnedWorld) => {
+export const collectionOf = async ({ owner }: OwnershipFixture) => {
   const name = `${OWNERS.collection} ${nextName()}`;
   return idOf(await owner.send('POST', '/user-collections/', { name, description: OWNERS.note }));
 };
 
-export async function itemOf(world: OwnedWorld): Promise<string> {
-  const collection = await collectionOf(world);
+export async function itemOf(fixture: OwnershipFixture): Promise<string> {
+  const collection = await collectionOf(fixture);
   return idOf(
-    await world.owner.send('POST', '/user-collection-items/', { collection, product: 1201, note: OWNERS.note }),
+    await fixture.owner.send('POST', '/user-collection-items/', { collection, product: 1201, note: OWNERS.note }),
   );
 }
 
-export async function draftOf({ owner }: OwnedWorld): Promise<string> {
+export async function draftOf({ owner }: OwnershipFixture): Promise<string> {
   const name = `${OWNERS.draft} ${nextName()}`;
   await owner.send('POST', '/b2b/basket/', { division: 2, product_remote_id: 1201, quantity: 1 });
   await owner.send('POST', '/b2b/basket/save/', { name });
@@ -93,9 +94,9 @@ export async function draftOf({ owner }: OwnedWorld): Promise<string> {
   return String(made?.id);
 }
 
-/** The piece of the owner's order that no other case calls off. */
+/** The piece of the owner's order that no other case cancels. */
 export function pieceOf(index: number) {
-  return ({ order: { orderitem_set } }: OwnedWorld) => String(orderitem_set[index]?.id);
+  return ({ order: { orderitem_set } }: OwnershipFixture) => String(orderitem_set[index]?.id);
 }
 
 export const pieces = (id: string) => [{ order_item: id, reason: 1, cancellation_type: 'cancel' }];
@@ -116,5 +117,5 @@ export const checkoutCase = (of: {
   ask: (who, id) => post(who, of.page, of.fields(id)),
   answers: ANSWERED,
   granted: 200,
-  told: ofCheckout,
+  reported: ofCheckout,
 });

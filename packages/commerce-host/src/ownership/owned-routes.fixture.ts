@@ -24,7 +24,7 @@ import {
   pieces,
   USERS,
 } from './owned-case.fixture.ts';
-import { goToOwnersPayment, OWNERS, OWNERS_ADDRESS, OWNERS_COUPON, UNKNOWN_COUPON } from './owned-world.fixture.ts';
+import { goToOwnersPayment, OWNERS, OWNERS_ADDRESS, OWNERS_COUPON, UNKNOWN_COUPON } from './ownership.fixture.ts';
 
 const addressCase = (method: string, granted: number, ask: OwnedCase['ask']): OwnedCase => ({
   route: `${method} /address/:pk/`,
@@ -49,7 +49,7 @@ const ORDERS: readonly OwnedCase[] = [
   {
     route: 'GET /users/orders/:id/',
     name: 'an order by its id',
-    make: (world) => String(world.order.id),
+    make: (fixture) => String(fixture.order.id),
     unknown: NO_PK,
     ask: (who, id) => who.get(`/users/orders/${id}/`),
     answers: USERS,
@@ -58,7 +58,7 @@ const ORDERS: readonly OwnedCase[] = [
   {
     route: 'GET /users/orders/:id/',
     name: 'an order by its number',
-    make: (world) => world.order.number,
+    make: (fixture) => fixture.order.number,
     unknown: '2511150001999999',
     ask: (who, id) => who.get(`/users/orders/${id}/`),
     answers: USERS,
@@ -87,7 +87,7 @@ const ORDERS: readonly OwnedCase[] = [
   {
     route: 'GET /users/orders/',
     name: 'the list by the number of an order',
-    make: (world) => world.order.number,
+    make: (fixture) => fixture.order.number,
     unknown: '2511150001999999',
     ask: (who, id) => who.get(`/users/orders/?filter=number:${id}`),
     answers: { other: 200, guest: 401, nobody: 401 },
@@ -96,12 +96,12 @@ const ORDERS: readonly OwnedCase[] = [
   {
     route: 'POST /users/orders/anonymous',
     name: 'the number of an order under one’s own e-mail address',
-    make: (world) => world.order.number,
+    make: (fixture) => fixture.order.number,
     unknown: '2511150001999999',
-    ask: (who, id, world) =>
+    ask: (who, id, fixture) =>
       who.form('/users/orders/anonymous', {
         number: id,
-        email: who === world.owner ? OWNERS.email : 'shopper@example.test',
+        email: who === fixture.owner ? OWNERS.email : 'shopper@example.test',
       }),
     answers: { other: 400, guest: 400, nobody: 400 },
     granted: 200,
@@ -151,7 +151,7 @@ const BASKETS: readonly OwnedCase[] = [
     ask: (who, id) => who.send('POST', `/baskets/basket-list/ns/${id}/main/`),
     answers: ANSWERED,
     granted: 200,
-    told: ({ status, body }) => [status, pick(body, 'basket', 'basketitem_set')],
+    reported: ({ status, body }) => [status, pick(body, 'basket', 'basketitem_set')],
   },
   {
     route: 'GET /baskets/basket/:namespace/',
@@ -217,13 +217,13 @@ const WISHLISTS: readonly OwnedCase[] = [
   ...both('/user-collections/', (path) => ({
     route: `GET ${path}:pk/`,
     name: 'a shared collection by a token of another one',
-    make: async (world) => {
-      const pk = await collectionOf(world);
-      await world.owner.send('PATCH', `/user-collections/${pk}/`, { is_public: true });
+    make: async (fixture) => {
+      const pk = await collectionOf(fixture);
+      await fixture.owner.send('PATCH', `/user-collections/${pk}/`, { is_public: true });
       return pk;
     },
     unknown: NO_PK,
-    ask: (who, id, world) => who.get(`${path}${id}/${who === world.owner ? '' : `?token=${'a'.repeat(32)}`}`),
+    ask: (who, id, fixture) => who.get(`${path}${id}/${who === fixture.owner ? '' : `?token=${'a'.repeat(32)}`}`),
     answers: EVERYBODY,
     granted: 200,
   })),
@@ -290,18 +290,18 @@ const BUSINESS: readonly OwnedCase[] = [
 const CHECKOUTS: readonly OwnedCase[] = [
   checkoutCase({
     page: 'AddressSelectionPage',
-    make: async (world) => {
-      await goToOwnersPayment(world.owner);
-      return addressOf(world);
+    make: async (fixture) => {
+      await goToOwnersPayment(fixture.owner);
+      return addressOf(fixture);
     },
     unknown: NO_PK,
     fields: (id) => ({ shipping_address: id, billing_address: id }),
   }),
   checkoutCase({
     page: 'SavedCardSelectionPage',
-    make: async ({ owner, intruders }) => {
+    make: async ({ owner, otherUsers }) => {
       await goToOwnersPayment(owner);
-      for (const who of [owner, intruders.other]) {
+      for (const who of [owner, otherUsers.other]) {
         await post(who, 'PaymentOptionSelectionPage', { payment_option: '15' });
       }
       return OWNERS.cardToken;
@@ -329,7 +329,7 @@ const CHECKOUTS: readonly OwnedCase[] = [
     ask: (who, id) => read(who, `?attempt=${id}`),
     answers: ANSWERED,
     granted: 200,
-    told: ({ status, body }) => [status, body.errors, body.error_code, pick(body, 'attempt', 'state')],
+    reported: ({ status, body }) => [status, body.errors, body.error_code, pick(body, 'attempt', 'state')],
   },
   {
     route: 'GET /orders/contract/',
@@ -343,7 +343,7 @@ const CHECKOUTS: readonly OwnedCase[] = [
     ask: (who, id) => who.get(`/orders/contract/?contract_name=${id}`),
     answers: ANSWERED,
     granted: 200,
-    told: ({ status }) => status,
+    reported: ({ status }) => status,
   },
   {
     route: 'PATCH /baskets/basket/',

@@ -7,25 +7,31 @@ import { BANK_ROUTES, HOST_ROUTES, WALLET_ROUTES } from '../routes.ts';
 import { TEST_HOST_TIMEOUT } from '../testing/test-host.ts';
 import type { TestReply } from '../testing/test-shopper.ts';
 import { OWNED_CASES } from './owned-routes.fixture.ts';
-import { type Intruder, OWNERS, type OwnedWorld, openOwnedWorld, snapshotOf } from './owned-world.fixture.ts';
+import {
+  type OtherUser,
+  OWNERS,
+  type OwnershipFixture,
+  openOwnershipFixture,
+  snapshotOf,
+} from './ownership.fixture.ts';
 import { ACTS_FOR_THE_CALLER, FOR_EVERYBODY, OWN_READS, TOOLS } from './unowned-routes.fixture.ts';
 
-const INTRUDERS: readonly Intruder[] = ['other', 'guest', 'nobody'];
+const INTRUDERS: readonly OtherUser[] = ['other', 'guest', 'nobody'];
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
-let world: OwnedWorld;
+let fixture: OwnershipFixture;
 
 beforeAll(async () => {
-  world = await openOwnedWorld();
+  fixture = await openOwnershipFixture();
 }, TEST_HOST_TIMEOUT);
 
-afterAll(() => world.host.close());
+afterAll(() => fixture.host.close());
 
 /** What of the owner's a reply holds. */
 function leaksOf({ text, headers }: TestReply): readonly string[] {
   const said = `${text} ${[...headers].map((header) => header.join(': ')).join('\n')}`.toLowerCase();
-  return world.secrets.filter((secret) => said.includes(secret.toLowerCase()));
+  return fixture.secrets.filter((secret) => said.includes(secret.toLowerCase()));
 }
 
 describe('every route of the host', () => {
@@ -61,20 +67,20 @@ describe('every route of the host', () => {
 
 describe.each(OWNED_CASES.map((one) => [one.route, one.name, one] as const))('%s: %s', (_route, _name, one) => {
   it('is not there for another user, a guest or nobody, stays as it was, and is there for its owner', async () => {
-    const id = await one.make(world);
+    const id = await one.make(fixture);
     expect(id).toMatch(/^[\w-]+$/);
-    const before = await snapshotOf(world.host.db, world.ownerPk);
-    const told = one.told ?? (({ status, body }: TestReply) => [status, body]);
+    const before = await snapshotOf(fixture.host.db, fixture.ownerPk);
+    const reported = one.reported ?? (({ status, body }: TestReply) => [status, body]);
     for (const who of INTRUDERS) {
-      const shopper = world.intruders[who];
-      const reply = await one.ask(shopper, id, world);
+      const shopper = fixture.otherUsers[who];
+      const reply = await one.ask(shopper, id, fixture);
       expect([who, reply.status, leaksOf(reply)]).toEqual([who, one.answers[who], []]);
       expect(reply.headers.get('cache-control')).toBe('no-store');
       // Nobody learns from the answer which ids there are.
-      expect(told(reply)).toEqual(told(await one.ask(shopper, one.unknown, world)));
+      expect(reported(reply)).toEqual(reported(await one.ask(shopper, one.unknown, fixture)));
     }
-    expect(await snapshotOf(world.host.db, world.ownerPk)).toBe(before);
-    expect((await one.ask(world.owner, id, world)).status).toBe(one.granted);
+    expect(await snapshotOf(fixture.host.db, fixture.ownerPk)).toBe(before);
+    expect((await one.ask(fixture.owner, id, fixture)).status).toBe(one.granted);
   });
 });
 
@@ -82,7 +88,7 @@ describe.each(OWN_READS)('%s', (route) => {
   it('tells everybody about himself alone', async () => {
     const path = route.slice('GET '.length);
     for (const who of INTRUDERS) {
-      const reply = await world.intruders[who].get(path);
+      const reply = await fixture.otherUsers[who].get(path);
       expect([who, reply.status < 500, leaksOf(reply)]).toEqual([who, true, []]);
       expect(reply.headers.get('cache-control')).toBe('no-store');
     }
@@ -98,7 +104,7 @@ it('the owner is told what the others are not: the texts that are looked for do 
     '/b2b/basket/drafts/',
   ];
   const found = new Set<string>();
-  for (const path of pages) for (const secret of leaksOf(await world.owner.get(path))) found.add(secret);
+  for (const path of pages) for (const secret of leaksOf(await fixture.owner.get(path))) found.add(secret);
   const { email, firstName, lastName, phone, street, addressTitle, collection, note, draft } = OWNERS;
   const expected = [
     email,
@@ -110,14 +116,14 @@ it('the owner is told what the others are not: the texts that are looked for do 
     collection,
     note,
     draft,
-    world.order.number,
+    fixture.order.number,
   ];
   expect(expected.filter((text) => !found.has(text))).toEqual([]);
 });
 
 describe('a link of the owner’s mail, pressed where another user is signed in', () => {
   const rowOf = async (email: string) =>
-    (await world.host.db.select().from(user).where(eq(user.email, email))).map(({ lastLogin: _, ...row }) => row);
+    (await fixture.host.db.select().from(user).where(eq(user.email, email))).map(({ lastLogin: _, ...row }) => row);
 
   /** Makes a link and gives the address that it was mailed to. */
   const LINKS: readonly (readonly [path: string, mail: () => Promise<string>])[] = [
@@ -127,7 +133,7 @@ describe('a link of the owner’s mail, pressed where another user is signed in'
         const email = 'second@canary.test';
         const { firstName: first_name, lastName: last_name } = OWNERS;
         const body = { email, first_name, last_name, password: 'Passw0rd!', phone: '05557776644', confirm: true };
-        await world.host.shopper().send('POST', '/users/registration/', body);
+        await fixture.host.shopper().send('POST', '/users/registration/', body);
         return email;
       },
     ],
@@ -135,7 +141,7 @@ describe('a link of the owner’s mail, pressed where another user is signed in'
       '/users/email-set-primary/',
       async () => {
         const email = 'changed@canary.test';
-        const owner = world.host.shopper();
+        const owner = fixture.host.shopper();
         await owner.send('POST', '/users/login/', { email: 'second@canary.test', password: 'Passw0rd!' });
         await owner.send('POST', '/users/email-change/', { email, emailConfirm: email, password: 'Passw0rd!' });
         return email;
@@ -146,14 +152,14 @@ describe('a link of the owner’s mail, pressed where another user is signed in'
   it.each(LINKS)(
     'GET %s…/ acts for the owner, tells nothing of him and leaves the other one alone',
     async (path, mail) => {
-      const { host, intruders } = world;
+      const { host, otherUsers } = fixture;
       const email = await mail();
       const before = await rowOf('shopper@example.test');
-      const reply = await intruders.other.get(`${path}${await mailedKey(host, email)}/`);
+      const reply = await otherUsers.other.get(`${path}${await mailedKey(host, email)}/`);
       expect([reply.status, reply.body, leaksOf(reply)]).toEqual([200, { detail: 'ok' }, []]);
       expect(await rowOf(email)).toMatchObject([{ emailConfirmedAt: host.clock.now() }]);
       expect(await rowOf('shopper@example.test')).toEqual(before);
-      expect((await intruders.other.get('/current_user/')).body.email).toBe('shopper@example.test');
+      expect((await otherUsers.other.get('/current_user/')).body.email).toBe('shopper@example.test');
     },
   );
 });

@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 const FIRST_PK = 4001;
 const FIRST_RUNNING = 90_001;
 
-/** From here on a parcel has a number. */
+/** From here on a shipment has a number. */
 const SENT = 500;
 const DELIVERED = 550;
 const CANCELLED = 100;
@@ -46,7 +46,7 @@ function named<T extends { readonly pk: number; readonly slug: string; readonly 
 }
 
 /** What orders are seeded with. */
-interface World {
+interface SeededCatalogue {
   readonly userPk: number;
   readonly email: string;
   readonly phone: string | null;
@@ -56,7 +56,7 @@ interface World {
 }
 
 /** A few sellable things to have been ordered, by pk. */
-async function pickProducts(tx: Database): Promise<World['products']> {
+async function pickProducts(tx: Database): Promise<SeededCatalogue['products']> {
   const rows = await tx
     .select({ pk: product.pk })
     .from(product)
@@ -73,7 +73,11 @@ async function pickProducts(tx: Database): Promise<World['products']> {
   return { try: await priced('try'), usd: await priced('usd'), eur: await priced('eur') };
 }
 
-function orderValues(seed: SeedOrder, index: number, { userPk, email, phone, address, products, now }: World) {
+function orderValues(
+  seed: SeedOrder,
+  index: number,
+  { userPk, email, phone, address, products, now }: SeededCatalogue,
+) {
   const currency = seed.currency ?? 'try';
   const list = products[currency];
   const things = seed.pieces.map((count, place) => ({ thing: list[(index * 3 + place) % list.length], count }));
@@ -131,8 +135,8 @@ function orderValues(seed: SeedOrder, index: number, { userPk, email, phone, add
 }
 
 /** Writes one order of the past with its pieces and its money. */
-async function seedOrder(tx: Database, seed: SeedOrder, index: number, world: World): Promise<void> {
-  const { row, pieces, isPaid, isOff } = orderValues(seed, index, world);
+async function seedOrder(tx: Database, seed: SeedOrder, index: number, catalogue: SeededCatalogue): Promise<void> {
+  const { row, pieces, isPaid, isOff } = orderValues(seed, index, catalogue);
   if (pieces.length === 0) return;
   await tx.insert(order).overridingSystemValue().values(row);
   await tx.insert(orderItem).values(
@@ -158,7 +162,7 @@ async function seedOrder(tx: Database, seed: SeedOrder, index: number, world: Wo
   if (isOff) await tx.insert(ledger).values({ ...moved, kind: 'refund', providerReference, createdAt: row.createdAt });
 }
 
-async function seedOldOrders(tx: Database, { userPk, products, now }: World): Promise<void> {
+async function seedOldOrders(tx: Database, { userPk, products, now }: SeededCatalogue): Promise<void> {
   const rows = [2190, 2260, 2400].flatMap((daysAgo, index) => {
     const thing = products.try[index];
     if (!thing) return [];
@@ -215,8 +219,15 @@ export async function seedOrders(tx: Database, now: Date): Promise<void> {
   if (!ada || !mert) throw new Error('seed-orders: the demo users are not there. Seed them first.');
   const [record] = await listAddresses(tx, { kind: 'user', pk: ada.pk });
   const address = record ? checkoutAddressWire(record, 'en') : {};
-  const world = { userPk: ada.pk, email: ada.email, phone: ada.phone, address, products: await pickProducts(tx), now };
-  for (const [index, seed] of SEED_ORDERS.entries()) await seedOrder(tx, seed, index, world);
-  await seedOldOrders(tx, world);
+  const catalogue = {
+    userPk: ada.pk,
+    email: ada.email,
+    phone: ada.phone,
+    address,
+    products: await pickProducts(tx),
+    now,
+  };
+  for (const [index, seed] of SEED_ORDERS.entries()) await seedOrder(tx, seed, index, catalogue);
+  await seedOldOrders(tx, catalogue);
   await seedQuotations(tx, mert.pk, now);
 }

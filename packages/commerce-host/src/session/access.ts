@@ -1,5 +1,5 @@
 import { forbidden, unauthorized } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import type { Owner } from './owner.ts';
 import { ownerOf, type Session } from './session.ts';
 
@@ -8,7 +8,7 @@ import { ownerOf, type Session } from './session.ts';
  *
  * @throws {HttpError} 401 for guests and visitors.
  */
-export function requireUser({ session }: Exchange): { readonly userPk: number; readonly session: Session } {
+export function requireUser({ session }: HttpContext): { readonly userPk: number; readonly session: Session } {
   if (session === null || session.userPk === null) throw unauthorized();
   return { userPk: session.userPk, session };
 }
@@ -19,7 +19,7 @@ export function requireUser({ session }: Exchange): { readonly userPk: number; r
  *
  * @throws {HttpError} 403.
  */
-export function requireIdentity({ session }: Exchange): Owner {
+export function requireIdentity({ session }: HttpContext): Owner {
   if (session === null || (session.userPk === null && session.guest === null)) {
     throw forbidden('Sign in or go on as a guest first.');
   }

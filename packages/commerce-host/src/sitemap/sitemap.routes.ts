@@ -1,5 +1,5 @@
 import { notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant, parsePk } from '../http/wire.ts';
@@ -14,7 +14,7 @@ const MINUTES = 900;
 const instantWire = (instant: Date | null) => (instant === null ? null : formatInstant(instant));
 
 /** `GET /sitemap/`: the parts, each with its newest change; our own, the storefront writes its sitemap from it. */
-async function getParts({ host }: Exchange): Promise<Reply> {
+async function getParts({ host }: HttpContext): Promise<Reply> {
   // A part is named after its first product, so that it is found by an index however far back it lies.
   const parts = (await splitProducts(host.db, PART_SIZE)).map(({ first, newest }) => ({
     name: `${PRODUCTS}${first}`,
@@ -23,7 +23,7 @@ async function getParts({ host }: Exchange): Promise<Reply> {
   return json({ parts: [{ name: PAGES, modified_date: null }, ...parts] });
 }
 
-async function pathsOf({ host, params }: Exchange): Promise<readonly ListedPath[]> {
+async function pathsOf({ host, params }: HttpContext): Promise<readonly ListedPath[]> {
   if (params.name === PAGES) return listPagePaths(host.db);
   const from = params.name?.startsWith(PRODUCTS) ? parsePk(params.name.slice(PRODUCTS.length)) : undefined;
   if (from === undefined) throw notFound();
@@ -31,8 +31,8 @@ async function pathsOf({ host, params }: Exchange): Promise<readonly ListedPath[
 }
 
 /** `GET /sitemap/{name}/`: the paths of a part, without locale, and when each was changed; null where nobody knows. */
-async function getPart(exchange: Exchange): Promise<Reply> {
-  const paths = await pathsOf(exchange);
+async function getPart(context: HttpContext): Promise<Reply> {
+  const paths = await pathsOf(context);
   if (paths.length === 0) throw notFound();
   return json({ paths: paths.map(({ path, modifiedAt }) => ({ path, modified_date: instantWire(modifiedAt) })) });
 }

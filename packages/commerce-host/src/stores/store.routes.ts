@@ -1,6 +1,6 @@
 import { findSiblings } from '../catalogue/product.repository.ts';
 import { badRequest, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -10,7 +10,7 @@ import { storeWire } from './store.wire.ts';
 
 const MINUTE = 60;
 
-function readPk({ query }: Exchange, name: string): number | undefined {
+function readPk({ query }: HttpContext, name: string): number | undefined {
   const text = query.get(name);
   if (text === null || text === '') return undefined;
   const pk = parsePk(text);
@@ -18,21 +18,21 @@ function readPk({ query }: Exchange, name: string): number | undefined {
   return pk;
 }
 
-async function getStores(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const filter = { cityPk: readPk(exchange, 'city'), townshipPk: readPk(exchange, 'township') };
+async function getStores(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const filter = { cityPk: readPk(context, 'city'), townshipPk: readPk(context, 'township') };
   const stores = await listStores(host.db, filter);
   return json(
     pageOfList(
-      exchange,
+      context,
       WHOLE_LIST,
       stores.map((store) => storeWire(store, language)),
     ),
   );
 }
 
-async function getStock(exchange: Exchange): Promise<Reply> {
-  const { host, params, query, currency } = exchange;
+async function getStock(context: HttpContext): Promise<Reply> {
+  const { host, params, query, currency } = context;
   const pk = parsePk(params.pk);
   const variants = pk === undefined ? [] : await findSiblings(host.db, pk, currency);
   const asked = variants.find((variant) => variant.pk === pk);
@@ -42,7 +42,7 @@ async function getStock(exchange: Exchange): Promise<Reply> {
       (key) => variant.attributes[key]?.value === (query.get(key) ?? asked.attributes[key]?.value),
     ),
   );
-  const stores = matching ? await listStoresWith(host.db, matching.pk, readPk(exchange, 'city_id')) : [];
+  const stores = matching ? await listStoresWith(host.db, matching.pk, readPk(context, 'city_id')) : [];
   return json(
     stores.map(({ store, quantity }) => ({
       pk: store.pk,

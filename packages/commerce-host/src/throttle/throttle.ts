@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { throttleHit } from '../db/schema/account/throttle-hit.ts';
 import { throttled } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 
 /** How often a caller may do something. */
 export interface ThrottleRule {
@@ -17,7 +17,7 @@ export interface ThrottleRule {
 const LONGEST_CALLER = 100;
 
 /** Who calls: the address that the storefront names (gateway.md §2), else the session, else everybody without either. */
-export function callerOf({ headers, session }: Exchange): string {
+export function callerOf({ headers, session }: HttpContext): string {
   const address = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   return (address || (session ? `session ${session.pk}` : 'unknown')).slice(0, LONGEST_CALLER);
 }
@@ -54,11 +54,11 @@ function hashOf(text: string): string {
  *
  * @throws {HttpError} 429 with `Retry-After` when the caller was here too often (Protocol conventions §9).
  */
-export async function throttle(exchange: Exchange, rule: ThrottleRule, by?: string): Promise<void> {
-  const { host } = exchange;
+export async function throttle(context: HttpContext, rule: ThrottleRule, by?: string): Promise<void> {
+  const { host } = context;
   const now = host.clock.now();
   const wait = await host.db.transaction((tx) =>
-    countHit(tx, rule, by === undefined ? callerOf(exchange) : hashOf(by), now),
+    countHit(tx, rule, by === undefined ? callerOf(context) : hashOf(by), now),
   );
   if (wait !== undefined) throw throttled(wait);
 }

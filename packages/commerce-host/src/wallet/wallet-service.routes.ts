@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { type Language, languageOf } from '../http/language.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -30,7 +30,7 @@ export const walletServiceRoutes: readonly Route[] = [
 ];
 
 /** Only the shop's pages may read the answers. */
-function openToShop({ host }: Exchange): Readonly<Record<string, string>> {
+function openToShop({ host }: HttpContext): Readonly<Record<string, string>> {
   return {
     'Access-Control-Allow-Origin': new URL(host.config.storefrontUrl).origin,
     'Cache-Control': 'no-store',
@@ -40,27 +40,27 @@ function openToShop({ host }: Exchange): Readonly<Record<string, string>> {
 }
 
 /** A browser asks before it sends JSON to another origin. */
-function allow(exchange: Exchange): Reply {
+function allow(context: HttpContext): Reply {
   const asked = { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'content-type' };
-  return { status: 204, body: undefined, headers: { ...openToShop(exchange), ...asked } };
+  return { status: 204, body: undefined, headers: { ...openToShop(context), ...asked } };
 }
 
-function script(exchange: Exchange): Reply {
-  const text = sdkScript(`${exchange.host.config.walletUrl}${SERVICE}`);
+function script(context: HttpContext): Reply {
+  const text = sdkScript(`${context.host.config.walletUrl}${SERVICE}`);
   return {
     status: 200,
     body: text,
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...openToShop(exchange) },
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...openToShop(context) },
   };
 }
 
-const texts = (fields: Exchange['fields']): Readonly<Record<string, string>> =>
+const texts = (fields: HttpContext['fields']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
 /** The phone that a call is about: its token says so; null for a token that is forged or over. */
-function msisdnOf(operation: string, fields: Readonly<Record<string, string>>, { host }: Exchange): string | null {
+function msisdnOf(operation: string, fields: Readonly<Record<string, string>>, { host }: HttpContext): string | null {
   const { token = '', lastToken = '', resendToken = '' } = fields;
   if (operation === 'resendOtp') return openCode(host.secret, resendToken || lastToken)?.msisdn ?? null;
   if (operation === 'purchase' || operation === 'directPurchase') return openOrder(host.secret, token)?.msisdn ?? null;
@@ -69,15 +69,15 @@ function msisdnOf(operation: string, fields: Readonly<Record<string, string>>, {
 
 const languages: Readonly<Record<string, Language>> = { eng: 'en', tur: 'tr' };
 
-async function operate(exchange: Exchange): Promise<Reply> {
-  const { host, params } = exchange;
+async function operate(context: HttpContext): Promise<Reply> {
+  const { host, params } = context;
   const { operation = '' } = params;
   if (!isWalletOperation(operation)) throw notFound();
-  const sent = texts(exchange.fields);
+  const sent = texts(context.fields);
   const fields: Readonly<Record<string, string>> = { ...sent, lastToken: sent.resendToken || (sent.lastToken ?? '') };
   const language = languages[fields.sendSmsLanguage ?? ''] ?? languageOf(fields.sendSmsLanguage ?? '') ?? 'en';
-  const msisdn = msisdnOf(operation, fields, exchange);
-  const headers = openToShop(exchange);
+  const msisdn = msisdnOf(operation, fields, context);
+  const headers = openToShop(context);
   if (msisdn === null) return json(walletReply('1419', language), { headers });
   if (fields.msisdn !== undefined && fields.msisdn !== msisdn) return json(walletReply('1078', language), { headers });
   const reply = await host.db.transaction(async (tx: Database) => {
@@ -100,11 +100,11 @@ async function operate(exchange: Exchange): Promise<Reply> {
   return json(reply, { headers });
 }
 
-async function reset(exchange: Exchange): Promise<Reply> {
-  await resetWalletAccounts(exchange.host.db);
+async function reset(context: HttpContext): Promise<Reply> {
+  await resetWalletAccounts(context.host.db);
   return json({ status: 'ok' });
 }
 
-async function state({ host, params }: Exchange): Promise<Reply> {
+async function state({ host, params }: HttpContext): Promise<Reply> {
   return json(await findWalletAccount(host.db, params.msisdn ?? ''));
 }

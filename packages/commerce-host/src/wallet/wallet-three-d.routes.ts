@@ -1,7 +1,7 @@
 import { invalidPage, returnPage } from '../bank/bank-pages.ts';
 import { fieldOf, pageHeaders } from '../bank/page-headers.ts';
 import type { Database } from '../db/database.ts';
-import type { Exchange, HostServices } from '../http/exchange.ts';
+import type { HostServices, HttpContext } from '../http/http-context.ts';
 import { html, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { capture } from './simulated-wallet.ts';
@@ -23,39 +23,37 @@ export function threeDUrl({ config, secret }: HostServices, order: OrderClaim): 
 }
 
 /** The shop's address to come back to; null for any other. */
-function returnUrlOf({ host }: Exchange, text: string): URL | null {
+function returnUrlOf({ host }: HttpContext, text: string): URL | null {
   const shop = new URL(host.config.storefrontUrl).origin;
   return URL.canParse(text) && new URL(text).origin === shop ? new URL(text) : null;
 }
 
-function refuse(exchange: Exchange): Reply {
-  const init = { language: exchange.language, nonce: exchange.host.randomId() };
-  return html(invalidPage(init), { status: 400, headers: pageHeaders(exchange, init.nonce) });
+function refuse(context: HttpContext): Reply {
+  const init = { language: context.language, nonce: context.host.randomId() };
+  return html(invalidPage(init), { status: 400, headers: pageHeaders(context, init.nonce) });
 }
 
-async function show(exchange: Exchange): Promise<Reply> {
-  const { host, params, query, language } = exchange;
+async function show(context: HttpContext): Promise<Reply> {
+  const { host, params, query, language } = context;
   const order = openOrder(host.secret, params.ref ?? '');
-  const returnUrl = returnUrlOf(exchange, query.get('returnUrl') ?? '');
-  if (!order || !returnUrl) return refuse(exchange);
+  const returnUrl = returnUrlOf(context, query.get('returnUrl') ?? '');
+  if (!order || !returnUrl) return refuse(context);
   const auto = query.get('auto');
-  if (auto) return finish(exchange, order, returnUrl, auto === 'ok');
+  if (auto) return finish(context, order, returnUrl, auto === 'ok');
   const init = { language, nonce: host.randomId() };
   const page = walletThreeDPage(init, BANK, order.amount, returnUrl.href);
-  return html(page, { headers: pageHeaders(exchange, init.nonce) });
+  return html(page, { headers: pageHeaders(context, init.nonce) });
 }
 
-async function answer(exchange: Exchange): Promise<Reply> {
-  const order = openOrder(exchange.host.secret, exchange.params.ref ?? '');
-  const returnUrl = returnUrlOf(exchange, fieldOf(exchange, 'return_url'));
-  return order && returnUrl
-    ? finish(exchange, order, returnUrl, fieldOf(exchange, 'action') === 'ok')
-    : refuse(exchange);
+async function answer(context: HttpContext): Promise<Reply> {
+  const order = openOrder(context.host.secret, context.params.ref ?? '');
+  const returnUrl = returnUrlOf(context, fieldOf(context, 'return_url'));
+  return order && returnUrl ? finish(context, order, returnUrl, fieldOf(context, 'action') === 'ok') : refuse(context);
 }
 
 /** Takes the money or not, and carries the answer back to the shop. */
-async function finish(exchange: Exchange, order: OrderClaim, returnUrl: URL, isOk: boolean): Promise<Reply> {
-  const { host, language } = exchange;
+async function finish(context: HttpContext, order: OrderClaim, returnUrl: URL, isOk: boolean): Promise<Reply> {
+  const { host, language } = context;
   const { msisdn, attempt, orderNo } = order;
   const token = await host.db.transaction(async (tx: Database) => {
     const account = await lockWalletAccount(tx, msisdn);
@@ -73,5 +71,5 @@ async function finish(exchange: Exchange, order: OrderClaim, returnUrl: URL, isO
   returnUrl.searchParams.set('success', String(isOk));
   const init = { language, nonce: host.randomId() };
   const fields = { oid: orderNo, token, mdStatus: isOk ? '1' : '0' };
-  return html(returnPage(init, BANK, returnUrl.href, fields), { headers: pageHeaders(exchange, init.nonce) });
+  return html(returnPage(init, BANK, returnUrl.href, fields), { headers: pageHeaders(context, init.nonce) });
 }

@@ -1,7 +1,7 @@
 import { shopperOfSession } from '../checkout/contact/load-shopper.ts';
 import { say } from '../checkout/protocol/checkout.messages.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { toMsisdn } from './msisdn.ts';
@@ -15,8 +15,8 @@ export const walletRoutes: readonly Route[] = [
 ];
 
 /** A new token for the shopper's phone, each time. */
-async function giveToken(exchange: Exchange): Promise<Reply> {
-  const { host, session, language } = exchange;
+async function giveToken(context: HttpContext): Promise<Reply> {
+  const { host, session, language } = context;
   const shopper = session && (await shopperOfSession(host.db, session));
   if (!shopper || shopper.kind === 'anonymous') throw new HttpError(403, { detail: say('walletIdentity', language) });
   const msisdn = toMsisdn(shopper.phone ?? '');
@@ -30,7 +30,7 @@ async function giveToken(exchange: Exchange): Promise<Reply> {
   return json({ token, req_ref_no: referenceNo, msisdn });
 }
 
-function describeScript({ host }: Exchange): Reply {
+function describeScript({ host }: HttpContext): Reply {
   const { walletUrl, storefrontUrl } = host.config;
   return json({
     client_id: 'vitrin',

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { collection } from '../db/schema/wishlist/collection.ts';
 import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
-import type { PageWish } from '../http/page-envelope.ts';
+import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored item. */
 export type CollectionItemRow = typeof collectionItem.$inferSelect;
@@ -17,7 +17,7 @@ function inOwnCollection(db: Database, userPk: number) {
 export async function listItems(
   db: Database,
   collectionPk: number,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRequest,
 ): Promise<readonly CollectionItemRow[]> {
   return db
     .select()

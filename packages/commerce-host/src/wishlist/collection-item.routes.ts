@@ -1,9 +1,9 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { Database } from '../db/database.ts';
 import { invalidFields, notFound, refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { optionalPkField, pkField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -30,24 +30,24 @@ import { pkOf, requireProduct } from './wishlist-request.ts';
 const ITEM_LIMIT = 500;
 const NOTE_LENGTH = 200;
 
-async function itemReply(exchange: Exchange, row: CollectionItemRow, status: number): Promise<Reply> {
-  const product = (await findProducts(exchange.host.db, [row.productPk], exchange.currency)).get(row.productPk);
+async function itemReply(context: HttpContext, row: CollectionItemRow, status: number): Promise<Reply> {
+  const product = (await findProducts(context.host.db, [row.productPk], context.currency)).get(row.productPk);
   if (!product) throw notFound();
-  return json(collectionItemWire(row, product, exchange), { status });
+  return json(collectionItemWire(row, product, context), { status });
 }
 
-async function getItems(exchange: Exchange): Promise<Reply> {
-  const { host, query, currency, language } = exchange;
-  const wished = query.get('collection') ?? '';
-  const pk = parsePk(wished);
-  if (wished === '') {
-    if (!query.get('token')) requireUser(exchange);
+async function getItems(context: HttpContext): Promise<Reply> {
+  const { host, query, currency, language } = context;
+  const requested = query.get('collection') ?? '';
+  const pk = parsePk(requested);
+  if (requested === '') {
+    if (!query.get('token')) requireUser(context);
     throw invalidFields({ collection: [say('required', language)] });
   }
   if (pk === undefined) throw notFound();
-  const { itemCount } = await requireVisible(exchange, pk);
-  const wish = readPage(exchange, USUAL_SIZES);
-  const rows = await listItems(host.db, pk, wish);
+  const { itemCount } = await requireVisible(context, pk);
+  const request = readPage(context, USUAL_SIZES);
+  const rows = await listItems(host.db, pk, request);
   const products = await findProducts(
     host.db,
     rows.map(({ productPk }) => productPk),
@@ -55,15 +55,15 @@ async function getItems(exchange: Exchange): Promise<Reply> {
   );
   const results = rows.flatMap((row) => {
     const product = products.get(row.productPk);
-    return product ? [collectionItemWire(row, product, exchange)] : [];
+    return product ? [collectionItemWire(row, product, context)] : [];
   });
-  return json(pageEnvelope(exchange, wish, { count: itemCount, results }));
+  return json(pageEnvelope(context, request, { count: itemCount, results }));
 }
 
 /** @throws {HttpError} 404 for a foreign collection, 400 TOO_MANY_ITEMS for a full one. */
 async function requireRoom(
   tx: Database,
-  { language }: Exchange,
+  { language }: HttpContext,
   { userPk, pk }: { readonly userPk: number; readonly pk: number },
 ): Promise<void> {
   if (!(await findCollection(tx, userPk, pk))) throw notFound();
@@ -73,46 +73,46 @@ async function requireRoom(
 }
 
 /** The words of the body about an item; null for none. */
-function readNote(exchange: Exchange): string | null {
-  return readForm({ note: textField({ max: NOTE_LENGTH }) }, exchange).finish().note || null;
+function readNote(context: HttpContext): string | null {
+  return readForm({ note: textField({ max: NOTE_LENGTH }) }, context).finish().note || null;
 }
 
 /** The collection that the body names; undefined when it names none. */
-function readTarget(exchange: Exchange): number | undefined {
-  return readForm({ collection: optionalPkField() }, exchange).finish().collection;
+function readTarget(context: HttpContext): number | undefined {
+  return readForm({ collection: optionalPkField() }, context).finish().collection;
 }
 
-async function postItem(exchange: Exchange): Promise<Reply> {
-  const { host } = exchange;
-  const { userPk } = requireUser(exchange);
-  const { collection: collectionPk } = readForm({ collection: pkField() }, exchange).finish();
-  const note = readNote(exchange);
+async function postItem(context: HttpContext): Promise<Reply> {
+  const { host } = context;
+  const { userPk } = requireUser(context);
+  const { collection: collectionPk } = readForm({ collection: pkField() }, context).finish();
+  const note = readNote(context);
   if (!(await findCollection(host.db, userPk, collectionPk))) throw notFound();
-  const { pk: productPk } = await requireProduct(exchange);
+  const { pk: productPk } = await requireProduct(context);
   const createdAt = host.clock.now();
   const { row, isNew } = await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });
     const known = await findItemOf(tx, { collectionPk, productPk });
     if (known) return { row: known, isNew: false };
-    await requireRoom(tx, exchange, { userPk, pk: collectionPk });
+    await requireRoom(tx, context, { userPk, pk: collectionPk });
     const added = await insertItem(tx, { collectionPk, productPk, note, createdAt });
     await updateCollection(tx, { userPk, pk: collectionPk }, { modifiedAt: createdAt });
     return { row: added, isNew: true };
   });
-  return itemReply(exchange, row, isNew ? 201 : 200);
+  return itemReply(context, row, isNew ? 201 : 200);
 }
 
 /** @throws {HttpError} 400 at `collection` when the product is in that collection too: neither note is thrown away. */
-function refuseTwin({ language }: Exchange): never {
+function refuseTwin({ language }: HttpContext): never {
   throw invalidFields({ collection: [say('alreadyInCollection', language)] });
 }
 
-async function patchItem(exchange: Exchange): Promise<Reply> {
-  const { host, fields } = exchange;
-  const { userPk } = requireUser(exchange);
-  const pk = pkOf(exchange);
-  const target = readTarget(exchange);
-  const note = fields.note === undefined ? undefined : readNote(exchange);
+async function patchItem(context: HttpContext): Promise<Reply> {
+  const { host, fields } = context;
+  const { userPk } = requireUser(context);
+  const pk = pkOf(context);
+  const target = readTarget(context);
+  const note = fields.note === undefined ? undefined : readNote(context);
   const modifiedAt = host.clock.now();
   const row = await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });
@@ -120,9 +120,9 @@ async function patchItem(exchange: Exchange): Promise<Reply> {
     if (!known) throw notFound();
     const isMoved = target !== undefined && target !== known.collectionPk;
     if (isMoved) {
-      await requireRoom(tx, exchange, { userPk, pk: target });
+      await requireRoom(tx, context, { userPk, pk: target });
       const { productPk } = known;
-      if (await findItemOf(tx, { collectionPk: target, productPk })) refuseTwin(exchange);
+      if (await findItemOf(tx, { collectionPk: target, productPk })) refuseTwin(context);
       await updateCollection(tx, { userPk, pk: target }, { modifiedAt });
     }
     const changes = { ...(note === undefined ? {} : { note }), ...(isMoved ? { collectionPk: target } : {}) };
@@ -130,13 +130,13 @@ async function patchItem(exchange: Exchange): Promise<Reply> {
     await updateCollection(tx, { userPk, pk: known.collectionPk }, { modifiedAt });
     return { ...known, ...changes };
   });
-  return itemReply(exchange, row, 200);
+  return itemReply(context, row, 200);
 }
 
-async function removeItem(exchange: Exchange): Promise<Reply> {
-  const { host } = exchange;
-  const { userPk } = requireUser(exchange);
-  const pk = pkOf(exchange);
+async function removeItem(context: HttpContext): Promise<Reply> {
+  const { host } = context;
+  const { userPk } = requireUser(context);
+  const pk = pkOf(context);
   const modifiedAt = host.clock.now();
   await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });

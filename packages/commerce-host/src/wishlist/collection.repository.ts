@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { product } from '../db/schema/catalogue/product.ts';
 import { collection } from '../db/schema/wishlist/collection.ts';
 import { collectionItem } from '../db/schema/wishlist/collection-item.ts';
-import type { PageWish } from '../http/page-envelope.ts';
+import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored collection. */
 export type CollectionRow = typeof collection.$inferSelect;
@@ -69,7 +69,7 @@ export function isOwn(userPk: number, pk: number): SQL | undefined {
 export async function listCollections(
   db: Database,
   userPk: number,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRequest,
 ): Promise<{ readonly count: number; readonly records: readonly CollectionRecord[] }> {
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
 import { invalidFields, notFound, refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { flagField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -33,30 +33,30 @@ const DESCRIPTION_LENGTH = 500;
  *
  * @throws {HttpError} 404 for an unknown, foreign or revoked one; 401 without token and user.
  */
-export async function requireVisible(exchange: Exchange, pk: number): Promise<CollectionRecord> {
-  const { host, query } = exchange;
+export async function requireVisible(context: HttpContext, pk: number): Promise<CollectionRecord> {
+  const { host, query } = context;
   const token = query.get('token');
   // A link is tried for what it is worth, by its owner too: who took it back can see that it is dead.
   const found = token
     ? await findSharedCollection(host.db, { pk, token })
-    : await findCollection(host.db, requireUser(exchange).userPk, pk);
+    : await findCollection(host.db, requireUser(context).userPk, pk);
   if (!found) throw notFound();
   return found;
 }
 
-async function getCollections(exchange: Exchange): Promise<Reply> {
-  const { userPk } = requireUser(exchange);
-  const wish = readPage(exchange, USUAL_SIZES);
-  const { count, records } = await listCollections(exchange.host.db, userPk, wish);
-  return json(pageEnvelope(exchange, wish, { count, results: records.map(collectionWire) }));
+async function getCollections(context: HttpContext): Promise<Reply> {
+  const { userPk } = requireUser(context);
+  const request = readPage(context, USUAL_SIZES);
+  const { count, records } = await listCollections(context.host.db, userPk, request);
+  return json(pageEnvelope(context, request, { count, results: records.map(collectionWire) }));
 }
 
-async function getCollection(exchange: Exchange): Promise<Reply> {
-  return json(collectionWire(await requireVisible(exchange, pkOf(exchange))));
+async function getCollection(context: HttpContext): Promise<Reply> {
+  return json(collectionWire(await requireVisible(context, pkOf(context))));
 }
 
 /** What the body says of a collection; keys that it leaves out stay as they are. */
-function readContent({ host, fields, language }: Exchange, known?: CollectionRecord): CollectionContent {
+function readContent({ host, fields, language }: HttpContext, known?: CollectionRecord): CollectionContent {
   const table = {
     name: textField({ required: true, max: NAME_LENGTH }),
     description: textField({ max: DESCRIPTION_LENGTH }),
@@ -74,24 +74,24 @@ function readContent({ host, fields, language }: Exchange, known?: CollectionRec
 
 /** @throws {HttpError} 400 at `name` when another collection of the user has it. */
 async function refuseTakenName(
-  tx: Exchange['host']['db'],
-  { language }: Exchange,
+  tx: HttpContext['host']['db'],
+  { language }: HttpContext,
   wanted: { readonly userPk: number; readonly name: string; readonly exceptPk: number },
 ): Promise<void> {
   if (!(await hasCollectionNamed(tx, wanted.userPk, wanted))) return;
   throw invalidFields({ name: [say('collectionNameTaken', language)] });
 }
 
-async function postCollection(exchange: Exchange): Promise<Reply> {
-  const { host, language } = exchange;
-  const { userPk } = requireUser(exchange);
-  const content = readContent(exchange);
+async function postCollection(context: HttpContext): Promise<Reply> {
+  const { host, language } = context;
+  const { userPk } = requireUser(context);
+  const content = readContent(context);
   const record = await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });
     if ((await countCollections(tx, userPk)) >= COLLECTION_LIMIT) {
       throw refused(say('tooManyCollections', language, { max: COLLECTION_LIMIT }), 'TOO_MANY_COLLECTIONS');
     }
-    await refuseTakenName(tx, exchange, { userPk, name: content.name, exceptPk: 0 });
+    await refuseTakenName(tx, context, { userPk, name: content.name, exceptPk: 0 });
     const pk = await insertCollection(tx, userPk, { ...content, createdAt: host.clock.now() });
     return findCollection(tx, userPk, pk);
   });
@@ -99,16 +99,16 @@ async function postCollection(exchange: Exchange): Promise<Reply> {
   return json(collectionWire(record), { status: 201 });
 }
 
-async function patchCollection(exchange: Exchange): Promise<Reply> {
-  const { host } = exchange;
-  const { userPk } = requireUser(exchange);
-  const pk = pkOf(exchange);
+async function patchCollection(context: HttpContext): Promise<Reply> {
+  const { host } = context;
+  const { userPk } = requireUser(context);
+  const pk = pkOf(context);
   const written = await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });
     const known = await findCollection(tx, userPk, pk);
     if (!known) throw notFound();
-    const content = readContent(exchange, known);
-    await refuseTakenName(tx, exchange, { userPk, name: content.name, exceptPk: pk });
+    const content = readContent(context, known);
+    await refuseTakenName(tx, context, { userPk, name: content.name, exceptPk: pk });
     await updateCollection(tx, { userPk, pk }, { ...content, modifiedAt: host.clock.now() });
     return findCollection(tx, userPk, pk);
   });
@@ -116,10 +116,10 @@ async function patchCollection(exchange: Exchange): Promise<Reply> {
   return json(collectionWire(written));
 }
 
-async function removeCollection(exchange: Exchange): Promise<Reply> {
-  const { host } = exchange;
-  const { userPk } = requireUser(exchange);
-  const pk = pkOf(exchange);
+async function removeCollection(context: HttpContext): Promise<Reply> {
+  const { host } = context;
+  const { userPk } = requireUser(context);
+  const pk = pkOf(context);
   const isDeleted = await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });
     return deleteCollection(tx, userPk, pk);

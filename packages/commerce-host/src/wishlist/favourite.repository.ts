@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { favourite } from '../db/schema/wishlist/favourite.ts';
-import type { PageWish } from '../http/page-envelope.ts';
+import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored favourite. */
 export type FavouriteRow = typeof favourite.$inferSelect;
@@ -10,7 +10,7 @@ export type FavouriteRow = typeof favourite.$inferSelect;
 export async function listFavourites(
   db: Database,
   userPk: number,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRequest,
 ): Promise<{ readonly count: number; readonly rows: readonly FavouriteRow[] }> {
   const own = eq(favourite.userPk, userPk);
   const counted = await db.select({ count: count() }).from(favourite).where(own);

@@ -5,7 +5,7 @@ import { isSameEmail } from '../db/same-email.ts';
 import { product } from '../db/schema/catalogue/product.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
 import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
-import type { PageWish } from '../http/page-envelope.ts';
+import type { PageRequest } from '../http/page-envelope.ts';
 
 /** A stored alert. */
 export type StockAlertRow = typeof stockAlert.$inferSelect;
@@ -19,7 +19,7 @@ export type NewStockAlert = Omit<typeof stockAlert.$inferInsert, 'pk' | 'closedA
 export async function listStockAlerts(
   db: Database,
   userPk: number,
-  { limit, offset }: PageWish,
+  { limit, offset }: PageRequest,
 ): Promise<{ readonly count: number; readonly rows: readonly StockAlertRow[] }> {
   const own = eq(stockAlert.userPk, userPk);
   const counted = await db.select({ count: count() }).from(stockAlert).where(own);

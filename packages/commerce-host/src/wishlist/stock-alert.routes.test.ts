@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addStock } from '../admin/add-stock.ts';
 import { takeStock } from '../basket/basket.repository.ts';
 import { stock } from '../db/schema/catalogue/stock.ts';
 import { stockAlert } from '../db/schema/wishlist/stock-alert.ts';
 import { languageUrls } from '../http/language-urls.ts';
-import { addStock } from '../stock/add-stock.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestShopper } from '../testing/test-shopper.ts';
 import { sweepAlerts } from './send-due-alerts.ts';

@@ -2,9 +2,9 @@ import { findUser } from '../auth/user.repository.ts';
 import { findProducts } from '../catalogue/product.repository.ts';
 import { productWire } from '../catalogue/product.wire.ts';
 import { notFound, refused } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { emailField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageEnvelope, readPage, USUAL_SIZES } from '../http/page-envelope.ts';
 import { empty, json, type Reply } from '../http/reply.ts';
@@ -18,11 +18,11 @@ import { pkOf, requireProduct } from './wishlist-request.ts';
 /** Alerts to addresses that are no account's own, from one place in an hour: nobody fills a stranger's letter box. */
 const FOREIGN_RULE = { scope: 'stock-alert', limit: 10, seconds: 3600 } as const;
 
-async function getAlerts(exchange: Exchange): Promise<Reply> {
-  const { host, currency } = exchange;
-  const { userPk } = requireUser(exchange);
-  const wish = readPage(exchange, USUAL_SIZES);
-  const { count, rows } = await listStockAlerts(host.db, userPk, wish);
+async function getAlerts(context: HttpContext): Promise<Reply> {
+  const { host, currency } = context;
+  const { userPk } = requireUser(context);
+  const request = readPage(context, USUAL_SIZES);
+  const { count, rows } = await listStockAlerts(host.db, userPk, request);
   const products = await findProducts(
     host.db,
     rows.map(({ productPk }) => productPk),
@@ -32,27 +32,27 @@ async function getAlerts(exchange: Exchange): Promise<Reply> {
     const product = products.get(productPk);
     if (!product) return [];
     const status = closedAt === null ? 'open' : 'closed';
-    return [{ pk, product: productWire(product, exchange), email, created_date: formatInstant(createdAt), status }];
+    return [{ pk, product: productWire(product, context), email, created_date: formatInstant(createdAt), status }];
   });
-  return json(pageEnvelope(exchange, wish, { count, results }));
+  return json(pageEnvelope(context, request, { count, results }));
 }
 
 /** Where the mail goes: the address of the body, else the account's own. */
-async function readEmail(exchange: Exchange) {
-  const { host, session } = exchange;
+async function readEmail(context: HttpContext) {
+  const { host, session } = context;
   const userPk = session?.userPk ?? null;
   const own = userPk === null ? undefined : (await findUser(host.db, userPk))?.email;
-  const { email: asked } = readForm({ email: emailField({ required: own === undefined }) }, exchange).finish();
+  const { email: asked } = readForm({ email: emailField({ required: own === undefined }) }, context).finish();
   const email = asked || (own ?? '');
   return { email, isOwn: email === own };
 }
 
-async function postAlert(exchange: Exchange): Promise<Reply> {
-  const { host, session, language } = exchange;
+async function postAlert(context: HttpContext): Promise<Reply> {
+  const { host, session, language } = context;
   const userPk = session?.userPk ?? null;
-  const { email, isOwn } = await readEmail(exchange);
-  const product = await requireProduct(exchange);
-  if (!isOwn) await throttle(exchange, FOREIGN_RULE);
+  const { email, isOwn } = await readEmail(context);
+  const product = await requireProduct(context);
+  if (!isOwn) await throttle(context, FOREIGN_RULE);
   const { pk, isNew } = await host.db.transaction(async (tx) => {
     const hasStock = await holdStock(tx, product.pk);
     if (product.isActive && hasStock) throw refused(say('inStock', language), 'IN_STOCK');
@@ -61,9 +61,9 @@ async function postAlert(exchange: Exchange): Promise<Reply> {
   return json({ pk, product: product.pk }, { status: isNew ? 201 : 200 });
 }
 
-async function removeAlert(exchange: Exchange): Promise<Reply> {
-  const { userPk } = requireUser(exchange);
-  if (!(await deleteStockAlert(exchange.host.db, userPk, pkOf(exchange)))) throw notFound();
+async function removeAlert(context: HttpContext): Promise<Reply> {
+  const { userPk } = requireUser(context);
+  if (!(await deleteStockAlert(context.host.db, userPk, pkOf(context)))) throw notFound();
   return empty();
 }
 

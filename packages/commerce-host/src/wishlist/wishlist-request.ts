@@ -1,9 +1,9 @@
 import { findProducts } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/form.ts';
 import { pkField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { parsePk } from '../http/wire.ts';
 
@@ -12,7 +12,7 @@ import { parsePk } from '../http/wire.ts';
  *
  * @throws {HttpError} 404 for anything that cannot be one.
  */
-export function pkOf({ params }: Exchange): number {
+export function pkOf({ params }: HttpContext): number {
   const pk = parsePk(params.pk);
   if (pk === undefined) throw notFound();
   return pk;
@@ -23,9 +23,9 @@ export function pkOf({ params }: Exchange): number {
  *
  * @throws {HttpError} 400 at `product` when it is missing, no pk, or unknown (Protocol wishlist §1).
  */
-export async function requireProduct(exchange: Exchange): Promise<ProductRecord> {
-  const { host, language, currency } = exchange;
-  const { product: pk } = readForm({ product: pkField() }, exchange).finish();
+export async function requireProduct(context: HttpContext): Promise<ProductRecord> {
+  const { host, language, currency } = context;
+  const { product: pk } = readForm({ product: pkField() }, context).finish();
   const product = (await findProducts(host.db, [pk], currency)).get(pk);
   if (!product) throw invalidFields({ product: [say('unknownProduct', language, { pk })] });
   return product;

@@ -93,7 +93,7 @@ class TinyHost {
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
   }
 
-  get isQuiet(): boolean {
+  get isIdle(): boolean {
     return this.#answers.length === 0;
   }
 }
@@ -166,7 +166,7 @@ describe('whatever the order of commands and replies', () => {
               }
               expect(host.inFlight).toBeLessThanOrEqual(1);
             }
-            for (let turn = 0; turn < 100 && !host.isQuiet; turn += 1) await host.answer();
+            for (let turn = 0; turn < 100 && !host.isIdle; turn += 1) await host.answer();
             const view = selectBasket(actor.getSnapshot());
             expect(ends).toHaveLength(commands);
             expect(view.isBusy).toBe(false);

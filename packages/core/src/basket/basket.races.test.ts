@@ -53,7 +53,7 @@ describe('quantities', () => {
     expect(host.requests).toHaveLength(2);
   });
 
-  it('2→5 sent · the host gives 4 · 4 is shown, whatever was wished', async () => {
+  it('2→5 sent · the host gives 4 · 4 is shown, whatever was asked for', async () => {
     const { actor, host, view } = start();
     actor.send({ type: 'basket.setQuantity', ...shirt, quantity: 5 });
     expect(view()).toMatchObject({ count: 2, lines: [{ quantity: 5, total: 69_980 }] });

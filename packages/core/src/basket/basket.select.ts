@@ -223,7 +223,7 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     path: item.product.absolute_url,
     image: item.image ?? item.product.productimage_set[0]?.image ?? null,
     attributeLabels: labelsOf(item),
-    quantity: wishedQuantity(context, key) ?? item.quantity,
+    quantity: askedQuantity(context, key) ?? item.quantity,
     stock: item.stock,
     unitPrice: amount(item.unit_price),
     listPrice: amount(item.retail_price),
@@ -249,7 +249,7 @@ function isLineBusy(context: ViewedContext, key: string): boolean {
   return askedOf(context).some((command) => command.kind === 'clear' || ('line' in command && command.line === key));
 }
 
-function wishedQuantity(context: ViewedContext, key: string): number | undefined {
-  const wish = askedOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
-  return wish?.kind === 'quantity' ? wish.quantity : undefined;
+function askedQuantity(context: ViewedContext, key: string): number | undefined {
+  const listQuery = askedOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
+  return listQuery?.kind === 'quantity' ? listQuery.quantity : undefined;
 }

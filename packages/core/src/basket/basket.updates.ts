@@ -87,13 +87,13 @@ export function refusalOf(context: BasketContext, event: BasketWriteEvent): Bask
   if (isListCommand(command)) return asked.some(isListCommand) ? 'listBusy' : undefined;
   if (asked.some((other) => changesMain(other, context.value))) return 'basketChanges';
   const isRepeat = asked.some(
-    (other, index) => isSameWish(command, other) && !isUndone(command, asked.slice(index + 1)),
+    (other, index) => isSameCommand(command, other) && !isUndone(command, asked.slice(index + 1)),
   );
   return isRepeat ? 'alreadyAsked' : undefined;
 }
 
 /** Equal commands whose second sending would do harm or nothing. Quantities are set, so a repeat is harmless. */
-function isSameWish(command: Exclude<BasketCommand, ListCommand>, other: BasketCommand): boolean {
+function isSameCommand(command: Exclude<BasketCommand, ListCommand>, other: BasketCommand): boolean {
   switch (command.kind) {
     case 'add':
       return other.kind === 'add' && other.line === command.line;
@@ -106,7 +106,7 @@ function isSameWish(command: Exclude<BasketCommand, ListCommand>, other: BasketC
   }
 }
 
-/** True when something asked for later takes the earlier wish back, so that asking again means something. */
+/** True when something asked for later takes the earlier request back, so that asking again means something. */
 function isUndone(command: Exclude<BasketCommand, ListCommand>, later: readonly BasketCommand[]): boolean {
   return later.some((other) => other.kind === 'clear' || !isIndependent(command, other));
 }

@@ -7,7 +7,7 @@ describe('the query of an order list', () => {
   });
 
   it('has the wire’s names; an operator != goes into the key', () => {
-    const wish = {
+    const listQuery = {
       page: 2,
       limit: 24,
       createdDate: '2026-11-01',
@@ -17,7 +17,7 @@ describe('the query of an order list', () => {
       filterValue: 'mug',
       currency: 'try',
     } as const;
-    expect(orderQuery(wish)).toEqual({
+    expect(orderQuery(listQuery)).toEqual({
       page: 2,
       limit: 24,
       created_date__gte: '2026-11-01',
@@ -26,7 +26,7 @@ describe('the query of an order list', () => {
       filter: 'product:mug',
       currency: 'try',
     });
-    expect(orderQuery({ ...wish, shippingOptionSlugOperator: '!=' })).toHaveProperty(
+    expect(orderQuery({ ...listQuery, shippingOptionSlugOperator: '!=' })).toHaveProperty(
       'shipping_option_slug!',
       'store-pickup',
     );

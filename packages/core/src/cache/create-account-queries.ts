@@ -14,7 +14,7 @@ import { getAddresses } from '../http/read-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
 import { createQueryMaker, same } from './query-maker.ts';
 
-/** Everything of the account and business areas that is only read; for users, but the subjects of letters. */
+/** Everything of the account and business areas that is only read; for users, but the subjects of messages. */
 export interface AccountQueries {
   profile(): QueryHandle<Profile>;
   contactSubjects(): QueryHandle<readonly ContactSubject[]>;
@@ -49,7 +49,7 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
     profile: () => query(account.getProfile, {}, same),
     contactSubjects: () => query(account.getContactSubjects, {}, same),
     addresses: () => query(getAddresses, {}, whole),
-    orders: (wish = {}) => query(orders.getOrders, { query: orderQuery(wish) }, same),
+    orders: (listQuery = {}) => query(orders.getOrders, { query: orderQuery(listQuery) }, same),
     order: (id) => query(orders.getOrder, { path: { id } }, same),
     oldOrders: (page) => query(orders.getOldOrders, { query: { page } }, same),
     cancellationReasons: () => query(orders.getCancellationReasons, {}, whole),
@@ -62,7 +62,7 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
     divisions: () => query(business.getDivisions, {}, whole),
     businessBasket: () => query(business.getBusinessBasket, {}, same),
     businessDrafts: () => query(business.getBusinessDrafts, {}, same),
-    quotations: (wish = {}) => query(business.getQuotations, { query: wish }, same),
+    quotations: (listQuery = {}) => query(business.getQuotations, { query: listQuery }, same),
     clear,
   };
 }
@@ -71,9 +71,18 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
  * The wire's parameters of an order list (account.md §3): page 1, limit 12 and operator `=` unless said
  * (specification 9); an operator `!=` goes into the key.
  */
-export function orderQuery(wish: OrderListQuery): Readonly<Record<string, string | number | undefined>> {
-  const { page = 1, limit = 12, createdDate, endDate, shippingOptionSlug, filterType, filterValue, currency } = wish;
-  const slugKey = wish.shippingOptionSlugOperator === '!=' ? 'shipping_option_slug!' : 'shipping_option_slug';
+export function orderQuery(listQuery: OrderListQuery): Readonly<Record<string, string | number | undefined>> {
+  const {
+    page = 1,
+    limit = 12,
+    createdDate,
+    endDate,
+    shippingOptionSlug,
+    filterType,
+    filterValue,
+    currency,
+  } = listQuery;
+  const slugKey = listQuery.shippingOptionSlugOperator === '!=' ? 'shipping_option_slug!' : 'shipping_option_slug';
   return {
     page,
     limit,
@@ -81,7 +90,7 @@ export function orderQuery(wish: OrderListQuery): Readonly<Record<string, string
     created_date__lte: endDate,
     [slugKey]: shippingOptionSlug,
     currency,
-    status: wish.status,
+    status: listQuery.status,
     filter: filterType && filterValue ? `${filterType}:${filterValue}` : undefined,
   };
 }

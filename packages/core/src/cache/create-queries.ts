@@ -36,7 +36,7 @@ export interface Queries {
   /** A bundle with a product for each slot, by the slots' pks (catalogue.md §3). */
   bundle(pk: number, choice?: Readonly<Record<string, string>>): QueryHandle<BundleDetail>;
   /** What one piece costs with each card programme. */
-  productInstalments(pk: number): QueryHandle<readonly CardProgramme[]>;
+  productInstallments(pk: number): QueryHandle<readonly CardProgramme[]>;
   /** The shops that hold a product. @param city pk; all cities without one. */
   storeStock(pk: number, city?: number): QueryHandle<readonly StockedStore[]>;
   /** Cities that have a shop. */
@@ -121,7 +121,7 @@ export function createQueries(commerce: Commerce): Queries {
       const slots = Object.fromEntries(Object.entries(choice).map(([slot, product]) => [`slot_${slot}`, product]));
       return query(parts.getBundle, { path: { pk }, query: slots }, same);
     },
-    productInstalments: (pk) => query(parts.getProductInstalments, { path: { pk } }, ({ results }) => results),
+    productInstallments: (pk) => query(parts.getProductInstallments, { path: { pk } }, ({ results }) => results),
     storeStock: (pk, city) =>
       query(parts.getRetailStoreStock, { path: { pk }, query: city === undefined ? {} : { city_id: city } }, same),
     storeCities: () =>

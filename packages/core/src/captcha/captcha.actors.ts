@@ -15,9 +15,9 @@ export function createCaptchaServices(commerce: Pick<Commerce, 'http' | 'once'>)
   return {
     async load(signal) {
       const { html } = await http.call(getCaptcha, {}, { signal });
-      const told = readCaptchaHtml(html);
-      if (!told) throw parsingError('GET /users/pz-captcha/', 200, 'it holds no site key or no token');
-      return told;
+      const challenge = readCaptchaHtml(html);
+      if (!challenge) throw parsingError('GET /users/pz-captcha/', 200, 'it holds no site key or no token');
+      return challenge;
     },
     async post({ response, csrfToken }, signal) {
       const body = { 'g-recaptcha-response': response };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createTestCommerce } from '../test-ports.ts';
 import { captchaMachine } from './captcha.machine.ts';
-import { told, unusedServices } from './captcha.model.ts';
+import { challenge, unusedServices } from './captcha.model.ts';
 import { selectCaptcha } from './captcha.select.ts';
 import type { CaptchaServices } from './captcha.types.ts';
 import { startCaptcha } from './start-captcha.ts';
@@ -69,7 +69,7 @@ describe('a captcha', () => {
   });
 
   it('begins the half second anew with a new answer, and ends it with one that grows old', async () => {
-    const { actor, clock, view } = run({ load: async () => told, post: never });
+    const { actor, clock, view } = run({ load: async () => challenge, post: never });
     await clock.advance(0);
     actor.send({ type: 'captcha.answered', response: 'a' });
     await clock.advance(400);
@@ -78,7 +78,7 @@ describe('a captcha', () => {
     expect(view().siteKey).not.toBeNull();
     actor.send({ type: 'captcha.expired' });
     await clock.advance(5_000);
-    expect(view()).toMatchObject({ problem: 'expired', siteKey: told.siteKey });
+    expect(view()).toMatchObject({ problem: 'expired', siteKey: challenge.siteKey });
   });
 
   it('says so when its page holds no key', async () => {
@@ -98,7 +98,7 @@ describe('time', () => {
   });
 
   it('an answer is on its way for 35 s at most, and can be handed in again', async () => {
-    const { actor, clock, view } = run({ load: async () => told, post: never });
+    const { actor, clock, view } = run({ load: async () => challenge, post: never });
     await clock.advance(0);
     actor.send({ type: 'captcha.answered', response: 'ok' });
     await clock.advance(500 + 34_999);

@@ -1,6 +1,6 @@
 import { captchaSetup } from './captcha.setup.ts';
 import type { CaptchaProblem } from './captcha.types.ts';
-import type { CaptchaTold } from './captcha-html.ts';
+import type { CaptchaChallenge } from './captcha-html.ts';
 
 const notes = (problem: CaptchaProblem) => ({ type: 'noteProblem', params: { problem } }) as const;
 const noteFailure = {
@@ -9,12 +9,12 @@ const noteFailure = {
 } as const;
 
 /**
- * A captcha, from the wish for proof until the host is convinced. The widget is shown only when proof is wanted and there
+ * A captcha, from the request for proof until the host is convinced. The widget is shown only when proof is wanted and there
  * is no answer yet; an answer is applied half a second after it was given and then handed in (auth.md §2).
  */
 export const captchaMachine = captchaSetup.createMachine({
   id: 'captcha',
-  context: ({ input: { services } }) => ({ services, told: null, response: null, problem: null, error: null }),
+  context: ({ input: { services } }) => ({ services, challenge: null, response: null, problem: null, error: null }),
   initial: 'idle',
   states: {
     /** Nobody wants proof, or the last try went nowhere: asking again is the shopper's. */
@@ -35,8 +35,8 @@ export const captchaMachine = captchaSetup.createMachine({
         onDone: {
           target: 'shown',
           actions: {
-            type: 'noteTold',
-            params: ({ event }: { event: { output: CaptchaTold } }) => ({ told: event.output }),
+            type: 'noteReported',
+            params: ({ event }: { event: { output: CaptchaChallenge } }) => ({ challenge: event.output }),
           },
         },
         onError: { target: 'idle', actions: noteFailure },
@@ -65,9 +65,9 @@ export const captchaMachine = captchaSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'post',
-        input: ({ context: { services, response, told } }) => ({
+        input: ({ context: { services, response, challenge } }) => ({
           services,
-          answer: { response: response ?? '', csrfToken: told?.csrfToken ?? '' },
+          answer: { response: response ?? '', csrfToken: challenge?.csrfToken ?? '' },
         }),
         onDone: [
           {

@@ -9,7 +9,7 @@ const unused = () => Promise.reject(new Error('[captcha] this test answers the c
 /** Services of a test that answers the chart's calls itself. */
 export const unusedServices: CaptchaServices = { load: unused, post: unused };
 
-export const told = { siteKey: 'demo-site_key', csrfToken: 'token' } as const;
+export const challenge = { siteKey: 'demo-site_key', csrfToken: 'token' } as const;
 
 /** The captcha for generated tests: every word of the widget everywhere, both calls ending in every way. */
 export const captchaModel: ChartModel<typeof captchaMachine> = {
@@ -24,7 +24,7 @@ export const captchaModel: ChartModel<typeof captchaMachine> = {
   ],
   actors: {
     load: [
-      { name: 'the page is here', output: () => told },
+      { name: 'the page is here', output: () => challenge },
       { name: 'no page', error: () => fetchError('captcha') },
     ],
     post: [
@@ -33,7 +33,7 @@ export const captchaModel: ChartModel<typeof captchaMachine> = {
       { name: 'no reply', error: () => fetchError('captcha') },
     ],
   },
-  project: ({ context: { response, problem, told: known } }) => ({
+  project: ({ context: { response, problem, challenge: known } }) => ({
     hasResponse: response !== null,
     problem,
     isTold: known !== null,

@@ -22,9 +22,9 @@ export interface CaptchaView {
 
 /** Snapshot to view: total, there is one for every state. */
 export function selectCaptcha(snapshot: CaptchaSnapshot): CaptchaView {
-  const { told, problem, error } = snapshot.context;
+  const { challenge, problem, error } = snapshot.context;
   return {
-    siteKey: snapshot.hasTag('shown') && told ? told.siteKey : null,
+    siteKey: snapshot.hasTag('shown') && challenge ? challenge.siteKey : null,
     isBusy: snapshot.hasTag('busy'),
     isChecking: snapshot.matches('applying') || snapshot.matches('posting'),
     canRetry: snapshot.matches('idle') && problem !== null,

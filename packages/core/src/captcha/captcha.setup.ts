@@ -9,7 +9,7 @@ import type {
   CaptchaServices,
   CaptchaTag,
 } from './captcha.types.ts';
-import type { CaptchaTold } from './captcha-html.ts';
+import type { CaptchaChallenge } from './captcha-html.ts';
 
 /** Milliseconds. */
 const delays = {
@@ -38,7 +38,7 @@ export const captchaSetup = setup({
     tags: {} as CaptchaTag,
   },
   actors: {
-    load: fromPromise<CaptchaTold, LoadInput>(({ input, signal }) => input.services.load(signal)),
+    load: fromPromise<CaptchaChallenge, LoadInput>(({ input, signal }) => input.services.load(signal)),
     post: fromPromise<boolean, PostInput>(({ input, signal }) => input.services.post(input.answer, signal)),
   },
   guards: {
@@ -46,7 +46,7 @@ export const captchaSetup = setup({
     isConvinced: (_, { isConvinced }: { isConvinced: boolean }) => isConvinced,
   },
   actions: {
-    noteTold: assign((_, { told }: { told: CaptchaTold }) => ({ told })),
+    noteReported: assign((_, { challenge }: { challenge: CaptchaChallenge }) => ({ challenge })),
     noteResponse: assign(({ event }) => {
       assertEvent(event, 'captcha.answered');
       return { response: event.response, problem: null, error: null };

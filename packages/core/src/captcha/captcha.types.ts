@@ -1,5 +1,5 @@
 import type { AppError } from '../errors/app-error.ts';
-import type { CaptchaTold } from './captcha-html.ts';
+import type { CaptchaChallenge } from './captcha-html.ts';
 
 /** What a widget tells. Anything it tells after it was taken away is not heard. */
 export type CaptchaWidgetEvent =
@@ -34,7 +34,7 @@ export type CaptchaProblem = 'refused' | 'expired' | 'broken' | 'failed';
 
 /** The two calls. Both reject with an `AppError`. */
 export interface CaptchaServices {
-  load(signal: AbortSignal): Promise<CaptchaTold>;
+  load(signal: AbortSignal): Promise<CaptchaChallenge>;
   /** @returns true when the host is convinced. */
   post(answer: CaptchaAnswer, signal: AbortSignal): Promise<boolean>;
 }
@@ -51,7 +51,7 @@ export interface CaptchaInput {
 
 export interface CaptchaContext {
   readonly services: CaptchaServices;
-  readonly told: CaptchaTold | null;
+  readonly challenge: CaptchaChallenge | null;
   /** The widget's answer, until the host has refused it. */
   readonly response: string | null;
   readonly problem: CaptchaProblem | null;

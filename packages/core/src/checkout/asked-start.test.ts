@@ -7,7 +7,7 @@ import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
 import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card } from './methods/card/card.method.ts';
-import { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
+import { type AskedStart, createServerChoices } from './server-choices.actors.ts';
 
 const anonymous = wireReply({ pages: pages.index, template_name: 'orders/index.html', revision: 1 });
 const delivery = wireReply({ pages: pages.delivery, preOrder: preOrders.nothingChosen, revision: 2 });
@@ -19,7 +19,7 @@ async function startWith(asked: AskedStart) {
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     trips.push(`${request.method} ${pathname}`);
-    const isSettled = pathname === '/api/checkout/settle';
+    const isSettled = pathname === '/api/checkout/choices';
     const page = isSettled ? JSON.parse(await request.text()).page : undefined;
     return Response.json(isSettled ? { replies: [{ page, status: 200, body: delivery }] } : delivery);
   };
@@ -32,11 +32,11 @@ async function startWith(asked: AskedStart) {
   } as const;
   const commerce = createCommerce(config, createTestPorts(fetch));
   commerce.signals.subscribe((signal) => signals.push(signal));
-  const exchange = createSettledExchange(commerce, asked);
+  const sendRequest = createServerChoices(commerce, asked);
   const checkout = createCheckout({
     commerce,
     origin: 'http://shop.test',
-    exchange,
+    sendRequest,
     methods: [card()],
     select: selectCheckout,
   });
@@ -52,7 +52,7 @@ it('takes the answer that is there: nothing is asked again, and the next choice 
   expect(trips).toEqual([]);
   void checkout.send('contact.submit', { email: 'ada@example.test', phone: '05551234567' });
   await settle();
-  expect(trips[0]).toBe('POST /api/checkout/settle');
+  expect(trips[0]).toBe('POST /api/checkout/choices');
   checkout.stop();
 });
 

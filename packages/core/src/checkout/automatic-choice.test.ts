@@ -206,7 +206,7 @@ describe('A6 to A9: payment', () => {
     expect(choose(preOrder, listed)).toBeUndefined();
   });
 
-  it('A7 takes the first instalment on the page of the chosen way to pay', () => {
+  it('A7 takes the first installment on the page of the chosen way to pay', () => {
     expect(choose(preOrders.cardChosen, pages.installments)).toMatchObject({
       page: 'InstallmentSelectionPage',
       input: { installment: 901 },
@@ -232,7 +232,7 @@ describe('A6 to A9: payment', () => {
       preOrders.cardChosen,
       { MasterpassInstallmentPage: { installments: [single] } },
     ],
-    ['a way to pay without instalments', { ...preOrders.shipped, payment_option: redirection }, pages.installments],
+    ['a way to pay without installments', { ...preOrders.shipped, payment_option: redirection }, pages.installments],
     ['none listed', preOrders.cardChosen, { InstallmentSelectionPage: { installments: [] } }],
   ])('A7 chooses nothing with %s', (_, preOrder, listed) => {
     expect(choose(preOrder, listed)).toBeUndefined();

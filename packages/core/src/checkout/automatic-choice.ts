@@ -15,7 +15,7 @@ export interface ChoiceOptions {
 
 type Rule = (preOrder: PreOrder, options: ChoiceOptions) => { submission: Submission; count: number } | undefined;
 
-/** The instalment page of each payment type that has one; saved cards choose for themselves (A7). */
+/** The installment page of each payment type that has one; saved cards choose for themselves (A7). */
 const installmentPages = {
   credit_card: 'InstallmentSelectionPage',
   masterpass: 'MasterpassInstallmentPage',

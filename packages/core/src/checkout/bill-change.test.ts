@@ -21,11 +21,11 @@ describe('what Pay was offered for, and what it would charge now', () => {
     ['an amount the host leaves out', { total_amount_with_interest: null }, true],
     ['another attempt', { attempt_id: 'a2' }, true],
     ['a note', { notes: 'Ring' }, true],
-    ['instalments still to be chosen', { installment: null }, true],
+    ['installments still to be chosen', { installment: null }, true],
     ['a coupon that ended', { total_amount: '789.70', unpaid_amount: '789.70' }, false],
     ['a shipping price', { shipping_amount: '49.90' }, false],
-    ['the fee of the instalments', { total_amount_with_interest: '745.00' }, false],
-    ['the number of instalments', { installment: three }, false],
+    ['the fee of the installments', { total_amount_with_interest: '745.00' }, false],
+    ['the number of installments', { installment: three }, false],
     ['loyalty money that is gone', { unpaid_amount: '839.70' }, false],
     ['a price, with the same sum', { basket: wireBasket({ unit_price: '349.00' }) }, false],
     ['a line more', { basket: wireBasket({}, { basketitem_set: [] }) }, false],
@@ -120,7 +120,7 @@ describe('an order that changed since it was shown', () => {
     expect(run.view()).toMatchObject({ screen: 'steps', isPayable: true });
   });
 
-  it('another tab drops the coupon ── the instalment has to be chosen anew ↴ chosen by itself, then before and after', async () => {
+  it('another tab drops the coupon ── the installment has to be chosen anew ↴ chosen by itself, then before and after', async () => {
     const run = startRun();
     const open = { ...chosen, ...pages.bin };
     await run.sent('read').reply({ pages: open, preOrder: preOrders.cardChosen, revision: 6 });

@@ -45,7 +45,7 @@ function hasSameGoods(shown: PreOrder, now: PreOrder): boolean {
 }
 
 /**
- * True when Pay would charge what the shopper was shown, in the same instalments and for the same goods. An amount that a
+ * True when Pay would charge what the shopper was shown, in the same installments and for the same goods. An amount that a
  * host leaves out on either side is not held against it.
  */
 export function isSameBill(shown: PreOrder, now: PreOrder): boolean {
@@ -55,7 +55,7 @@ export function isSameBill(shown: PreOrder, now: PreOrder): boolean {
   return isSameMoney && hasSameGoods(shown, now) && isSamePlan(shown, now);
 }
 
-/** Instalments that are not chosen yet are asked for, not changed. */
+/** Installments that are not chosen yet are asked for, not changed. */
 function isSamePlan({ installment: shown }: PreOrder, { installment: now }: PreOrder): boolean {
   return shown === null || now === null || shown.installment_count === now.installment_count;
 }

@@ -1,4 +1,4 @@
-// For tests alone; no index exports it: a checkout whose exchanges are answered by hand and whose clock stands.
+// For tests alone; no index exports it: a checkout whose requests are answered by hand and whose clock stands.
 import { createActor, SimulatedClock } from 'xstate';
 import type { CardHandle } from '../commerce.types.ts';
 import { type AppError, fetchError } from '../errors/app-error.ts';
@@ -8,7 +8,7 @@ import { checkoutReply, type WireReply } from './checkout.fixtures.ts';
 import { partsOf } from './checkout.parts.ts';
 import { selectCheckout } from './checkout.select.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout.types.ts';
-import type { CheckoutRequest, ExchangeOutput, PageRequest } from './checkout-state.types.ts';
+import type { CheckoutRequest, PageRequest, RequestOutput } from './checkout-state.types.ts';
 import { createCommandResults } from './command-results.ts';
 import { route } from './command-routing.ts';
 import type { CheckoutCommands, CommandName, CommandResult } from './commands.types.ts';
@@ -28,14 +28,14 @@ import type { PageInputs, PostablePage } from './page-inputs.types.ts';
 import { pendingOf } from './protocol/command-requests.ts';
 import { submissionFor } from './protocol/commands.table.ts';
 
-/** One exchange that waits for its answer. */
-export interface HeldExchange {
+/** One request that waits for its answer. */
+export interface HeldRequest {
   readonly request: CheckoutRequest;
   readonly signal: AbortSignal;
   /** `read`, `read a1`, `address`, or page and fields of a POST. */
   readonly words: string;
   reply(reply: WireReply): Promise<void>;
-  answer(output: ExchangeOutput): Promise<void>;
+  answer(output: RequestOutput): Promise<void>;
   fail(error?: AppError): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
 
-const told: readonly CheckoutEmitted['type'][] = [
+const reported: readonly CheckoutEmitted['type'][] = [
   'navigation.wanted',
   'command.refused',
   'trouble.found',
@@ -91,7 +91,7 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
   const question = id && {
     question: { id, page: 'CreditCardConfirmationPage', isElsewhere: attempt === undefined, returnedTo: null } as const,
   };
-  const calls: HeldExchange[] = [];
+  const calls: HeldRequest[] = [];
   const clock = new SimulatedClock();
   const emitted: CheckoutEmitted[] = [];
   const registry = createMethodRegistry(plainMethods);
@@ -102,12 +102,12 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
     readOrderNumber: () => Promise.resolve('1001'),
     tell: (event) => {
       if (event.type === 'request.ended') results.noteEnded(event);
-      if (told.includes(event.type)) emitted.push(event);
+      if (reported.includes(event.type)) emitted.push(event);
     },
-    exchange: (request, signal) =>
+    sendRequest: (request, signal) =>
       new Promise((resolve, reject) => {
         const own: PageRequest = request.kind === 'address' ? { kind: 'read' } : request;
-        const answer = async (output: ExchangeOutput) => {
+        const answer = async (output: RequestOutput) => {
           resolve(output);
           await settle();
         };
@@ -166,8 +166,8 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
       );
     },
     transport: () => partsOf(actor).transport?.value ?? null,
-    /** The newest exchange; throws when it is not the one expected. */
-    sent: (words: string): HeldExchange => {
+    /** The newest request; throws when it is not the one expected. */
+    sent: (words: string): HeldRequest => {
       const newest = calls.at(-1);
       if (newest?.words !== words)
         throw new Error(`expected "${words}", sent: ${calls.map((call) => call.words).join(' | ')}`);

@@ -121,11 +121,11 @@ export interface ReadRequest {
   /** Sent on the client's own account, not because the shopper or the outside asked: these are counted. */
   readonly isOwn?: boolean;
   /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
-  readonly isOnTheWay?: boolean;
+  readonly isRedirectPending?: boolean;
   /** It asks what became of this attempt: its reply is read with that in mind (checkout.md §5.3). */
   readonly question?: AttemptQuestion;
   /** The shopper looks at this window again, and may be paying in another one: nothing is chosen on account of it. */
-  readonly isGlance?: boolean;
+  readonly isPassiveRefresh?: boolean;
 }
 
 /** An attempt whose end only the host knows. */
@@ -175,14 +175,14 @@ export interface AnsweredRequest {
 }
 
 /**
- * What one exchange brought: the replies in order, to be applied in one go. One reply where the client sends one by
+ * What one request brought: the replies in order, to be applied in one go. One reply where the client sends one by
  * one; several where the storefront's server settles the automatic choices beside the host (gateway.md §13).
  */
-export interface ExchangeOutput {
+export interface RequestOutput {
   readonly replies: readonly AnsweredRequest[];
   /** The address that was created, even when the read after it failed. */
   readonly createdAddress?: number;
-  /** What ended the exchange after these replies. */
+  /** What ended the request after these replies. */
   readonly failure?: AppError;
   /** The request that brought no reply, when it is a later one than the request exchanged. */
   readonly failedRequest?: PageRequest;
@@ -196,12 +196,12 @@ export interface ExchangeSituation {
   readonly isFirst: boolean;
   /** A reply was read before: there are choices to remember. */
   readonly hasReplies: boolean;
-  /** Nobody settles choices beside the host (gateway.md §13), as an exchange found out. */
+  /** Nobody settles choices beside the host (gateway.md §13), as an request found out. */
   readonly isOneByOne: boolean;
 }
 
 /** What has to happen after a reply (checkout.md §7.1). */
-export type FollowUp =
+export type NextStep =
   | { readonly kind: 'rest' }
   | { readonly kind: 'choose'; readonly choice: AutomaticChoice }
   | { readonly kind: 'read'; readonly request: ReadRequest }
@@ -219,7 +219,7 @@ export type StallReason = 'tooManyChoices' | 'tooManyReads';
 
 export interface AppliedReply {
   readonly state: CheckoutState;
-  readonly follow: FollowUp;
+  readonly follow: NextStep;
   /** The reply was older than what is known and changed nothing. */
   readonly isDropped: boolean;
 }

@@ -2,7 +2,7 @@
 import { checkoutReply, pages, preOrders } from './checkout.fixtures.ts';
 import type { CheckoutServices } from './checkout.types.ts';
 import { desk, plainMethods } from './checkout-run.fixtures.ts';
-import type { AttemptQuestion, FollowUp, PostRequest } from './checkout-state.types.ts';
+import type { AttemptQuestion, NextStep, PostRequest } from './checkout-state.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { applyReply } from './pipeline.ts';
@@ -11,7 +11,7 @@ import { startTransport, statusOf } from './transport/transport.updates.ts';
 
 export const services: CheckoutServices = {
   ...createMethodRegistry(plainMethods),
-  exchange: () => new Promise<never>(() => {}),
+  sendRequest: () => new Promise<never>(() => {}),
   now: () => 0,
   redirects: desk,
   readOrderNumber: () => Promise.resolve(null),
@@ -57,7 +57,7 @@ export const carrier = post({ page: 'ShippingOptionSelectionPage', input: { ship
 export const closed = post({ page: 'BinNumberPage', input: { bin: '454360' } });
 export const transfer = post({ page: 'FundsTransferPage', input: { agreement: true } });
 
-export const choose: FollowUp = {
+export const choose: NextStep = {
   kind: 'choose',
   choice: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 5 }, reason: { rule: 'A6', count: 1 } },
 };

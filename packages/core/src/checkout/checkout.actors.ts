@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce.types.ts';
 import { localisePath } from '../locale/locale-path.ts';
 import type { CheckoutPorts } from './checkout.types.ts';
-import { exchangeOneByOne } from './exchange.actors.ts';
+import { sendOneByOne } from './send-request.actors.ts';
 
 /** Key of local storage that a mobile app sets around the shop (specification 2). */
 export const mobileAppKey = 'isMobileApp';
@@ -10,7 +10,7 @@ const phoneOrTablet = /android|iphone|ipad|ipod|mobile|tablet/i;
 
 /**
  * What the chart needs from outside, over a commerce's ports. Sends one request at a time and one by one; the server
- * that settles automatic choices beside the host (gateway.md §13) is `createSettledExchange`.
+ * that settles automatic choices beside the host (gateway.md §13) is `createServerChoices`.
  * @param origin of the page on screen, `https://shop.example`.
  */
 export function createCheckoutServices(commerce: Commerce, origin: string): CheckoutPorts {
@@ -18,7 +18,7 @@ export function createCheckoutServices(commerce: Commerce, origin: string): Chec
   const { locales, allowedOrigins, checkout } = config.shop;
   const hasPrefixes = locales.strategy === 'show-all' || locales.strategy === 'hide-default';
   return {
-    exchange: exchangeOneByOne(commerce),
+    sendRequest: sendOneByOne(commerce),
     now: () => ports.clock.now(),
     redirects: {
       origin,

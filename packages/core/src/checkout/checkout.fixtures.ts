@@ -138,7 +138,7 @@ export const savedCardOption: Json = {
 export function wireInstallment(pk: number, count: number, total: string): Json {
   return {
     pk,
-    label: count === 1 ? 'Single payment' : `${count} instalments`,
+    label: count === 1 ? 'Single payment' : `${count} installments`,
     installment_count: count,
     price_with_accrued_interest: total,
     monthly_price_with_accrued_interest: total,

@@ -248,7 +248,7 @@ describe('groups of choices', () => {
     });
   });
 
-  it('show pending addresses, note and instalment at once', async () => {
+  it('show pending addresses, note and installment at once', async () => {
     const run = await viewAfter({
       ...payable,
       preOrder: { ...preOrders.ready, payment_option: { ...redirection, payment_type: 'credit_card' } },
@@ -283,7 +283,7 @@ describe('groups of choices', () => {
     });
   });
 
-  it('a chosen instalment changes what Pay will charge; a new way to pay hides the old instalments at once', async () => {
+  it('a chosen installment changes what Pay will charge; a new way to pay hides the old installments at once', async () => {
     const run = await viewAfter({
       ...payable,
       preOrder: {

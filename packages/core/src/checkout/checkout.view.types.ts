@@ -159,7 +159,7 @@ export interface TotalsView {
   readonly shipping: number | null;
   /** Loyalty money and what the loyalty card pays. */
   readonly loyalty: number | null;
-  /** Interest of the chosen instalment. */
+  /** Interest of the chosen installment. */
   readonly interest: number | null;
   readonly total: number | null;
   /** What Pay will charge: with interest, without loyalty money. */
@@ -220,14 +220,14 @@ export interface ChangeView {
   readonly lines: readonly LineChange[];
   /** Amounts that differ, in the order of the bill. */
   readonly amounts: readonly AmountChange[];
-  /** How many instalments there were and are; null when as many. */
+  /** How many installments there were and are; null when as many. */
   readonly installments: { readonly before: number; readonly after: number } | null;
   /** Where accepting leads. */
   readonly leadsTo: 'basket' | 'checkout';
 }
 
 /**
- * What a screen may know of a plain checkout: identity, delivery in one parcel or to a shop, payment by a typed card, the bill,
+ * What a screen may know of a plain checkout: identity, delivery in one shipment or to a shop, payment by a typed card, the bill,
  * and everything that can go wrong. A front end renders this and sends events; it never reads the context.
  */
 export interface PlainCheckoutView<Method = MethodView> {

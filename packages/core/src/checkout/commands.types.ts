@@ -54,7 +54,7 @@ export interface CheckoutCommands {
   'loyalty.use': { readonly amount: string };
   'loyaltyCard.use': { readonly amount: string };
   'paymentOption.select': { readonly paymentOption: number };
-  /** First six digits of a typed card: instalments depend on them. */
+  /** First six digits of a typed card: installments depend on them. */
   'card.enterNumber': { readonly bin: string };
   /** One way to spread the payment, of a typed card, a saved one or the wallet's. */
   'installment.select': { readonly installment: number };

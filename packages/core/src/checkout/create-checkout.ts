@@ -9,7 +9,6 @@ import { loadDraft, saveDraft } from './checkout-draft.ts';
 import { createCommandResults } from './command-results.ts';
 import { route } from './command-routing.ts';
 import type { CheckoutCommands, CommandName, SendCommand } from './commands.types.ts';
-import { checkoutOrigin } from './exchange.actors.ts';
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
 import { loadAttempt, saveAttempt } from './kept-attempt.ts';
@@ -17,6 +16,7 @@ import type { AnyPaymentMethod } from './methods/method.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import { navigate } from './navigate.ts';
 import { selectPlainCheckout } from './plain-checkout.select.ts';
+import { checkoutOrigin } from './send-request.actors.ts';
 
 /** Commands that the methods bring. */
 type CommandsOf<Methods extends readonly AnyPaymentMethod[]> = UnionToIntersection<
@@ -36,8 +36,8 @@ export interface CreateCheckoutInput<View, Methods extends readonly AnyPaymentMe
   readonly methods: Methods;
   /** Value of `?attempt=` in the address after a return from a bank; the front end takes it out of the address. */
   readonly attempt?: string | undefined;
-  /** Another way to exchange requests: beside the host (gateway.md §13), or a test's. */
-  readonly exchange?: CheckoutServices['exchange'];
+  /** Another way to request requests: beside the host (gateway.md §13), or a test's. */
+  readonly sendRequest?: CheckoutServices['sendRequest'];
   /** `automatic`: payment follows as soon as delivery is complete, for front ends with one page. */
   readonly steps?: JourneyInput['steps'];
   /** Reads a placed order's number for the view: `readOrderNumber`. A front end whose own page of the order tells it leaves it out. */
@@ -113,14 +113,14 @@ export function createCheckout<
   View = PlainCheckoutView,
   const Methods extends readonly AnyPaymentMethod[] = readonly AnyPaymentMethod[],
 >(input: CreateCheckoutInput<View, Methods>): Checkout<View, CheckoutCommands & CommandsOf<Methods>> {
-  const { commerce, origin, attempt, exchange, methods, steps, readOrder } = input;
+  const { commerce, origin, attempt, sendRequest, methods, steps, readOrder } = input;
   const select = input.select ?? (selectPlainCheckout as unknown as (parts: CheckoutParts) => View);
   const { ports, signals } = commerce;
   const registry = createMethodRegistry(methods);
   const teller = createTeller(commerce, () => services);
   const services: CheckoutServices = {
     ...createCheckoutServices(commerce, origin),
-    ...(exchange ? { exchange } : {}),
+    ...(sendRequest ? { sendRequest } : {}),
     ...registry,
     readOrderNumber: (url, signal) => readOrder?.(commerce, url, signal) ?? Promise.resolve(null),
     tell: teller.tell,

@@ -107,8 +107,8 @@ export async function startAtDoor(first: WireReply) {
   const request = async (expected: string) => {
     count += 1;
     const held = await host.request(count);
-    const told = `${held.method} ${held.path} ${decodeURIComponent(held.body.replaceAll('+', ' '))}`.trim();
-    if (told !== expected) throw new Error(`expected "${expected}", sent "${told}"`);
+    const reported = `${held.method} ${held.path} ${decodeURIComponent(held.body.replaceAll('+', ' '))}`.trim();
+    if (reported !== expected) throw new Error(`expected "${expected}", sent "${reported}"`);
     return held;
   };
   const next = async (expected: string, reply: WireReply) => (await request(expected)).reply(200, wireReply(reply));

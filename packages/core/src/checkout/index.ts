@@ -41,8 +41,8 @@ export type {
   CheckoutRequest,
   CheckoutState,
   ChoiceReason,
-  ExchangeOutput,
   PageErrors,
+  RequestOutput,
 } from './checkout-state.types.ts';
 export type {
   CheckoutCommands,
@@ -56,10 +56,10 @@ export type {
 export { type ContactView, contactView, wantsContact } from './contact/contact.view.ts';
 export {
   asking as firstContactSource,
-  type ContactPress,
   type ContactSource,
   type ContactSourceEffect,
   type ContactSourceEvent,
+  type ContactSubmission,
   next as nextContactSource,
   standingForm as contactForm,
 } from './contact/contact-source.ts';
@@ -67,6 +67,7 @@ export { type Checkout, type CreateCheckoutInput, createCheckout } from './creat
 export { initialState } from './initial-state.ts';
 export type { StepMode } from './journey/journey.types.ts';
 export { loadAttempt } from './kept-attempt.ts';
+export { type HostAnswer, type HostRequest, makeServerChoices } from './make-server-choices.ts';
 export { card } from './methods/card/card.method.ts';
 export { cardPaymentTypes } from './methods/card/card.payment-types.ts';
 export { credit } from './methods/credit/credit.method.ts';
@@ -96,8 +97,7 @@ export type { PageInputs, PostablePage, Submission } from './page-inputs.types.t
 export { applyReply, beginRequest } from './pipeline.ts';
 export { selectPlainCheckout } from './plain-checkout.select.ts';
 export { readOrderNumber } from './read-order-number.actors.ts';
-export { type HostAnswer, type HostRequest, settleCheckout } from './settle-checkout.ts';
-export { type AskedStart, createSettledExchange } from './settled-exchange.actors.ts';
+export { type AskedStart, createServerChoices } from './server-choices.actors.ts';
 export { foldText, searchItems } from './text-search.ts';
 export { addressItem } from './view-items.ts';
 export type { BagItem, BagsView } from './views/bags.view.ts';

@@ -34,7 +34,7 @@ export interface PageRow<Page extends CheckoutPage> {
   readonly lists?: { readonly [List in keyof CheckoutLists]?: keyof PageContexts[Page] };
   /** What else a context changes, beyond being kept under its page's name. */
   readonly store?: (state: CheckoutState, context: PageContexts[Page]) => Partial<CheckoutState>;
-  /** Its context holds card type and instalments, which have a rule of their own (pipeline rule 7). */
+  /** Its context holds card type and installments, which have a rule of their own (pipeline rule 7). */
   readonly holdsInstallments?: true;
   /** Wire name of every member of the page's input. Absent: a client never posts this page. */
   readonly fields?: Page extends keyof PageInputs

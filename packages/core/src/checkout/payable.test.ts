@@ -20,7 +20,7 @@ const state = applyReply(
   { request: { kind: 'read' }, reply: checkoutReply(first) },
   { sequence: 0, isFrameOpen: false },
 ).state;
-/** The same after a choice, whose reply tells the instalments too. */
+/** The same after a choice, whose reply tells the installments too. */
 const numbered = applyReply(
   state,
   {
@@ -46,7 +46,7 @@ describe('Pay may be pressed', () => {
   it.each<readonly [string, Partial<CheckoutState>]>([
     ['without an order', { preOrder: null }],
     ['with a number to be typed', { openPages: [...state.openPages, 'BinNumberPage'] }],
-    ['with an instalment to be chosen', { preOrder: numbered.preOrder, lists: numbered.lists }],
+    ['with an installment to be chosen', { preOrder: numbered.preOrder, lists: numbered.lists }],
     ['with shipping not complete', { isShippingCompleted: false }],
     ['without a page to confirm on', { openPages: [] }],
   ])('not %s', (_, changes) => {

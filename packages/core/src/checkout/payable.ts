@@ -15,7 +15,7 @@ export function needsNumber({ openPages, bin }: Pick<CheckoutState, 'openPages' 
   return bin === null && (openPages.includes('BinNumberPage') || openPages.includes('MasterpassBinNumberPage'));
 }
 
-/** Instalments are offered and none is chosen. */
+/** Installments are offered and none is chosen. */
 export function needsInstallment({ lists, preOrder }: Pick<CheckoutState, 'lists' | 'preOrder'>): boolean {
   return lists.installments.length > 0 && !preOrder?.installment;
 }

@@ -1,5 +1,5 @@
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
-import type { AppliedReply, AttemptQuestion, CheckoutState, FollowUp } from './checkout-state.types.ts';
+import type { AppliedReply, AttemptQuestion, CheckoutState, NextStep } from './checkout-state.types.ts';
 import { confirmingPage } from './page-lookups.ts';
 
 /** The attempt that is under way in the order as it is known. */
@@ -24,7 +24,7 @@ export function judgeAttempt(
   attempt: AttemptQuestion,
   reply: CheckoutReply,
   { follow, isDropped }: AppliedReply,
-): FollowUp {
+): NextStep {
   if (isDropped) return { kind: 'ask' };
   const state = reply.attempt?.state ?? null;
   if (follow.kind === 'redirect' && !follow.isTopLevel) return follow;

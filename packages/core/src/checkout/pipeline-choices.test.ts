@@ -184,7 +184,7 @@ describe('13. lists whose precondition is gone', () => {
     expect(listPks(state)).toEqual({ shipping: [71, 72], payment: [], installments: [] });
   });
 
-  it('another way to pay: instalments are empty, unless this reply lists them', () => {
+  it('another way to pay: installments are empty, unless this reply lists them', () => {
     expect(
       listPks(
         apply(withCard, read, {

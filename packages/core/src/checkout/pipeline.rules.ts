@@ -2,10 +2,10 @@ import type { PageContexts } from '../contract/checkout-context.ts';
 import { type CheckoutPage, checkoutPages, pageOrder } from '../contract/checkout-page.ts';
 import { hasNoErrors } from '../contract/errors.ts';
 import { nextAutomaticChoice } from './automatic-choice.ts';
-import type { ErrorPlace, FollowUp, PageErrors } from './checkout-state.types.ts';
+import type { ErrorPlace, NextStep, PageErrors } from './checkout-state.types.ts';
 import { confirmingPage, storeListed, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
-import type { PipelineRule, Turn } from './pipeline.types.ts';
+import type { PipelineRule, ReplyContext } from './pipeline.types.ts';
 import { hasAddresses, hasShipping, isShippingCompleted } from './shipping-completion.ts';
 
 /** Automatic choices in a row without the shopper (checkout.md §7.2, conflict rule 3). */
@@ -17,26 +17,26 @@ const indexTemplate = 'orders/index.html';
 const completedAddress = /^(?:https?:\/\/[^/]+)?(?:\/[\w-]+)?\/orders\/completed(?:[/?#]|$)/i;
 
 /** The page a POST was for; null for a read. */
-function postedPage({ request }: Turn): CheckoutPage | null {
+function postedPage({ request }: ReplyContext): CheckoutPage | null {
   return request.kind === 'post' ? request.submission.page : null;
 }
 
-function succeeded(turn: Turn, page: CheckoutPage): boolean {
+function succeeded(turn: ReplyContext, page: CheckoutPage): boolean {
   return postedPage(turn) === page && !turn.hasErrors;
 }
 
 /** A read tells all open pages; the errors in an attempt's are that attempt's, not the read's (checkout.md §5.3). */
-function isFullRead({ request, hasErrors }: Turn): boolean {
+function isFullRead({ request, hasErrors }: ReplyContext): boolean {
   return request.kind === 'read' && (!hasErrors || request.attempt !== undefined);
 }
 
 /** A read on the client's own account, or the end of patience. */
-function ownRead({ state }: Turn): FollowUp {
+function ownRead({ state }: ReplyContext): NextStep {
   if (state.memory.reads >= ownReadLimit) return { kind: 'stall', reason: 'tooManyReads' };
   return { kind: 'read', request: { kind: 'read', isOwn: true } };
 }
 
-function errorPlace({ request, listed, before, reply }: Turn): ErrorPlace {
+function errorPlace({ request, listed, before, reply }: ReplyContext): ErrorPlace {
   if (request.kind === 'post') return request.submission.page;
   if (request.page) return request.page;
   if (request.attempt === undefined) return 'checkout';
@@ -44,7 +44,7 @@ function errorPlace({ request, listed, before, reply }: Turn): ErrorPlace {
 }
 
 /** 2. A reply older than one already applied is dropped; a dropped read is sent again. */
-function dropStale(turn: Turn): void {
+function dropStale(turn: ReplyContext): void {
   const { before, reply, request, sequence, state } = turn;
   const isOld =
     reply.revision === null || before.revision === null
@@ -62,7 +62,7 @@ function dropStale(turn: Turn): void {
 }
 
 /** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */
-function storeErrors(turn: Turn): void {
+function storeErrors(turn: ReplyContext): void {
   const { reply, request, state, hasErrors } = turn;
   const page = postedPage(turn);
   if (!hasErrors) {
@@ -87,13 +87,13 @@ function storeErrors(turn: Turn): void {
   if (isAutomatic || isOutOfStep) turn.follow = ownRead(turn);
 }
 
-function rememberRefused({ state }: Turn, key: string): void {
+function rememberRefused({ state }: ReplyContext, key: string): void {
   const { memory } = state;
   state.memory = { ...memory, refused: [...memory.refused, key] };
 }
 
 /** 4. A redirect of the whole checkout; and whether anybody is identified. */
-function followTopLevel(turn: Turn): void {
+function followTopLevel(turn: ReplyContext): void {
   const { reply, hasErrors, listed, state } = turn;
   const { redirect_url: redirectUrl, template_name } = reply;
   if (redirectUrl) {
@@ -108,7 +108,7 @@ function followTopLevel(turn: Turn): void {
 }
 
 /** 5. The first context with a redirect is followed; what an attempt read offers besides a placed order is a button. */
-function followContext(turn: Turn): void {
+function followContext(turn: ReplyContext): void {
   const { reply, request } = turn;
   const page = reply.context_list.find(({ redirectUrl }) => redirectUrl !== null);
   if (!page?.redirectUrl) return;
@@ -121,7 +121,7 @@ function followContext(turn: Turn): void {
   turn.follow = { kind: 'redirect', redirectUrl, isFrame, isTopLevel: false };
 }
 
-function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
+function openPagesAfter(turn: ReplyContext): readonly CheckoutPage[] {
   const { listed, before, hasErrors } = turn;
   const page = postedPage(turn);
   if (page === null) return isFullRead(turn) ? listed : before.openPages;
@@ -133,7 +133,7 @@ function openPagesAfter(turn: Turn): readonly CheckoutPage[] {
 }
 
 /** Choosing how to pay clears what belonged to the former way (specification 4). */
-function clearMethod({ state }: Turn): void {
+function clearMethod({ state }: ReplyContext): void {
   state.lists.installments = [];
   state.lists.bankAccounts = [];
   state.cardType = null;
@@ -146,7 +146,7 @@ function clearMethod({ state }: Turn): void {
 }
 
 /** 6. What the contexts offer is stored, page by page; the set of open pages follows the kind of request. */
-function storeContexts(turn: Turn): void {
+function storeContexts(turn: ReplyContext): void {
   const { request, state, hasErrors } = turn;
   if (succeeded(turn, 'PaymentOptionSelectionPage')) clearMethod(turn);
   storeListed(state, turn.reply.context_list);
@@ -159,8 +159,8 @@ function storeContexts(turn: Turn): void {
 
 const installmentPages: readonly CheckoutPage[] = checkoutPages.filter((page) => pagesTable[page].holdsInstallments);
 
-/** 7. Card type and instalments: from a full read only when they belong to what is on screen already. */
-function storeInstallments(turn: Turn): void {
+/** 7. Card type and installments: from a full read only when they belong to what is on screen already. */
+function storeInstallments(turn: ReplyContext): void {
   const { reply, request, listed, before, state } = turn;
   const isFull = request.kind === 'read' || postedPage(turn) === 'IndexPage';
   if (isFull && listed.includes('DeliveryOptionSelectionPage')) {
@@ -178,7 +178,7 @@ function storeInstallments(turn: Turn): void {
 }
 
 /** 8. The code goes to the known phone by itself, once per attempt. */
-function sendCode(turn: Turn): void {
+function sendCode(turn: ReplyContext): void {
   const { reply, listed, state } = turn;
   const { pre_order: preOrder } = reply;
   const phone = preOrder?.user_phone_number;
@@ -191,12 +191,12 @@ function sendCode(turn: Turn): void {
 }
 
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
-function openCodeDialog({ listed, state }: Turn): void {
+function openCodeDialog({ listed, state }: ReplyContext): void {
   state.isCodeDialogOpen = listed.includes('VerifySmsPage') || state.openPages.includes('VerifySmsPage');
 }
 
 /** 10. Without a pre-order, and for two calls that tell nothing about it, the rest does not apply. */
-function stopWithoutPreOrder(turn: Turn): void {
+function stopWithoutPreOrder(turn: ReplyContext): void {
   const { reply, request } = turn;
   const asksBalance = request.kind === 'read' && request.page === 'LoyaltyMoneyUsagePage';
   const isGuestLogin = postedPage(turn) === 'IndexPage';
@@ -206,13 +206,13 @@ function stopWithoutPreOrder(turn: Turn): void {
 }
 
 /** 11. The shopper came back from a provider without a word: the same way to pay is chosen again. */
-function chooseAgain(turn: Turn): void {
+function chooseAgain(turn: ReplyContext): void {
   const { reply, listed, request, state, isFrameOpen } = turn;
   const option = reply.pre_order?.payment_option;
   const isBack = reply.pre_order?.is_redirected && listed.includes('RedirectionPaymentSelectedPage') && !isFrameOpen;
   if (!isBack || !option || postedPage(turn) === 'RedirectionPaymentSelectedPage') return;
   // Whoever only looks may be another window: the shopper is perhaps still at the provider.
-  if (request.kind === 'read' && request.isGlance) {
+  if (request.kind === 'read' && request.isPassiveRefresh) {
     turn.follow = { kind: 'ask' };
     return;
   }
@@ -228,7 +228,7 @@ function chooseAgain(turn: Turn): void {
 }
 
 /** 12. The pre-order is stored. */
-function storePreOrder({ reply, state }: Turn): void {
+function storePreOrder({ reply, state }: ReplyContext): void {
   state.preOrder = reply.pre_order;
 }
 
@@ -244,7 +244,7 @@ const shippingPages = Object.keys(shippingLists) as (keyof typeof shippingLists)
 const methodLists = ['installments', 'bankAccounts', 'creditOptions', 'paymentChoices', 'savedCards'] as const;
 
 /** 13. Lists whose precondition is gone are emptied. */
-function clearLists({ listed, before, state }: Turn): void {
+function clearLists({ listed, before, state }: ReplyContext): void {
   const { preOrder, lists } = state;
   const isPlaced = hasAddresses(preOrder);
   const listsShipping = shippingPages.some((page) => listed.includes(page));
@@ -273,13 +273,13 @@ function clearLists({ listed, before, state }: Turn): void {
  * A bank is asking somebody about this order, and this client did not send anybody there: another tab did, or this one
  * before it was loaded anew. A choice made for the shopper now would end that payment.
  */
-function isPaidElsewhere({ request, state }: Turn): boolean {
+function isPaidElsewhere({ request, state }: ReplyContext): boolean {
   const isPlainRead = request.kind === 'read' && request.page === undefined && request.attempt === undefined;
   return isPlainRead && state.preOrder?.redirect_to_three_d === true && state.preOrder.attempt_id !== null;
 }
 
 /** 14. At most one automatic choice, and only after a reply without errors. */
-function choose(turn: Turn): void {
+function choose(turn: ReplyContext): void {
   const { request, state, follow, hasErrors } = turn;
   if (hasErrors || follow.kind === 'choose' || follow.kind === 'ask') return;
   if (isPaidElsewhere(turn)) {
@@ -299,12 +299,12 @@ function choose(turn: Turn): void {
 }
 
 /** 15. The shipping step's completion. */
-function completeShipping({ state }: Turn): void {
+function completeShipping({ state }: ReplyContext): void {
   state.isShippingCompleted = isShippingCompleted(state.preOrder, state.lists);
 }
 
 /** True when the reply's `errors` say anything. */
-export function replyHasErrors({ reply }: Pick<Turn, 'reply'>): boolean {
+export function replyHasErrors({ reply }: Pick<ReplyContext, 'reply'>): boolean {
   return !hasNoErrors(reply.errors);
 }
 

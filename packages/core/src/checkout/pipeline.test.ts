@@ -324,7 +324,7 @@ describe('6. contexts and open pages', () => {
   });
 });
 
-describe('7. card type and instalments', () => {
+describe('7. card type and installments', () => {
   it('are stored from replies to choices', () => {
     expect(withCard).toMatchObject({ cardType: { slug: 'visa' }, lists: { installments: [{ pk: 901 }, { pk: 903 }] } });
   });

@@ -13,7 +13,7 @@ import { freshMemory } from './initial-state.ts';
 import { submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 import { pipelineRules, replyHasErrors } from './pipeline.rules.ts';
-import type { StateDraft, Turn } from './pipeline.types.ts';
+import type { ReplyContext, StateDraft } from './pipeline.types.ts';
 
 function withoutErrors({ errors }: CheckoutState, isGone: (place: ErrorPlace) => boolean): CheckoutState['errors'] {
   const places = Object.keys(errors) as ErrorPlace[];
@@ -68,7 +68,7 @@ export function applyReply(
   { request, reply }: AnsweredRequest,
   { sequence, isFrameOpen }: { readonly sequence: number; readonly isFrameOpen: boolean },
 ): AppliedReply {
-  const turn: Turn = {
+  const turn: ReplyContext = {
     request,
     sequence,
     reply,

@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '../contract/checkout-page.ts';
 import type { CheckoutReply } from '../contract/checkout-reply.ts';
-import type { CheckoutState, FollowUp, PageRequest } from './checkout-state.types.ts';
+import type { CheckoutState, NextStep, PageRequest } from './checkout-state.types.ts';
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -11,7 +11,7 @@ export type StateDraft = Draft<Omit<CheckoutState, 'lists' | 'contexts'>> & {
 };
 
 /** One reply on its way through the rules, which write what follows of it into `state` and the members after it. */
-export interface Turn {
+export interface ReplyContext {
   readonly request: PageRequest;
   readonly sequence: number;
   readonly reply: CheckoutReply;
@@ -23,7 +23,7 @@ export interface Turn {
   /** State before this reply. */
   readonly before: CheckoutState;
   readonly state: StateDraft;
-  follow: FollowUp;
+  follow: NextStep;
   /** The rules after this one do not apply. */
   isStopped: boolean;
   /** The reply was older than what is known and changed nothing. */
@@ -31,4 +31,4 @@ export interface Turn {
 }
 
 /** One row of checkout.md §7.1: writes what it changes into the turn. */
-export type PipelineRule = (turn: Turn) => void;
+export type PipelineRule = (turn: ReplyContext) => void;

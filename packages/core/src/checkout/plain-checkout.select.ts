@@ -116,7 +116,7 @@ function selectMethod<Method>(parts: CheckoutParts): Pick<PlainCheckoutView<Meth
 }
 
 /**
- * What a screen may know of a plain checkout, for every state of its charts. A front end that sends one parcel and offers no
+ * What a screen may know of a plain checkout, for every state of its charts. A front end that sends one shipment and offers no
  * coupons, loyalty, bags or questions needs no more, and loads no more; `selectCheckout` tells all of that besides.
  */
 export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): PlainCheckoutView<Method> {

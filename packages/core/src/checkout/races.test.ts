@@ -180,7 +180,7 @@ describe('the bin', () => {
     });
   });
 
-  it('bin accepted ── instalment chosen by itself ↴ busy until both are answered, then Pay', async () => {
+  it('bin accepted ── installment chosen by itself ↴ busy until both are answered, then Pay', async () => {
     const run = await typeBin();
     await run
       .sent('shopper BinNumberPage 454360')

@@ -18,7 +18,7 @@ import { commandOfSubmission } from './page-commands.fixtures.ts';
 import type { Submission } from './page-inputs.types.ts';
 import { submissionFields } from './page-lookups.ts';
 
-/** Without a bin step a card's instalments are known from the start. */
+/** Without a bin step a card's installments are known from the start. */
 function stepsOf({ method = 'credit_card', needsBin }: FakeHostMode): FakeMethod['steps'] {
   return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
 }
@@ -49,7 +49,7 @@ async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: bool
     origin: 'http://localhost:3000',
     methods: everyMethod,
     steps: 'automatic',
-    exchange: async (request) => {
+    sendRequest: async (request) => {
       if (request.kind === 'address') throw new Error('no address is created here');
       const submission = request.kind === 'post' ? request.submission : undefined;
       sent.push(submission?.page ?? 'GET');

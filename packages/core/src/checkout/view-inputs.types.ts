@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { CheckoutDraft, CheckoutServices, MadeChoice } from './checkout.types.ts';
-import type { CheckoutState, FollowUp } from './checkout-state.types.ts';
+import type { CheckoutState, NextStep } from './checkout-state.types.ts';
 import type { CurrentRequest, QueuedRequest } from './transport/transport.types.ts';
 
 /** What views are made of: everything the replies told, and what is on its way. */
@@ -8,7 +8,7 @@ export interface ViewInputs {
   readonly state: CheckoutState;
   readonly current: CurrentRequest | null;
   readonly queue: readonly QueuedRequest[];
-  readonly follow: FollowUp;
+  readonly follow: NextStep;
   readonly failure: AppError | null;
   readonly choices: readonly MadeChoice[];
   readonly draft: CheckoutDraft;

@@ -102,8 +102,8 @@ describe.each(Object.entries(walks))('%s', (title, steps) => {
       await happen(run);
       rows.push(row(run, what));
     }
-    const told = page.split('\n## ').find((part) => part.startsWith(title)) ?? '';
-    const lines = told.split('\n').map((line) => line.replace(/\s+\|/g, ' |').replace(/\|\s+/g, '| '));
+    const reported = page.split('\n## ').find((part) => part.startsWith(title)) ?? '';
+    const lines = reported.split('\n').map((line) => line.replace(/\s+\|/g, ' |').replace(/\|\s+/g, '| '));
     for (const line of rows) expect(lines).toContain(line);
   });
 });

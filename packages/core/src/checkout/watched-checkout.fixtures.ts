@@ -53,8 +53,8 @@ interface Inspected {
   readonly snapshot?: { readonly status: string; readonly context?: unknown; readonly error?: unknown };
 }
 
-/** Starts it with exchanges answered by a function; `failures` holds charts that broke and promises that were. */
-export function startWatched(exchange: CheckoutServices['exchange'], methods: readonly AnyPaymentMethod[]) {
+/** Starts it with requests answered by a function; `failures` holds charts that broke and promises that were. */
+export function startWatched(sendRequest: CheckoutServices['sendRequest'], methods: readonly AnyPaymentMethod[]) {
   const failures: unknown[] = [];
   let messages: string[] = [];
   const inspect: CommercePorts['inspect'] = (inspected) => {
@@ -62,7 +62,7 @@ export function startWatched(exchange: CheckoutServices['exchange'], methods: re
     messages.push(event?.type ?? type);
     if (type === '@xstate.microstep') messages.push(JSON.stringify((snapshot as { value?: unknown }).value));
     if (messages.length > longestCascade) throw new Error(`an endless cascade: ${messages.slice(-24).join(', ')}`);
-    // A lost exchange is an error of its own actor; a chart never has one.
+    // A lost request is an error of its own actor; a chart never has one.
     if (snapshot?.status === 'error' && snapshot.context !== undefined) failures.push(snapshot.error);
   };
   const { commerce, ports } = createTestCommerce({ ports: { inspect } });
@@ -70,9 +70,9 @@ export function startWatched(exchange: CheckoutServices['exchange'], methods: re
     commerce,
     origin: 'http://localhost:3000',
     methods,
-    exchange: (...call) => {
+    sendRequest: (...call) => {
       messages = [];
-      return exchange(...call);
+      return sendRequest(...call);
     },
     steps: 'automatic',
     select: (parts) => ({ parts, view: selectCheckout(parts) }),

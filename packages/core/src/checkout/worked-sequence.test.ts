@@ -44,8 +44,9 @@ function startAtHost(attempt?: string) {
   const next = async (expected: string, status: number, reply: unknown) => {
     count += 1;
     const request = await host.request(count);
-    const told = `${request.method} ${request.path} ${decodeURIComponent(request.body.replaceAll('+', ' '))}`.trim();
-    expect(told).toBe(expected);
+    const reported =
+      `${request.method} ${request.path} ${decodeURIComponent(request.body.replaceAll('+', ' '))}`.trim();
+    expect(reported).toBe(expected);
     await request.reply(status, reply);
     return request;
   };
@@ -159,9 +160,9 @@ async function pay({ send, vault, next }: Run): Promise<void> {
 }
 
 function expectNoDigits({ inspected, view, ports }: Run): void {
-  const told = textsIn([inspected, view(), ports.navigations, ports.warnings]);
-  expect(told).toContain('payment.submit');
-  expect(told.join()).not.toContain('4543600000003015');
+  const reported = textsIn([inspected, view(), ports.navigations, ports.warnings]);
+  expect(reported).toContain('payment.submit');
+  expect(reported.join()).not.toContain('4543600000003015');
 }
 
 describe('checkout.md 8.1: guest, card, 3-D Secure, request by request', () => {

@@ -31,10 +31,10 @@ export async function switchLanguage(commerce: Commerce, basket: Writes, { local
     () => limit.abort(),
     () => undefined,
   );
-  const told = whenIdle(lock, basket)
+  const reported = whenIdle(lock, basket)
     .then(() => lock.run('setLanguage', () => http.call(setLanguage, { body: { language } }, { signal: limit.signal })))
     .catch(() => undefined);
-  await Promise.race([told, waited]);
+  await Promise.race([reported, waited]);
   answered.abort();
   return true;
 }

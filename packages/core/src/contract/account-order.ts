@@ -40,7 +40,7 @@ const refundTermsObject = v.object({
   payment: MoneySchema,
   loyalty_card: MoneySchema,
   loyalty: MoneySchema,
-  /** Prices of the pieces that were called off or sent back so far. */
+  /** Prices of the pieces that were cancelled or sent back so far. */
   asked_price: MoneySchema,
   /** Pieces that nobody asked for yet, parts of bundles not counted. */
   pieces_left: IntSchema,
@@ -55,7 +55,7 @@ const accountOrderObject = v.object({
     v.object({
       name: v.nullish(v.string(), ''),
       amount: MoneySchema,
-      /** What of it went with pieces that were called off. */
+      /** What of it went with pieces that were cancelled. */
       cancel_amount: orNull(MoneySchema),
       /** Of a voucher or a coupon. */
       code: orNull(v.string()),
@@ -67,7 +67,7 @@ const accountOrderObject = v.object({
   is_cancellable: v.nullish(v.boolean(), false),
   is_refundable: v.nullish(v.boolean(), false),
   is_payable: v.nullish(v.boolean(), false),
-  /** What was called off, its discounts taken off. */
+  /** What was cancelled, its discounts taken off. */
   refund_amount: orNull(MoneySchema),
   tracking_number: orNull(TextSchema),
   tracking_url: orNull(v.string()),

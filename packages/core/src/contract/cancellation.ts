@@ -13,11 +13,11 @@ const reasonObject = v.object({
   /** Whether the shopper has to say more. */
   extra_information_needed: v.nullish(v.boolean(), false),
 });
-/** Why a piece is called off or sent back (account.md §5). */
+/** Why a piece is cancelled or sent back (account.md §5). */
 export interface CancellationReason extends v.InferOutput<typeof reasonObject> {}
 export const CancellationReasonPageSchema: ReplySchema<Page<CancellationReason>> = pageOf(reasonObject);
 
-/** One piece that is called off or sent back (account.md §5). */
+/** One piece that is cancelled or sent back (account.md §5). */
 export interface CancellationEntry {
   /** Id of the order's row. */
   readonly order_item: number;

@@ -12,7 +12,7 @@ const subjectObject = v.object({
 export interface ContactSubject extends v.InferOutput<typeof subjectObject> {}
 export const ContactSubjectListSchema: ReplySchema<readonly ContactSubject[]> = v.array(subjectObject);
 
-/** What a letter to the shop says (account.md §2). */
+/** What a message to the shop says (account.md §2). */
 export interface ContactBody {
   readonly full_name: string;
   readonly email: string;

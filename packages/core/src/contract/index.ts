@@ -1,4 +1,4 @@
-// What travels on the wire. The commerce host may import this room and nothing else of core.
+// What travels on the wire. The commerce host may import this package and nothing else of core.
 export type { AccountOrder, AccountOrderItem, OrderListQuery, RefundTerms } from './account-order.ts';
 export { AccountOrderPageSchema, AccountOrderSchema, FoundOrderSchema } from './account-order.ts';
 export type { Address, AddressBody } from './address.ts';
@@ -149,7 +149,7 @@ export {
 } from './product-parts.ts';
 export type { DetailReply, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from './profile.ts';
 export { DetailSchema, ProfileSchema } from './profile.ts';
-export type { OrderSums, PaidBy, Refund, RefundQuestion, RefundValue } from './refund-rule.ts';
+export type { OrderTotals, PaidBy, Refund, RefundQuestion, RefundValue } from './refund-rule.ts';
 export { refundOf, splitDiscounts, splitRefund } from './refund-rule.ts';
 export type { City, Country, District, Township } from './region.ts';
 export {
@@ -164,8 +164,13 @@ export {
 } from './region.ts';
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
-export type { SettleBody, Settled, SettledPage, SettledReply } from './settle.ts';
-export { isSettledPage, SettleBodySchema, SettledSchema, settledPages } from './settle.ts';
+export type { ServerChoicePage, ServerChoiceReply, ServerChoices, ServerChoicesBody } from './server-choices.ts';
+export {
+  isServerChoicePage,
+  ServerChoicesBodySchema,
+  ServerChoicesSchema,
+  serverChoicePages,
+} from './server-choices.ts';
 export type { Suggestion, SuggestionGroup, Suggestions } from './suggestions.ts';
 export { SuggestionsSchema } from './suggestions.ts';
 export type { CurrentUser, User } from './user.ts';

@@ -34,7 +34,7 @@ export const cardPageSample = {
           pk: 903,
           card: 900,
           installment_count: 3,
-          label: '3 instalments',
+          label: '3 installments',
           interest_rate: '0.015000',
           is_active: true,
           config: {},

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderSums, type PaidBy, refundOf, refundValue, splitDiscounts, splitRefund } from './refund-rule.ts';
+import { type OrderTotals, type PaidBy, refundOf, refundValue, splitDiscounts, splitRefund } from './refund-rule.ts';
 
 /** Three pieces of 100.00, 10 % off, 29.90 shipping, 10.00 interest, 50.00 of it loyalty money. */
-const ORDER: OrderSums = {
+const ORDER: OrderTotals = {
   amount: 309_90,
   productAmount: 300_00,
   discountAmount: 30_00,
@@ -88,7 +88,7 @@ describe('where money goes back to', () => {
   });
 });
 
-describe('what an order gives back', () => {
+describe('what an order refunds', () => {
   const question = { sums: ORDER, paidBy: PAID_BY, askedPrice: 0 };
 
   it('for a piece is its price without its discount, with its interest', () => {
@@ -113,7 +113,7 @@ describe('what an order gives back', () => {
     });
   });
 
-  it('in portions is what it gives back at once, to the kurus and by means', () => {
+  it('in portions is what is refunded at once, to the kurus and by means', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(prices, fc.nat(3_000), fc.nat(2_000), fc.nat(4_000), fc.nat(8), (all, off, more, shipping, cut) => {

@@ -1,5 +1,5 @@
 /** Sums of an order, in minor units of its currency. */
-export interface OrderSums {
+export interface OrderTotals {
   /** What is paid in the end. */
   readonly amount: number;
   /** Products before discounts. */
@@ -28,9 +28,9 @@ export interface RefundValue {
   readonly shipping: number;
 }
 
-/** Pieces of an order that somebody thinks of calling off or sending back. */
+/** Pieces of an order that somebody thinks of cancelling or sending back. */
 export interface RefundQuestion {
-  readonly sums: OrderSums;
+  readonly sums: OrderTotals;
   readonly paidBy: PaidBy;
   /** Prices of the pieces that were asked for before, together. */
   readonly askedPrice: number;
@@ -40,9 +40,9 @@ export interface RefundQuestion {
   readonly isWhole: boolean;
 }
 
-/** What an order gives back for pieces; minor units. */
+/** The refund of pieces of an order; minor units. */
 export interface Refund extends RefundValue {
-  /** Interest of instalments that had been charged for the pieces. */
+  /** Interest of installments that had been charged for the pieces. */
   readonly interest: number;
   /** Where the total goes back to. */
   readonly back: PaidBy;
@@ -55,13 +55,17 @@ function shareOf(whole: number, price: number, prices: number): number {
 }
 
 /**
- * What the pieces called off so far are worth together: their prices, less their share of the discounts, with their share of
- * the instalment interest; and shipping and fees too when they are the whole order. It is worked out for all of them
+ * What the pieces cancelled so far are worth together: their prices, less their share of the discounts, with their share of
+ * the installment interest; and shipping and fees too when they are the whole order. It is worked out for all of them
  * together, so that no piece is lost or gained by rounding (Protocol conventions §7).
  *
- * @param price the prices of all pieces that are called off
+ * @param price the prices of all pieces that are cancelled
  */
-export function refundValue(order: OrderSums, price: number, { isWhole }: { readonly isWhole: boolean }): RefundValue {
+export function refundValue(
+  order: OrderTotals,
+  price: number,
+  { isWhole }: { readonly isWhole: boolean },
+): RefundValue {
   const { amount, productAmount, discountAmount, interestAmount } = order;
   const goods = productAmount - discountAmount + interestAmount;
   if (isWhole) return { total: amount, discount: discountAmount, shipping: amount - goods };
@@ -93,7 +97,7 @@ export function splitRefund(paidBy: PaidBy, before: number, amount: number): Pai
 }
 
 /**
- * What an order gives back for pieces, exactly and by means of payment. The reference host pays back by it, and a front end
+ * The refund of pieces of an order, exactly and by means of payment. The reference host pays back by it, and a front end
  * that is told the order's `refund_terms` says it beforehand (docs/decisions/0045).
  *
  * @example
@@ -124,10 +128,10 @@ export function refundOf({ sums, paidBy, askedPrice, prices, isWhole }: RefundQu
 }
 
 /**
- * How much of each discount went with what was called off: by its share, so that together they are exactly `refunded`.
+ * How much of each discount went with what was cancelled: by its share, so that together they are exactly `refunded`.
  *
  * @param discounts every discount of the order, minor units
- * @param refunded what of all of them was called off
+ * @param refunded what of all of them was cancelled
  */
 export function splitDiscounts(discounts: readonly number[], refunded: number): readonly number[] {
   const whole = discounts.reduce((sum, one) => sum + one, 0);

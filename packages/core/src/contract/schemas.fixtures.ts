@@ -100,7 +100,7 @@ export const cases: readonly SchemaCase[] = [
     free: ['product', 'bundle_items.0.options.0', 'bundle_items.1.options.0'],
   },
   {
-    name: 'instalments of a product',
+    name: 'installments of a product',
     schema: CardProgrammePageSchema,
     sample: cardPageSample,
     required: ['results.0.pk', 'results.0.name', 'results.0.installments.0.total_amount'],

@@ -5,7 +5,7 @@ import { ProductSchema } from './product.ts';
 import type { ReplySchema } from './reply.ts';
 
 const favouriteObject = v.object({ pk: PkSchema, product: ProductSchema });
-/** A product marked with the heart; `pk` is the mark's, not the product's (wishlist.md §1). */
+/** A product marked with the favourite button; `pk` is the mark's, not the product's (wishlist.md §1). */
 export interface Favourite extends v.InferOutput<typeof favouriteObject> {}
 export const FavouritePageSchema: ReplySchema<Page<Favourite>> = pageOf(favouriteObject);
 

@@ -1,4 +1,4 @@
-// Profile, credentials, links in mails, letters to the shop, loyalty money and offers (auth.md §3 and §4, account.md), reads
+// Profile, credentials, links in mails, messages to the shop, loyalty money and offers (auth.md §3 and §4, account.md), reads
 // and writes.
 import { type ContactBody, type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
 import {
@@ -112,7 +112,7 @@ export const setPrimaryEmail: Endpoint<DetailReply, { readonly path: { readonly 
   invalidates: ['Profile', 'Session'],
 };
 
-// Letters to the shop (account.md §2)
+// Messages to the shop (account.md §2)
 
 export const getContactSubjects: Endpoint<readonly ContactSubject[]> = {
   name: 'getContactSubjects',

@@ -83,7 +83,7 @@ export {
 export {
   getBundle,
   getGroupProduct,
-  getProductInstalments,
+  getProductInstallments,
   getRetailStoreStock,
   getStoreCities,
 } from './product-endpoints.ts';

@@ -36,8 +36,8 @@ export const getBundle: Endpoint<BundleDetail, ByPk & { readonly query: FreeQuer
   provides: ['Product'],
 };
 
-export const getProductInstalments: Endpoint<Page<CardProgramme>, ByPk> = {
-  name: 'getProductInstalments',
+export const getProductInstallments: Endpoint<Page<CardProgramme>, ByPk> = {
+  name: 'getProductInstallments',
   method: 'GET',
   path: '/payments/cards/product/{pk}/',
   cacheable: true,

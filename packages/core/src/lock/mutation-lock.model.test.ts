@@ -29,10 +29,10 @@ async function followPath({ startsIn, steps }: ChartPath): Promise<void> {
 
   expect(lock.status(kind)).toBe(startsIn);
   for (const { cause, state, words: title } of steps) {
-    const before = { status: lock.status(kind), calls, told: words.length };
+    const before = { status: lock.status(kind), calls, reported: words.length };
     if (cause.kind === 'event' && before.status === 'pending') {
       await expect(submit(), title).rejects.toThrow(mutationInProgressMessage);
-      expect({ calls, told: words.length }, title).toEqual({ calls: before.calls, told: before.told });
+      expect({ calls, reported: words.length }, title).toEqual({ calls: before.calls, reported: before.reported });
     } else if (cause.kind === 'event') {
       running = submit();
       expect(calls, title).toBe(before.calls + 1);

@@ -27,7 +27,7 @@ export interface CancellationOption {
   readonly label: string;
 }
 
-/** What is known of an order's refund: its host's terms, so for any choice, or what all its lines give back together. */
+/** What is known of an order's refund: its host's terms, so for any choice, or what all its lines are refunded together. */
 export type RefundSource =
   | { readonly kind: 'terms'; readonly order: RefundableOrder & Pick<AccountOrder, 'refund_amount'> }
   | { readonly kind: 'whole'; readonly preview: RefundPreview | null };

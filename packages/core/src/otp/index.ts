@@ -2,7 +2,7 @@ export { otpMachine } from './otp.machine.ts';
 export { type OtpSnapshot, type OtpView, previewOtp, selectOtp } from './otp.select.ts';
 export type { SendInput, VerifyInput } from './otp.setup.ts';
 export type {
-  CodeTold,
+  CodeReport,
   OtpContext,
   OtpEmitted,
   OtpEvent,

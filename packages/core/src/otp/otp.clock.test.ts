@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startOtpRun, told } from './otp.fixtures.ts';
+import { reported, startOtpRun } from './otp.fixtures.ts';
 
 describe('the wait for a new code', () => {
   it('is 120,000 ms from the moment the code is asked for: not a millisecond less', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     expect(run.view()).toMatchObject({ resendIn: 120, canResend: false });
     run.pass(119_999);
     expect(run.view()).toMatchObject({ resendIn: 1, canResend: false });
@@ -14,7 +14,7 @@ describe('the wait for a new code', () => {
   });
 
   it('counts whole seconds, each at its own time', () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 3_400 } });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 3_400 } });
     const seen: number[] = [];
     for (let step = 0; step < 18; step += 1) {
       seen.push(run.view().resendIn);
@@ -24,22 +24,25 @@ describe('the wait for a new code', () => {
   });
 
   it('begins anew with each code that was sent again', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.pass(120_000);
     run.send({ type: 'code.resend' });
     run.pass(5_000);
-    await run.sends[0]?.answer({ kind: 'sent', ...told });
+    await run.sends[0]?.answer({ kind: 'sent', ...reported });
     expect(run.view()).toMatchObject({ resendIn: 120, canResend: false, resends: 1, round: 1, expiresIn: 180 });
   });
 
   it('goes on where it was after a reload, and is never longer than told by the specification', () => {
-    expect(startOtpRun({ told: { ...told, resendIn: 37_000 } }).view().resendIn).toBe(37);
-    expect(startOtpRun({ told: { ...told, resendIn: 900_000 } }).view().resendIn).toBe(120);
-    expect(startOtpRun({ told: { ...told, resendIn: -5 } }).view()).toMatchObject({ resendIn: 0, canResend: true });
+    expect(startOtpRun({ reported: { ...reported, resendIn: 37_000 } }).view().resendIn).toBe(37);
+    expect(startOtpRun({ reported: { ...reported, resendIn: 900_000 } }).view().resendIn).toBe(120);
+    expect(startOtpRun({ reported: { ...reported, resendIn: -5 } }).view()).toMatchObject({
+      resendIn: 0,
+      canResend: true,
+    });
   });
 
   it('sleep for ten minutes ─ wake ─ the first timer runs: over, by the clock and not by ticks', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.pass(1_000);
     run.sleep(600_000);
     expect(run.view().resendIn).toBe(119);
@@ -48,24 +51,24 @@ describe('the wait for a new code', () => {
   });
 
   it('sleep ─ wake ─ the front end says so before any timer runs: over at once', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.sleep(600_000);
     run.send({ type: 'window.returned' });
     expect(run.view()).toMatchObject({ resendIn: 0, canResend: true, isExpired: true });
   });
 
   it('sleep ─ wake ─ the shopper is quicker than any timer: the new code is asked for', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.sleep(600_000);
     run.send({ type: 'code.resend' });
     expect(run.sends.map(({ words }) => words)).toEqual(['send again']);
   });
 
   it('a clock that was set back makes nobody wait for the difference', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.sleep(-3_600_000);
     run.pass(1_000);
-    run.send({ type: 'code.told', ...told });
+    run.send({ type: 'code.reported', ...reported });
     expect(run.view().resendIn).toBe(120);
   });
 });
@@ -73,7 +76,7 @@ describe('the wait for a new code', () => {
 describe('the countdown', () => {
   it('takes "too soon" with it when it is over; "no more of them" has no wait and stays', async () => {
     for (const resendIn of [40_000, 0]) {
-      const run = startOtpRun({ told: { ...told, resendIn: 0 } });
+      const run = startOtpRun({ reported: { ...reported, resendIn: 0 } });
       run.send({ type: 'code.resend' });
       await run.sends[0]?.answer({ kind: 'refused', problem: { kind: 'tooSoon', messages: ['Wait.'] }, resendIn });
       expect(run.view().problem?.kind).toBe('tooSoon');
@@ -83,7 +86,7 @@ describe('the countdown', () => {
   });
 
   it('of a clock with fractions of milliseconds moves by whole ones', () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 0.5 } });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 0.5 } });
     run.pass(1);
     expect(run.view()).toMatchObject({ resendIn: 0, canResend: true });
   });
@@ -91,24 +94,24 @@ describe('the countdown', () => {
 
 describe('the life of a code', () => {
   it('runs out to the millisecond; a new code is good again', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.pass(179_999);
     expect(run.view()).toMatchObject({ expiresIn: 1, isExpired: false });
     run.pass(1);
     expect(run.view()).toMatchObject({ expiresIn: 0, isExpired: true, canResend: true, form: 'code' });
     run.send({ type: 'code.resend' });
-    await run.sends[0]?.answer({ kind: 'sent', ...told });
+    await run.sends[0]?.answer({ kind: 'sent', ...reported });
     expect(run.view()).toMatchObject({ expiresIn: 180, isExpired: false });
   });
 
   it('is nobody’s guess where nobody told it', () => {
-    const run = startOtpRun({ told: { phone: null } });
+    const run = startOtpRun({ reported: { phone: null } });
     run.pass(10_000_000);
     expect(run.view()).toMatchObject({ expiresIn: null, isExpired: false });
   });
 
   it('no timer runs once there is nothing to count', () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 0, expiresIn: 1_000 } });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 0, expiresIn: 1_000 } });
     run.pass(1_000);
     let snapshots = 0;
     run.actor.subscribe(() => {
@@ -125,7 +128,7 @@ describe('calls that never end', () => {
     ['resend', 'code'],
     ['verify', 'code'],
   ] as const)('%s ─ 65,000 ms ─ back to the %s, with words; a late answer changes nothing', async (call, form) => {
-    const run = startOtpRun(call === 'send' ? {} : { told: { ...told, resendIn: 0 } });
+    const run = startOtpRun(call === 'send' ? {} : { reported: { ...reported, resendIn: 0 } });
     if (call === 'send') run.send({ type: 'phone.submit', phone: '05551234567' });
     if (call === 'resend') run.send({ type: 'code.resend' });
     if (call === 'verify') run.submit('111111');
@@ -136,7 +139,7 @@ describe('calls that never end', () => {
     expect(run.view()).toMatchObject({ isBusy: false, form, problem: { kind: 'failed' } });
     expect(held?.signal.aborted).toBe(true);
     const before = run.view();
-    await run.sends[0]?.answer({ kind: 'sent', ...told });
+    await run.sends[0]?.answer({ kind: 'sent', ...reported });
     await run.verifications[0]?.answer({ kind: 'accepted' });
     expect(run.view()).toEqual(before);
   });

@@ -74,4 +74,4 @@ export function startOtpRun(input: Partial<Omit<OtpInput, 'services'>> = {}) {
 }
 
 /** A code was sent to this phone just now; good for three minutes. */
-export const told = { phone: '0555*****67', expiresIn: 180_000 } as const;
+export const reported = { phone: '0555*****67', expiresIn: 180_000 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settle, startOtpRun, told } from './otp.fixtures.ts';
+import { reported, settle, startOtpRun } from './otp.fixtures.ts';
 import { otpModel } from './otp.model.ts';
 import type { OtpEvent, SendResult, VerifyResult } from './otp.types.ts';
 import { TypedCode } from './typed-code.ts';
@@ -13,7 +13,7 @@ type Happening =
 
 const words = (kind: 'wrong' | 'expired' | 'tooSoon' | 'notSent') => ({ kind, messages: [] });
 const sendResults: readonly (SendResult | null)[] = [
-  { kind: 'sent', ...told },
+  { kind: 'sent', ...reported },
   { kind: 'sent', phone: null, resendIn: 0 },
   { kind: 'refused', problem: words('notSent') },
   { kind: 'refused', problem: words('tooSoon'), resendIn: 30_000 },
@@ -22,7 +22,7 @@ const sendResults: readonly (SendResult | null)[] = [
 const verifyResults: readonly (VerifyResult | null)[] = [
   { kind: 'refused', problem: words('wrong') },
   { kind: 'refused', problem: words('expired') },
-  { kind: 'anotherCode', ...told },
+  { kind: 'anotherCode', ...reported },
   { kind: 'lost', problem: { kind: 'ended', messages: [] } },
   { kind: 'accepted' },
   null,
@@ -34,7 +34,7 @@ const events: readonly OtpEvent[] = [
   { type: 'phone.keep' },
   { type: 'dialog.close' },
   { type: 'dialog.open' },
-  { type: 'code.told', ...told },
+  { type: 'code.reported', ...reported },
   { type: 'code.lost' },
   { type: 'window.returned' },
 ];
@@ -55,7 +55,7 @@ const longest = 60_000;
 
 /** Answers that came too late, or never arrived, are told apart by whether anybody still waits. */
 function startWatched() {
-  const run = startOtpRun({ told });
+  const run = startOtpRun({ reported });
   let answeredSends = 0;
   let answeredChecks = 0;
   const waiting = () => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { startOtpRun, told } from './otp.fixtures.ts';
+import { reported, startOtpRun } from './otp.fixtures.ts';
 import { otpMachine } from './otp.machine.ts';
 import { unusedServices } from './otp.model.ts';
 
@@ -10,7 +10,9 @@ const wrong = { kind: 'wrong', messages: ['The code is not correct.'] } as const
 describe('a code', () => {
   it('can be wanted and started: with a number to give, or with a code that was sent', () => {
     expect(initialTransition(otpMachine, input)[0].value).toMatchObject({ asking: { code: 'addressing' } });
-    expect(initialTransition(otpMachine, { ...input, told })[0].value).toMatchObject({ asking: { code: 'typing' } });
+    expect(initialTransition(otpMachine, { ...input, reported })[0].value).toMatchObject({
+      asking: { code: 'typing' },
+    });
   });
 
   it('number ─ sent ─ wrong ─ right: accepted with what the check gave', async () => {
@@ -18,7 +20,7 @@ describe('a code', () => {
     expect(run.view()).toMatchObject({ form: 'phone', isOpen: true, canKeepPhone: false });
     run.send({ type: 'phone.submit', phone: '05551234567' });
     expect(run.view()).toMatchObject({ form: 'sending', isBusy: true });
-    await run.sends[0]?.answer({ kind: 'sent', ...told });
+    await run.sends[0]?.answer({ kind: 'sent', ...reported });
     expect(run.view()).toMatchObject({ form: 'code', phone: '0555*****67', length: 6, round: 1 });
     run.submit('000000');
     await run.verifications[0]?.answer({ kind: 'refused', problem: wrong });
@@ -35,7 +37,7 @@ describe('a code', () => {
   });
 
   it('right ─ one more is needed (wallet.md §7 rule 4): field emptied, wait begun anew, then accepted', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.pass(30_000);
     run.submit('444444');
     await run.verifications[0]?.answer({ kind: 'anotherCode', phone: '0555*****00', expiresIn: 180_000 });
@@ -46,7 +48,7 @@ describe('a code', () => {
   });
 
   it('the last wrong try ends it, with the words', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     const locked = { kind: 'ended', messages: ['Too many wrong codes.'] } as const;
     run.submit('000000');
     await run.verifications[0]?.answer({ kind: 'ended', problem: locked });
@@ -55,19 +57,19 @@ describe('a code', () => {
   });
 
   it('expired at the other side ─ a new code clears it', async () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 0 } });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 0 } });
     run.submit('999999');
     await run.verifications[0]?.answer({ kind: 'refused', problem: { kind: 'expired', messages: ['Expired.'] } });
     expect(run.view()).toMatchObject({ isExpired: true, canResend: true });
     run.send({ type: 'code.resend' });
-    await run.sends[0]?.answer({ kind: 'sent', ...told });
+    await run.sends[0]?.answer({ kind: 'sent', ...reported });
     expect(run.view()).toMatchObject({ isExpired: false, problem: null });
   });
 });
 
 describe('two things at once', () => {
   it('submit ─ submit again ─ one reply: one check, the second press is told why', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.submit('111111');
     run.submit('111111');
     run.send({ type: 'code.resend' });
@@ -80,7 +82,7 @@ describe('two things at once', () => {
   });
 
   it('verify sent ─ code expires ─ verify ok: accepted, whatever the countdown says', async () => {
-    const run = startOtpRun({ told: { ...told, expiresIn: 2_000 } });
+    const run = startOtpRun({ reported: { ...reported, expiresIn: 2_000 } });
     run.submit('111111');
     run.pass(3_000);
     expect(run.view()).toMatchObject({ isExpired: true, isVerifying: true });
@@ -89,16 +91,16 @@ describe('two things at once', () => {
   });
 
   it('resend asked ─ old code submitted ─ sent: nothing was checked, the new code is awaited', async () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 0 } });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 0 } });
     run.send({ type: 'code.resend' });
     run.submit('111111');
-    await run.sends[0]?.answer({ kind: 'sent', ...told });
+    await run.sends[0]?.answer({ kind: 'sent', ...reported });
     expect(run.verifications).toHaveLength(0);
     expect(run.view()).toMatchObject({ form: 'code', resends: 1, isBusy: false });
   });
 
   it('resend refused as too soon ─ the other side says how long to wait: the countdown takes its word', async () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 0 } });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 0 } });
     run.send({ type: 'code.resend' });
     const problem = { kind: 'tooSoon', messages: ['Wait 40 seconds.'] } as const;
     await run.sends[0]?.answer({ kind: 'refused', problem, resendIn: 40_000 });
@@ -106,7 +108,7 @@ describe('two things at once', () => {
   });
 
   it('dialog closed while a code is checked ─ wrong ─ opened again: the words are there, the wait went on', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.submit('000000');
     run.send({ type: 'dialog.close' });
     expect(run.view()).toMatchObject({ isOpen: false, isVerifying: true });
@@ -117,7 +119,7 @@ describe('two things at once', () => {
   });
 
   it('a code checked ─ withdrawn (paid in another tab) ─ late reply: stays withdrawn, the call was given up', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.submit('111111');
     run.send({ type: 'request.withdrawn' });
     expect(run.verifications[0]?.signal.aborted).toBe(true);
@@ -126,16 +128,16 @@ describe('two things at once', () => {
   });
 
   it('typing ─ another tab had a code sent: wait and life are the new code’s', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.pass(100_000);
-    run.send({ type: 'code.told', phone: '0555*****99', expiresIn: 180_000 });
+    run.send({ type: 'code.reported', phone: '0555*****99', expiresIn: 180_000 });
     expect(run.view()).toMatchObject({ form: 'code', phone: '0555*****99', resendIn: 120, expiresIn: 180 });
   });
 });
 
 describe('the number', () => {
   it('can be changed when the wait is over, and kept after all', () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     run.send({ type: 'phone.change' });
     expect(run.view()).toMatchObject({ form: 'code', canChangePhone: false });
     run.pass(120_000);
@@ -148,7 +150,7 @@ describe('the number', () => {
   });
 
   it('cannot be changed where the operation is bound to one', () => {
-    const run = startOtpRun({ told: { ...told, resendIn: 0 }, canChangePhone: false });
+    const run = startOtpRun({ reported: { ...reported, resendIn: 0 }, canChangePhone: false });
     run.send({ type: 'phone.change' });
     expect(run.view()).toMatchObject({ form: 'code', canChangePhone: false, canResend: true });
   });
@@ -167,7 +169,7 @@ describe('the number', () => {
 
 describe('the typed code', () => {
   it('is in no snapshot, view, event or message, before, while and after it is checked', async () => {
-    const run = startOtpRun({ told });
+    const run = startOtpRun({ reported });
     const seen: string[] = [];
     run.actor.subscribe((snapshot) => seen.push(JSON.stringify([snapshot, run.actor.getPersistedSnapshot()])));
     run.submit('842613');

@@ -32,7 +32,7 @@ const noteFailure = {
 const ends = (outcome: OtpOutput['outcome']) => ({ type: 'noteOutcome', params: { outcome } }) as const;
 
 /**
- * One code by SMS, from the wish for it until it is accepted or of no use: pay on delivery, the wallet and phone sign-in
+ * One code by SMS, from the request for it until it is accepted or of no use: pay on delivery, the wallet and phone sign-in
  * share it (design.md §4). The two calls behind it come with the input; time is read from the clock, never counted.
  */
 export const otpMachine = otpSetup.createMachine({
@@ -54,7 +54,7 @@ export const otpMachine = otpSetup.createMachine({
             'phone.submit': refuse('notNow'),
             'phone.change': refuse('notNow'),
             'phone.keep': refuse('notNow'),
-            'code.told': { actions: ['noteTold', 'tellDeadlines'] },
+            'code.reported': { actions: ['noteReported', 'tellDeadlines'] },
             'code.lost': { target: '.beginning', actions: ['forgetCode', 'tellDeadlines'] },
           },
           states: {
@@ -66,7 +66,7 @@ export const otpMachine = otpSetup.createMachine({
               on: {
                 'phone.submit': [{ guard: 'canResend', target: 'sending' }, refuse('tooSoon')],
                 'phone.keep': [{ guard: 'hasCode', target: 'typing', actions: 'forgetProblem' }, refuse('notNow')],
-                'code.told': { target: 'beginning', actions: ['noteTold', 'forgetProblem', 'tellDeadlines'] },
+                'code.reported': { target: 'beginning', actions: ['noteReported', 'forgetProblem', 'tellDeadlines'] },
               },
             },
             /** The code goes to the number that was typed. */

@@ -3,7 +3,7 @@ import type { ChartModel } from '../testing/chart-model.types.ts';
 import { otpMachine } from './otp.machine.ts';
 import { selectOtp } from './otp.select.ts';
 import type { OtpInput, OtpProblem, OtpServices } from './otp.types.ts';
-import { isCooledDown, isCounting } from './otp.updates.ts';
+import { isCounting, isRateLimitOver } from './otp.updates.ts';
 import { TypedCode } from './typed-code.ts';
 
 const unused = () => Promise.reject(new Error('[otp] this test answers the calls itself'));
@@ -34,14 +34,14 @@ export const otpModel: ChartModel<typeof otpMachine> = {
     { name: 'the shopper keeps the number', event: { type: 'phone.keep' } },
     { name: 'the shopper closes the dialog', event: { type: 'dialog.close' } },
     { name: 'the shopper opens the dialog', event: { type: 'dialog.open' } },
-    { name: 'another tab had a code sent', event: { type: 'code.told', phone: '0555*****67', expiresIn: 180_000 } },
+    { name: 'another tab had a code sent', event: { type: 'code.reported', phone: '0555*****67', expiresIn: 180_000 } },
     {
       name: 'a reload tells that the wait is over',
-      event: { type: 'code.told', phone: '0555*****67', resendIn: 0, expiresIn: 0 },
+      event: { type: 'code.reported', phone: '0555*****67', resendIn: 0, expiresIn: 0 },
     },
     {
       name: 'a reload tells that a new one may follow while this one is good',
-      event: { type: 'code.told', phone: '0555*****67', resendIn: 0, expiresIn: 60_000 },
+      event: { type: 'code.reported', phone: '0555*****67', resendIn: 0, expiresIn: 60_000 },
     },
     { name: 'a reload tells of no code', event: { type: 'code.lost' } },
     { name: 'nobody wants a code any more', event: { type: 'request.withdrawn' } },
@@ -77,7 +77,7 @@ export const otpModel: ChartModel<typeof otpMachine> = {
     ],
   },
   project: ({ context }) => ({
-    waits: !isCooledDown(context),
+    waits: !isRateLimitOver(context),
     counts: isCounting(context),
     hasCode: context.hasCode,
     problem: context.problem?.kind ?? null,

@@ -15,8 +15,8 @@ import type {
 import {
   failureProblem,
   forgetCode,
-  isCooledDown,
   isCounting,
+  isRateLimitOver,
   noteSent,
   noteUnsent,
   passTime,
@@ -58,8 +58,8 @@ export const otpSetup = setup({
     isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
     comesTo: (_, { result, kind }: { result: VerifyResult; kind: VerifyResult['kind'] }) => result.kind === kind,
     hasCode: ({ context }) => context.hasCode,
-    canResend: ({ context }) => isCooledDown(context),
-    canChangePhone: ({ context }) => context.canChangePhone && isCooledDown(context),
+    canResend: ({ context }) => isRateLimitOver(context),
+    canChangePhone: ({ context }) => context.canChangePhone && isRateLimitOver(context),
     isCounting: ({ context }) => isCounting(context),
   },
   actions: {
@@ -85,8 +85,8 @@ export const otpSetup = setup({
       problem: (): OtpProblem => failureProblem(timeoutError('otp', limits.verifyLimit)),
     }),
     forgetProblem: assign({ problem: null }),
-    noteTold: assign(({ context, event }) => {
-      assertEvent(event, 'code.told');
+    noteReported: assign(({ context, event }) => {
+      assertEvent(event, 'code.reported');
       return tell(context, event);
     }),
     noteOutcome: assign((_, { outcome }: { outcome: OtpOutput['outcome'] }) => ({ outcome })),

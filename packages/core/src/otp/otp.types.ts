@@ -27,7 +27,7 @@ export interface OtpProblem {
 }
 
 /** What the sender of a code told about it; all times in milliseconds from now. */
-export interface CodeTold {
+export interface CodeReport {
   /** The phone as it may be shown, masked or not; absent: as before. */
   readonly phone?: string | null;
   /** By what the sender knows this code: its whole number, a token; absent: as before. Handed to the next call, never shown. */
@@ -40,7 +40,7 @@ export interface CodeTold {
 
 /** What came of asking for a code. */
 export type SendResult =
-  | ({ readonly kind: 'sent' } & CodeTold)
+  | ({ readonly kind: 'sent' } & CodeReport)
   /** `resendIn`: the other side says how long to wait. */
   | { readonly kind: 'refused'; readonly problem: OtpProblem; readonly resendIn?: number };
 
@@ -49,7 +49,7 @@ export type VerifyResult =
   /** `value`: whatever the operation behind the code gave, for whoever started the chart. */
   | { readonly kind: 'accepted'; readonly value?: unknown }
   /** Right, but one more code was sent and is needed (wallet.md §7 rule 4). */
-  | ({ readonly kind: 'anotherCode' } & CodeTold)
+  | ({ readonly kind: 'anotherCode' } & CodeReport)
   | { readonly kind: 'refused'; readonly problem: OtpProblem }
   /** The code that was sent is of no use any more, and another one may be asked for: a number is wanted again. */
   | { readonly kind: 'lost'; readonly problem: OtpProblem }
@@ -77,7 +77,7 @@ export interface OtpServices {
 export interface OtpInput {
   readonly services: OtpServices;
   /** What is known of a code that was sent already; absent: the shopper gives a number first. */
-  readonly told?: CodeTold;
+  readonly reported?: CodeReport;
   /** Shown from the start: why the first try to send failed. */
   readonly problem?: OtpProblem;
   /** The shopper may have the code sent to another number. */
@@ -97,7 +97,7 @@ export type OtpEvent =
   | { readonly type: 'dialog.close' }
   | { readonly type: 'dialog.open' }
   /** The outside knows better: a reload, or another tab had a code sent. */
-  | ({ readonly type: 'code.told' } & CodeTold)
+  | ({ readonly type: 'code.reported' } & CodeReport)
   /** The outside knows of no code that was sent: a number is wanted. */
   | { readonly type: 'code.lost' }
   /** The outside wants no code any more: paid elsewhere, another way chosen. */
@@ -135,7 +135,7 @@ export interface OtpContext {
   readonly problem: OtpProblem | null;
   /** Grows whenever what was typed is of no use any more: the field is emptied. */
   readonly round: number;
-  /** Codes sent again on the shopper's wish. */
+  /** Codes sent again on the shopper's request. */
   readonly resends: number;
   /** What an accepted code gave. */
   readonly value: unknown;

@@ -1,6 +1,6 @@
 import { toAppError } from '../errors/app-error.ts';
 import { nothingKnown } from './nothing-known.ts';
-import type { CodeTold, OtpContext, OtpInput, OtpProblem } from './otp.types.ts';
+import type { CodeReport, OtpContext, OtpInput, OtpProblem } from './otp.types.ts';
 
 /** From sending a code until a new one can be asked for, in milliseconds (specification 9). */
 export const resendWait = 120_000;
@@ -8,16 +8,16 @@ export const resendWait = 120_000;
 type Changes = Partial<OtpContext>;
 
 /** Deadlines from what was told; nothing counts down from how often a timer fired. */
-export function tell({ services, phone, reference }: OtpContext, told: CodeTold): Changes {
+export function tell({ services, phone, reference }: OtpContext, reported: CodeReport): Changes {
   const now = services.now();
   // No sender makes a shopper wait longer; a clock that was set back must not either.
-  const wait = Math.min(Math.max(told.resendIn ?? resendWait, 0), resendWait);
+  const wait = Math.min(Math.max(reported.resendIn ?? resendWait, 0), resendWait);
   return {
     now,
-    phone: told.phone === undefined ? phone : told.phone,
-    reference: told.reference ?? reference,
+    phone: reported.phone === undefined ? phone : reported.phone,
+    reference: reported.reference ?? reference,
     resendAt: now + wait,
-    expiresAt: told.expiresIn == null ? null : now + Math.max(told.expiresIn, 0),
+    expiresAt: reported.expiresIn == null ? null : now + Math.max(reported.expiresIn, 0),
     hasCode: true,
   };
 }
@@ -28,21 +28,21 @@ export function forgetCode(problem: OtpProblem | null): Changes {
 }
 
 /** The context of a new request. */
-export function startContext({ services, told, problem, canChangePhone }: OtpInput): OtpContext {
+export function startContext({ services, reported, problem, canChangePhone }: OtpInput): OtpContext {
   const context: OtpContext = {
     ...nothingKnown,
     services,
     canChangePhone,
-    phone: told?.phone ?? null,
+    phone: reported?.phone ?? null,
     now: services.now(),
     problem: problem ?? null,
   };
-  return told ? { ...context, ...tell(context, told) } : context;
+  return reported ? { ...context, ...tell(context, reported) } : context;
 }
 
 /** A code was sent and is awaited; what was typed before is of no use. */
-export function noteSent(context: OtpContext, told: CodeTold): Changes {
-  return { ...tell(context, told), problem: null, round: context.round + 1 };
+export function noteSent(context: OtpContext, reported: CodeReport): Changes {
+  return { ...tell(context, reported), problem: null, round: context.round + 1 };
 }
 
 /** Time went on. "Too soon" is no problem any more once the wait for it has passed. */
@@ -65,7 +65,7 @@ export function failureProblem(thrown: unknown): OtpProblem {
 }
 
 /** The wait is over by the clock itself, however late or early a timer was. */
-export function isCooledDown({ services, resendAt }: Pick<OtpContext, 'services' | 'resendAt'>): boolean {
+export function isRateLimitOver({ services, resendAt }: Pick<OtpContext, 'services' | 'resendAt'>): boolean {
   return resendAt === null || services.now() >= resendAt;
 }
 

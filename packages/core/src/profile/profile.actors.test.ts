@@ -85,12 +85,21 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a letter to the shop', () => {
-  const letter = { full_name: 'Ada', email: 'a@example.test', phone: '05551234567', subject: 4, message: 'Hello shop' };
+describe('a message to the shop', () => {
+  const sentMessage = {
+    full_name: 'Ada',
+    email: 'a@example.test',
+    phone: '05551234567',
+    subject: 4,
+    message: 'Hello shop',
+  };
 
   it('travels as multipart with its file', async () => {
     const { writes, host } = start();
-    const sending = writes.sendContactMessage({ ...letter, file: new File(['x'], 'jug.png', { type: 'image/png' }) });
+    const sending = writes.sendContactMessage({
+      ...sentMessage,
+      file: new File(['x'], 'jug.png', { type: 'image/png' }),
+    });
     const request = await host.request(1);
     const type = request.headers.get('content-type') ?? '';
     const form = await new Response(request.body, { headers: { 'content-type': type } }).formData();
@@ -103,7 +112,7 @@ describe('a letter to the shop', () => {
 
   it('that is one too many says how long to wait', async () => {
     const { writes, host } = start();
-    const sending = expect(writes.sendContactMessage(letter)).rejects.toMatchObject({
+    const sending = expect(writes.sendContactMessage(sentMessage)).rejects.toMatchObject({
       code: 'THROTTLED',
       retryAfter: 2_800_000,
     });

@@ -32,7 +32,7 @@ export interface ProfileWrites {
   confirmEmail(key: string): Promise<void>;
   /** As {@link confirmEmail}; a used link is a 404 as well. */
   setPrimaryEmail(key: string): Promise<void>;
-  /** One letter to the shop, with its file (account.md §2). */
+  /** One message to the shop, with its file (account.md §2). */
   sendContactMessage(body: ContactBody): Promise<void>;
 }
 

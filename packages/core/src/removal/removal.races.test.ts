@@ -30,12 +30,12 @@ function start() {
     putBack: () => hold(`put back ${name}`),
   });
   const actor = startRemoval(commerce);
-  const told: string[] = [];
-  const tell = ({ type, ...rest }: RemovalEmitted) => told.push([type, ...Object.values(rest)].join(' '));
+  const reported: string[] = [];
+  const tell = ({ type, ...rest }: RemovalEmitted) => reported.push([type, ...Object.values(rest)].join(' '));
   for (const type of ['entry.removed', 'entry.returned', 'command.refused'] as const) actor.on(type, tell);
   return {
     calls,
-    told,
+    reported,
     clock: ports.clock,
     remove: (name: string) => actor.send({ type: 'entry.remove', entry: entryOf(name) }),
     putBack: () => actor.send({ type: 'entry.putBack' }),
@@ -45,7 +45,7 @@ function start() {
 
 describe('a removal', () => {
   it('remove ─ out ─ put back ─ back: offered in between alone', async () => {
-    const { calls, told, remove, putBack, view } = start();
+    const { calls, reported, remove, putBack, view } = start();
     remove('mug');
     expect(view()).toEqual({ busy: 'mug', removed: null, problem: null });
     await calls[0]?.done();
@@ -55,27 +55,31 @@ describe('a removal', () => {
     await calls[1]?.done();
     expect(view()).toEqual({ busy: null, removed: null, problem: null });
     expect(calls.map(({ words }) => words)).toEqual(['remove mug', 'put back mug']);
-    expect(told).toEqual(['entry.removed', 'entry.returned']);
+    expect(reported).toEqual(['entry.removed', 'entry.returned']);
   });
 
   it('remove ─ put back ✗ ─ remove another ✗ ─ out: one call, and both refusals in sight', async () => {
-    const { calls, told, remove, putBack, view } = start();
+    const { calls, reported, remove, putBack, view } = start();
     remove('mug');
     putBack();
     remove('vase');
     await calls[0]?.done();
     expect(calls).toHaveLength(1);
     expect(view().removed).toBe('mug');
-    expect(told).toEqual(['command.refused entry.putBack busy', 'command.refused entry.remove busy', 'entry.removed']);
+    expect(reported).toEqual([
+      'command.refused entry.putBack busy',
+      'command.refused entry.remove busy',
+      'entry.removed',
+    ]);
   });
 
   it('remove ✗: nothing is offered, and the next try begins without the old reason', async () => {
-    const { calls, told, remove, putBack, view } = start();
+    const { calls, reported, remove, putBack, view } = start();
     remove('mug');
     await calls[0]?.fail();
     expect(view()).toMatchObject({ busy: null, removed: null, problem: { code: 'FETCH_FAILED' } });
     putBack();
-    expect(told).toEqual(['command.refused entry.putBack notNow']);
+    expect(reported).toEqual(['command.refused entry.putBack notNow']);
     remove('mug');
     expect(view().problem).toBeNull();
   });

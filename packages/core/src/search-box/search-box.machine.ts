@@ -10,7 +10,7 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
   context: ({ input }) => ({ ...input, shown: null, recent: input.services.recall(), active: null }),
   initial: 'closed',
   on: {
-    'text.typed': { target: '.deciding', actions: 'noteText' },
+    'text.typed': { target: '.routing', actions: 'noteText' },
     'option.move': { actions: 'moveActive' },
     'list.close': { target: '.closed' },
     'option.chosen': { target: '.closed' },
@@ -20,9 +20,9 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
   states: {
     closed: {
       entry: 'leaveOptions',
-      on: { 'field.focused': 'deciding', 'option.move': 'deciding' },
+      on: { 'field.focused': 'routing', 'option.move': 'routing' },
     },
-    deciding: {
+    routing: {
       always: [
         { guard: 'hasRecent', target: 'recalling', actions: 'forgetSuggestions' },
         { guard: 'isTooShort', target: 'closed', actions: 'forgetSuggestions' },

@@ -20,7 +20,7 @@ export function startFormCode(
   const { ports } = commerce;
   return createActor(otpMachine, {
     // To which phone the code went, the host does not say.
-    input: { services: createServices(commerce, session), told: {}, canChangePhone: false },
+    input: { services: createServices(commerce, session), reported: {}, canChangePhone: false },
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),
   }).start();

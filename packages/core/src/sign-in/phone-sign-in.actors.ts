@@ -32,7 +32,7 @@ export function startPhoneSignIn(commerce: Commerce, options: PhoneSignInOptions
   const now = ports.clock.now();
   const sent = readSentCode(ports.storage, now);
   const age = sent === null ? 0 : now - sent.sentAt;
-  const told = sent && {
+  const reported = sent && {
     phone: sent.phone,
     reference: sent.phone,
     resendIn: resendWait - age,
@@ -42,7 +42,7 @@ export function startPhoneSignIn(commerce: Commerce, options: PhoneSignInOptions
     input: {
       services: createServices(commerce, options),
       canChangePhone: true,
-      ...(told ? { told } : {}),
+      ...(reported ? { reported } : {}),
     },
     clock: ports.clock,
     ...(ports.inspect ? { inspect: ports.inspect } : {}),

@@ -13,7 +13,7 @@ import type { SubmissionEmitted } from './submission.types.ts';
 function start() {
   const { commerce, ports } = createTestCommerce();
   const actor = startSubmission(commerce);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const refused: SubmissionEmitted[] = [];
   actor.on('command.refused', (event) => refused.push(event));
   const signals: AbortSignal[] = [];
@@ -24,8 +24,8 @@ function start() {
       signals.push(signal);
       return new Promise<unknown>((resolve, reject) => answers.push({ resolve, reject }));
     },
-    onSucceeded: (reply: unknown) => told.push([of, reply]),
-    onFailed: (problem: unknown) => told.push([of, problem]),
+    onSucceeded: (reply: unknown) => reported.push([of, reply]),
+    onFailed: (problem: unknown) => reported.push([of, problem]),
   });
   const submit = (of?: string) => actor.send({ type: 'submission.submit', request: request(of) });
   const answer = async (nth: number, reply: unknown) => {
@@ -37,7 +37,7 @@ function start() {
     await settle();
   };
   const view = () => selectSubmission(actor.getSnapshot());
-  return { actor, clock: ports.clock, submit, answer, fail, view, told, refused, signals, answers };
+  return { actor, clock: ports.clock, submit, answer, fail, view, reported, refused, signals, answers };
 }
 
 describe('a submission', () => {
@@ -48,18 +48,18 @@ describe('a submission', () => {
   });
 
   it('submit ─ submit ✗ ─ reply ✓: one request, and its asker alone hears of it, once', async () => {
-    const { submit, view, answer, answers, told, refused } = start();
+    const { submit, view, answer, answers, reported, refused } = start();
     submit('profile');
     submit('password');
     expect(view()).toEqual({ kind: 'submitting', of: 'profile', isBusy: true });
     expect(refused).toEqual([{ type: 'command.refused', command: 'submission.submit', reason: 'busy' }]);
     await answer(0, 'saved');
     expect(view()).toEqual({ kind: 'succeeded', of: 'profile', isBusy: false, reply: 'saved' });
-    expect([answers.length, told]).toEqual([1, [['profile', 'saved']]]);
+    expect([answers.length, reported]).toEqual([1, [['profile', 'saved']]]);
   });
 
   it('submit ─ refused ─ submit: the host’s words are gone while the next try is on its way', async () => {
-    const { submit, view, fail, told } = start();
+    const { submit, view, fail, reported } = start();
     submit('profile');
     await fail(0, refusal);
     const problem = {
@@ -71,7 +71,7 @@ describe('a submission', () => {
       retryAfter: undefined,
     };
     expect(view()).toEqual({ kind: 'refused', of: 'profile', isBusy: false, problem });
-    expect(told).toEqual([['profile', problem]]);
+    expect(reported).toEqual([['profile', problem]]);
     submit('profile');
     expect(view()).toEqual({ kind: 'submitting', of: 'profile', isBusy: true });
   });
@@ -88,7 +88,7 @@ describe('a submission', () => {
   });
 
   it('submit ─ no reply ─ retry ─ reply ✓: the same is sent once more', async () => {
-    const { actor, submit, view, answer, fail, told } = start();
+    const { actor, submit, view, answer, fail, reported } = start();
     submit('alert');
     await fail(0, fetchError('POST /stock-alerts/'));
     expect(view()).toMatchObject({ kind: 'unreachable', of: 'alert', problem: { code: 'FETCH_FAILED' } });
@@ -96,7 +96,7 @@ describe('a submission', () => {
     expect(view()).toEqual({ kind: 'submitting', of: 'alert', isBusy: true });
     await answer(1, 'asked');
     expect(view()).toMatchObject({ kind: 'succeeded', reply: 'asked' });
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       ['alert', { code: 'FETCH_FAILED' }],
       ['alert', 'asked'],
     ]);
@@ -116,7 +116,7 @@ describe('a submission', () => {
   });
 
   it('submit ─ 100,000 ms ─ reply ✓: unreachable, and the late reply is not told', async () => {
-    const { submit, view, answer, clock, told, signals } = start();
+    const { submit, view, answer, clock, reported, signals } = start();
     submit();
     await clock.advance(99_999);
     expect(view().kind).toBe('submitting');
@@ -125,16 +125,16 @@ describe('a submission', () => {
     expect(signals[0]?.aborted).toBe(true);
     await answer(0, 'saved');
     expect(view().kind).toBe('unreachable');
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('submit ─ stop ─ reply ✓: the page is left, nobody hears of it', async () => {
-    const { actor, submit, answer, signals, told, clock } = start();
+    const { actor, submit, answer, signals, reported, clock } = start();
     submit();
     actor.stop();
     expect(signals[0]?.aborted).toBe(true);
     await answer(0, 'saved');
-    expect([told, clock.waiting]).toEqual([[], 0]);
+    expect([reported, clock.waiting]).toEqual([[], 0]);
   });
 
   it('what was answered is forgotten, for it may hold a password', async () => {

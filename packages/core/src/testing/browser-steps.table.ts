@@ -2,7 +2,7 @@
 import type { CheckoutParts } from '../checkout/checkout.parts.ts';
 import type { CheckoutView } from '../checkout/checkout.view.types.ts';
 import type { CheckoutRequest } from '../checkout/checkout-state.types.ts';
-import { exchangeCases } from '../checkout/transport/transport.model.ts';
+import { requestCases } from '../checkout/transport/transport.model.ts';
 
 /** A step's name, as the guide through the browser knows it. */
 export type TourStepName = string;
@@ -22,7 +22,7 @@ type Act =
 
 interface BrowserStep {
   readonly act?: Act;
-  /** Whether the screen offers it, or the world can do it. */
+  /** Whether the screen offers it, or the inputs can do it. */
   isOffered(situation: TourSituation): boolean;
 }
 
@@ -108,12 +108,12 @@ const byHand: Readonly<Record<TourStepName, BrowserStep>> = {
 };
 
 /** The name that a tour gives to an answer of the host. */
-export function answerStep({ name, error }: (typeof exchangeCases)[number]): TourStepName {
-  return `exchange ${error ? 'fails' : 'answers'}: ${name}`;
+export function answerStep({ name, error }: (typeof requestCases)[number]): TourStepName {
+  return `sendRequest ${error ? 'fails' : 'answers'}: ${name}`;
 }
 
 const byHost = Object.fromEntries(
-  exchangeCases.map((known): [TourStepName, BrowserStep] => [
+  requestCases.map((known): [TourStepName, BrowserStep] => [
     answerStep(known),
     {
       isOffered: ({ request, parts: { transport } }) =>

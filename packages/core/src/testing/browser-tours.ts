@@ -2,7 +2,7 @@
 import { attemptMachine } from '../checkout/attempt/attempt.machine.ts';
 import { wireReply } from '../checkout/checkout.fixtures.ts';
 import { journeyMachine } from '../checkout/journey/journey.machine.ts';
-import { exchangeCases } from '../checkout/transport/transport.model.ts';
+import { requestCases } from '../checkout/transport/transport.model.ts';
 import { overlayModel } from '../overlay/overlay.model.ts';
 import { beyondBrowser, beyondFrame } from './beyond-browser.table.ts';
 import { declaredCoverage } from './chart-coverage.ts';
@@ -70,5 +70,5 @@ export async function findTours(): Promise<readonly Tour[]> {
 
 /** The replies of each outcome, as JSON of the wire. */
 export function scriptedReplies(): Readonly<Record<string, readonly unknown[]>> {
-  return Object.fromEntries(exchangeCases.map(({ name, replies = [] }) => [name, replies.map(wireReply)]));
+  return Object.fromEntries(requestCases.map(({ name, replies = [] }) => [name, replies.map(wireReply)]));
 }

@@ -29,7 +29,7 @@ export function eventWords(transition: AnyTransitionDefinition): string {
   return after ? `after ${after[1]}` : eventType;
 }
 
-/** The transition's name in every report: `resting on page.submit [isOpen] -> deciding`. */
+/** The transition's name in every report: `resting on page.submit [isOpen] -> routing`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, target } = transition;
   const guard = guardWords(transition);

@@ -21,7 +21,7 @@ export interface FakeHostMode {
   readonly isStrict?: boolean;
   /** A choice clears the choices after it. */
   readonly cascades?: boolean;
-  /** Instalments of a card are told only after a bin. */
+  /** Installments of a card are told only after a bin. */
   readonly needsBin?: boolean;
   /** The way to pay that is offered first; `credit_card` by default. */
   readonly method?: FakeMethodName;

@@ -1,11 +1,17 @@
-export { endings, inputAt, keepsPromises, momentOf, tellings } from '../checkout/methods/method-model.fixtures.ts';
+export {
+  endings,
+  inputAt,
+  keepsPromises,
+  orderChanges,
+  statusNameOf,
+} from '../checkout/methods/method-model.fixtures.ts';
 export { startMethod } from '../checkout/methods/method-run.fixtures.ts';
 export {
   chosenAnew,
   firstRead,
-  Moment,
   orderWith,
   paymentOption,
+  StatusFixture,
 } from '../checkout/methods/method-status.fixtures.ts';
 /** Tests of a way to pay of another package: its moments, its model, and what it owes the payment chart. */
 export { methodTests } from '../checkout/methods/method-walk.fixtures.ts';

@@ -3,9 +3,9 @@ import type { AnyTransitionDefinition } from 'xstate';
 import type { CheckoutParts } from '../checkout/checkout.parts.ts';
 import { selectCheckout } from '../checkout/checkout.select.ts';
 import { plainMethods } from '../checkout/checkout-run.fixtures.ts';
-import type { CheckoutRequest, ExchangeOutput } from '../checkout/checkout-state.types.ts';
+import type { CheckoutRequest, RequestOutput } from '../checkout/checkout-state.types.ts';
 import { type Checkout, createCheckout } from '../checkout/create-checkout.ts';
-import { exchangeCases } from '../checkout/transport/transport.model.ts';
+import { requestCases } from '../checkout/transport/transport.model.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { answerStep, browserSteps, type TourStepName } from './browser-steps.table.ts';
 import { transitionId } from './chart-coverage.ts';
@@ -13,7 +13,7 @@ import { stateWords } from './chart-walk.ts';
 
 interface Held {
   readonly request: CheckoutRequest;
-  resolve(output: ExchangeOutput): void;
+  resolve(output: RequestOutput): void;
   reject(error: unknown): void;
 }
 
@@ -75,7 +75,7 @@ export class TourRun {
       methods: plainMethods,
       attempt,
       select: (parts) => parts,
-      exchange: (request, signal) =>
+      sendRequest: (request, signal) =>
         new Promise((resolve, reject) => {
           const held = { request, resolve, reject };
           this.#held = held;
@@ -123,12 +123,12 @@ export class TourRun {
 
   #answer(name: TourStepName): void {
     const held = this.#held;
-    const outcome = exchangeCases.find((known) => name === answerStep(known));
+    const outcome = requestCases.find((known) => name === answerStep(known));
     const { transport } = this.parts;
     if (!held || !outcome || !transport) throw new Error(`nothing waits for "${name}"`);
     this.#held = null;
     if (outcome.error) held.reject(outcome.error(transport));
-    else held.resolve(outcome.output?.(transport) as ExchangeOutput);
+    else held.resolve(outcome.output?.(transport) as RequestOutput);
   }
 
   /** What tells two situations of a shopper apart; counters, times and texts are left out. */
@@ -138,7 +138,7 @@ export class TourRun {
     const labelOf = (request: CheckoutRequest | undefined) =>
       request?.kind === 'post'
         ? request.submission.page
-        : request?.kind === 'read' && [request.page, request.question !== undefined, request.isGlance];
+        : request?.kind === 'read' && [request.page, request.question !== undefined, request.isPassiveRefresh];
     return JSON.stringify([
       [journey.value, transport?.value, payment?.value, method?.value, attempt?.value],
       [state.isLoaded, state.isAnonymous, state.isShippingCompleted, state.openPages.length, failure !== null],

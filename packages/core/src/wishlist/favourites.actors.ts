@@ -7,13 +7,13 @@ import type { FavouritesServices, Marks } from './favourites.types.ts';
 /** Who wrote, in `invalidated` signals: the chart passes over its own writes, their replies are its news. */
 export const favouritesOrigin = 'favourites';
 
-/** The most a page may hold (conventions §8), and how many such pages are looked through for hearts. */
+/** The most a page may hold (conventions §8), and how many such pages are looked through for favourite buttons. */
 const pageLimit = 100;
 const mostPages = 10;
 
 /**
  * The chart's services over the http client; every write goes through the lock. The marks are read in pages of a hundred,
- * the newest thousand at most: a heart of an older favourite looks empty, and pressing it finds the favourite that is there.
+ * the newest thousand at most: a favourite button of an older favourite looks empty, and pressing it finds the favourite that is there.
  */
 export function createFavouritesServices(commerce: Pick<Commerce, 'http' | 'once'>): FavouritesServices {
   const write = createLockedCall(commerce);

@@ -4,7 +4,7 @@ import { favouritePageSample } from '../contract/wishlist-samples.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 import { unusedServices } from './favourites.model.ts';
-import { selectFavourites, selectHeart, selectHeartError } from './favourites.select.ts';
+import { selectFavouriteError, selectFavouriteState, selectFavourites } from './favourites.select.ts';
 import type { FavouritesEmitted } from './favourites.types.ts';
 import { startFavourites } from './start-favourites.ts';
 
@@ -23,11 +23,11 @@ function start() {
   for (const type of ['favourites.commandRefused', 'favourites.written', 'favourites.writeFailed'] as const) {
     actor.on(type, (event) => emitted.push(event));
   }
-  const heart = (product: number) => selectHeart(actor.getSnapshot(), product);
+  const favourite = (product: number) => selectFavouriteState(actor.getSnapshot(), product);
   const sent = () =>
     shop.host.requests.map(({ method, path }) => `${method} ${new URL(path, 'http://shop.test').pathname}`);
   const view = () => selectFavourites(actor.getSnapshot());
-  return { ...shop, actor, emitted, heart, sent, view };
+  return { ...shop, actor, emitted, favourite, sent, view };
 }
 
 /** The same, with the sample page read. */
@@ -45,8 +45,8 @@ describe('favourites', () => {
   });
 
   it('are read in pages of a hundred until there is no next one', async () => {
-    const { host, heart, view } = start();
-    expect(heart(known.product)).toBe('unknown');
+    const { host, favourite, view } = start();
+    expect(favourite(known.product)).toBe('unknown');
     const first = await host.request(1);
     expect(Object.fromEntries(new URL(first.path, 'http://shop.test').searchParams)).toMatchObject({
       page: '1',
@@ -57,7 +57,7 @@ describe('favourites', () => {
       ...page(),
       results: [{ pk: 78, product: { ...entry?.product, pk: 1301 } }],
     });
-    expect([heart(known.product), heart(1301), heart(1302)]).toEqual(['yes', 'yes', 'no']);
+    expect([favourite(known.product), favourite(1301), favourite(1302)]).toEqual(['yes', 'yes', 'no']);
     expect(view()).toMatchObject({ status: 'ready', count: 2 });
     expect(host.requests).toHaveLength(2);
   });
@@ -73,46 +73,46 @@ describe('favourites', () => {
   });
 
   it('are marked by a form and taken back by the pk of the mark', async () => {
-    const { host, actor, heart, view, sent } = await startKnown();
+    const { host, actor, favourite, view, sent } = await startKnown();
     actor.send({ type: 'favourites.add', ...mug });
-    expect(heart(mug.product)).toBe('adding');
+    expect(favourite(mug.product)).toBe('adding');
     const add = await host.request(2);
     expect(new URL(add.path, 'http://shop.test').searchParams.get('options')).toContain('useFormData');
     await add.reply(201, { pk: 90, product: mug.product });
-    expect([heart(mug.product), view().announcement?.kind]).toEqual(['yes', 'added']);
+    expect([favourite(mug.product), view().announcement?.kind]).toEqual(['yes', 'added']);
     actor.send({ type: 'favourites.remove', ...mug });
-    expect(heart(mug.product)).toBe('removing');
+    expect(favourite(mug.product)).toBe('removing');
     await (await host.request(3)).reply(204, undefined);
-    expect([heart(mug.product), view().announcement?.kind]).toEqual(['no', 'removed']);
+    expect([favourite(mug.product), view().announcement?.kind]).toEqual(['no', 'removed']);
     expect(sent().slice(1)).toEqual([`POST ${list}`, `DELETE ${list}90/`]);
   });
 });
 
 describe('races', () => {
   it('mug marked · pressed again before the reply · nothing sent, refused visibly', async () => {
-    const { host, actor, emitted, heart } = await startKnown();
+    const { host, actor, emitted, favourite } = await startKnown();
     actor.send({ type: 'favourites.add', ...mug });
     actor.send({ type: 'favourites.remove', ...mug });
     actor.send({ type: 'favourites.add', ...mug });
     expect(emitted).toMatchObject([{ reason: 'alreadyAsked' }, { reason: 'alreadyAsked' }]);
     await (await host.request(2)).reply(201, { pk: 90, product: mug.product });
-    expect([heart(mug.product), host.requests.length]).toEqual(['yes', 2]);
+    expect([favourite(mug.product), host.requests.length]).toEqual(['yes', 2]);
   });
 
   it('mug marked · vase marked meanwhile · sent when the mug is answered', async () => {
-    const { host, actor, heart } = await startKnown();
+    const { host, actor, favourite } = await startKnown();
     actor.send({ type: 'favourites.add', ...mug });
     actor.send({ type: 'favourites.add', ...vase });
     const first = await host.request(2);
     await settle();
-    expect([heart(vase.product), host.requests.length]).toEqual(['adding', 2]);
+    expect([favourite(vase.product), host.requests.length]).toEqual(['adding', 2]);
     await first.reply(201, { pk: 90, product: mug.product });
     await (await host.request(3)).reply(201, { pk: 91, product: vase.product });
-    expect([heart(mug.product), heart(vase.product)]).toEqual(['yes', 'yes']);
+    expect([favourite(mug.product), favourite(vase.product)]).toEqual(['yes', 'yes']);
   });
 
   it('read under way · vase marked · the read gives way, then begins again', async () => {
-    const { host, actor, heart, sent } = start();
+    const { host, actor, favourite, sent } = start();
     const read = await host.request(1);
     actor.send({ type: 'favourites.add', ...vase });
     const add = await host.request(2);
@@ -120,45 +120,45 @@ describe('races', () => {
     await add.reply(201, { pk: 91, product: vase.product });
     await (await host.request(3)).reply(200, page());
     expect(sent().map((line) => line.split(' ')[0])).toEqual(['GET', 'POST', 'GET']);
-    expect(heart(known.product)).toBe('yes');
+    expect(favourite(known.product)).toBe('yes');
   });
 
   it('mark taken off · reply lost · never sent again, the favourites are read and show the truth', async () => {
-    const { host, actor, heart, sent } = await startKnown();
+    const { host, actor, favourite, sent } = await startKnown();
     actor.send({ type: 'favourites.remove', ...known });
     await (await host.request(2)).fail();
     await (await host.request(3)).reply(200, { ...page(), count: 0, results: [] });
     expect(sent().map((line) => line.split(' ')[0])).toEqual(['GET', 'DELETE', 'GET']);
-    expect(heart(known.product)).toBe('no');
-    expect(selectHeartError(actor.getSnapshot(), known.product)?.code).toBe('FETCH_FAILED');
+    expect(favourite(known.product)).toBe('no');
+    expect(selectFavouriteError(actor.getSnapshot(), known.product)?.code).toBe('FETCH_FAILED');
   });
 
   it('mark taken off that another tab took off already · gone is gone', async () => {
-    const { host, actor, heart } = await startKnown();
+    const { host, actor, favourite } = await startKnown();
     actor.send({ type: 'favourites.remove', ...known });
     await (await host.request(2)).reply(404, { detail: 'Not found.' });
-    expect([heart(known.product), selectHeartError(actor.getSnapshot(), known.product)]).toEqual(['no', null]);
+    expect([favourite(known.product), selectFavouriteError(actor.getSnapshot(), known.product)]).toEqual(['no', null]);
   });
 
   it('mark taken off that a list knows · before anything is read · sent by its own pk, then read', async () => {
-    const { host, actor, heart, sent } = start();
+    const { host, actor, favourite, sent } = start();
     await host.request(1);
     actor.send({ type: 'favourites.remove', ...vase });
     actor.send({ type: 'favourites.remove', ...vase, mark: 91 });
     await (await host.request(2)).reply(204, undefined);
     await (await host.request(3)).reply(200, page());
     expect(sent().slice(1, 2)).toEqual([`DELETE ${list}91/`]);
-    expect(heart(vase.product)).toBe('no');
+    expect(favourite(vase.product)).toBe('no');
   });
 
   it('mug refused · nothing read again · the next try clears the error', async () => {
-    const { host, actor, heart } = await startKnown();
+    const { host, actor, favourite } = await startKnown();
     actor.send({ type: 'favourites.add', ...mug });
     await (await host.request(2)).reply(400, { product: ['Invalid pk.'] });
-    expect([heart(mug.product), host.requests.length]).toEqual(['no', 2]);
-    expect(selectHeartError(actor.getSnapshot(), mug.product)?.fields).toEqual({ product: ['Invalid pk.'] });
+    expect([favourite(mug.product), host.requests.length]).toEqual(['no', 2]);
+    expect(selectFavouriteError(actor.getSnapshot(), mug.product)?.fields).toEqual({ product: ['Invalid pk.'] });
     actor.send({ type: 'favourites.add', ...mug });
-    expect(selectHeartError(actor.getSnapshot(), mug.product)).toBeNull();
+    expect(selectFavouriteError(actor.getSnapshot(), mug.product)).toBeNull();
   });
 
   it('mug marked · 401 · the session hears of it', async () => {

@@ -4,8 +4,8 @@ import { favouritesSetup } from './favourites.setup.ts';
 import { initialContext } from './favourites.updates.ts';
 
 /**
- * Which products are favourites (wishlist.md §4). One write at a time: a heart pressed meanwhile waits above the lock
- * (ruling 6), and the heart that was pressed is held until its own write is answered.
+ * Which products are favourites (wishlist.md §4). One write at a time: a favourite button pressed meanwhile waits above the lock
+ * (ruling 6), and the favourite button that was pressed is held until its own write is answered.
  */
 export const favouritesMachine = favouritesSetup.createMachine({
   id: 'favourites',

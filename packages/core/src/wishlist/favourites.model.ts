@@ -2,7 +2,7 @@ import { fetchError, httpError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
 import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
 import { favouritesMachine } from './favourites.machine.ts';
-import { selectFavourites, selectHeart } from './favourites.select.ts';
+import { selectFavouriteState, selectFavourites } from './favourites.select.ts';
 import type { FavouritesServices } from './favourites.types.ts';
 
 /** Services of a test that answers the chart's actors itself. */
@@ -60,8 +60,8 @@ export const favouritesModel: ChartModel<typeof favouritesMachine> = {
     const { context } = snapshot;
     const view = selectFavourites(snapshot);
     if (view.status === 'failed' && !view.error) throw new Error('failed without a reason');
-    const heart = selectHeart(snapshot, mug.product);
-    if (heart === 'unknown' && view.status === 'ready') throw new Error('a heart is unknown while all are known');
+    const favourite = selectFavouriteState(snapshot, mug.product);
+    if (favourite === 'unknown' && view.status === 'ready') throw new Error('a heart is unknown while all are known');
     const asked = [context.current, ...context.waiting].filter((command) => command?.product === mug.product);
     if (asked.length > 1) throw new Error('two writes of one heart');
   },

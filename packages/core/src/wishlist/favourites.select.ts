@@ -8,10 +8,10 @@ import type { FavouritesAnnouncement } from './favourites.types.ts';
 export type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>;
 
 /**
- * A heart: `unknown` before anything is known (it looks empty, and adding is safe), `adding` and `removing` while its write
+ * A favourite button: `unknown` before anything is known (it looks empty, and adding is safe), `adding` and `removing` while its write
  * waits or is on its way.
  */
-export type HeartState = 'unknown' | 'no' | 'yes' | 'adding' | 'removing';
+export type FavouriteState = 'unknown' | 'no' | 'yes' | 'adding' | 'removing';
 
 /** What a screen may know of the favourites. */
 export interface FavouritesView {
@@ -37,15 +37,15 @@ export function selectFavourites(snapshot: FavouritesSnapshot): FavouritesView {
   };
 }
 
-/** One product's heart. A plain word, so that a screen of hearts draws only those that changed. */
-export function selectHeart({ context }: FavouritesSnapshot, product: number): HeartState {
+/** One product's favourite button. A plain word, so that a screen of favourite buttons draws only those that changed. */
+export function selectFavouriteState({ context }: FavouritesSnapshot, product: number): FavouriteState {
   const command = askedOf(context).find((one) => one.product === product);
   if (command) return command.kind === 'add' ? 'adding' : 'removing';
   if (context.value === null) return 'unknown';
   return context.value[product] === undefined ? 'no' : 'yes';
 }
 
-/** What went wrong with a product's heart last. */
-export function selectHeartError({ context }: FavouritesSnapshot, product: number): ErrorView | null {
+/** What went wrong with a product's favourite button last. */
+export function selectFavouriteError({ context }: FavouritesSnapshot, product: number): ErrorView | null {
   return toErrorView(context.errors[product]);
 }

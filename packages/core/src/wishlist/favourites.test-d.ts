@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest';
-import type { FavouritesView, HeartState } from './favourites.select.ts';
-import { selectFavourites, selectHeart } from './favourites.select.ts';
+import type { FavouriteState, FavouritesView } from './favourites.select.ts';
+import { selectFavouriteState, selectFavourites } from './favourites.select.ts';
 import type { FavouritesEvent } from './favourites.types.ts';
 import type { FavouritesActor } from './start-favourites.ts';
 
@@ -15,4 +15,4 @@ actor.send({ type: 'favourites.remove', name: 'Mug' });
 
 expectTypeOf<FavouritesEvent['type']>().not.toEqualTypeOf<string>();
 expectTypeOf(selectFavourites(actor.getSnapshot())).toEqualTypeOf<FavouritesView>();
-expectTypeOf(selectHeart(actor.getSnapshot(), 1)).toEqualTypeOf<HeartState>();
+expectTypeOf(selectFavouriteState(actor.getSnapshot(), 1)).toEqualTypeOf<FavouriteState>();

@@ -1,6 +1,6 @@
 export { favouritesMachine } from './favourites.machine.ts';
-export type { FavouritesSnapshot, FavouritesView, HeartState } from './favourites.select.ts';
-export { selectFavourites, selectHeart, selectHeartError } from './favourites.select.ts';
+export type { FavouriteState, FavouritesSnapshot, FavouritesView } from './favourites.select.ts';
+export { selectFavouriteError, selectFavouriteState, selectFavourites } from './favourites.select.ts';
 export type {
   FavouritesAnnouncement,
   FavouritesCommand,

@@ -9,7 +9,7 @@ export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
 /**
  * Starts the favourites of this tab. Only for a signed-in user: they are read at once, and a visitor's call would be
- * answered 401 (ruling 3: hearts look at the session before they call). Stop it to end its listening.
+ * answered 401 (ruling 3: favourite buttons look at the session before they call). Stop it to end its listening.
  */
 export function startFavourites(commerce: Commerce): FavouritesActor {
   const { ports, signals } = commerce;

@@ -1,7 +1,7 @@
 import type { QueueEvents, QueueTypes } from './write-queue.types.ts';
 
 /** Taking a command ends a read, never a write. */
-const take = { target: '.deciding', actions: 'takeCommand' } as const;
+const take = { target: '.routing', actions: 'takeCommand' } as const;
 const refuse = { actions: 'refuseCommand' } as const;
 const takeOrRefuse = [{ guard: 'isTakable', ...take }, refuse] as const;
 const queueOrRefuse = [{ guard: 'isTakable', actions: 'takeCommand' }, refuse] as const;
@@ -34,14 +34,14 @@ const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.er
 export function writeQueueStates<Q extends QueueTypes>({ writes, retry, invalidated }: QueueEvents<Q>) {
   const whileCalled = { ...on(retry, refuse), ...on(invalidated, { actions: 'markStaleDuringCall' } as const) };
   return {
-    initial: 'deciding',
+    initial: 'routing',
     on: {
       ...mapWrites(writes, (kind) => (kind === 'open' ? take : takeOrRefuse)),
-      ...on(retry, { target: '.deciding', actions: 'askAgain' } as const),
-      ...on(invalidated, { target: '.deciding', actions: 'markStale' } as const),
+      ...on(retry, { target: '.routing', actions: 'askAgain' } as const),
+      ...on(invalidated, { target: '.routing', actions: 'markStale' } as const),
     },
     states: {
-      deciding: {
+      routing: {
         always: [
           { guard: 'hasWaiting', target: 'saving', actions: 'startNext' },
           { guard: 'isStale', target: 'reading' },
@@ -55,10 +55,10 @@ export function writeQueueStates<Q extends QueueTypes>({ writes, retry, invalida
         invoke: {
           src: 'write',
           input: writeInput,
-          onDone: { target: 'deciding', actions: { type: 'noteWritten', params: output } },
-          onError: { target: 'deciding', actions: { type: 'noteWriteFailed', params: thrown } },
+          onDone: { target: 'routing', actions: { type: 'noteWritten', params: output } },
+          onError: { target: 'routing', actions: { type: 'noteWriteFailed', params: thrown } },
         },
-        after: { writeLimit: { target: 'deciding', actions: 'noteWriteTimedOut' } },
+        after: { writeLimit: { target: 'routing', actions: 'noteWriteTimedOut' } },
       },
       reading: {
         tags: 'reading',
@@ -66,7 +66,7 @@ export function writeQueueStates<Q extends QueueTypes>({ writes, retry, invalida
         invoke: {
           src: 'load',
           input: readInput,
-          onDone: { target: 'deciding', actions: { type: 'noteRead', params: output } },
+          onDone: { target: 'routing', actions: { type: 'noteRead', params: output } },
           onError: { target: 'failed', actions: { type: 'noteReadFailed', params: thrown } },
         },
         after: { readLimit: { target: 'failed', actions: 'noteReadTimedOut' } },

@@ -26,7 +26,7 @@ interface NumberQueue {
   readonly reply: number | null;
   readonly refusal: 'negative';
   readonly place: NumberQueue['write']['type'];
-  readonly emitted: { readonly type: 'number.told' };
+  readonly emitted: { readonly type: 'number.reported' };
   readonly announcement: null;
   readonly settings: null;
 }
@@ -44,9 +44,9 @@ const rules: QueueRules<NumberQueue> = {
   answer: ({ value }, _command, reply) => ({ value: reply ?? value, staleness: reply === null ? 'kept' : 'ended' }),
   announce: () => null,
   emitted: {
-    refused: () => ({ type: 'number.told' }),
-    written: () => ({ type: 'number.told' }),
-    failed: () => ({ type: 'number.told' }),
+    refused: () => ({ type: 'number.reported' }),
+    written: () => ({ type: 'number.reported' }),
+    failed: () => ({ type: 'number.reported' }),
   },
 };
 

@@ -48,7 +48,8 @@ export class AddressBook {
   /** What was typed is still there, and what was chosen, as soon as the lists are. */
   async seeTyped(label: string, text: string): Promise<void> {
     await expect(this.#field(label)).toHaveValue(text);
-    for (const list of ['Country', 'City', 'Township', 'District']) await expect(this.#field(list)).not.toHaveValue('');
+    for (const list of ['Country', 'City', 'District', 'Neighbourhood'])
+      await expect(this.#field(list)).not.toHaveValue('');
   }
 
   /** Tabs to a list and takes its next entry when it is there. */
@@ -68,7 +69,7 @@ export class AddressBook {
     await this.#type('Last name', shopper.lastName);
     await this.#type('Phone', shopper.phone);
     await this.#page.keyboard.press('Tab');
-    for (const list of ['City', 'Township', 'District']) await this.#takeFirst(list);
+    for (const list of ['City', 'District', 'Neighbourhood']) await this.#takeFirst(list);
     await this.#type('Address', shopper.address);
     await this.#page.keyboard.press('Tab');
     await expect(this.#field('Postcode')).toBeFocused();
@@ -95,7 +96,7 @@ export class AddressBook {
   }
 
   /** What was done is said, and focus is where the next thing begins. */
-  async seeNews(words: string): Promise<void> {
+  async seeAnnouncement(words: string): Promise<void> {
     await expect(this.#main.getByRole('status')).toHaveText(words);
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeFocused();
   }

@@ -85,7 +85,7 @@ export class CategoryPage {
   }
 
   /** No part of the list is being read anew. */
-  async seeSettled(): Promise<void> {
+  async seeLoaded(): Promise<void> {
     await expect(this.#main.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 

@@ -3,7 +3,7 @@ import type { Shopper, TestCard } from '../shopper.ts';
 import type { Texts } from '../texts.ts';
 
 /** The steps of checkout, by the names of ux.md. */
-export class CheckoutPage {
+export class CheckoutPageModel {
   readonly #page: Page;
   readonly #texts: Texts;
 
@@ -68,7 +68,7 @@ export class CheckoutPage {
     await this.field('First name').fill(shopper.firstName);
     await this.field('Last name').fill(shopper.lastName);
     await this.field('Phone').fill(shopper.phone);
-    for (const list of ['Country', 'City', 'Township', 'District']) await this.#doChooseFirst(list);
+    for (const list of ['Country', 'City', 'District', 'Neighbourhood']) await this.#doChooseFirst(list);
     await this.field('Address').fill(shopper.address);
     await this.field('Postcode').fill(shopper.postcode);
     await this.#button('Save address').click();

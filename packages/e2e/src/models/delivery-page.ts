@@ -83,7 +83,7 @@ export class DeliveryPage {
   /** Fills the open address form for a company; `doSave` sends it. */
   async doFillCompany(company: Company, shopper: Shopper): Promise<void> {
     await this.#group('Who is the bill for?')
-      .getByRole('radio', { name: this.#texts('A company') })
+      .getByRole('radio', { name: this.#texts('Company') })
       .check();
     await this.#field('Company name').fill(company.name);
     await this.#field('Tax office').fill(company.taxOffice);
@@ -91,7 +91,7 @@ export class DeliveryPage {
     await this.#field('First name').fill(shopper.firstName);
     await this.#field('Last name').fill(shopper.lastName);
     await this.#field('Phone').fill(shopper.phone);
-    for (const list of ['City', 'Township', 'District']) await this.#doChooseFirst(list);
+    for (const list of ['City', 'District', 'Neighbourhood']) await this.#doChooseFirst(list);
     await this.#field('Address').fill(shopper.address);
     await this.#field('Postcode').fill(shopper.postcode);
   }

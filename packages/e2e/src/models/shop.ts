@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import type { HostTruth } from '../host-truth.ts';
+import type { HostState } from '../host-state.ts';
 import { ShopCalls } from '../shop-calls.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { AuthPage } from './auth-page.ts';
 import { BankPage } from './bank-page.ts';
 import { BasketPage } from './basket-page.ts';
 import { CategoryPage } from './category-page.ts';
-import { CheckoutPage } from './checkout-page.ts';
+import { CheckoutPageModel } from './checkout-page.ts';
 import { ConfirmationPage } from './confirmation-page.ts';
 import { Header } from './header.ts';
 import { HomePage } from './home-page.ts';
@@ -25,14 +25,14 @@ export class Shop {
   readonly product: ProductPage;
   readonly basket: BasketPage;
   readonly auth: AuthPage;
-  readonly checkout: CheckoutPage;
+  readonly checkout: CheckoutPageModel;
   readonly bank: BankPage;
   readonly confirmation: ConfirmationPage;
   /** What the shopper did before the test begins. */
   readonly before: ShopCalls;
-  readonly #host: HostTruth;
+  readonly #host: HostState;
 
-  constructor(page: Page, locale: Locale, texts: Texts, host: HostTruth) {
+  constructor(page: Page, locale: Locale, texts: Texts, host: HostState) {
     this.page = page;
     this.locale = locale;
     this.texts = texts;
@@ -44,7 +44,7 @@ export class Shop {
     this.product = new ProductPage(page, texts);
     this.basket = new BasketPage(page, texts);
     this.auth = new AuthPage(page, texts);
-    this.checkout = new CheckoutPage(page, texts);
+    this.checkout = new CheckoutPageModel(page, texts);
     this.bank = new BankPage(page, texts);
     this.confirmation = new ConfirmationPage(page, texts);
     this.before = new ShopCalls(page, locale);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** Hearts, the pages of kept things, and the dialogs around them. */
+/** Favourite buttons, the pages of kept things, and the dialogs around them. */
 export class Wishlist {
   readonly #page: Page;
   readonly #texts: Texts;
@@ -19,24 +19,24 @@ export class Wishlist {
     return this.#page.getByRole('dialog');
   }
 
-  /** The heart on a product's card. */
-  #heart(product: string): Locator {
+  /** The favourite button on a product's card. */
+  #favourite(product: string): Locator {
     return this.#page.getByRole('button', { name: `Add ${product} to favourites`, exact: true });
   }
 
-  /** Presses the heart of a card and waits until the host has agreed. */
-  async doPressHeart(product: string): Promise<void> {
-    const heart = this.#heart(product).first();
-    await heart.press('Enter');
-    await expect(heart).not.toHaveAttribute('aria-disabled');
+  /** Presses the favourite button of a card and waits until the host has agreed. */
+  async doToggleFavourite(product: string): Promise<void> {
+    const favourite = this.#favourite(product).first();
+    await favourite.press('Enter');
+    await expect(favourite).not.toHaveAttribute('aria-disabled');
   }
 
-  async seeHeart(product: string, isOn: boolean): Promise<void> {
-    await expect(this.#heart(product).first()).toHaveAttribute('aria-pressed', String(isOn));
+  async seeFavouriteOf(product: string, isOn: boolean): Promise<void> {
+    await expect(this.#favourite(product).first()).toHaveAttribute('aria-pressed', String(isOn));
   }
 
-  /** A visitor's heart is a link. */
-  async doPressVisitorsHeart(): Promise<void> {
+  /** A visitor's favourite button is a link. */
+  async doPressVisitorsFavourite(): Promise<void> {
     await this.#page
       .getByRole('link', { name: /^Add .* to favourites$/ })
       .first()

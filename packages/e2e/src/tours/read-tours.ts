@@ -36,7 +36,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const script = fileURLToPath(new URL('../../../../scripts/browser-tours.mjs', import.meta.url));
 
-/** Asks core for the tours, as data: browser tests import no room's source. */
+/** Asks core for the tours, as data: browser tests import no package's source. */
 export function readTours(): TourBook {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--conditions=source', script], {
     encoding: 'utf8',

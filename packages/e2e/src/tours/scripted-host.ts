@@ -9,7 +9,7 @@ interface Held {
 }
 
 const kinds: Readonly<Record<string, Held['kind']>> = {
-  '/api/checkout/settle': 'settle',
+  '/api/checkout/choices': 'settle',
   '/api/client/orders/checkout/': 'checkout',
   '/api/client/address/': 'address',
 };

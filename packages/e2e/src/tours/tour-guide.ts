@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { CheckoutPage } from '../models/checkout-page.ts';
+import type { CheckoutPageModel } from '../models/checkout-page.ts';
 import type { Shopper } from '../shopper.ts';
 import { testCards } from '../shopper.ts';
 import type { TourStep } from './read-tours.ts';
@@ -17,7 +17,7 @@ const delays: Readonly<Record<string, number>> = {
 /** What a tour needs. */
 export interface TourKit {
   readonly page: Page;
-  readonly checkout: CheckoutPage;
+  readonly checkout: CheckoutPageModel;
   readonly shopper: Shopper;
   readonly host: ScriptedHost;
 }
@@ -38,11 +38,11 @@ export class TourGuide {
 
   async #do(words: string): Promise<void> {
     const { host, page } = this.#kit;
-    const [, actor, outcome] = /^(exchange|overlay) (?:answers|fails): (.+)$/.exec(words) ?? [];
+    const [, actor, outcome] = /^(sendRequest|overlay) (?:answers|fails): (.+)$/.exec(words) ?? [];
     const [, delay] = /^(\w+) passes$/.exec(words) ?? [];
     if (delay !== undefined) return page.clock.fastForward(delays[delay] ?? Number.NaN);
     if (outcome === undefined) host.comeUp();
-    if (actor === 'exchange' && outcome !== undefined) {
+    if (actor === 'sendRequest' && outcome !== undefined) {
       if (outcome !== 'no reply') host.comeUp();
       return host.answer(outcome);
     }

@@ -31,8 +31,8 @@ const showNumber = (value: number): Shown => (Math.abs(value) < 100_000_000 ? va
 
 function showObject(value: object, isSecret: boolean, depth: number): Shown {
   if (value instanceof Error) return `‹${value.name}›`;
-  const told = Object.entries(value).filter(([, item]) => typeof item !== 'function');
-  const entries = told.map(([key, item]) => [key, show(item, key, isSecret, depth + 1)] as const);
+  const reported = Object.entries(value).filter(([, item]) => typeof item !== 'function');
+  const entries = reported.map(([key, item]) => [key, show(item, key, isSecret, depth + 1)] as const);
   return Object.fromEntries(entries);
 }
 

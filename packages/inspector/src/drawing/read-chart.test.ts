@@ -33,7 +33,7 @@ const shop = setup({
     tellBusy: emit({ type: 'command.refused', reason: 'busy' }),
     startWatch: spawnChild('keepWatch', { id: 'watch' }),
     note: assign((_, params: { kind: string; size: number }) => ({ amount: params.size })),
-    tellParent: sendParent({ type: 'shop.told' }),
+    tellParent: sendParent({ type: 'shop.reported' }),
   },
   delays: { payLimit: 1_000 },
 }).createMachine({
@@ -136,7 +136,7 @@ describe('readChart', () => {
       { name: 'refuse', does: 'emit command.refused' },
       { name: 'startWatch', does: 'spawn keepWatch as watch' },
       { name: 'tellBusy', does: 'emit command.refused' },
-      { name: 'tellParent', does: 'send shop.told to parent' },
+      { name: 'tellParent', does: 'send shop.reported to parent' },
     ]);
   });
 });

@@ -26,8 +26,8 @@ export function isRefusing(action: unknown, named: Readonly<Record<string, unkno
 /** Why an action refuses: its reason where that is written in the code, else its own name when that says more than `refuse`. */
 export function refusalOf(action: unknown, named: Readonly<Record<string, unknown>>, eventType: string): Refusal {
   const name = actionName(action);
-  const told = read(name === undefined ? action : named[name], 'event');
-  const emitted = read(traceValue(told, eventType)?.value, 'reason');
+  const reported = read(name === undefined ? action : named[name], 'event');
+  const emitted = read(traceValue(reported, eventType)?.value, 'reason');
   const own = paramInWords(action, 'reason', eventType) ?? paramsInWords(read(action, 'params'), eventType);
   const reason = [own, typeof emitted === 'string' ? emitted : '', name === 'refuse' ? '' : (name ?? '')].find(
     (words) => words !== '',

@@ -75,7 +75,7 @@ export function countInWords(facts: ChartFacts): string {
 /** A chart as a Markdown page: its drawing, and the same as text for whoever does not see it. */
 export function writePage(chart: string, facts: ChartFacts, drawing: string): string {
   const index = indexChart(facts);
-  const told = facts.actions.map(({ name, does }) => `- ${code(name)}: ${does}`);
+  const reported = facts.actions.map(({ name, does }) => `- ${code(name)}: ${does}`);
   return [
     `# ${chart}`,
     '',
@@ -94,6 +94,6 @@ export function writePage(chart: string, facts: ChartFacts, drawing: string): st
         index,
       ),
     ),
-    ...(told.length === 0 ? [] : ['## What charts tell each other', '', ...told, '']),
+    ...(reported.length === 0 ? [] : ['## What charts tell each other', '', ...reported, '']),
   ].join('\n');
 }

@@ -38,9 +38,9 @@ export function createMasterpassClient(host: SdkHost): MasterpassClient {
   function call(name: string, start: (run: (...args: unknown[]) => unknown, callback: Callback) => void) {
     const place = `wallet ${name}`;
     return new Promise<WalletReply>((resolve, reject) => {
-      const callOff = host.setTimer(() => reject(timeoutError(place, operationLimit)), operationLimit);
+      const clearTimer = host.setTimer(() => reject(timeoutError(place, operationLimit)), operationLimit);
       const callback: Callback = (status, response) => {
-        callOff();
+        clearTimer();
         if (Number(status) !== 200) return reject(fetchError(place));
         const reply = readWalletReply(response);
         return reply ? resolve(reply) : reject(parsingError(place, 200, 'no reply object with a responseCode'));
@@ -50,7 +50,7 @@ export function createMasterpassClient(host: SdkHost): MasterpassClient {
         if (!run) throw new Error(`[wallet] the script has no ${name}: is it the right address?`);
         start(run, callback);
       } catch (thrown) {
-        callOff();
+        clearTimer();
         reject(fetchError(place, thrown));
       }
     });

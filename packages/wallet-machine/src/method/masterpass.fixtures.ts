@@ -38,7 +38,7 @@ const numberOpening = ready.sends(opening);
 const numberOpen = numberOpening.answers({ pages: orderNumber('ptk-1'), preOrder: spread, revision: 8 });
 
 /** The moments of a payment by the Masterpass wallet, in words. */
-export const masterpassMoments = {
+export const masterpassStatuses = {
   'the wallet is chosen': chosen,
   'the first digits are on their way': checking,
   'the host offers plans': numbered,

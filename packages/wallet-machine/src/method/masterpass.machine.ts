@@ -29,7 +29,7 @@ const walletCommands = {
 
 /**
  * Payment by the Masterpass wallet (checkout.md §4.13, §8.7): the wallet's chart knows cards, codes and charges; this one tells
- * the host what the wallet says: first digits, instalment, order number, and the token that completes the order.
+ * the host what the wallet says: first digits, installment, order number, and the token that completes the order.
  */
 export const masterpassMachine = masterpassSetup.createMachine({
   id: 'masterpass',

@@ -1,20 +1,20 @@
 import { TypedCode } from '@vitrin/core/otp';
-import { type ChartModel, endings, inputAt, keepsPromises, momentOf, tellings } from '@vitrin/core/testing';
+import { type ChartModel, endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '@vitrin/core/testing';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { walletMachine } from '../wallet/wallet.machine.ts';
 import { typedCard, unusedServices } from '../wallet/wallet.model.ts';
 import { initialContext } from '../wallet/wallet.setup.ts';
-import { beforeTheChoice, masterpassMoments, unusedPorts } from './masterpass.fixtures.ts';
+import { beforeTheChoice, masterpassStatuses, unusedPorts } from './masterpass.fixtures.ts';
 import { masterpassMachine } from './masterpass.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof masterpassMachine>;
 type WalletValue = Parameters<typeof walletMachine.resolveState>[0]['value'];
 
-const told = tellings(masterpassMoments);
-const momentIn = momentOf(told);
+const reported = orderChanges(masterpassStatuses);
+const statusNameIn = statusNameOf(reported);
 const first = 'the wallet is chosen';
 /** The moment the chart starts at, which no telling brought about, or the first that is told. */
-const isFirst = (snapshot: Snapshot) => ['start', first].includes(momentIn(snapshot));
+const isFirst = (snapshot: Snapshot) => ['start', first].includes(statusNameIn(snapshot));
 
 /** The wallet is in one of its states. Not among the chart's own events, as XState sends it for the chart that it runs. */
 export const walletIs = (name: string, value: WalletValue) => ({
@@ -51,16 +51,16 @@ const walletCommands = [
 export const masterpassModel: ChartModel<typeof masterpassMachine> = {
   chart: 'masterpass',
   machine: masterpassMachine,
-  input: { ...inputAt(masterpassMoments[first]), ports: unusedPorts },
+  input: { ...inputAt(masterpassStatuses[first]), ports: unusedPorts },
   inputs: [
     { name: 'the host has not taken the choice yet', input: { ...inputAt(beforeTheChoice), ports: unusedPorts } },
   ],
   events: [
-    ...told.map((telling) => ({
-      ...telling,
+    ...reported.map((change) => ({
+      ...change,
       // Beside a charge, from one moment to any other by way of the first: the walk is an eighth of what it would be.
       when: (snapshot: Snapshot) =>
-        snapshot.matches({ open: 'preparing' }) || isFirst(snapshot) || telling.name === first,
+        snapshot.matches({ open: 'preparing' }) || isFirst(snapshot) || change.name === first,
     })),
     // The chart makes no difference between the ends: one of them will do beside every moment.
     ...endings.map((ending) => ({
@@ -91,7 +91,7 @@ export const masterpassModel: ChartModel<typeof masterpassMachine> = {
   actors: { wallet: [] },
   looks: { wallet: { matches: () => false, hasTag: () => false, children: {} } },
   limit: 60_000,
-  project: (snapshot) => [momentIn(snapshot), snapshot.context.wallet, snapshot.context.askedFor],
+  project: (snapshot) => [statusNameIn(snapshot), snapshot.context.wallet, snapshot.context.askedFor],
   invariant: (snapshot) => {
     const { wallet } = snapshot.context;
     keepsPromises(snapshot, snapshot.matches({ open: { preparing: 'ready' } }));

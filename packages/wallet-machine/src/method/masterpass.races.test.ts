@@ -1,6 +1,6 @@
 import { provideStandIns, startMethod } from '@vitrin/core/testing';
 import { describe, expect, it } from 'vitest';
-import { masterpassMoments as at, unusedPorts } from './masterpass.fixtures.ts';
+import { masterpassStatuses as at, unusedPorts } from './masterpass.fixtures.ts';
 import { masterpassModel, walletIs } from './masterpass.model.ts';
 
 const pay = { type: 'payment.submit', agreement: true };
@@ -32,9 +32,9 @@ describe('payment by the wallet', () => {
   it.each([
     ['another plan is on its way', 'savingPlan'],
     ['another card is on its way', 'checkingCard'],
-  ] as const)('ready ── %s ↴ incomplete, and no Pay ── answered ↴ ready', (moment, state) => {
+  ] as const)('ready ── %s ↴ incomplete, and no Pay ── answered ↴ ready', (fixture, state) => {
     const run = startReady();
-    run.tell(at[moment]);
+    run.tell(at[fixture]);
     expect([run.state(), ...run.heard()]).toEqual([`open.preparing.${state}`, 'incomplete']);
     run.send(pay);
     expect(run.heard()).toEqual([]);

@@ -13,13 +13,13 @@ import {
 /** The host's side of a payment by the Masterpass wallet (checkout.md §4.13); the wallet's own view is its package's. */
 export interface MasterpassHostView {
   readonly name: 'masterpass';
-  /** The bin, or the instalment that follows it, is waiting or on its way. */
+  /** The bin, or the installment that follows it, is waiting or on its way. */
   readonly isBusy: boolean;
   /** Six digits submitted last for this way to pay. Null: to be submitted (again). */
   readonly bin: string | null;
   readonly binErrors: PageErrors | null;
   readonly installments: ChoiceGroup<InstallmentItem>;
-  /** An order number can be opened: bin and instalment are known, and none of both is being changed. */
+  /** An order number can be opened: bin and installment are known, and none of both is being changed. */
   readonly isReady: boolean;
 }
 
@@ -32,7 +32,7 @@ export function selectMasterpass(context: ViewInputs, currency: string): Masterp
   const chosen = option?.paymentOption ?? preOrder?.payment_option?.pk;
   const chosenOption = lists.paymentOptions.find(({ pk }) => pk === chosen) ?? preOrder?.payment_option;
   const isOpen = chosenOption?.payment_type === 'masterpass';
-  // Another card, or another way to pay, clears the instalments of the one before: at once on screen.
+  // Another card, or another way to pay, clears the installments of the one before: at once on screen.
   const isNew = option !== undefined || bin !== undefined;
   return {
     name: 'masterpass',

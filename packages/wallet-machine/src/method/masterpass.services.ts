@@ -29,9 +29,9 @@ export function createWalletServices({ ports, transport, now, status }: Masterpa
       return { merchantId: script.merchant_id ?? '', returnUrl: script.s3d_return_url };
     },
     async fetchToken(signal) {
-      const [told, userPk] = await Promise.all([ports.readToken(signal), ports.readUserPk(signal)]);
-      const msisdn = toMsisdn(told.msisdn);
-      return { token: told.token, referenceNo: told.req_ref_no, msisdn, userId: walletUserId(userPk, msisdn) };
+      const [reported, userPk] = await Promise.all([ports.readToken(signal), ports.readUserPk(signal)]);
+      const msisdn = toMsisdn(reported.msisdn);
+      return { token: reported.token, referenceNo: reported.req_ref_no, msisdn, userId: walletUserId(userPk, msisdn) };
     },
     async openOrder(signal) {
       const { result } = await requestAnswer(transport, orderRequest, signal);

@@ -71,7 +71,7 @@ export const masterpassSetup = setup({
       ({ context }) => context.transport,
       ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, masterpassPages) }),
     ),
-    /** A kept card was selected: its instalments belong to its first digits. */
+    /** A kept card was selected: its installments belong to its first digits. */
     sendNumber: sendTo(
       ({ context }) => context.transport,
       ({ event }) => {

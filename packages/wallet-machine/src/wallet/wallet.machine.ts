@@ -71,11 +71,11 @@ export const walletMachine = walletSetup.createMachine({
       },
     },
     choosing: {
-      initial: 'deciding',
+      initial: 'routing',
       // However an operation ended: nothing of it is left.
       entry: 'clearOperation',
       states: {
-        deciding: {
+        routing: {
           always: [
             { guard: 'isChoosingCard', target: 'cards' },
             { guard: 'hasCards', target: 'newCard' },

@@ -33,7 +33,7 @@ export function cardOf(alias: string): WalletCard {
 }
 
 /** A reply of the service with everything left out that a test does not name. */
-export function replyOf(told: Partial<WalletReply> = {}): WalletReply {
+export function replyOf(reported: Partial<WalletReply> = {}): WalletReply {
   return {
     responseCode: '0000',
     responseDescription: '',
@@ -43,15 +43,15 @@ export function replyOf(told: Partial<WalletReply> = {}): WalletReply {
     url3D: '',
     accountStatus: '',
     cards: [],
-    ...told,
+    ...reported,
   };
 }
 
-const answerOf = (told: Partial<WalletReply>) => (): WalletAnswer => ({ reply: replyOf(told), access });
-const chargeOf = (told: Partial<WalletReply>) => (): ChargeAnswer => ({ reply: replyOf(told), access, order });
-const codeOf = (told: Partial<WalletReply>) => (): OtpOutput => ({
+const answerOf = (reported: Partial<WalletReply>) => (): WalletAnswer => ({ reply: replyOf(reported), access });
+const chargeOf = (reported: Partial<WalletReply>) => (): ChargeAnswer => ({ reply: replyOf(reported), access, order });
+const codeOf = (reported: Partial<WalletReply>) => (): OtpOutput => ({
   outcome: 'accepted',
-  value: replyOf(told),
+  value: replyOf(reported),
   problem: null,
 });
 const lost = () => fetchError(place);
@@ -90,7 +90,7 @@ const isNoPayment = ({ context }: Snapshot) => !isPayment(context);
 const askedCode = createActor(otpMachine, {
   input: {
     services: { send: unused, verify: unused, now: () => 0 },
-    told: { resendIn: resendWait, expiresIn: codeLifetime },
+    reported: { resendIn: resendWait, expiresIn: codeLifetime },
     canChangePhone: false,
   },
 }).getSnapshot();

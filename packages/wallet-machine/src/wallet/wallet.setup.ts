@@ -59,7 +59,7 @@ export function codeReplyOf(output: OtpOutput): WalletReply | null {
 }
 
 /** What the way to pay has to do: for whoever subscribes, and for the chart that runs this one. */
-function told(
+function reported(
   event: WalletEmitted,
   { listener }: WalletContext,
   enqueue: { emit(event: WalletEmitted): void; sendTo(actor: AnyActorRef, event: WalletEmitted): void },
@@ -201,7 +201,7 @@ export const walletSetup = setup({
       const card = context.cards.find(({ id }) => id === event.card);
       if (!card) return;
       enqueue.assign({ selectedCard: card.id, cvcRequired: false, isDirectPurchase: false, problem: null });
-      told({ type: 'bin.known', bin: binOfCard(card) }, context, enqueue);
+      reported({ type: 'bin.known', bin: binOfCard(card) }, context, enqueue);
     }),
     typeNewCard: assign({ selectedCard: null, isDirectPurchase: true, cvcRequired: false }),
     useWalletCards: assign({ isDirectPurchase: false, hasConsent: false, isAliasMissing: false }),
@@ -235,21 +235,21 @@ export const walletSetup = setup({
     clearOperation: assign(noOperation),
 
     tellBankCode: enqueueActions(({ context, enqueue }) => {
-      if (context.codeReply?.responseCode === bankCode) told({ type: 'bankCode.wanted' }, context, enqueue);
+      if (context.codeReply?.responseCode === bankCode) reported({ type: 'bankCode.wanted' }, context, enqueue);
     }),
     tellAuthorised: enqueueActions(({ context, enqueue }, { token }: { token: string }) => {
-      told({ type: 'payment.authorised', token }, context, enqueue);
+      reported({ type: 'payment.authorised', token }, context, enqueue);
     }),
     tellThreeD: enqueueActions(({ context, enqueue }, { reply }: { reply: WalletReply }) => {
       const url = threeDAddress(context, reply);
-      if (url !== null) told({ type: 'threeD.wanted', url }, context, enqueue);
+      if (url !== null) reported({ type: 'threeD.wanted', url }, context, enqueue);
     }),
     tellCodeThreeD: enqueueActions(({ context, enqueue }, { output }: { output: OtpOutput }) => {
       const reply = codeReplyOf(output);
       const url = reply && threeDAddress(context, reply);
-      if (url) told({ type: 'threeD.wanted', url }, context, enqueue);
+      if (url) reported({ type: 'threeD.wanted', url }, context, enqueue);
     }),
-    tellUnknown: enqueueActions(({ context, enqueue }) => told({ type: 'outcome.unknown' }, context, enqueue)),
+    tellUnknown: enqueueActions(({ context, enqueue }) => reported({ type: 'outcome.unknown' }, context, enqueue)),
     refuse: emit(({ event }, { reason }: { reason: WalletRefusal }) => ({
       type: 'command.refused' as const,
       command: event.type,
@@ -265,7 +265,7 @@ export const withContext = ({ context }: { context: WalletContext }): CallInput 
 /** Input of the code chart: the running operation's two calls. The code was sent just now. */
 export const codeInput = ({ context }: { context: WalletContext }) => ({
   services: codeServices(context),
-  told: { resendIn: resendWait, expiresIn: codeLifetime },
+  reported: { resendIn: resendWait, expiresIn: codeLifetime },
   canChangePhone: false,
 });
 

@@ -81,7 +81,7 @@ export type WalletRefusal = 'busy' | 'notNow' | 'noCard' | 'noCvc' | 'noConsent'
 /** What the wallet tells whoever started it. */
 export type WalletEmitted =
   | { readonly type: 'command.refused'; readonly command: WalletEvent['type']; readonly reason: WalletRefusal }
-  /** A card was selected: its instalments belong to this bin. */
+  /** A card was selected: its installments belong to this bin. */
   | { readonly type: 'bin.known'; readonly bin: string }
   /** Reply 5001 of a payment: the shipping step counts as completed (ruling 20). */
   | { readonly type: 'bankCode.wanted' }

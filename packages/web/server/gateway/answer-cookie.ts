@@ -1,7 +1,7 @@
-import { formAnswers, type GivenAnswer } from '../../src/plain-forms/form-answers.ts';
+import { formAnswers, type GivenAnswer } from '../../src/scriptless-forms/flash-messages.ts';
 import { cookieText } from '../http/cookies.ts';
 
-/** What a plain form came to, until the next page has said it. */
+/** What a form without scripts came to, until the next page has said it. */
 const NAME = 'pz-answer';
 const SECONDS = 60;
 

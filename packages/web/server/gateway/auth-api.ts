@@ -1,8 +1,8 @@
-import type { Exchange } from '../exchange.ts';
 import type { HostClient, HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
 import { parseCookies, sessionOf } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
+import type { HttpContext } from '../http-context.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { hostCookieHeader, hostHeaders } from './host-headers.ts';
 import { type HostCookie, readHostCookies, reissueCookie, sessionCookies } from './reply-cookies.ts';
@@ -30,21 +30,21 @@ interface SignInError {
 
 /** Answers sign-in, the session question and sign-out (Protocol gateway §5). */
 export interface AuthApi {
-  signIn(exchange: Exchange, name: string): Promise<Response>;
-  session(exchange: Exchange): Promise<Response>;
-  signOut(exchange: Exchange): Promise<Response>;
+  signIn(httpContext: HttpContext, name: string): Promise<Response>;
+  session(httpContext: HttpContext): Promise<Response>;
+  signOut(httpContext: HttpContext): Promise<Response>;
 }
 
 /** Makes the routes under `/api/auth/` and `/api/logout`. */
 export function createAuthApi(context: GatewayContext): AuthApi {
   return {
-    async signIn(exchange, name) {
-      const { incoming } = exchange;
+    async signIn(httpContext, name) {
+      const { incoming } = httpContext;
       const path = Object.hasOwn(signInRoutes, name) ? signInRoutes[name] : undefined;
       if (path === undefined) throw new Problem('NOT_FOUND');
       requireOwnPage(incoming.headers, context.ownOrigins);
       const cookies = parseCookies(incoming.headers.cookie);
-      slowDown(exchange, cookies);
+      slowDown(httpContext, cookies);
       if (!/^application\/json\b/i.test(incoming.headers['content-type'] ?? '')) {
         throw new Problem('UNSUPPORTED_MEDIA_TYPE');
       }
@@ -55,10 +55,10 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       const reply = await host.call({
         method: 'POST',
         path,
-        headers: headersFor(exchange, cookies, 'application/json'),
+        headers: headersFor(httpContext, cookies, 'application/json'),
         body: JSON.stringify(fields),
         timeout: timeouts.write,
-        signal: exchange.signal,
+        signal: httpContext.signal,
       });
       const value = asObject(jsonOf(reply));
       if (value === undefined) throw new HostError('unusable');
@@ -70,23 +70,23 @@ export function createAuthApi(context: GatewayContext): AuthApi {
 
       const sessionId = set.find((cookie) => cookie.name === 'osessionid' && !cookie.expired)?.value;
       if (sessionId === undefined) throw new HostError('unusable');
-      const user = await currentUser(host, exchange, new Map([...cookies, ...hostNames(set)]));
+      const user = await currentUser(host, httpContext, new Map([...cookies, ...hostNames(set)]));
       const callbackUrl = safeRedirect(form.callbackUrl, context.origin, []) ?? '/';
       return answer({ user, callbackUrl }, [...sessionCookies(sessionId, context.secure), ...others(set)]);
     },
 
-    async session(exchange) {
-      const cookies = parseCookies(exchange.incoming.headers.cookie);
+    async session(httpContext) {
+      const cookies = parseCookies(httpContext.incoming.headers.cookie);
       if (sessionOf(cookies, context.secure) === undefined) return answer({ user: null }, []);
-      return answer({ user: await currentUser(requireHost(), exchange, cookies) }, []);
+      return answer({ user: await currentUser(requireHost(), httpContext, cookies) }, []);
     },
 
-    async signOut(exchange) {
-      requireOwnPage(exchange.incoming.headers, context.ownOrigins);
-      const cookies = parseCookies(exchange.incoming.headers.cookie);
-      const fresh = await endHostSession(exchange, cookies).catch(() => {
+    async signOut(httpContext) {
+      requireOwnPage(httpContext.incoming.headers, context.ownOrigins);
+      const cookies = parseCookies(httpContext.incoming.headers.cookie);
+      const fresh = await endHostSession(httpContext, cookies).catch(() => {
         // Whatever the host says, this browser is signed out (Protocol gateway §5).
-        context.log.warn('sign-out at the host failed', { id: exchange.id });
+        context.log.warn('sign-out at the host failed', { id: httpContext.id });
         return [];
       });
       const csrf = fresh.filter((cookie) => cookie.name === 'csrftoken');
@@ -111,18 +111,18 @@ export function createAuthApi(context: GatewayContext): AuthApi {
     return context.host;
   }
 
-  function slowDown(exchange: Exchange, cookies: ReadonlyMap<string, string>): void {
-    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: exchange.remoteAddress ?? '' };
+  function slowDown(httpContext: HttpContext, cookies: ReadonlyMap<string, string>): void {
+    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: httpContext.remoteAddress ?? '' };
     const wait = context.limit.take('signIn', visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
 
-  function headersFor(exchange: Exchange, cookies: ReadonlyMap<string, string>, contentType?: string) {
+  function headersFor(httpContext: HttpContext, cookies: ReadonlyMap<string, string>, contentType?: string) {
     return hostHeaders({
-      headers: exchange.incoming.headers,
+      headers: httpContext.incoming.headers,
       cookies,
       secure: context.secure,
-      remoteAddress: exchange.remoteAddress,
+      remoteAddress: httpContext.remoteAddress,
       accept: 'application/json',
       contentType,
       referer: context.hostAddress,
@@ -136,13 +136,13 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       .map(({ name, value }) => [context.secure && name !== 'csrftoken' ? `__Host-${name}` : name, value]);
   }
 
-  async function currentUser(host: HostClient, exchange: Exchange, cookies: ReadonlyMap<string, string>) {
+  async function currentUser(host: HostClient, httpContext: HttpContext, cookies: ReadonlyMap<string, string>) {
     const reply = await host.call({
       method: 'GET',
       path: '/current_user/',
-      headers: headersFor(exchange, cookies),
+      headers: headersFor(httpContext, cookies),
       timeout: timeouts.read,
-      signal: exchange.signal,
+      signal: httpContext.signal,
     });
     const user = asObject(jsonOf(reply));
     if (reply.status !== 200 || user === undefined) throw new HostError('unusable');
@@ -151,17 +151,17 @@ export function createAuthApi(context: GatewayContext): AuthApi {
   }
 
   /** Two steps: the host's form gives a token, which comes back as field and cookie (Protocol auth §1). */
-  async function endHostSession(exchange: Exchange, cookies: ReadonlyMap<string, string>) {
+  async function endHostSession(httpContext: HttpContext, cookies: ReadonlyMap<string, string>) {
     if (sessionOf(cookies, context.secure) === undefined) return [];
     const host = requireHost();
     const step = (headers: Record<string, string>, body: string) =>
       host.call({ method: 'POST', path: '/users/logout', headers, body, timeout: timeouts.write });
     const form = 'application/x-www-form-urlencoded';
-    const first = await step({ ...headersFor(exchange, cookies, form), accept: 'text/html' }, '');
+    const first = await step({ ...headersFor(httpContext, cookies, form), accept: 'text/html' }, '');
     const token = /name="csrfmiddlewaretoken"\s+value="(\w+)"/.exec(first.body.toString('utf8'))?.[1];
     if (token === undefined) return readHostCookies(first.headers, context.now());
     const withToken = new Map([...cookies, ['csrftoken', token]]);
-    const headers = headersFor(exchange, withToken, form);
+    const headers = headersFor(httpContext, withToken, form);
     const cookie = hostCookieHeader(withToken, context.secure);
     const second = await step(
       { ...headers, 'x-csrftoken': token, ...(cookie !== undefined && { cookie }) },

@@ -1,10 +1,10 @@
 import { localeOf, localeOfRequest, localisePath, originOf, stripLocale } from '@vitrin/core/locale';
 import { currencyOf } from '../../src/app/site.ts';
-import type { Exchange } from '../exchange.ts';
 import type { HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
 import { browserCookieName, parseCookies } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
+import type { HttpContext } from '../http-context.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { readHostCookies, reissueCookie } from './reply-cookies.ts';
 import { bodyLimits, readBody } from './request-body.ts';
@@ -29,16 +29,16 @@ export function isBankReturn(url: URL): boolean {
  * the shopper with 303 to the order, or back to checkout. Whatever goes wrong ends at checkout: the client that left
  * knows its attempt and asks what became of it.
  */
-export function createBankReturn(context: GatewayContext): (exchange: Exchange) => Promise<Response> {
+export function createBankReturn(context: GatewayContext): (httpContext: HttpContext) => Promise<Response> {
   const { shop } = context;
 
-  return async (exchange) => {
-    const { incoming, url } = exchange;
-    const body = await readReturn(exchange);
+  return async (httpContext) => {
+    const { incoming, url } = httpContext;
+    const body = await readReturn(httpContext);
     const cookies = parseCookies(incoming.headers.cookie);
     const locale =
       stripLocale(url.pathname, shop.locales).locale ??
-      localeOf(localeInForm(body) ?? rememberedLocale(exchange, cookies), shop.locales);
+      localeOf(localeInForm(body) ?? rememberedLocale(httpContext, cookies), shop.locales);
     // Where each locale has a host of its own, the shopper's session is there and the bank may have come elsewhere.
     const place = (path: string) =>
       originOf(locale.value, shop.locales, '') + localisePath(path, locale.value, shop.locales);
@@ -67,14 +67,14 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
       return go(place(target), reply);
     } catch (error) {
       context.log.warn('bank return without an answer', {
-        id: exchange.id,
+        id: httpContext.id,
         code: error instanceof HostError ? error.code : 'unreadable',
       });
       return go(checkout());
     }
 
     /** Under `subdomain` the host name says it, under every other strategy the cookie. */
-    function rememberedLocale({ incoming: { headers } }: Exchange, sent: ReadonlyMap<string, string>) {
+    function rememberedLocale({ incoming: { headers } }: HttpContext, sent: ReadonlyMap<string, string>) {
       const cookie = sent.get('pz-locale');
       if (shop.locales.strategy !== 'subdomain') return cookie;
       const hostName = headers.host?.replace(/:\d+$/, '') ?? '';
@@ -91,7 +91,7 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
           'content-type': 'application/x-www-form-urlencoded',
           'x-requested-with': 'XMLHttpRequest',
           referer: context.hostAddress,
-          ...(exchange.remoteAddress !== undefined && { 'x-forwarded-for': exchange.remoteAddress }),
+          ...(httpContext.remoteAddress !== undefined && { 'x-forwarded-for': httpContext.remoteAddress }),
           ...extra,
         },
         body: content,
@@ -105,7 +105,7 @@ export function createBankReturn(context: GatewayContext): (exchange: Exchange) 
 }
 
 /** The bank's form as text. @throws Problem for another encoding or more than 64 KiB. */
-async function readReturn({ incoming }: Exchange): Promise<string> {
+async function readReturn({ incoming }: HttpContext): Promise<string> {
   if (incoming.method !== 'POST') return '';
   const type = incoming.headers['content-type'] ?? '';
   const body = await readBody(incoming, bodyLimits.bankReturn);

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { currencyOf } from '../../src/app/site.ts';
-import type { Exchange } from '../exchange.ts';
 import type { HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
 import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
 import { Problem, problemBody } from '../http/problem.ts';
+import type { HttpContext } from '../http-context.ts';
 import { type ClientOptions, readClientOptions } from './client-options.ts';
 import type { ClientRoute } from './client-route.ts';
 import { clientRoutes } from './client-routes.ts';
@@ -23,15 +23,15 @@ const MAX_REDIRECTS = 3;
  * Answers `/api/client/*` (Protocol gateway §2): one call of the closed table, forwarded to the commerce host.
  * @throws Problem or HostError when the call is refused or the host gives no usable reply.
  */
-export function createClientApi(context: GatewayContext): (exchange: Exchange) => Promise<Response> {
+export function createClientApi(context: GatewayContext): (httpContext: HttpContext) => Promise<Response> {
   const match = createMatchRoute(clientRoutes({ b2b: context.shop.b2b }));
 
-  return async (exchange) => {
-    const { incoming, url } = exchange;
+  return async (httpContext) => {
+    const { incoming, url } = httpContext;
     const found = match(incoming.method ?? '', url.pathname.slice(PREFIX.length));
     const { route } = found;
     const cookies = parseCookies(incoming.headers.cookie);
-    protect(exchange, route, cookies);
+    protect(httpContext, route, cookies);
     const options = readClientOptions(url.searchParams.getAll('options'), route);
     const { host } = context;
     if (host === undefined) throw new Problem('NO_HOST');
@@ -41,7 +41,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
       headers: incoming.headers,
       cookies,
       secure: context.secure,
-      remoteAddress: exchange.remoteAddress,
+      remoteAddress: httpContext.remoteAddress,
       accept: options.accept,
       contentType: body?.contentType,
       referer: context.hostAddress,
@@ -53,7 +53,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
         headers,
         ...(body?.content !== undefined && { body: body.content }),
         timeout: route.method === 'GET' ? timeouts.read : timeouts.write,
-        signal: exchange.signal,
+        signal: httpContext.signal,
       });
     let reply = await call(hostPath(found, options, url.searchParams));
     for (let count = 0; route.method === 'GET' && isRedirect(reply.status) && count < MAX_REDIRECTS; count += 1) {
@@ -61,25 +61,25 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
       if (next === undefined) break;
       reply = await call(next);
     }
-    return toResponse(reply, found, options, exchange);
+    return toResponse(reply, found, options, httpContext);
   };
 
-  function protect(exchange: Exchange, route: ClientRoute, cookies: ReadonlyMap<string, string>): void {
-    const { headers } = exchange.incoming;
+  function protect(httpContext: HttpContext, route: ClientRoute, cookies: ReadonlyMap<string, string>): void {
+    const { headers } = httpContext.incoming;
     if (route.method !== 'GET') {
       requireOwnPage(headers, context.ownOrigins);
       if (!route.tokenFree) requireToken(headers, cookies);
     } else if (route.ownPagesOnly && headers['sec-fetch-site'] !== 'same-origin') {
       throw new Problem('CROSS_SITE');
     }
-    const kind = exchange.url.searchParams.get('page') === 'BinNumberPage' ? 'bin' : route.limit;
+    const kind = httpContext.url.searchParams.get('page') === 'BinNumberPage' ? 'bin' : route.limit;
     if (kind === undefined || route.method === 'GET') return;
-    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: exchange.remoteAddress ?? '' };
+    const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: httpContext.remoteAddress ?? '' };
     const wait = context.limit.take(kind, visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
 
-  function toResponse(reply: HostReply, found: RouteMatch, options: ClientOptions, exchange: Exchange): Response {
+  function toResponse(reply: HostReply, found: RouteMatch, options: ClientOptions, httpContext: HttpContext): Response {
     const headers = new Headers({ 'cache-control': 'no-store' });
     const cookies = readHostCookies(reply.headers, context.now());
     for (const cookie of cookies) headers.append('set-cookie', reissueCookie(cookie, context.secure));
@@ -100,7 +100,7 @@ export function createClientApi(context: GatewayContext): (exchange: Exchange) =
       // The status is kept; the host's page about its fault is nobody's business.
       headers.set('content-type', 'application/problem+json');
       const problem = new Problem('HOST_UNUSABLE');
-      const body = { ...JSON.parse(problemBody(problem, exchange.id)), status: reply.status };
+      const body = { ...JSON.parse(problemBody(problem, httpContext.id)), status: reply.status };
       return new Response(JSON.stringify(body), { status: reply.status, headers });
     }
     if (reply.status === 200) addCurrencyCookie(found.route, json.value, headers);

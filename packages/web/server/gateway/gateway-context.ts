@@ -26,6 +26,6 @@ export interface GatewayContext {
 
 /**
  * Milliseconds until a reply of the host must have begun (security.md G11); `settle` is for all the replies of one
- * settling, well inside the 30 s after which the shopper's own client gives up.
+ * choosing, well inside the 30 s after which the shopper's own client gives up.
  */
 export const timeouts = { read: 5_000, write: 15_000, settle: 20_000 } as const;

@@ -1,7 +1,7 @@
 import { findLocale, localeOfRequest, originOf, switchLocale } from '@vitrin/core/locale';
-import type { Exchange } from '../exchange.ts';
 import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
+import type { HttpContext } from '../http-context.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { sessionCookies } from './reply-cookies.ts';
 import { bodyLimits, parseJson, readBody } from './request-body.ts';
@@ -12,11 +12,11 @@ import { createSessionTickets } from './session-tickets.ts';
 /** What a switch of language needs beyond a link (Protocol gateway §8). */
 export interface LocaleApi {
   /** `POST /api/locale`: remembers a language in the cookie, for the strategy `hide-all`; a form without scripts. */
-  remember(exchange: Exchange): Promise<Response>;
+  remember(httpContext: HttpContext): Promise<Response>;
   /** `POST /api/locale/leave`: makes a ticket with which this session can be taken to another locale's host. */
-  leave(exchange: Exchange): Promise<Response>;
+  leave(httpContext: HttpContext): Promise<Response>;
   /** `POST /api/locale/arrive`: takes such a ticket on the other host. */
-  arrive(exchange: Exchange): Promise<Response>;
+  arrive(httpContext: HttpContext): Promise<Response>;
 }
 
 /**
@@ -29,17 +29,17 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
   const tickets = createSessionTickets(context.now);
 
   return {
-    async remember(exchange) {
-      requireOwnPage(exchange.incoming.headers, context.ownOrigins);
-      const form = await readForm(exchange);
+    async remember(httpContext) {
+      requireOwnPage(httpContext.incoming.headers, context.ownOrigins);
+      const form = await readForm(httpContext);
       const locale = localeNamed(form.get('locale'));
       const headers = new Headers({ location: switchLocale(pathOf(form.get('path')), locale.value, shop.locales) });
       headers.append('set-cookie', cookieText('pz-locale', locale.value, { secure }));
       return redirect(headers);
     },
 
-    async leave(exchange) {
-      const { incoming } = exchange;
+    async leave(httpContext) {
+      const { incoming } = httpContext;
       const cookies = parseCookies(incoming.headers.cookie);
       requireOwnPage(incoming.headers, context.ownOrigins);
       requireToken(incoming.headers, cookies);
@@ -54,10 +54,10 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
       });
     },
 
-    async arrive(exchange) {
-      const { headers: sent } = exchange.incoming;
+    async arrive(httpContext) {
+      const { headers: sent } = httpContext.incoming;
       if (!context.ownOrigins.includes(sent.origin ?? '')) throw new Problem('CROSS_SITE');
-      const form = await readForm(exchange);
+      const form = await readForm(httpContext);
       const hostName = sent.host?.replace(/:\d+$/, '') ?? '';
       const { locale } = localeOfRequest({ path: '/', hostName, cookie: undefined }, shop.locales);
       const session = tickets.take(form.get('ticket') ?? '', locale.value);
@@ -87,7 +87,7 @@ function redirect(headers: Headers): Response {
   return new Response(null, { status: 303, headers });
 }
 
-async function readForm({ incoming }: Exchange): Promise<URLSearchParams> {
+async function readForm({ incoming }: HttpContext): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(incoming.headers['content-type'] ?? '')) {
     throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   }

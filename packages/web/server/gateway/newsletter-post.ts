@@ -1,6 +1,6 @@
 import { localisePath } from '@vitrin/core/locale';
-import type { Exchange } from '../exchange.ts';
 import { Problem } from '../http/problem.ts';
+import type { HttpContext } from '../http-context.ts';
 import type { SiteRequest } from '../pages/site-request.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { readBody } from './request-body.ts';
@@ -17,19 +17,19 @@ const BODY_LIMIT = 4 * 1024;
 const answers: Readonly<Record<number, Answer>> = { 200: 'subscribed', 400: 'invalid', 429: 'later' };
 
 /**
- * The newsletter's form where no script runs (Protocol misc §2): a plain form of an own page, answered with a page. It goes
+ * The newsletter's form where no script runs (Protocol misc §2): a form without scripts of an own page, answered with a page. It goes
  * to the host without any cookie, so it acts for nobody and needs no token.
  */
 export function createNewsletterPost(context: GatewayContext) {
-  return async (exchange: Exchange, request: SiteRequest): Promise<Response> => {
-    const { incoming } = exchange;
+  return async (httpContext: HttpContext, request: SiteRequest): Promise<Response> => {
+    const { incoming } = httpContext;
     requireOwnPage(incoming.headers, context.ownOrigins);
     const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (type !== 'application/x-www-form-urlencoded') throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-    const visitor = { session: '', address: exchange.remoteAddress ?? '' };
+    const visitor = { session: '', address: httpContext.remoteAddress ?? '' };
     const form = new URLSearchParams((await readBody(incoming, BODY_LIMIT)).toString('utf8'));
     const isTooOften = context.limit.take('lookup', visitor) !== undefined;
-    const answer = isTooOften ? 'later' : await ask(form.get('email') ?? '', request, exchange);
+    const answer = isTooOften ? 'later' : await ask(form.get('email') ?? '', request, httpContext);
     const location = localisePath(`${NEWSLETTER_PATH}?answer=${answer}`, request.locale.value, context.shop.locales);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
@@ -37,7 +37,7 @@ export function createNewsletterPost(context: GatewayContext) {
   async function ask(
     email: string,
     { locale }: SiteRequest,
-    { remoteAddress: address, signal }: Exchange,
+    { remoteAddress: address, signal }: HttpContext,
   ): Promise<Answer> {
     const reply = await context.host
       ?.call({

@@ -1,6 +1,6 @@
 import { array, fallback, object, optional, parse, pipe, string, transform, union } from 'valibot';
-import type { Exchange } from '../exchange.ts';
 import { Problem } from '../http/problem.ts';
+import type { HttpContext } from '../http-context.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { parseJson, readBody } from './request-body.ts';
 
@@ -73,7 +73,7 @@ const reportsSchema = fallback(union([single, batch]), []);
  * W1, G15). Reports come without cookies and act for nobody; who sends too many is not heard.
  */
 export function createPolicyReports(context: GatewayContext) {
-  return async ({ incoming, id, remoteAddress }: Exchange): Promise<Response> => {
+  return async ({ incoming, id, remoteAddress }: HttpContext): Promise<Response> => {
     const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (type !== 'application/csp-report' && type !== 'application/reports+json') {
       throw new Problem('UNSUPPORTED_MEDIA_TYPE');

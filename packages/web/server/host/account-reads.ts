@@ -32,7 +32,7 @@ export function createAccountReads(read: Read, cookie: string | undefined): Acco
   return {
     profile: () => read('/users/profile/', ProfileSchema, cookie),
     contactSubjects: () => read('/users/contact-us-subjects/', ContactSubjectListSchema),
-    orders: (wish) => read(`/users/orders/?${toSearch(orderQuery(wish))}`, AccountOrderPageSchema, cookie),
+    orders: (listQuery) => read(`/users/orders/?${toSearch(orderQuery(listQuery))}`, AccountOrderPageSchema, cookie),
     order: (id) => read(`/users/orders/${encodeURIComponent(id)}/`, AccountOrderSchema, cookie),
     oldOrders: (page) => read(`/users/old-orders/?page=${page}`, OldOrderPageSchema, cookie),
     cancellationReasons: async () =>

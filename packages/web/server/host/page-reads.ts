@@ -20,7 +20,7 @@ import {
   WidgetSchema,
 } from '@vitrin/core/contract';
 import type { ContentReads } from '../../src/app/content-reads.types.ts';
-import { readFrame, type ToFrameView } from '../../src/app/frame-view.ts';
+import { readLayout, type ToLayoutView } from '../../src/app/layout-view.ts';
 import { isPageNotFound, PageNotFound } from '../../src/app/page-error.ts';
 import type { PageReads } from '../../src/app/page-reads.types.ts';
 import type { ProductPartReads } from '../../src/app/product-part-reads.types.ts';
@@ -43,7 +43,7 @@ export interface PageReadsInput {
   readonly host: HostClient;
   /** Shared by all requests: holds only what is the same for everybody. */
   readonly cache: StaleCache<unknown>;
-  readonly toFrameView: ToFrameView;
+  readonly toLayoutView: ToLayoutView;
   readonly locale: LocaleConfig;
   readonly currency: CurrencyConfig;
   /** `Cookie` header for reads that belong to the shopper; undefined without a session. */
@@ -128,7 +128,7 @@ export function createPageReads(input: PageReadsInput): ServerReads {
   const menu = async () => (await shared('/menus/generate/?depth_height=3', MenuSchema, slow)).menu;
 
   return {
-    frame: () => readFrame(menu, content, input.toFrameView),
+    frame: () => readLayout(menu, content, input.toLayoutView),
     content: async () => content,
     seo: (path) => shared(`/cms/seo/?${new URLSearchParams({ url: path })}`, SeoSchema, slow).catch(() => undefined),
     async resolvePath(path) {

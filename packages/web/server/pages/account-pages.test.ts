@@ -143,7 +143,7 @@ describe('a shared collection', () => {
   );
 });
 
-describe('hearts', () => {
+describe('favourite buttons', () => {
   const list = {
     pagination: { total_count: 1, num_pages: 1, current_page: 1, page_size: 24 },
     facets: [],
@@ -152,18 +152,18 @@ describe('hearts', () => {
     category: null,
     search_text: null,
   };
-  const heartOf = (html: string) => /<(\w+)[^>]*aria-label="Add Dune mug to favourites"[^>]*>/.exec(html);
+  const favouriteStateOf = (html: string) => /<(\w+)[^>]*aria-label="Add Dune mug to favourites"[^>]*>/.exec(html);
 
   it('of a visitor are links to the authentication page, before any script; of a session they are toggles', async () => {
     shop.host.on('GET /list/', { body: list });
     const [visitors, sessions] = [await shop.fetch('/list/?page=1'), await shop.fetch('/list/?page=1', cookie)];
-    const [link, toggle] = [heartOf(await visitors.text()), heartOf(await sessions.text())];
+    const [link, toggle] = [favouriteStateOf(await visitors.text()), favouriteStateOf(await sessions.text())];
     expect(link?.[1]).toBe('a');
     expect(link?.[0]).toContain('href="/auth?callbackUrl=%2Flist%2F%3Fpage%3D1"');
     expect(toggle?.[1]).toBe('button');
     expect(toggle?.[0]).toContain('aria-pressed="false"');
     // What was made for a session is given to nobody else.
-    expect(heartOf(await (await shop.fetch('/list/?page=1')).text())?.[1]).toBe('a');
+    expect(favouriteStateOf(await (await shop.fetch('/list/?page=1')).text())?.[1]).toBe('a');
     expect(asked()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { pageAddresses } from '@vitrin/core/locale';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import type { DocumentParts } from './document.ts';
-import { foundTags } from './found-tags.ts';
 import type { PageTools } from './page-tools.ts';
+import { seoTags } from './seo-tags.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** What the document around a page says of it. */
@@ -21,7 +21,7 @@ export function documentPartsOf(
     files: assets.filesOf(page.modules),
     alternates: addresses?.alternates ?? [],
     canonical: addresses?.canonical,
-    found: addresses && foundTags(page, request, addresses, shop, storefront.origin),
+    found: addresses && seoTags(page, request, addresses, shop, storefront.origin),
     nonce,
     state: page.state,
     ...(developmentHead && { developmentHead: developmentHead(nonce) }),

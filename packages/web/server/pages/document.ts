@@ -3,7 +3,7 @@ import type { PageAlternate } from '@vitrin/core/locale';
 import type { PageHead } from '../../src/app/page-head.ts';
 import { PAGE_STATE_ID } from '../../src/app/page-state.ts';
 import type { PageText } from '../../src/app/page-text.ts';
-import { pressesId, tokenField } from '../../src/plain-forms/form-acts.ts';
+import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { PageFiles } from './assets.ts';
 
 /** What stands around the rendered page. */
@@ -21,9 +21,9 @@ export interface DocumentParts {
   readonly state: PageText | undefined;
   /** The shop around the page is hidden from its first moment on (`iframe=true` in a frame). */
   readonly isEmbedded?: boolean;
-  /** Markup that says what a plain form came to; above the page, since the application knows nothing of it. */
+  /** Markup that says what a form without scripts came to; above the page, since the application knows nothing of it. */
   readonly answer?: string;
-  /** What the page's plain forms repeat; undefined while there is no session. */
+  /** What the page's forms without scripts repeat; undefined while there is no session. */
   readonly formToken?: string | undefined;
   /** Extra markup of the development server. */
   readonly developmentHead?: string;
@@ -88,6 +88,6 @@ export function documentEnd({ state, formToken }: DocumentParts): PageText {
   // For buttons of the page that stand by themselves; outside of it, so that no page pays bytes for it.
   const token =
     formToken === undefined ? '' : `<input type="hidden" name="${tokenField}" value="${escapeHtml(formToken)}">`;
-  const start = `</div><form id="${pressesId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">`;
+  const start = `</div><form id="${scriptlessFormId}" method="post" hidden>${token}</form><script type="application/json" id="${PAGE_STATE_ID}">`;
   return [start, ...state, '</script></body></html>'];
 }

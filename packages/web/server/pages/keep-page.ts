@@ -1,7 +1,7 @@
 import { wholeText } from '../../src/app/page-text.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import type { Exchange } from '../exchange.ts';
 import { hasAnswer } from '../gateway/answer-cookie.ts';
+import type { HttpContext } from '../http-context.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { createNoncePage, type NoncePage } from './nonce-page.ts';
@@ -34,7 +34,7 @@ export function findKept({ cache }: PageTools, request: SiteRequest): NoncePage 
 /** Sends a kept page, with a nonce of its own. */
 export function sendKeptPage(
   tools: PageTools,
-  { incoming, outgoing }: Exchange,
+  { incoming, outgoing }: HttpContext,
   request: SiteRequest,
   page: NoncePage,
 ): void {
@@ -45,7 +45,7 @@ export function sendKeptPage(
 /** The page that everybody gets, from the cache or made now; else what was prepared, for this request alone. */
 export async function keepPage(
   tools: PageTools,
-  exchange: Exchange,
+  httpContext: HttpContext,
   request: SiteRequest,
 ): Promise<{ readonly kept: NoncePage } | { readonly prepared: Prepared }> {
   let prepared: Prepared | undefined;
@@ -54,23 +54,23 @@ export async function keepPage(
       pageKey(request),
       (page) => (page === undefined ? MISS_LIFETIME : PAGE_LIFETIME),
       async () => {
-        prepared = await preparePage(tools, exchange, request);
+        prepared = await preparePage(tools, httpContext, request);
         if (prepared.kind === 'redirect' || (prepared.status < 500 && !prepared.shared)) return undefined;
         // Thrown, so that the page of before stays while the host is away.
         if (prepared.status >= 500) throw new Error('keep-page: not a page to keep.');
-        return renderKept(tools, prepared, exchange, request);
+        return renderKept(tools, prepared, httpContext, request);
       },
     )
     .catch(() => undefined);
   if (kept !== undefined) return { kept };
-  return { prepared: prepared ?? (await preparePage(tools, exchange, request)) };
+  return { prepared: prepared ?? (await preparePage(tools, httpContext, request)) };
 }
 
 /** Renders to the end, with the placeholder where nonces go. Undefined when a part of the page failed. */
 async function renderKept(
   tools: PageTools,
   page: PreparedPage,
-  exchange: Exchange,
+  httpContext: HttpContext,
   request: SiteRequest,
 ): Promise<NoncePage | undefined> {
   const { placeholder } = tools;
@@ -85,7 +85,7 @@ async function renderKept(
         nonce: placeholder,
         onError: (error) => {
           hasFailed = true;
-          reportFailure(tools, error, exchange, request);
+          reportFailure(tools, error, httpContext, request);
         },
       }),
     ));

@@ -191,7 +191,7 @@ describe('an address that nobody should have', () => {
   it('names an unknown filter, which can be taken away', async () => {
     const { status, html } = await open('/list/?attributes_color=nonsense');
     expect(status).toBe(200);
-    expect(html).toContain('Nothing fits all these filters');
+    expect(html).toContain('No products match all these filters');
     expect(linksTo(html, '/list/')[0]).toContain('aria-label="Remove filter Unknown: nonsense"');
   });
 

@@ -145,7 +145,7 @@ describe('what a page says of its other languages', () => {
           renderText: () => '<main></main>',
           render: () => Promise.reject(new Error('this page is text')) as never,
         }),
-      answerBar: () => '',
+      flashMessage: () => '',
       threeDPage: () => Promise.reject(new Error('no bank here')) as never,
       failurePage: () => Promise.reject(new Error('the page failed')),
     });

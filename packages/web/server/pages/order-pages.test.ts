@@ -82,7 +82,7 @@ describe('orders of the account', () => {
     ],
     [`/account/orders/${number}/`, `Order ${number}`, ['Cancel items', 'Dune mug', 'aria-current="step"', '229.90']],
     ['/tr/account/orders/', 'Siparişler', ['13 sipariş', 'Ürün veya sipariş numarası']],
-    [`/tr/account/orders/${number}/`, `Sipariş ${number}`, ['Ürün iptal et', 'Tutarlar', 'Sipariş verildi']],
+    [`/tr/account/orders/${number}/`, `Sipariş ${number}`, ['Ürün iptal et', 'Toplamlar', 'Sipariş verildi']],
   ])('%s is rendered for its user alone', async (path, title, words) => {
     const { reply, html } = await read(path);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -131,7 +131,7 @@ describe('orders of the account', () => {
     shop.host.on('GET /users/orders/', { body: page([]) });
     expect((await read('/account/orders/')).html).toContain('You have not ordered anything yet');
     const { html } = await read('/account/orders/?search=zzz');
-    expect(html).toContain('No order fits');
+    expect(html).toContain('No orders match');
     expect(html).toContain('name="search"');
   });
 
@@ -141,8 +141,8 @@ describe('orders of the account', () => {
     expect((await read('/account/orders/a.b/')).reply.status).toBe(404);
   });
 
-  it('tells where to transfer, what was called off and what is left', async () => {
-    const status = { value: '300', label: 'Payment awaited' };
+  it('tells where to transfer, what was cancelled and what is left', async () => {
+    const status = { value: '300', label: 'Awaiting payment' };
     const payment = { pk: 2, name: 'Bank transfer', payment_type: 'funds_transfer', slug: 'funds-transfer' };
     const body = order({
       status,

@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { localisePath } from '@vitrin/core/locale';
 import { wholeText } from '../../src/app/page-text.ts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
-import type { Exchange } from '../exchange.ts';
 import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
 import { hostHeaders } from '../gateway/host-headers.ts';
 import { readHostCookies, reissueCookie } from '../gateway/reply-cookies.ts';
@@ -11,6 +10,7 @@ import { safeRedirect } from '../gateway/safe-redirect.ts';
 import { HostError } from '../host/host-error.ts';
 import { Problem } from '../http/problem.ts';
 import { type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { HttpContext } from '../http-context.ts';
 import type { Assets } from './assets.ts';
 import { documentEnd, documentStart } from './document.ts';
 import type { SiteRequest } from './site-request.ts';
@@ -24,7 +24,7 @@ export interface OrderRoutesOptions {
 }
 
 /** Answers one of the addresses of Protocol gateway §7. */
-export type OrderRoute = (exchange: Exchange, request: SiteRequest) => Promise<Response>;
+export type OrderRoute = (httpContext: HttpContext, request: SiteRequest) => Promise<Response>;
 
 /** Finds the route of a path without locale; undefined for every other path. */
 export type FindOrderRoute = (request: SiteRequest) => OrderRoute | undefined;
@@ -58,13 +58,13 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
     return new Response(null, { status: 303, headers });
   }
 
-  async function threeD(exchange: Exchange, request: SiteRequest): Promise<Response> {
+  async function threeD(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     if (request.sessionId === undefined) return go(checkoutPath(request));
-    return sendBouncePage(exchange, request, '/api/client/orders/redirect-three-d/');
+    return sendBouncePage(httpContext, request, '/api/client/orders/redirect-three-d/');
   }
 
   /** A page that asks for a form and submits it; its own script, without the application. */
-  async function sendBouncePage(exchange: Exchange, request: SiteRequest, source: string): Promise<Response> {
+  async function sendBouncePage(httpContext: HttpContext, request: SiteRequest, source: string): Promise<Response> {
     const renderer = await options.renderer();
     const locale = request.explicitLocale ? request.locale : request.rememberedLocale;
     const nonce = randomBytes(18).toString('base64');
@@ -79,7 +79,7 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
       nonce,
       state: undefined,
     };
-    const { outgoing } = exchange;
+    const { outgoing } = httpContext;
     for (const [name, value] of Object.entries(securityHeaders(policy, 'threeD', nonce)))
       outgoing.setHeader(name, value);
     outgoing.setHeader('content-type', 'text/html; charset=utf-8');
@@ -92,17 +92,17 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
     return RESPONSE_ALREADY_SENT;
   }
 
-  async function ask(exchange: Exchange, request: SiteRequest, path: string, accept: string) {
+  async function ask(httpContext: HttpContext, request: SiteRequest, path: string, accept: string) {
     if (context.host === undefined) throw new Problem('NO_HOST');
     return context.host.call({
       method: 'GET',
       path,
       headers: {
         ...hostHeaders({
-          headers: exchange.incoming.headers,
+          headers: httpContext.incoming.headers,
           cookies: request.cookies,
           secure: context.secure,
-          remoteAddress: exchange.remoteAddress,
+          remoteAddress: httpContext.remoteAddress,
           accept,
           contentType: undefined,
           referer: context.hostAddress,
@@ -111,13 +111,13 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
         'x-currency': request.currency.code,
       },
       timeout: timeouts.read,
-      signal: exchange.signal,
+      signal: httpContext.signal,
     });
   }
 
   /** The host's redirect to the provider, when it leads to a configured place; else back to checkout. */
-  async function redirection(exchange: Exchange, request: SiteRequest): Promise<Response> {
-    const reply = await ask(exchange, request, `/orders/redirection/${request.search}`, 'text/html').catch(
+  async function redirection(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
+    const reply = await ask(httpContext, request, `/orders/redirection/${request.search}`, 'text/html').catch(
       () => undefined,
     );
     if (reply === undefined) return go(checkoutPath(request));
@@ -127,7 +127,7 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
     const location = safeRedirect(reply.headers.location, context.origin, context.redirectOrigins);
     if (reply.status >= 300 && reply.status < 400 && location !== undefined) return go(location, cookies);
     if (reply.status === 200 && request.sessionId !== undefined) {
-      return sendBouncePage(exchange, request, '/api/client/orders/redirection/');
+      return sendBouncePage(httpContext, request, '/api/client/orders/redirection/');
     }
     return go(checkoutPath(request), cookies);
   }
@@ -136,8 +136,8 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
    * A link to somebody else's checkout (ruling 16): the host says where it is. Nowhere that may be followed: back to the
    * basket, as after any failure there (Protocol gateway §7).
    */
-  async function checkoutProvider(exchange: Exchange, request: SiteRequest): Promise<Response> {
-    const reply = await ask(exchange, request, request.path, 'text/html').catch(() => undefined);
+  async function checkoutProvider(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
+    const reply = await ask(httpContext, request, request.path, 'text/html').catch(() => undefined);
     const isRedirect = reply !== undefined && reply.status >= 300 && reply.status < 400;
     const location = isRedirect
       ? safeRedirect(reply.headers.location, context.origin, context.redirectOrigins)
@@ -145,9 +145,9 @@ export function createOrderRoutes(options: OrderRoutesOptions): FindOrderRoute {
     return go(location ?? localisePath('/baskets/basket/', request.locale.value, context.shop.locales));
   }
 
-  async function completedJson(exchange: Exchange, request: SiteRequest): Promise<Response> {
+  async function completedJson(httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     const token = request.path.split('/')[3] ?? '';
-    const reply = await ask(exchange, request, `/orders/completed/${token}/?format=json`, 'application/json');
+    const reply = await ask(httpContext, request, `/orders/completed/${token}/?format=json`, 'application/json');
     const text = reply.body.toString('utf8');
     if (!isJson(text)) throw new HostError('unusable');
     return new Response(text, {

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import type { HttpContext } from '../http-context.ts';
 import { findKept, isKeepable, keepPage, sendKeptPage } from './keep-page.ts';
 import { createPageTools, type PageHandlerOptions, type PageTools, reportFailure } from './page-tools.ts';
 import { preparePage, tokenOf } from './prepare-page.ts';
@@ -8,44 +8,44 @@ import { type SiteRequest, siteRedirect } from './site-request.ts';
 /** Answers page requests. */
 export interface PageHandler {
   /** Sends the page when a fresh one is kept; false when it must be made. Costs a lookup and a write. */
-  sendIfKept(exchange: Exchange, request: SiteRequest): boolean;
+  sendIfKept(httpContext: HttpContext, request: SiteRequest): boolean;
   /** Redirects of the locale rules, then a page from the cache or from React. */
-  answer(exchange: Exchange, request: SiteRequest): Promise<void>;
+  answer(httpContext: HttpContext, request: SiteRequest): Promise<void>;
 }
 
 /** Makes the handler of everything that is a page. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const tools = createPageTools(options);
   return {
-    sendIfKept(exchange, request) {
+    sendIfKept(httpContext, request) {
       const page = findKept(tools, request);
-      if (page !== undefined) sendKeptPage(tools, exchange, request, page);
+      if (page !== undefined) sendKeptPage(tools, httpContext, request, page);
       return page !== undefined;
     },
-    async answer(exchange, request) {
+    async answer(httpContext, request) {
       const redirect = siteRedirect(options.shop, request);
-      if (redirect !== undefined) return sendRedirect(tools, exchange.outgoing, redirect, []);
+      if (redirect !== undefined) return sendRedirect(tools, httpContext.outgoing, redirect, []);
       try {
-        await (isKeepable(request) ? answerForAll : answerForOne)(tools, exchange, request);
+        await (isKeepable(request) ? answerForAll : answerForOne)(tools, httpContext, request);
       } catch (error) {
-        if (exchange.outgoing.headersSent) throw error;
-        reportFailure(tools, error, exchange, request);
-        await sendFailure(tools, exchange, request);
+        if (httpContext.outgoing.headersSent) throw error;
+        reportFailure(tools, error, httpContext, request);
+        await sendFailure(tools, httpContext, request);
       }
     },
   };
 }
 
 /** A page of a session, or in a frame: read and rendered for this request. */
-async function answerForOne(tools: PageTools, exchange: Exchange, request: SiteRequest): Promise<void> {
+async function answerForOne(tools: PageTools, httpContext: HttpContext, request: SiteRequest): Promise<void> {
   const token = await tokenOf(tools, request);
-  return sendPage(tools, exchange, request, await preparePage(tools, exchange, request, token), token);
+  return sendPage(tools, httpContext, request, await preparePage(tools, httpContext, request, token), token);
 }
 
 /** A page that everybody gets: kept for a while, unless it turns out to be for this request alone. */
-async function answerForAll(tools: PageTools, exchange: Exchange, request: SiteRequest): Promise<void> {
-  const page = await keepPage(tools, exchange, request);
+async function answerForAll(tools: PageTools, httpContext: HttpContext, request: SiteRequest): Promise<void> {
+  const page = await keepPage(tools, httpContext, request);
   return 'kept' in page
-    ? sendKeptPage(tools, exchange, request, page.kept)
-    : sendPage(tools, exchange, request, page.prepared);
+    ? sendKeptPage(tools, httpContext, request, page.kept)
+    : sendPage(tools, httpContext, request, page.prepared);
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ShopConfig } from '@vitrin/core';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import type { StaleCache } from '../cache/stale-cache.ts';
-import type { Exchange } from '../exchange.ts';
 import { hasAnswer, spentAnswerCookie } from '../gateway/answer-cookie.ts';
 import type { SessionToken } from '../gateway/csrf-cookie.ts';
 import type { MovedPath } from '../host/moved-path.ts';
 import type { ServerReads } from '../host/page-reads.ts';
 import { createPageHeaders, type PageHeaders, type SecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import type { HttpContext } from '../http-context.ts';
 import type { Log } from '../log.ts';
 import type { Assets } from './assets.ts';
 import type { NoncePage } from './nonce-page.ts';
@@ -64,7 +64,7 @@ export function cookiesOf({ shop, policy }: PageTools, request: SiteRequest): re
 export function reportFailure(
   { log }: PageTools,
   error: unknown,
-  { id }: Exchange,
+  { id }: HttpContext,
   { method, path }: SiteRequest,
 ): void {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';

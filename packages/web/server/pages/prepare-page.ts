@@ -1,6 +1,6 @@
 import type { PageRedirection, PreparedPage } from '../../src/entry-server.tsx';
-import type { Exchange } from '../exchange.ts';
 import type { SessionToken } from '../gateway/csrf-cookie.ts';
+import type { HttpContext } from '../http-context.ts';
 import type { PageTools } from './page-tools.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -13,7 +13,7 @@ const personalPath = /^\/(?:orders|baskets|account|collections|auth|newsletter)(
 /** Reads what the page of a request shows, with the site's reads of this request. */
 export async function preparePage(
   tools: PageTools,
-  { url }: Exchange,
+  { url }: HttpContext,
   request: SiteRequest,
   token?: Partial<SessionToken>,
 ): Promise<Prepared> {

@@ -140,7 +140,7 @@ describe('pages that mails lead to', () => {
   });
 });
 
-describe('the page for letters', () => {
+describe('the page for messages', () => {
   it('offers its subjects to anybody and asks for nothing personal', async () => {
     const html = await (await shop.fetch('/contact/')).text();
     expect(html).toContain('Delivery of an order</option>');

@@ -137,7 +137,7 @@ describe('addresses, loyalty money and offers', () => {
         '25.00 TL off',
         'On baskets from 200.00 TL on',
         'Until December 31, 2030',
-        'Three for two From 3 pieces on Without an end date',
+        'Three for two From 3 items Without an end date',
       ],
     ],
     ['/account/offers/?show=coming', 'Offers', ['Winter 20% off', 'From December 1, 2030 until December 31, 2030']],
@@ -165,11 +165,11 @@ describe('addresses, loyalty money and offers', () => {
       host.on(`GET ${path}`, { body: page([]) });
     host.on('GET /account/basket-offers', { body: { discounts: [], total_discount: 0, all_discounts: [] } });
     expect((await read('/account/addresses/')).text).toContain('You have no addresses yet');
-    expect((await read('/account/loyalty/')).text).toContain('Loyalty money comes as a gift of the shop');
+    expect((await read('/account/loyalty/')).text).toContain('Loyalty money is a gift from the shop');
     const offers = (await read('/account/offers/')).text;
     expect(offers).toContain('Your basket has no discount at the moment.');
     expect(offers).toContain('There are no offers at the moment');
-    expect((await read('/account/offers/?show=coming')).text).toContain('No offers are on their way');
+    expect((await read('/account/offers/?show=coming')).text).toContain('No upcoming offers');
   });
 
   it('says at fifty addresses that there is no place for another, and opens no form for one', async () => {

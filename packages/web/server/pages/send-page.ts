@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { PreparedPage } from '../../src/entry-server.tsx';
-import type { Exchange } from '../exchange.ts';
 import { readAnswer } from '../gateway/answer-cookie.ts';
 import type { SessionToken } from '../gateway/csrf-cookie.ts';
+import type { HttpContext } from '../http-context.ts';
 import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 import { documentPartsOf } from './document-parts.ts';
 import { type MadePage, pageHeaders, sendStream, sendText } from './page-reply.ts';
@@ -22,21 +22,21 @@ type FormToken = Partial<SessionToken> | undefined;
 /** Sends what was prepared for this request: a redirect, or the page, streamed while a part of it still waits. */
 export async function sendPage(
   tools: PageTools,
-  exchange: Exchange,
+  httpContext: HttpContext,
   request: SiteRequest,
   prepared: Prepared,
   token?: FormToken,
 ): Promise<void> {
-  if (prepared.kind === 'redirect') return leave(tools, exchange, request, prepared);
+  if (prepared.kind === 'redirect') return leave(tools, httpContext, request, prepared);
   const moved = prepared.status === 404 ? await tools.movedPath(request) : undefined;
-  if (moved !== undefined) return leave(tools, exchange, request, moved);
+  if (moved !== undefined) return leave(tools, httpContext, request, moved);
   const cookies = await pageCookies(tools, request, prepared, token);
-  for (const failure of prepared.failures) reportFailure(tools, failure, exchange, request);
+  for (const failure of prepared.failures) reportFailure(tools, failure, httpContext, request);
   const nonce = tools.newNonce();
   const made = await madePage(tools, request, prepared, { nonce, cookies, token });
   const text = prepared.renderText();
-  if (text !== undefined) return sendText(exchange.incoming, exchange.outgoing, made, [text]);
-  return streamPage(tools, exchange, request, prepared, { made, nonce });
+  if (text !== undefined) return sendText(httpContext.incoming, httpContext.outgoing, made, [text]);
+  return streamPage(tools, httpContext, request, prepared, { made, nonce });
 }
 
 /** The cookies of a page that is not kept, those of its session's token included. */
@@ -68,7 +68,7 @@ async function madePage(
     ...documentPartsOf(tools, page, request, nonce),
     isEmbedded: isEmbedded(request),
     formToken: token?.value,
-    ...(given && { answer: (await tools.renderer()).answerBar(request.locale, given, token?.value) }),
+    ...(given && { answer: (await tools.renderer()).flashMessage(request.locale, given, token?.value) }),
   };
   const headers = pageHeaders(tools.headersOf, request, nonce, cookies);
   if (page.status >= 400 || given !== undefined) forbidStoring(headers);
@@ -79,17 +79,17 @@ async function madePage(
 /** Streams a page: the shell at once, the rest as it comes; an end of the connection ends the rendering. */
 function streamPage(
   tools: PageTools,
-  exchange: Exchange,
+  httpContext: HttpContext,
   request: SiteRequest,
   page: PreparedPage,
   { made, nonce }: { readonly made: MadePage; readonly nonce: string },
 ): Promise<void> {
-  const { incoming, outgoing } = exchange;
+  const { incoming, outgoing } = httpContext;
   return new Promise((resolve, reject) => {
     const stream = page.render({
       nonce,
       onShellError: reject,
-      onError: (error) => reportFailure(tools, error, exchange, request),
+      onError: (error) => reportFailure(tools, error, httpContext, request),
       // An error page is sent whole: it must be readable where no script runs.
       [page.status >= 400 ? 'onAllReady' : 'onShellReady']: () => sendStream(incoming, outgoing, made, stream),
     });
@@ -103,7 +103,7 @@ function streamPage(
 /** The page could not be made at all: the error page, without the application and its scripts. */
 export async function sendFailure(
   tools: PageTools,
-  { incoming, outgoing, url }: Exchange,
+  { incoming, outgoing, url }: HttpContext,
   request: SiteRequest,
 ): Promise<void> {
   const renderer = await tools.renderer();
@@ -125,7 +125,7 @@ export async function sendFailure(
 }
 
 /** Leads elsewhere; the page that is gone to says what a form came to. */
-function leave(tools: PageTools, { outgoing }: Exchange, request: SiteRequest, leading: Leading): void {
+function leave(tools: PageTools, { outgoing }: HttpContext, request: SiteRequest, leading: Leading): void {
   sendRedirect(tools, outgoing, leading, siteCookies(tools.shop, request, tools.policy.secure));
 }
 

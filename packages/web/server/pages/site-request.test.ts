@@ -108,7 +108,7 @@ describe('cookies of pages (Protocol gateway §3, §9)', () => {
     expect(cookies('/orders/checkout/', { 'sec-fetch-site': 'cross-site' })).toEqual([]);
   });
 
-  it('replaces an unknown currency and deletes the wish of older clients unread', () => {
+  it('replaces an unknown currency and deletes the request of older clients unread', () => {
     expect(cookies('/', { cookie: 'pz-locale=en; pz-currency=xxx; pz-set-currency=usd' })).toEqual([
       'pz-currency=try; Max-Age=604800; Path=/; SameSite=Lax',
       'pz-set-currency=; Max-Age=0; Path=/; SameSite=Lax',

@@ -1,8 +1,8 @@
 import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
 import { localeOf, localeOfRequest, localisePath, type RequestLocale, stripLocale } from '@vitrin/core/locale';
 import { currencyOf } from '../../src/app/site.ts';
-import type { Exchange } from '../exchange.ts';
 import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
+import type { HttpContext } from '../http-context.ts';
 
 /** A page request, read: who asks for what in which language and currency. */
 export interface SiteRequest {
@@ -36,7 +36,7 @@ export interface SiteRequest {
 /** Reads locale (Protocol gateway §8), currency (§9) and session from a request. */
 export function readSiteRequest(
   shop: ShopConfig,
-  { incoming: { method = 'GET', headers }, url }: Pick<Exchange, 'incoming' | 'url'>,
+  { incoming: { method = 'GET', headers }, url }: Pick<HttpContext, 'incoming' | 'url'>,
   secure: boolean,
 ): SiteRequest {
   const cookies = parseCookies(headers.cookie);

@@ -45,7 +45,7 @@ export const TEST_TOKEN = 'testtoken0123456789testtoken0123';
 const noPages: PageRenderer = {
   prepare: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
   failurePage: () => Promise.reject(new Error('start-shop: this test renders no pages; pass a renderer.')),
-  answerBar: (_locale, { answer }) => `<p>${answer}</p>`,
+  flashMessage: (_locale, { answer }) => `<p>${answer}</p>`,
   threeDPage: (locale, { source, checkout }) => ({
     head: { title: 'Vitrin', description: undefined, canonicalPath: undefined, noindex: true },
     html: `<main data-source="${source}" data-checkout="${checkout}" data-locale="${locale}"></main>`,

@@ -18,7 +18,7 @@ import type {
 } from '@vitrin/core/contract';
 
 /** Which quotations: a page of them, of one status or all. */
-export interface QuotationWish {
+export interface QuotationListQuery {
   readonly page: number;
   readonly status?: string;
 }
@@ -33,7 +33,7 @@ export interface AccountReads {
   /** What anybody, signed in or not, may write to the shop about (Protocol account §2). */
   contactSubjects(): Promise<readonly ContactSubject[]>;
   /** Newest first, twelve a page (Protocol account §3). */
-  orders(wish: OrderListQuery): Promise<Page<AccountOrder>>;
+  orders(listQuery: OrderListQuery): Promise<Page<AccountOrder>>;
   /** @param id pk or number. */
   order(id: string): Promise<AccountOrder>;
   /** Orders of an earlier system, newest first. */
@@ -56,5 +56,5 @@ export interface AccountReads {
   /** The newest first, all of them. */
   businessDrafts(): Promise<readonly BusinessDraft[]>;
   /** The newest first, twelve a page (Protocol b2b §5). */
-  quotations(wish: QuotationWish): Promise<Page<Quotation>>;
+  quotations(listQuery: QuotationListQuery): Promise<Page<Quotation>>;
 }

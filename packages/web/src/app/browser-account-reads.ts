@@ -12,7 +12,7 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
   return {
     profile: () => read(queries.profile()),
     contactSubjects: () => read(queries.contactSubjects()),
-    orders: (wish) => read(queries.orders(wish)),
+    orders: (listQuery) => read(queries.orders(listQuery)),
     order: (id) => read(queries.order(id)),
     oldOrders: (page) => read(queries.oldOrders(page)),
     cancellationReasons: () => read(queries.cancellationReasons()),
@@ -31,6 +31,6 @@ export function createBrowserAccountReads(commerce: Commerce, read: ReadHandle):
     // Not held: the page's chart goes on from it, and every write of it would have it read again for nobody.
     businessBasket: () => queries.businessBasket().fetch(),
     businessDrafts: () => read(queries.businessDrafts()),
-    quotations: (wish) => read(queries.quotations(wish)),
+    quotations: (listQuery) => read(queries.quotations(listQuery)),
   };
 }

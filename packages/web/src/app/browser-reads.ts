@@ -5,7 +5,7 @@ import { isAppError } from '@vitrin/core/errors';
 import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
 import { everyPage, PAGE_LIMIT } from './every-page.ts';
-import { readFrame } from './frame-view.ts';
+import { readLayout } from './layout-view.ts';
 import { loadOnce } from './load-once.ts';
 import { PageNotFound } from './page-error.ts';
 import type { PageReads } from './page-reads.types.ts';
@@ -56,7 +56,7 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
     collections: (page) => found(hold(queries.collections(page))),
     allCollections: () => everyPage((page) => hold(queries.collections(page, PAGE_LIMIT))),
     collection: (pk, token) => found(hold(queries.collection(pk, token))),
-    collectionItems: (wish) => found(hold(queries.collectionItems(wish))),
+    collectionItems: (listQuery) => found(hold(queries.collectionItems(listQuery))),
   };
 
   /** One set of queries for the tab, whichever page asks first. */
@@ -67,7 +67,7 @@ export function createBrowserReads(commerce: Commerce): BrowserReads {
 
   return {
     queries,
-    frame: () => readFrame(() => queries.menu(3).fetch(), content),
+    frame: () => readLayout(() => queries.menu(3).fetch(), content),
     content: async () => content,
     resolvePath: async (path) => (await hold(queries.resolvePath(path.endsWith('/') ? path : `${path}/`))) ?? undefined,
     parts: async () => parts,

@@ -12,9 +12,9 @@ export function createGetCommerce(view: SiteView, navigatePage: NavigatePage): G
     const { createTabCommerce } = await import('./tab-commerce.ts');
     return createTabCommerce(view, navigatePage, await loadInspection());
   });
-  const warm = () => void get().catch(() => undefined);
+  const preload = () => void get().catch(() => undefined);
   for (const event of ['pointerover', 'pointerdown', 'keydown']) {
-    window.addEventListener(event, warm, { once: true, passive: true });
+    window.addEventListener(event, preload, { once: true, passive: true });
   }
   return get;
 }

@@ -7,7 +7,7 @@ type Command = 'type' | 'send';
 /** A lazy chart whose code comes, or does not come, by hand. */
 function start() {
   const fetches: { come(): Promise<void>; fail(): Promise<void> }[] = [];
-  const told: Command[][] = [];
+  const announced: Command[][] = [];
   const stopped: number[] = [];
   const settle = async () => {
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
@@ -18,7 +18,7 @@ function start() {
       new Promise<RunningChart<number, Command>>((resolve, reject) => {
         const index = fetches.length;
         const commands: Command[] = [];
-        told.push(commands);
+        announced.push(commands);
         const running: RunningChart<number, Command> = {
           subscribe: () => () => {},
           getView: () => index,
@@ -39,7 +39,7 @@ function start() {
   }));
   const kinds: LazyChartState<number, Command>['kind'][] = [];
   chart.subscribe(() => kinds.push(chart.getView().kind));
-  return { chart, fetches, told, stopped, kinds };
+  return { chart, fetches, announced, stopped, kinds };
 }
 
 describe('a chart that is fetched with its first command', () => {
@@ -48,19 +48,19 @@ describe('a chart that is fetched with its first command', () => {
   });
 
   it('type ─ fetch ─ send ─ code ✓: one fetch, and the commands in their order before anybody sees the chart', async () => {
-    const { chart, fetches, told, kinds } = start();
+    const { chart, fetches, announced, kinds } = start();
     chart.send('type');
     chart.send('send');
     expect(chart.getView()).toEqual({ kind: 'loading', pending: ['type', 'send'] });
     await fetches[0]?.come();
     chart.send('type');
     expect(fetches).toHaveLength(1);
-    expect(told).toEqual([['type', 'send', 'type']]);
+    expect(announced).toEqual([['type', 'send', 'type']]);
     expect(kinds).toEqual(['loading', 'loading', 'running']);
   });
 
   it('type ─ send ─ code ✗ ─ type ─ code ✓: what is on screen is kept, the command is given up', async () => {
-    const { chart, fetches, told } = start();
+    const { chart, fetches, announced } = start();
     chart.send('type');
     chart.send('send');
     await fetches[0]?.fail();
@@ -68,7 +68,7 @@ describe('a chart that is fetched with its first command', () => {
     chart.send('type');
     expect(chart.getView()).toMatchObject({ kind: 'loading' });
     await fetches[1]?.come();
-    expect(told[1]).toEqual(['type', 'type']);
+    expect(announced[1]).toEqual(['type', 'type']);
   });
 
   it('type ─ code ✗: nothing was given up, so nobody hears of it', async () => {
@@ -96,13 +96,13 @@ describe('a chart that is fetched with its first command', () => {
   });
 
   it('start ─ code ✗ ─ send ─ code ✓: nobody hears of the first, and the command is given', async () => {
-    const { chart, fetches, told } = start();
+    const { chart, fetches, announced } = start();
     chart.start();
     await fetches[0]?.fail();
     expect(chart.getView()).toEqual({ kind: 'idle', pending: [], isMissing: false });
     chart.send('send');
     await fetches[1]?.come();
-    expect(told[1]).toEqual(['send']);
+    expect(announced[1]).toEqual(['send']);
   });
 
   it('whoever waits for it gets the chart, and hears when its code does not come', async () => {
@@ -120,10 +120,10 @@ describe('a chart that is fetched with its first command', () => {
   });
 
   it('starts without a command too, once', async () => {
-    const { chart, fetches, told } = start();
+    const { chart, fetches, announced } = start();
     chart.start();
     chart.start();
     await fetches[0]?.come();
-    expect([fetches.length, told]).toEqual([1, [[]]]);
+    expect([fetches.length, announced]).toEqual([1, [[]]]);
   });
 });

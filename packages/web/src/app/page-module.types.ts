@@ -47,7 +47,7 @@ export interface PageHandle<Data = unknown> {
   /** Status of the server's reply when the page itself says that something is missing; undefined for 200. */
   status?(data: Data): number | undefined;
   /** The page opens the personal side of the visit (the header's count and name) when its own first form is there. */
-  readonly opensVisit?: boolean;
+  readonly opensClientSession?: boolean;
 }
 
 /** What a file in `src/pages` exports. */

@@ -1,7 +1,7 @@
 import type { Basket, Order, PathTarget, ProductDetail, ProductList } from '@vitrin/core/contract';
 import type { AccountReads } from './account-reads.types.ts';
 import type { ContentReads } from './content-reads.types.ts';
-import type { FrameView } from './frame-view.ts';
+import type { LayoutView } from './layout-view.ts';
 import type { PersonalReads } from './personal-reads.types.ts';
 import type { ProductPartReads } from './product-part-reads.types.ts';
 
@@ -16,7 +16,7 @@ export type AttributeChoices = Readonly<Record<string, string>>;
  */
 export interface PageReads {
   /** What stands around every page: menu, announcement, links. */
-  frame(): Promise<FrameView>;
+  frame(): Promise<LayoutView>;
   /** What merchandisers make. Apart, so that a page without it need not know how it is read. */
   content(): Promise<ContentReads>;
   /** What an address of the catalogue leads to; undefined when nothing is there (Protocol catalogue §8). */

@@ -1,7 +1,7 @@
 import type { Collection, CollectionItem, Favourite, Page, StockAlert } from '@vitrin/core/contract';
 
 /** Which page of a list, from 1; twelve entries each (Protocol wishlist). */
-export interface ItemsWish {
+export interface ItemsQuery {
   readonly collection: number;
   readonly page: number;
   /** Of a public collection: with it anybody may read. */
@@ -20,5 +20,5 @@ export interface PersonalReads {
   /** All of them, the one changed last first. */
   allCollections(): Promise<readonly Collection[]>;
   collection(pk: number, token?: string): Promise<Collection>;
-  collectionItems(wish: ItemsWish): Promise<Page<CollectionItem>>;
+  collectionItems(listQuery: ItemsQuery): Promise<Page<CollectionItem>>;
 }

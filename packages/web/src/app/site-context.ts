@@ -22,7 +22,7 @@ export interface SiteView {
   readonly navigate: (path: string, options: NavigateOptions) => void;
   /** A session cookie came with the page: a signed-in user or a basket may exist. */
   readonly hasSession: boolean;
-  /** What plain forms repeat. On the server alone: in a browser it stands in the forms that the server wrote. */
+  /** What forms without scripts repeat. On the server alone: in a browser it stands in the forms that the server wrote. */
   readonly formToken?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useWatched } from '../pages/shell/visit-context.ts';
+import { useWatched } from '../pages/shell/client-session-context.ts';
 import { createLazyChart, type LazyChartOptions, type RunningChart } from './lazy-chart.ts';
 
 /** What a page sees of a chart that is fetched with its first command. */

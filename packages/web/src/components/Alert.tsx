@@ -15,7 +15,7 @@ export interface AlertProps {
 
 const paths = { info: infoPath, success: checkPath, warning: warningPath, danger: warningPath };
 
-/** A banner in the page: news about the whole screen, never about one field. */
+/** A banner in the page: words about the whole screen, never about one field. */
 export function Alert({ tone = 'info', title, children, isUrgent = false, className = '' }: AlertProps) {
   return (
     <div className={`alert alert-${tone} ${className}`} role={isUrgent ? 'alert' : undefined}>

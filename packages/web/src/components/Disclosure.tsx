@@ -15,11 +15,11 @@ export interface DisclosureProps {
 /** A native disclosure: works before any script. */
 export function Disclosure({ summary, children, isOpen = false, onOpen, className = '' }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const told = useRef(onOpen);
-  told.current = onOpen;
+  const announced = useRef(onOpen);
+  announced.current = onOpen;
   useEffect(() => {
     // Opened before the page came alive: nobody heard of it.
-    if (details.current?.open) told.current?.();
+    if (details.current?.open) announced.current?.();
   }, []);
   return (
     <details

@@ -9,7 +9,7 @@ export interface ProductGridProps {
   readonly level: 2 | 3;
   /** How many of the first pictures are in the first window. */
   readonly priorities?: number;
-  /** A control over the upper corner of each picture: the heart. */
+  /** A control over the upper corner of each picture: the favourite button. */
   readonly corner?: (product: ProductCardView) => ReactNode;
 }
 

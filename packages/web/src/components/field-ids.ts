@@ -10,7 +10,7 @@ export function fieldIds(name: string, id = `field-${name}`): FieldIds {
   return { field: id, hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** Value of `aria-describedby`: the error first, because it is the news. */
+/** Value of `aria-describedby`: the error first, because it is what is new. */
 export function describedBy(
   ids: FieldIds,
   has: { readonly hint: boolean; readonly error: boolean },

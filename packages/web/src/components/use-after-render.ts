@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * region. As long as a modal dialog is open, neither can be reached.
  */
 export function useAfterRender(): (act: () => void) => void {
-  const [wish, setWish] = useState<{ readonly act: () => void }>();
-  useEffect(() => wish?.act(), [wish]);
-  return (act) => setWish({ act });
+  const [listQuery, setRequest] = useState<{ readonly act: () => void }>();
+  useEffect(() => listQuery?.act(), [listQuery]);
+  return (act) => setRequest({ act });
 }

@@ -11,7 +11,7 @@ import { phoneFormat } from '../format/input-format.ts';
 import { problemText } from './code-problem.ts';
 import type { OneTimeCodeProps } from './OneTimeCodeDialog.tsx';
 
-/** Where the code goes: asked for when no number is known, when none could be reached, and on the shopper's wish. */
+/** Where the code goes: asked for when no number is known, when none could be reached, and on the shopper's request. */
 export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { readonly knownPhone: string | null }) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();

@@ -8,7 +8,7 @@ const problemTexts: Readonly<Record<OtpProblemKind, MessageDescriptor>> = {
   expired: msg`The code has expired. Ask for a new one.`,
   tooSoon: msg`A code was sent a moment ago. Wait before you ask for another one.`,
   notSent: msg`The code could not be sent. Check the phone number or try again later.`,
-  busy: msg`Something else is still on its way. Try again in a moment.`,
+  busy: msg`Something is still in progress. Try again in a moment.`,
   failed: msg`There was no answer. Check your network and try again.`,
   ended: msg`Too many wrong codes. Start again.`,
 };

@@ -7,14 +7,14 @@ import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
 import { useSite } from '../app/site-context.ts';
 import { usePageData } from '../app/use-page-data.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { AuthNews } from './auth/AuthNews.tsx';
+import { AuthAnnouncement } from './auth/AuthAnnouncement.tsx';
 import { PhoneSignIn } from './auth/PhoneSignIn.tsx';
 import { RegistrationForm } from './auth/RegistrationForm.tsx';
 import { readCredentials, readRegistration, wantsLoyalty } from './auth/read-forms.ts';
 import { SignInForm } from './auth/SignInForm.tsx';
 import type { SignInProofProps } from './auth/SignInProof.tsx';
 import { useAuthentication } from './auth/use-authentication.ts';
-import { useVisit } from './shell/visit-context.ts';
+import { useClientSession } from './shell/client-session-context.ts';
 
 /** Captchas and codes are asked for when the host demands them, and fetched then. */
 const SignInProof = lazyPart<SignInProofProps>(() => import('./auth/SignInProof.tsx').then((part) => part.default));
@@ -97,12 +97,12 @@ interface PasswordWaysProps extends Pick<AuthData, 'callbackUrl'> {
 /** The two forms with a password, and what the host wants before it signs anybody in. */
 function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
   const { shop } = useSite();
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication();
   const goal: { callbackUrl?: string } = callbackUrl === null ? {} : { callbackUrl };
   if (mailed !== null) {
     return (
-      <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>Check your e-mail</Trans>}>
         <p>{mailed}</p>
         <p className="muted">
           <Trans>Follow the link in it, then sign in.</Trans>
@@ -112,7 +112,7 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
             <Trans>Sign in</Trans>
           </Link>
         </div>
-      </AuthNews>
+      </AuthAnnouncement>
     );
   }
   return (

@@ -24,8 +24,8 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { Toast } from '../components/Toast.tsx';
 import { useErrorText } from '../components/use-error-text.ts';
 import { BasketContent } from './basket/BasketContent.tsx';
-import { useBasketNews } from './basket/use-basket-news.ts';
-import { useVisit, useWatched } from './shell/visit-context.ts';
+import { useBasketAnnouncement } from './basket/use-basket-announcement.ts';
+import { useClientSession, useWatched } from './shell/client-session-context.ts';
 
 const YourBaskets = lazyPart(async () => (await import('./basket/YourBaskets.tsx')).YourBaskets);
 
@@ -43,23 +43,23 @@ export function Component() {
   const { t } = useLingui();
   const { basket } = usePageData<typeof loader>();
   const { currency } = useSite();
-  const { tab, isMissing, open } = useVisit();
+  const { tab, isMissing, open } = useClientSession();
   const rendered = useMemo(() => basket && viewBasket(basket, currency.code), [basket, currency]);
   const live = useWatched(tab?.basket);
   const view = live === undefined || live.status === 'loading' ? (rendered ?? live) : live;
   const textOf = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const news = useBasketNews(live);
-  const gone = news?.removed && isGone(view, news.removed) ? news.removed : undefined;
-  const removed = news?.kind === 'removed' ? gone : undefined;
+  const announcement = useBasketAnnouncement(live);
+  const gone = announcement?.removed && isGone(view, announcement.removed) ? announcement.removed : undefined;
+  const removed = announcement?.kind === 'removed' ? gone : undefined;
   // A line that could not be put back has no place of its own for the reason.
-  const notPutBack = news?.kind === 'notPutBack' ? gone : undefined;
+  const notPutBack = announcement?.kind === 'notPutBack' ? gone : undefined;
   const refusal = notPutBack && tab?.basket.lineOf(notPutBack).error;
 
   const [isMerged, setMerged] = useState(false);
   const isKnown = live?.status === 'ready';
   useEffect(() => {
-    if (isKnown && tab?.takeMergeNews()) setMerged(true);
+    if (isKnown && tab?.takeMergeAnnouncement()) setMerged(true);
   }, [isKnown, tab]);
 
   // The server's basket is handed on, so that the chart need not read it again.
@@ -96,7 +96,7 @@ export function Component() {
         )}
       </div>
       {notPutBack && refusal && (
-        <Alert tone="danger" isUrgent title={t`${notPutBack.name} could not be put back`}>
+        <Alert tone="danger" isUrgent title={t`${notPutBack.name} could not be restored`}>
           {textOf(refusal)}
         </Alert>
       )}

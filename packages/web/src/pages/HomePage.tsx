@@ -8,7 +8,7 @@ import { Picture } from '../components/Picture.tsx';
 import { ProductGrid } from '../components/ProductGrid.tsx';
 import type { HomeView } from './home/home-view.ts';
 import { Slider } from './home/Slider.tsx';
-import { useHearts } from './wishlist/Heart.tsx';
+import { useFavouriteButtons } from './wishlist/FavouriteButton.tsx';
 
 /** Everything on the first page. How it is read comes apart: the page is mostly met where the server has read it. */
 export const loader: PageLoader<HomeView> = async ({ page }) => (await import('./home/read-home.ts')).readHome(page);
@@ -20,7 +20,7 @@ export const handle: PageHandle<HomeView> = {
 
 export function Component() {
   const { slides, tiles, arrivals, story, picks } = usePageData<typeof loader>();
-  const hearts = useHearts();
+  const favouriteButtons = useFavouriteButtons();
   return (
     <>
       {slides.length > 0 ? <Slider slides={slides} /> : <h1 className="visually-hidden">{SHOP_NAME}</h1>}
@@ -51,10 +51,10 @@ export function Component() {
                 <Trans>Just in</Trans>
               </h2>
               <Link to="/list/?sorter=newcomers" className="link">
-                <Trans>All new things</Trans>
+                <Trans>All new arrivals</Trans>
               </Link>
             </div>
-            <ProductGrid products={arrivals} level={3} corner={hearts} />
+            <ProductGrid products={arrivals} level={3} corner={favouriteButtons} />
           </section>
         )}
         {story && (
@@ -80,7 +80,7 @@ export function Component() {
                 </Link>
               )}
             </div>
-            <ProductGrid products={picks.products} level={3} corner={hearts} />
+            <ProductGrid products={picks.products} level={3} corner={favouriteButtons} />
           </section>
         )}
       </div>

@@ -21,7 +21,7 @@ import type { ProductView } from './product/product-view.ts';
 import { rememberProduct } from './product/recent-products.ts';
 import { useShownProduct } from './product/use-shown-product.ts';
 import { Variants } from './product/Variants.tsx';
-import { useVisit, useWatched } from './shell/visit-context.ts';
+import { useClientSession, useWatched } from './shell/client-session-context.ts';
 import { ProductActions } from './wishlist/ProductActions.tsx';
 
 /** Reads one product. Its rules are a file of their own: the first page has the server's answer already. */
@@ -53,7 +53,7 @@ const kindOf = ({ kind, fields }: ProductView): Kind => kinds[kind] ?? (fields.l
 /** How it is bought comes with the page: a button that does not listen yet would swallow its first press. */
 export const preload = (product: ProductView) => kindOf(product).load?.();
 
-const Instalments = lazyPart(() => import('./product/Instalments.tsx').then((module) => module.Instalments));
+const Installments = lazyPart(() => import('./product/Installments.tsx').then((module) => module.Installments));
 const StoreStock = lazyPart(() => import('./product/StoreStock.tsx').then((module) => module.StoreStock));
 const DivisionBox = lazyPart(() => import('./product/DivisionBox.tsx').then((module) => module.DivisionBox));
 const RecentProducts = lazyPart(() => import('./product/RecentProducts.tsx').then((module) => module.RecentProducts));
@@ -65,7 +65,7 @@ export function Component() {
   const menu = useRootData()?.menu ?? [];
   const category = menu.find((entry) => entry.category === product.category);
   const { part: Box } = kindOf(product);
-  const user = useWatched(useVisit().tab?.session)?.user;
+  const user = useWatched(useClientSession().tab?.session)?.user;
   const isForDivisions = useSite().shop.b2b && user?.isBusiness;
   useEffect(() => {
     const variants = product.variants.flatMap(({ choices }) => choices.map(({ pk }) => pk));
@@ -93,7 +93,7 @@ export function Component() {
             <h1>{product.name}</h1>
             {product.kind === '3' && (
               <p className="price-from">
-                <Trans>Single pieces from</Trans>
+                <Trans>Single items from</Trans>
               </p>
             )}
             <Price price={shown.price} retailPrice={shown.retailPrice} code={product.code} />
@@ -151,7 +151,7 @@ export function Component() {
             {!(product.kind in kinds) && (
               <>
                 <OpenedLater summary={<Trans>Installments</Trans>}>
-                  <Instalments key={product.pk} pk={product.pk} />
+                  <Installments key={product.pk} pk={product.pk} />
                 </OpenedLater>
                 <OpenedLater summary={<Trans>Stock in our shops</Trans>}>
                   <StoreStock key={product.pk} pk={product.pk} />

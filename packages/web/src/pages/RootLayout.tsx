@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import type { FrameView } from '../app/frame-view.ts';
 import { KeptLayoutContext } from '../app/kept-layout.ts';
+import type { LayoutView } from '../app/layout-view.ts';
 import type { PageLoader } from '../app/page-module.types.ts';
 import { LiveRegion } from '../components/LiveRegion.tsx';
 import { Announcement } from './shell/Announcement.tsx';
+import { ClientSessionProvider } from './shell/ClientSessionProvider.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { VisitProvider } from './shell/VisitProvider.tsx';
 
 /** Reads what stands around every page, once a visit. */
-export const loader: PageLoader<FrameView> = ({ page }) => page.reads.frame();
+export const loader: PageLoader<LayoutView> = ({ page }) => page.reads.frame();
 
 /**
  * Header, page and footer. Header and footer know the address, the visitor's settings and this loader's data, never the
@@ -23,7 +23,7 @@ export function Component() {
   const kept = useContext(KeptLayoutContext);
   return (
     <LiveRegion>
-      <VisitProvider>
+      <ClientSessionProvider>
         <a className="skip" href="#main">
           <Trans>Skip to content</Trans>
         </a>
@@ -36,7 +36,7 @@ export function Component() {
         {kept?.footer ?? <Footer />}
         {/* Does nothing on a server. */}
         {kept ? null : <ScrollRestoration />}
-      </VisitProvider>
+      </ClientSessionProvider>
     </LiveRegion>
   );
 }

@@ -22,10 +22,10 @@ function open() {
     completeMerchantValidation = (session: unknown) => void calls.push(session);
     completePayment = (result: unknown) => void calls.push(result);
   }
-  const told: SheetEvent[] = [];
+  const announced: SheetEvent[] = [];
   const sheet = createApplePaySheet(FakeSession satisfies ApplePay, 'Vitrin');
-  const opened = sheet.open(request, (event) => told.push(event));
-  return { calls, told, opened, session: sessions[0] as ApplePaySession };
+  const opened = sheet.open(request, (event) => announced.push(event));
+  return { calls, announced, opened, session: sessions[0] as ApplePaySession };
 }
 
 describe('the browser’s own sheet', () => {
@@ -46,13 +46,13 @@ describe('the browser’s own sheet', () => {
   });
 
   it('tells its address and the token as text, and takes session and success', () => {
-    const { calls, told, opened, session } = open();
+    const { calls, announced, opened, session } = open();
     session.onvalidatemerchant?.({ validationURL: 'https://apple.example/v' });
     opened.validate({ merchantSessionIdentifier: 'm1' });
     session.onpaymentauthorized?.({ payment: { token: { data: 'x' } } });
     opened.succeed();
     opened.close();
-    expect(told).toEqual([
+    expect(announced).toEqual([
       { type: 'sheet.opened', validationUrl: 'https://apple.example/v' },
       { type: 'sheet.authorised', token: '{"data":"x"}' },
     ]);
@@ -65,7 +65,7 @@ describe('the browser’s own sheet', () => {
     cancelled.opened.close();
     const expired = open();
     expired.session.oncancel?.({ sessionError: { code: 'unknown' } });
-    expect([cancelled.told, expired.told, cancelled.calls.includes('abort')]).toEqual([
+    expect([cancelled.announced, expired.announced, cancelled.calls.includes('abort')]).toEqual([
       [{ type: 'sheet.cancelled' }],
       [{ type: 'sheet.expired' }],
       false,

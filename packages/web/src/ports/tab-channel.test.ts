@@ -20,7 +20,7 @@ class FakeChannel {
 }
 
 /** A tab whose events a test fires itself. */
-function openTab() {
+function openClientSession() {
   const handlers = new Map<string, (event: unknown) => void>();
   const document = {
     hidden: false,
@@ -37,7 +37,7 @@ function openTab() {
   return { channel, document, heard, fire };
 }
 
-const news = { type: 'invalidated', tags: ['Basket'] } as const;
+const announcement = { type: 'invalidated', tags: ['Basket'] } as const;
 
 describe('the channel between tabs', () => {
   it('is absent where the browser has none', () => {
@@ -46,32 +46,32 @@ describe('the channel between tabs', () => {
   });
 
   it('reaches the others and not the tab that spoke', () => {
-    const [left, right] = [openTab(), openTab()];
-    left.channel?.post(news);
-    expect([left.heard, right.heard]).toEqual([[], [news]]);
+    const [left, right] = [openClientSession(), openClientSession()];
+    left.channel?.post(announcement);
+    expect([left.heard, right.heard]).toEqual([[], [announcement]]);
   });
 
   it('waits while nobody looks at the tab, and says the same once', () => {
-    const [left, right] = [openTab(), openTab()];
+    const [left, right] = [openClientSession(), openClientSession()];
     right.document.hidden = true;
-    left.channel?.post(news);
-    left.channel?.post(news);
+    left.channel?.post(announcement);
+    left.channel?.post(announcement);
     left.channel?.post({ type: 'identityChanged', identity: 'user' });
     expect(right.heard).toEqual([]);
     right.document.hidden = false;
     right.fire('visibilitychange');
     right.fire('visibilitychange');
-    expect(right.heard).toEqual([news, { type: 'identityChanged', identity: 'user' }]);
+    expect(right.heard).toEqual([announcement, { type: 'identityChanged', identity: 'user' }]);
   });
 
   it('rests with the page in the back/forward cache and says afterwards that something may be missing', () => {
-    const [left, right] = [openTab(), openTab()];
+    const [left, right] = [openClientSession(), openClientSession()];
     right.fire('pagehide');
-    left.channel?.post(news);
+    left.channel?.post(announcement);
     right.fire('pageshow', { persisted: false });
     expect(right.heard).toEqual([]);
     right.fire('pageshow', { persisted: true });
-    left.channel?.post(news);
-    expect(right.heard).toEqual(['missed', news]);
+    left.channel?.post(announcement);
+    expect(right.heard).toEqual(['missed', announcement]);
   });
 });

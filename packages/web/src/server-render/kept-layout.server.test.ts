@@ -3,16 +3,16 @@ import { createShopConfig } from '@vitrin/core';
 import { ProductDetailSchema, readReply } from '@vitrin/core/contract';
 import { localeOf } from '@vitrin/core/locale';
 import { describe, expect, it } from 'vitest';
-import type { FrameView } from '../app/frame-view.ts';
+import type { LayoutView } from '../app/layout-view.ts';
 import type { PageReads } from '../app/page-reads.types.ts';
 import { currencyOf } from '../app/site.ts';
 import { createPageRenderer, type PreparedPage } from '../entry-server.tsx';
 
 describe('a page with a kept layout', () => {
-  const frame: FrameView = {
+  const frame: LayoutView = {
     menu: [
       { id: '3', parent: null, label: 'Vases & bowls', url: '/vases/', category: 3 },
-    ] as unknown as FrameView['menu'],
+    ] as unknown as LayoutView['menu'],
     footer: [{ title: 'Help', links: [{ label: 'Delivery', url: '/delivery/' }] }],
   };
   const wire = {

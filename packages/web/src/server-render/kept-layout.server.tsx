@@ -7,9 +7,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { KeptLayout } from '../app/kept-layout.ts';
+import { ClientSessionProvider } from '../pages/shell/ClientSessionProvider.tsx';
 import { FooterContent } from '../pages/shell/Footer.tsx';
 import { HeaderContent } from '../pages/shell/Header.tsx';
-import { VisitProvider } from '../pages/shell/VisitProvider.tsx';
 import { createLayoutCache } from './layout-cache.server.ts';
 
 /** Texts that are kept, some 10 kB each: a header for each address, a footer for each locale. */
@@ -35,9 +35,9 @@ const routesOf = (Part: ComponentType) =>
     {
       id: 'root',
       Component: () => (
-        <VisitProvider>
+        <ClientSessionProvider>
           <Part />
-        </VisitProvider>
+        </ClientSessionProvider>
       ),
     },
   ]).dataRoutes;

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import type { FrameView } from '../app/frame-view.ts';
+import type { LayoutView } from '../app/layout-view.ts';
 import { type PageHead, pageHead } from '../app/page-head.ts';
 import type { PageHandle } from '../app/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/resolved-route.tsx';
-import { findingOf, type PageFinding } from '../found/finding.server.ts';
 import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
 import { type PageRoute, pageRoutes, resolvedKinds } from '../routes.tsx';
+import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
 
 /** What an address led to. */
 export interface MatchedPage {
@@ -46,14 +46,14 @@ export function headOf({ statusCode }: StaticHandlerContext, page: MatchedPage, 
 }
 
 /** What searchers and sharers are told besides; undefined of a page that failed. */
-export function findingOfPage(
+export function seoOfPage(
   { loaderData }: StaticHandlerContext,
   { own, kind, data, hasFailed }: MatchedPage,
   search: URLSearchParams,
-): PageFinding | undefined {
+): PageSeo | undefined {
   if (hasFailed) return undefined;
-  const menu = (loaderData.root as FrameView | undefined)?.menu ?? [];
-  return findingOf({ kind: kind ?? own?.id ?? '', data, menu, search });
+  const menu = (loaderData.root as LayoutView | undefined)?.menu ?? [];
+  return seoOf({ kind: kind ?? own?.id ?? '', data, menu, search });
 }
 
 /** What went wrong in loaders; a status is an answer. */

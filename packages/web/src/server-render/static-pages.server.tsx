@@ -8,8 +8,8 @@ import { BankDeparture } from '../app/BankDeparture.tsx';
 import { type PageHead, pageHead } from '../app/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
 import * as failure from '../pages/ErrorPage.tsx';
-import { AnswerBar } from '../plain-forms/AnswerBar.server.tsx';
-import type { GivenAnswer } from '../plain-forms/form-answers.ts';
+import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';
+import type { GivenAnswer } from '../scriptless-forms/flash-messages.ts';
 import type { ServerTexts } from './server-texts.server.ts';
 
 /** A page without the application. */
@@ -20,8 +20,8 @@ export interface StaticPage {
 
 /** Pages and parts of pages that React renders once and never brings to life. */
 export interface StaticPages {
-  /** What a plain form came to, in words; above the next page, which may be any. */
-  answerBar(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
+  /** What a form without scripts came to, in words; above the next page, which may be any. */
+  flashMessage(locale: LocaleConfig, given: GivenAnswer, formToken: string | undefined): string;
   /** The page between checkout and bank; its script is `entry-three-d.ts`. */
   threeDPage(locale: string, input: { readonly source: string; readonly checkout: string }): StaticPage;
   /** The error page for a page whose components failed on the server; it needs no script. */
@@ -33,9 +33,9 @@ export function createStaticPages(shop: ShopConfig, { i18nOf }: ServerTexts): St
   const markup = (i18n: I18n, content: ReactNode) =>
     renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
   return {
-    answerBar(locale, given, formToken) {
+    flashMessage(locale, given, formToken) {
       const prefix = localePrefix(shop, locale.value);
-      return markup(i18nOf(locale.value, 'basket'), <AnswerBar {...given} prefix={prefix} formToken={formToken} />);
+      return markup(i18nOf(locale.value, 'basket'), <FlashMessage {...given} prefix={prefix} formToken={formToken} />);
     },
     threeDPage(locale, input) {
       const i18n = i18nOf(locale, undefined);

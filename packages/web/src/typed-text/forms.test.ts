@@ -46,8 +46,8 @@ const FORMS: Readonly<Record<string, 'written' | 'secret' | 'checkout' | 'choice
   'pages/shell/SiteChoices.tsx': 'choice',
   'pages/wishlist/CollectionDialog.tsx': 'written',
   'pages/wishlist/StockAlertForm.tsx': 'written',
-  'plain-forms/AnswerBar.server.tsx': 'choice',
-  'plain-forms/PlainForm.tsx': 'choice',
+  'scriptless-forms/FlashMessage.server.tsx': 'choice',
+  'scriptless-forms/ScriptlessForm.tsx': 'choice',
 };
 
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -111,7 +111,7 @@ describe('text on its way into the next document', () => {
     ['somebody else', { user: { pk: 8 } }, 0],
     ['nobody', { user: null }, 0],
     ['a shop that does not say', undefined, 0],
-  ] as const)('is given back to %s or not', async (_, session, looked) => {
+  ] as const)('is restored for %s or not', async (_, session, looked) => {
     let searches = 0;
     const window = {
       location: { pathname: '/account/profile/', search: '' },

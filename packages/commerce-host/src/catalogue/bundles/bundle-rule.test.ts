@@ -18,10 +18,10 @@ const BUNDLE: Bundle = [
 ];
 
 const record = productRecord({ pk: 80, kind: 'bundle', stock: 7, amount: 250_00, retailAmount: 300_00 });
-const partsFor = (wished: Record<string, unknown>) => partsOf(BUNDLE, readChoice(BUNDLE, wished).choice);
+const partsFor = (requested: Record<string, unknown>) => partsOf(BUNDLE, readChoice(BUNDLE, requested).choice);
 
 describe('reading a choice', () => {
-  const cases: readonly [name: string, wished: Record<string, unknown>, invalid: string[], missing: number[]][] = [
+  const cases: readonly [name: string, requested: Record<string, unknown>, invalid: string[], missing: number[]][] = [
     ['nothing', {}, [], [31, 33]],
     ['all that is required, as text and as a number', { 31: '1', 33: 3 }, [], []],
     ['empty values are no choice', { 31: '', 33: null, 34: undefined }, [], [31, 33]],
@@ -30,8 +30,8 @@ describe('reading a choice', () => {
     ['no number at all', { 31: 'x', 33: 3 }, ['31'], [31]],
     ['a sold-out product is a choice', { 31: 2, 33: 3 }, [], []],
   ];
-  it.each(cases)('%s', (_name, wished, invalid, missing) => {
-    const reading = readChoice(BUNDLE, wished);
+  it.each(cases)('%s', (_name, requested, invalid, missing) => {
+    const reading = readChoice(BUNDLE, requested);
     expect(reading.invalid).toEqual(invalid);
     expect(reading.missing.map(({ pk }) => pk)).toEqual(missing);
   });

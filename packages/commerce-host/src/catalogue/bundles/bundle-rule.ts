@@ -16,11 +16,11 @@ export interface ChoiceProblems {
  */
 export function readChoice(
   bundle: Bundle,
-  wished: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>>,
 ): { readonly choice: BundleChoice } & ChoiceProblems {
   const choice = new Map<number, number>();
   const invalid: string[] = [];
-  for (const [name, value] of Object.entries(wished)) {
+  for (const [name, value] of Object.entries(requested)) {
     if (value === null || value === undefined || value === '') continue;
     const slot = bundle.find(({ pk }) => String(pk) === name);
     const option = slot?.options.find(({ product }) => String(product.pk) === String(value));

@@ -1,5 +1,5 @@
 import { badRequest, invalidFields, notFound } from '../../http/errors.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { say } from '../../http/messages.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
@@ -14,14 +14,14 @@ import { readChoice } from './bundle-rule.ts';
 const MINUTE = 60;
 const SLOT = /^slot_(.{1,12})$/;
 
-function pkOf({ params }: Exchange): number {
+function pkOf({ params }: HttpContext): number {
   const pk = parsePk(params.pk);
   if (pk === undefined) throw badRequest('Invalid pk.');
   return pk;
 }
 
 /** The slots that a query names, with the products chosen for them. */
-function wishedSlots(query: URLSearchParams): Readonly<Record<string, string>> {
+function requestedSlots(query: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...query].flatMap(([name, value]) => {
       const slot = SLOT.exec(name)?.[1];
@@ -30,13 +30,13 @@ function wishedSlots(query: URLSearchParams): Readonly<Record<string, string>> {
   );
 }
 
-async function getBundle(exchange: Exchange): Promise<Reply> {
-  const { host, language, currency, query } = exchange;
-  const pk = pkOf(exchange);
+async function getBundle(context: HttpContext): Promise<Reply> {
+  const { host, language, currency, query } = context;
+  const pk = pkOf(context);
   const record = (await findProducts(host.db, [pk], currency)).get(pk);
   if (!record?.isActive || record.kind !== 'bundle') throw notFound();
   const bundle = (await findBundles(host.db, [pk], currency)).get(pk) ?? [];
-  const { choice, invalid } = readChoice(bundle, wishedSlots(query));
+  const { choice, invalid } = readChoice(bundle, requestedSlots(query));
   if (invalid.length > 0) {
     const message = say('invalidChoice', language);
     throw invalidFields(Object.fromEntries(invalid.map((slot) => [`slot_${slot}`, [message]])));
@@ -45,11 +45,11 @@ async function getBundle(exchange: Exchange): Promise<Reply> {
 }
 
 /** A group with its members; the same under its number and its own path. */
-export async function replyGroup({ host, language, currency, query }: Exchange, pk: number): Promise<Reply> {
+export async function replyGroup({ host, language, currency, query }: HttpContext, pk: number): Promise<Reply> {
   const view = { language, currency };
   const record = (await findProducts(host.db, [pk], currency)).get(pk);
   if (record?.kind !== 'group') throw notFound();
-  const detail = await readProductDetail(host.db, pk, { ...view, wished: query });
+  const detail = await readProductDetail(host.db, pk, { ...view, requested: query });
   if (!detail) throw notFound();
   const members = await readMembers(host.db, await listMemberPks(host.db, pk), view);
   return json({ ...detail, in_stock: members.some(({ in_stock }) => in_stock), group_products: members });
@@ -62,6 +62,6 @@ export const bundleRoutes: readonly Route[] = [
     method: 'GET',
     path: '/group-product/:pk/',
     cache: MINUTE,
-    handle: (exchange) => replyGroup(exchange, pkOf(exchange)),
+    handle: (context) => replyGroup(context, pkOf(context)),
   },
 ];

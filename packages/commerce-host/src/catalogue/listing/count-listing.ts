@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type ListingSetKind, listingSet } from '../../db/schema/catalogue/listing-set.ts';
-import type { ListingView, ListingWish } from './listing.types.ts';
+import type { ListingRequest, ListingView } from './listing.types.ts';
 import { bitsOfReply } from './listing-bits.ts';
 import {
   AMOUNT_BITS,
@@ -47,16 +47,16 @@ export interface Counted {
 const NOTHING = sql`null::bit varying`;
 
 /** Everything that no facet of the list chooses. */
-function fixedSet(wish: ListingWish, view: ListingView): SQL {
+function fixedSet(request: ListingRequest, view: ListingView): SQL {
   return both([
     oneSet('listed'),
     oneSet('priced', view.currency),
-    oneSet('category', '', String(wish.categoryPk)),
-    ...(wish.specialPagePk === undefined ? [] : [oneSet('special-page', '', String(wish.specialPagePk))]),
-    ...(wish.inStock ? [oneSet('in-stock')] : []),
-    ...wish.words.map((word) => wordSet(view.language, word)),
+    oneSet('category', '', String(request.categoryPk)),
+    ...(request.specialPagePk === undefined ? [] : [oneSet('special-page', '', String(request.specialPagePk))]),
+    ...(request.inStock ? [oneSet('in-stock')] : []),
+    ...request.words.map((word) => wordSet(view.language, word)),
     // Something was typed, and no letter or digit is in it: that is in no product's text.
-    ...(wish.searchText !== null && wish.words.length === 0 ? [NOTHING] : []),
+    ...(request.searchText !== null && request.words.length === 0 ? [NOTHING] : []),
   ]);
 }
 
@@ -74,34 +74,34 @@ interface Chosen {
 }
 
 /** Chosen values of the attributes in which variants differ: one variant must have them all. */
-type VariantWish = ReadonlyMap<string, readonly string[]>;
+type VariantRequest = ReadonlyMap<string, readonly string[]>;
 
 /** One single attribute is true of a variant exactly when it is true of the product: sets of products answer alone. */
-function asksProducts(variant: VariantWish): boolean {
+function asksProducts(variant: VariantRequest): boolean {
   return variant.size <= 1;
 }
 
 /** The sets of a facet's values. */
-function facetKind({ inStock }: ListingWish): 'facet' | 'facet-in-stock' {
+function facetKind({ inStock }: ListingRequest): 'facet' | 'facet-in-stock' {
   return inStock ? 'facet-in-stock' : 'facet';
 }
 
 /** Every choice of the list's facets; those of an attribute that is no facet find nothing. */
-function chosenSets(wish: ListingWish, { facets }: Counted, variant: VariantWish): readonly Chosen[] {
+function chosenSets(request: ListingRequest, { facets }: Counted, variant: VariantRequest): readonly Chosen[] {
   const known = new Set(facets.map(({ key }) => key));
   const chosen: Chosen[] = [];
   // However many there are, one set says it: a query may name a thousand.
-  if ([...wish.attributes.keys()].some((key) => !known.has(key))) chosen.push({ name: STRANGERS, set: NOTHING });
-  for (const [key, values] of wish.attributes) {
+  if ([...request.attributes.keys()].some((key) => !known.has(key))) chosen.push({ name: STRANGERS, set: NOTHING });
+  for (const [key, values] of request.attributes) {
     if (known.has(key) && (!variant.has(key) || asksProducts(variant))) {
-      chosen.push({ name: nameOf(key), set: anySet(facetKind(wish), key, values) });
+      chosen.push({ name: nameOf(key), set: anySet(facetKind(request), key, values) });
     }
   }
   if (!asksProducts(variant)) chosen.push({ name: VARIANT, set: variantsWith(variant) });
-  if (wish.categoryPks.length > 0) {
-    chosen.push({ name: CATEGORIES, set: anySet('category', '', wish.categoryPks.map(String)) });
+  if (request.categoryPks.length > 0) {
+    chosen.push({ name: CATEGORIES, set: anySet('category', '', request.categoryPks.map(String)) });
   }
-  const priced = pricedWithin(wish.prices);
+  const priced = pricedWithin(request.prices);
   if (priced) chosen.push({ name: PRICES, set: priced });
   return chosen;
 }
@@ -123,7 +123,7 @@ function countSets(kind: ListingSetKind, key: string, whole: SQL, values?: reado
 }
 
 /** Rows of a count of an attribute: products that have one variant with the value and with whatever else is asked of it. */
-function countVariants(key: string, variant: VariantWish, whole: SQL): SQL {
+function countVariants(key: string, variant: VariantRequest, whole: SQL): SQL {
   return sql` union all select 'facet', ${key}::text, found.value, bit_count(found.members & ${whole}), null
     from ${variantsBy(key, variant)} as found, parts`;
 }
@@ -131,25 +131,25 @@ function countVariants(key: string, variant: VariantWish, whole: SQL): SQL {
 /** Counts a list in one statement, without looking at a product: each number is what is left of a set. */
 export async function countListing(
   db: Database,
-  wish: ListingWish,
+  request: ListingRequest,
   view: ListingView,
   counted: Counted,
 ): Promise<ListingCounts> {
   const varying = new Set(counted.facets.filter(({ varies }) => varies).map(({ key }) => key));
-  const variant = new Map([...wish.attributes].filter(([key]) => varying.has(key)));
-  const chosen = chosenSets(wish, counted, variant);
+  const variant = new Map([...request.attributes].filter(([key]) => varying.has(key)));
+  const chosen = chosenSets(request, counted, variant);
   const columns = chosen.map(({ set }, index) => sql`, ${set} as ${sql.raw(`chosen_${index}`)}`);
   const facets = counted.facets.map(({ key, varies }) => {
     const others = new Map([...variant].filter(([other]) => other !== key));
     return varies && others.size > 0
       ? countVariants(key, others, wholeWithout(chosen, nameOf(key), VARIANT))
-      : countSets(facetKind(wish), key, wholeWithout(chosen, nameOf(key)));
+      : countSets(facetKind(request), key, wholeWithout(chosen, nameOf(key)));
   });
   const whole = wholeWithout(chosen);
   const statement = sql`(
-    with amounts as materialized (select ${wish.prices.length === 0 ? sql`null::bit varying[]` : amountBits(view.currency)} as ${sql.raw(AMOUNT_BITS)}),
-    variants as materialized (${allVariants(wish.inStock ? 'variant-in-stock' : 'variant')}),
-    parts as materialized (select ${fixedSet(wish, view)} as fixed${sql.join(columns)} from amounts)
+    with amounts as materialized (select ${request.prices.length === 0 ? sql`null::bit varying[]` : amountBits(view.currency)} as ${sql.raw(AMOUNT_BITS)}),
+    variants as materialized (${allVariants(request.inStock ? 'variant-in-stock' : 'variant')}),
+    parts as materialized (select ${fixedSet(request, view)} as fixed${sql.join(columns)} from amounts)
     select 'whole' as kind, '' as key, '' as value, bit_count(${whole}) as number, varbit_send(${whole}) as bits from parts
     ${sql.join(facets)}
     ${countSets('category', '', wholeWithout(chosen, CATEGORIES), counted.categoryPks.map(String))}

@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '../../http/errors.ts';
 import { parsePk } from '../../http/wire.ts';
 import { foldText } from '../fold-text.ts';
-import { type ListingWish, type PriceRange, SORTERS } from './listing.types.ts';
+import { type ListingRequest, type PriceRange, SORTERS } from './listing.types.ts';
 
 const PAGE_SIZE = 20;
 const MOST_ON_A_PAGE = 100;
@@ -62,7 +62,7 @@ export function searchWords(text: string | null): readonly string[] {
  *
  * @throws {HttpError} 400 for what should be a number and is none, 404 for page 0.
  */
-export function readListing(query: URLSearchParams, categoryPk: number): ListingWish {
+export function readListing(query: URLSearchParams, categoryPk: number): ListingRequest {
   const searchText = query.get('search_text')?.trim().slice(0, LONGEST_SEARCH) || null;
   const page = readNumber(query, 'page', 1);
   if (page < 1) throw notFound('Invalid page.');

@@ -8,7 +8,7 @@ import { stock } from '../../db/schema/catalogue/stock.ts';
 import { HttpError } from '../../http/errors.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { TEST_HOST_TIMEOUT } from '../../testing/test-host.ts';
-import type { ListingView, ListingWish } from './listing.types.ts';
+import type { ListingRequest, ListingView } from './listing.types.ts';
 import { readListing } from './listing-query.ts';
 import {
   facetsOf,
@@ -38,12 +38,16 @@ const amountOf = (row: RandomProduct, { currency }: ListingView) =>
 const activeOf = (row: RandomProduct) => row.variants.filter(({ isActive }) => isActive);
 
 /** Whether one variant is everything that was chosen: each attribute but the facet's own, which has this value instead. */
-function hasVariant(row: RandomProduct, wish: ListingWish, own?: { readonly key: string; readonly value?: string }) {
+function hasVariant(
+  row: RandomProduct,
+  request: ListingRequest,
+  own?: { readonly key: string; readonly value?: string },
+) {
   return activeOf(row).some((variant) => {
     const values = facetsOf(variant);
-    const isChosen = [...wish.attributes].every(([key, all]) => key === own?.key || all.includes(values[key] ?? ''));
+    const isChosen = [...request.attributes].every(([key, all]) => key === own?.key || all.includes(values[key] ?? ''));
     const isOwn = own?.value === undefined || values[own.key] === own.value;
-    return isChosen && isOwn && (!wish.inStock || variant.stock > 0);
+    return isChosen && isOwn && (!request.inStock || variant.stock > 0);
   });
 }
 
@@ -53,29 +57,29 @@ interface Own {
   readonly value?: string;
 }
 
-function matches(row: RandomProduct, wish: ListingWish, view: ListingView, own?: Own): boolean {
+function matches(row: RandomProduct, request: ListingRequest, view: ListingView, own?: Own): boolean {
   const amount = amountOf(row, view);
   const above = TREE.get(row.categoryPk) ?? [];
-  if (amount === null || !row.variants[0]?.isActive || !above.includes(wish.categoryPk)) return false;
-  const isPlaced = wish.categoryPks.length === 0 || wish.categoryPks.some((pk) => above.includes(pk));
+  if (amount === null || !row.variants[0]?.isActive || !above.includes(request.categoryPk)) return false;
+  const isPlaced = request.categoryPks.length === 0 || request.categoryPks.some((pk) => above.includes(pk));
   if (own?.key !== 'category_ids' && !isPlaced) return false;
-  if (!hasVariant(row, wish, own)) return false;
-  const isPriced = wish.prices.some(({ from, to }) => amount >= (from ?? 0) && amount <= (to ?? Number.MAX_VALUE));
-  if (own?.key !== 'price' && wish.prices.length > 0 && !isPriced) return false;
-  if (wish.searchText !== null && wish.words.length === 0) return false;
+  if (!hasVariant(row, request, own)) return false;
+  const isPriced = request.prices.some(({ from, to }) => amount >= (from ?? 0) && amount <= (to ?? Number.MAX_VALUE));
+  if (own?.key !== 'price' && request.prices.length > 0 && !isPriced) return false;
+  if (request.searchText !== null && request.words.length === 0) return false;
   const words = activeOf(row).flatMap((variant) => searchTextOf(row, variant, view.language).split(' '));
-  return wish.words.every((typed) => words.some((word) => word.startsWith(typed)));
+  return request.words.every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-function sorted(rows: readonly RandomProduct[], wish: ListingWish, view: ListingView): readonly RandomProduct[] {
+function sorted(rows: readonly RandomProduct[], request: ListingRequest, view: ListingView): readonly RandomProduct[] {
   const amount = (row: RandomProduct) => amountOf(row, view) ?? 0;
-  const orders: Record<ListingWish['sorter'], (left: RandomProduct, right: RandomProduct) => number> = {
+  const orders: Record<ListingRequest['sorter'], (left: RandomProduct, right: RandomProduct) => number> = {
     default: () => 0,
     price: (left, right) => amount(left) - amount(right) || left.pk - right.pk,
     '-price': (left, right) => amount(right) - amount(left) || right.pk - left.pk,
     newcomers: (left, right) => right.age - left.age || left.pk - right.pk,
   };
-  return rows.toSorted(orders[wish.sorter]);
+  return rows.toSorted(orders[request.sorter]);
 }
 
 type Range = readonly [text: string, from: number, to: number];
@@ -109,35 +113,36 @@ interface Expected {
   readonly counts: ReadonlySet<string>;
 }
 
-function expectedOf(rows: readonly RandomProduct[], wish: ListingWish, view: ListingView): Expected {
-  const whole = rows.filter((row) => matches(row, wish, view));
-  const start = (wish.page - 1) * wish.pageSize;
+function expectedOf(rows: readonly RandomProduct[], request: ListingRequest, view: ListingView): Expected {
+  const whole = rows.filter((row) => matches(row, request, view));
+  const start = (request.page - 1) * request.pageSize;
   const counts = new Set<string>();
   for (const [key, values] of Object.entries(VALUES)) {
     for (const value of Object.keys(values)) {
-      const count = rows.filter((row) => matches(row, wish, view, { key, value })).length;
-      if (count > 0 || wish.attributes.get(key)?.includes(value)) counts.add(`${key} ${value} ${count}`);
+      const count = rows.filter((row) => matches(row, request, view, { key, value })).length;
+      if (count > 0 || request.attributes.get(key)?.includes(value)) counts.add(`${key} ${value} ${count}`);
     }
   }
-  const own = TREE.get(wish.categoryPk) ?? [];
+  const own = TREE.get(request.categoryPk) ?? [];
   for (const [pk, above] of TREE) {
-    if (pk === 1 || !(own.includes(pk) || above[1] === wish.categoryPk)) continue;
+    if (pk === 1 || !(own.includes(pk) || above[1] === request.categoryPk)) continue;
     const count = rows.filter(
-      (row) => matches(row, wish, view, { key: 'category_ids' }) && TREE.get(row.categoryPk)?.includes(pk),
+      (row) => matches(row, request, view, { key: 'category_ids' }) && TREE.get(row.categoryPk)?.includes(pk),
     ).length;
-    const isChosen = wish.categoryPks.includes(pk) || (wish.categoryPks.length === 0 && pk === wish.categoryPk);
+    const isChosen =
+      request.categoryPks.includes(pk) || (request.categoryPks.length === 0 && pk === request.categoryPk);
     if (count > 0 || isChosen) counts.add(`category_ids ${pk} ${count}`);
   }
   for (const [text, from, to] of RANGES[view.currency]) {
     const count = rows.filter((row) => {
       const amount = amountOf(row, view) ?? -1;
-      return amount >= from && amount <= to && matches(row, wish, view, { key: 'price' });
+      return amount >= from && amount <= to && matches(row, request, view, { key: 'price' });
     }).length;
-    const isChosen = wish.prices.some((price) => (price.from ?? 0) === from && (price.to ?? Infinity) === to);
+    const isChosen = request.prices.some((price) => (price.from ?? 0) === from && (price.to ?? Infinity) === to);
     if (count > 0 || isChosen) counts.add(`price ${text} ${count}`);
   }
-  const codes = sorted(whole, wish, view).map(({ pk }) => `B${pk}`);
-  return { total: whole.length, codes: codes.slice(start, start + wish.pageSize), counts };
+  const codes = sorted(whole, request, view).map(({ pk }) => `B${pk}`);
+  return { total: whole.length, codes: codes.slice(start, start + request.pageSize), counts };
 }
 
 // What is asked, as the address says it.
@@ -158,7 +163,7 @@ const typed = fc
     return isLoud ? start.toLocaleUpperCase(locale) : start.toLocaleLowerCase(locale);
   });
 
-const wishes = fc.record({
+const requests = fc.record({
   view: fc.record({
     language: fc.constantFrom('en', 'tr'),
     currency: fc.constantFrom('try', 'usd', 'eur'),
@@ -214,11 +219,11 @@ const wishes = fc.record({
     ),
 });
 
-async function expectAgreement(rows: readonly RandomProduct[], asked: { wish: ListingWish; view: ListingView }) {
-  const { wish, view } = asked;
-  const expected = expectedOf(rows, wish, view);
-  const reading = readListingReply(opened.db, wish, { ...view, isCategory: wish.categoryPk !== 1 });
-  if (wish.page > Math.max(1, Math.ceil(expected.total / wish.pageSize))) {
+async function expectAgreement(rows: readonly RandomProduct[], asked: { request: ListingRequest; view: ListingView }) {
+  const { request, view } = asked;
+  const expected = expectedOf(rows, request, view);
+  const reading = readListingReply(opened.db, request, { ...view, isCategory: request.categoryPk !== 1 });
+  if (request.page > Math.max(1, Math.ceil(expected.total / request.pageSize))) {
     await expect(reading).rejects.toThrow(HttpError);
     return;
   }
@@ -267,11 +272,11 @@ it('counts, orders and pages of any list are those of a list made without indexe
   await fc.assert(
     fc.asyncProperty(
       randomCatalogues,
-      fc.array(wishes, { minLength: 8, maxLength: 8 }),
+      fc.array(requests, { minLength: 8, maxLength: 8 }),
       fc.array(changes, { maxLength: 6 }),
       async (catalogue, asked, changed) => {
         await writeCatalogue(opened.db, catalogue);
-        const all = asked.map(({ view, categoryPk, query }) => ({ view, wish: readListing(query, categoryPk) }));
+        const all = asked.map(({ view, categoryPk, query }) => ({ view, request: readListing(query, categoryPk) }));
         for (const one of all) await expectAgreement(catalogue, one);
         let rows = catalogue;
         for (const one of changed) rows = await change(rows, one);

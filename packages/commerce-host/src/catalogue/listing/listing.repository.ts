@@ -4,7 +4,7 @@ import { productCategory } from '../../db/schema/catalogue/product-category.ts';
 import type { CurrencyCode } from '../../http/currency.ts';
 import { ROOT_CATEGORY_PK } from '../root-category.ts';
 import type { ListingCounts } from './count-listing.ts';
-import type { ListingView, ListingWish, Sorter } from './listing.types.ts';
+import type { ListingRequest, ListingView, Sorter } from './listing.types.ts';
 import { bitsAsText, bitsOfReply, placesOf } from './listing-bits.ts';
 import { both, oneSet, wordSet } from './listing-sets.ts';
 
@@ -84,16 +84,16 @@ const FEW = 200;
  */
 export async function findListingPage(
   db: Database,
-  wish: ListingWish,
+  request: ListingRequest,
   view: ListingView,
   counts: ListingCounts,
 ): Promise<readonly number[]> {
   const { total, matching } = counts;
-  const offset = (wish.page - 1) * wish.pageSize;
-  const limit = Math.min(wish.pageSize, total - offset);
+  const offset = (request.page - 1) * request.pageSize;
+  const limit = Math.min(request.pageSize, total - offset);
   if (limit <= 0) return [];
-  if (wish.sorter === 'default') return productsAt(db, placesOf(matching, { offset, limit }));
-  const walk = WALKS[wish.sorter]({ offset, limit }, view, counts);
+  if (request.sorter === 'default') return productsAt(db, placesOf(matching, { offset, limit }));
+  const walk = WALKS[request.sorter]({ offset, limit }, view, counts);
   const isShort = total > FEW && total > walk.steps;
   const position = productCategory.position;
   const found = isShort
@@ -102,7 +102,7 @@ export async function findListingPage(
     : sql`${position} = any(${`{${placesOf(matching, { offset: 0, limit: total }).join(',')}}`}::int[])`;
   const statement = sql`(
     ${isShort ? walk.start : sql``} select product_pk from ${productCategory}
-    where ${eq(productCategory.categoryPk, wish.categoryPk)} and ${found}
+    where ${eq(productCategory.categoryPk, request.categoryPk)} and ${found}
     order by ${walk.order} limit ${limit} offset ${isShort ? walk.skip : sql`${offset}`}) as page`;
   const rows = await db.select({ pk: sql<number>`page.product_pk` }).from(statement);
   return rows.map(({ pk }) => pk);

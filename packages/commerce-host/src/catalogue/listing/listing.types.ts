@@ -20,7 +20,7 @@ export type Sorter = 'default' | 'price' | '-price' | 'newcomers';
 export const SORTERS: readonly Sorter[] = ['default', 'price', '-price', 'newcomers'];
 
 /** What a list shows, read from its query. */
-export interface ListingWish {
+export interface ListingRequest {
   /** The category of the path; the root for the whole catalogue. */
   readonly categoryPk: number;
   /** The campaign whose products alone are listed (Protocol catalogue §1); undefined for any other list. */

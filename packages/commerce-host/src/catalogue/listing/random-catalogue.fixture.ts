@@ -96,7 +96,7 @@ export function searchTextOf(row: RandomProduct, variant: RandomVariant, languag
   return foldText([row.name, ...labels].map((text) => text[language]).join(' '));
 }
 
-async function writeWorld(tx: Database): Promise<void> {
+async function writeFixture(tx: Database): Promise<void> {
   await tx.execute(sql`truncate category, attribute, attribute_value, product, listing_set cascade`);
   const rows = [...TREE].map(([pk, [, parentPk = null]]) => ({
     pk,
@@ -161,7 +161,7 @@ function variantRow(row: RandomProduct, variant: RandomVariant, index: number): 
 /** Writes a catalogue over whatever was there, as a program would that manages one. */
 export async function writeCatalogue(db: Database, rows: readonly RandomProduct[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await writeWorld(tx);
+    await writeFixture(tx);
     for (const [position, row] of rows.entries()) {
       await tx.insert(product).values(row.variants.map((variant, index) => variantRow(row, variant, index)));
       await tx

@@ -13,7 +13,7 @@ import { shownVariant } from '../shown-variant.ts';
 import { variantAxes } from '../variants.ts';
 import { countListing, type FacetCount, type ListingCounts } from './count-listing.ts';
 import { findListingPage } from './listing.repository.ts';
-import { type ListingView, type ListingWish, type PriceRange, SORTERS } from './listing.types.ts';
+import { type ListingRequest, type ListingView, type PriceRange, SORTERS } from './listing.types.ts';
 import { offeredRanges } from './price-ranges.table.ts';
 
 /** Query key of the category facet. */
@@ -42,11 +42,12 @@ function offeredCategories(tree: readonly CategoryRow[], own: CategoryRow): read
 }
 
 function categoryFacet(
-  wish: ListingWish,
+  request: ListingRequest,
   view: ListingView,
   { own, offered, counts }: { own: CategoryRow; offered: readonly CategoryRow[]; counts: ListingCounts['categories'] },
 ) {
-  const isChosen = (pk: number) => wish.categoryPks.includes(pk) || (wish.categoryPks.length === 0 && pk === own.pk);
+  const isChosen = (pk: number) =>
+    request.categoryPks.includes(pk) || (request.categoryPks.length === 0 && pk === own.pk);
   return facetWire({
     key: CATEGORY_KEY,
     name: sayCatalogue('category', view.language),
@@ -72,10 +73,10 @@ function categoryFacet(
 function attributeFacet(
   attribute: AttributeRecord,
   counts: readonly FacetCount[],
-  wish: ListingWish,
+  request: ListingRequest,
   view: ListingView,
 ) {
-  const chosen = wish.attributes.get(attribute.key) ?? [];
+  const chosen = request.attributes.get(attribute.key) ?? [];
   const quantities = new Map(
     counts.filter(({ attributeKey }) => attributeKey === attribute.key).map(({ value, count }) => [value, count]),
   );
@@ -109,8 +110,8 @@ function isSameRange(left: PriceRange, right: PriceRange): boolean {
 }
 
 /** Ranges of prices in the request's currency, after everything else that a list can be narrowed by. */
-function priceFacet(counts: ListingCounts['ranges'], wish: ListingWish, view: ListingView, order: number) {
-  const isChosen = (range: PriceRange) => wish.prices.some((price) => isSameRange(price, range));
+function priceFacet(counts: ListingCounts['ranges'], request: ListingRequest, view: ListingView, order: number) {
+  const isChosen = (range: PriceRange) => request.prices.some((price) => isSameRange(price, range));
   return facetWire({
     key: PRICE_KEY,
     name: sayCatalogue('priceFacet', view.language),
@@ -157,7 +158,7 @@ export function swatches(
 async function readProducts(
   db: Database,
   pks: readonly number[],
-  wish: ListingWish,
+  request: ListingRequest,
   view: ListingView,
   attributes: readonly AttributeRecord[],
 ) {
@@ -172,7 +173,7 @@ async function readProducts(
     const main = byPk.get(pk);
     if (!main) return [];
     const siblings = byBase.get(main.baseCode) ?? [];
-    const record = shownVariant(main, siblings, wish, view);
+    const record = shownVariant(main, siblings, request, view);
     return [{ ...productWire(record, view), extra_data: { variants: swatches(record, siblings, view, placeOf) } }];
   });
 }
@@ -185,37 +186,37 @@ async function readProducts(
  */
 export async function readListingReply(
   db: Database,
-  wish: ListingWish,
+  request: ListingRequest,
   { isCategory, ...view }: ListingView & { readonly isCategory: boolean },
 ) {
   const tree = await listCategories(db);
-  const own = tree.find(({ pk }) => pk === wish.categoryPk);
+  const own = tree.find(({ pk }) => pk === request.categoryPk);
   if (!own) throw notFound();
   const attributes = await listAttributes(db, 'facets');
   const offered = offeredCategories(tree, own);
-  const counts = await countListing(db, wish, view, {
+  const counts = await countListing(db, request, view, {
     facets: attributes,
     categoryPks: offered.map(({ pk }) => pk),
   });
   const { total, facets, categories, ranges } = counts;
-  const pages = Math.max(1, Math.ceil(total / wish.pageSize));
-  if (wish.page > pages) throw notFound('Invalid page.');
-  const pks = await findListingPage(db, wish, view, counts);
+  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  if (request.page > pages) throw notFound('Invalid page.');
+  const pks = await findListingPage(db, request, view, counts);
   const facetWires = [
-    categoryFacet(wish, view, { own, offered, counts: categories }),
-    ...attributes.map((attribute) => attributeFacet(attribute, facets, wish, view)),
-    priceFacet(ranges, wish, view, attributes.length + 1),
+    categoryFacet(request, view, { own, offered, counts: categories }),
+    ...attributes.map((attribute) => attributeFacet(attribute, facets, request, view)),
+    priceFacet(ranges, request, view, attributes.length + 1),
   ];
   return {
-    pagination: { total_count: total, current_page: wish.page, num_pages: pages, page_size: wish.pageSize },
+    pagination: { total_count: total, current_page: request.page, num_pages: pages, page_size: request.pageSize },
     facets: facetWires.filter(({ data }) => data.choices.length > 0),
     sorters: SORTERS.map((sorter) => ({
       label: sayCatalogue(sorter, view.language),
       value: sorter,
-      is_selected: sorter === wish.sorter,
+      is_selected: sorter === request.sorter,
     })),
-    search_text: wish.searchText,
-    products: await readProducts(db, pks, wish, view, attributes),
+    search_text: request.searchText,
+    products: await readProducts(db, pks, request, view, attributes),
     category: isCategory ? categoryWire(own, view.language) : null,
     special_page: null,
   };

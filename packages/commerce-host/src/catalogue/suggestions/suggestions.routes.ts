@@ -1,4 +1,4 @@
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { listCategories } from '../category.repository.ts';
@@ -8,7 +8,7 @@ import { SHORTEST_SUGGESTED, suggestCategories, suggestedProductWire } from './s
 
 const MOST_PRODUCTS = 6;
 
-async function getSuggestions({ host, language, currency, query }: Exchange): Promise<Reply> {
+async function getSuggestions({ host, language, currency, query }: HttpContext): Promise<Reply> {
   const words = searchWords(query.get('search_text'));
   if (words.join(' ').length < SHORTEST_SUGGESTED) return json({ groups: [] });
   const categories = suggestCategories(await listCategories(host.db), words, language);

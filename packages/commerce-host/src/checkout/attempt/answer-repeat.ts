@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { findLastOrder } from '../../orders/order.repository.ts';
 import { ownerOf } from '../../session/session.ts';
@@ -19,11 +19,11 @@ export type RepeatAnswer = { readonly kind: 'answered'; readonly reply: Reply } 
 /** The first reply again, for what was asked before; 422 for another payload after the order was placed. */
 export async function answerRepeat(
   tx: Database,
-  exchange: Exchange,
+  context: HttpContext,
   request: PaymentRequest,
   loaded: LoadedCheckout | null,
 ): Promise<RepeatAnswer | undefined> {
-  const { host, language } = exchange;
+  const { host, language } = context;
   const { page, session, key, payloadHash } = request;
   const now = host.clock.now();
   const waiting = loaded?.openAttempt?.state === 'waiting' ? loaded.openAttempt.id : null;

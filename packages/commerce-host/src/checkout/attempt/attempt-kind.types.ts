@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../acquirer/payment-provider.types.ts';
 import type { Database } from '../../db/database.ts';
-import type { CheckoutSettings, WaitingAttempt } from '../pre-order/checkout-world.types.ts';
+import type { CheckoutSettings, WaitingAttempt } from '../pre-order/checkout-inputs.types.ts';
 import type { PostedFields } from '../protocol/page-payload.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { Attempt } from './attempt.repository.ts';

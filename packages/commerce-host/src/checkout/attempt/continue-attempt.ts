@@ -29,12 +29,12 @@ export async function advanceAttempt(
   const { language, now } = loaded;
   await noteDetail(tx, attempt.id, detail);
   if (codeTo !== undefined) {
-    const text = codeMessage({ code: TEST_CODE, shopUrl: loaded.world.settings.shopUrl, language });
+    const text = codeMessage({ code: TEST_CODE, shopUrl: loaded.inputs.settings.shopUrl, language });
     await sendMessage(tx, { ...text, recipient: codeTo, language, createdAt: now });
   }
-  const world = { ...loaded.world, attempt: { page: attempt.page, detail } };
-  const moment = await writeCheckout(tx, loaded, { choices: currentChoices(loaded), world, isNews: true });
-  return changedEnvelope(moment, page);
+  const inputs = { ...loaded.inputs, attempt: { page: attempt.page, detail } };
+  const snapshot = await writeCheckout(tx, loaded, { choices: currentChoices(loaded), inputs, raisesRevision: true });
+  return changedEnvelope(snapshot, page);
 }
 
 /** Ends the waiting attempt for a reason; the checkout goes on with a new revision (Protocol checkout §1 rule 4, exception). */
@@ -48,5 +48,5 @@ export async function endAttempt(
   await failAttempt(tx, loaded.openAttempt.id, refusals);
   const freed = withoutAttempt(loaded);
   const choices = { ...currentChoices(freed), ...patch };
-  return endedEnvelope(await writeCheckout(tx, freed, { choices, isNews: true }), refusals);
+  return endedEnvelope(await writeCheckout(tx, freed, { choices, raisesRevision: true }), refusals);
 }

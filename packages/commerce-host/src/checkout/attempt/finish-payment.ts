@@ -1,11 +1,17 @@
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { loadOfSession } from '../pre-order/checkout-read.ts';
-import { type LoadedCheckout, momentOf, nothingEnvelope, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
+import {
+  type LoadedCheckout,
+  nothingEnvelope,
+  snapshotOf,
+  viewOf,
+  withoutAttempt,
+} from '../pre-order/load-checkout.ts';
 import { nextRevision, savePreOrder } from '../pre-order/pre-order.repository.ts';
 import {
-  type CheckoutMoment,
+  type CheckoutSnapshot,
   changedEnvelope,
   type Envelope,
   leavingEnvelope,
@@ -33,28 +39,28 @@ type Wait = Extract<PaymentStep, { readonly kind: 'waits' }>;
  */
 export async function finishPayment(
   tx: Database,
-  exchange: Exchange,
+  context: HttpContext,
   { attemptId, request }: PaymentStart,
   step: PaymentStep,
 ): Promise<Envelope> {
   const { page } = request;
-  const loaded = await loadOfSession(tx, exchange, request.session, { lock: true });
+  const loaded = await loadOfSession(tx, context, request.session, { lock: true });
   if (!loaded.isSellable) {
     await failAttempt(tx, attemptId, loaded.refusals);
     return nothingEnvelope(loaded);
   }
   const attempt = loaded.openAttempt;
   if (attempt?.id !== attemptId || attempt.state !== 'processing') {
-    return refusedEnvelope(momentOf(loaded), page, [INTERRUPTED]);
+    return refusedEnvelope(snapshotOf(loaded), page, [INTERRUPTED]);
   }
   if (step.kind === 'authorised') {
     const { reference, detail = null } = step;
-    return placeAttempt(tx, exchange, loaded, { ...attempt, detail }, reference);
+    return placeAttempt(tx, context, loaded, { ...attempt, detail }, reference);
   }
   if (step.kind === 'waits') return waitForShopper(tx, loaded, attempt, { page, step });
   const refusals = step.kind === 'refused' ? step.refusals : [SILENT];
   await failAttempt(tx, attemptId, refusals);
-  return refusedEnvelope(momentOf(withoutAttempt(loaded)), page, refusals);
+  return refusedEnvelope(snapshotOf(withoutAttempt(loaded)), page, refusals);
 }
 
 /**
@@ -67,10 +73,10 @@ async function waitForShopper(
   attempt: Attempt,
   { page, step }: { readonly page: CheckoutPage; readonly step: Wait },
 ): Promise<Envelope> {
-  const moment = await writeWaiting(tx, loaded, attempt, step);
+  const snapshot = await writeWaiting(tx, loaded, attempt, step);
   const place = loaded.parts.attemptKinds.get(step.detail.kind)?.redirectTo?.(attempt, loaded.settings);
-  if (!place) return changedEnvelope(moment, page);
-  const reply = leavingEnvelope(moment, place.name, place.context);
+  if (!place) return changedEnvelope(snapshot, page);
+  const reply = leavingEnvelope(snapshot, place.name, place.context);
   await keepReply(tx, attempt.id, { ...reply });
   return reply;
 }
@@ -81,8 +87,8 @@ async function writeWaiting(
   loaded: LoadedCheckout,
   attempt: Attempt,
   { detail, reference = '', threeDRequired }: Wait,
-): Promise<CheckoutMoment> {
-  const { stored, owner, now, basket, world, parts } = loaded;
+): Promise<CheckoutSnapshot> {
+  const { stored, owner, now, basket, inputs, parts } = loaded;
   if (!stored) throw new Error('finish-payment: an attempt is open without a pre-order.');
   const { methodDetail } = stored.choices;
   const choices = threeDRequired
@@ -92,6 +98,6 @@ async function writeWaiting(
   await awaitShopper(tx, attempt.id, { providerReference: reference, expiresAt, detail });
   const revision = await nextRevision(tx);
   await savePreOrder(tx, owner, { basketPk: basket.record.pk, revision, openAttempt: attempt.id, choices, now });
-  const waiting = { ...world, attempt: { page: attempt.page, detail } };
+  const waiting = { ...inputs, attempt: { page: attempt.page, detail } };
   return { parts, view: viewOf(loaded, choices, waiting), revision, attemptId: attempt.id };
 }

@@ -124,8 +124,8 @@ describe('repeats of a payment (Protocol conventions §11, checkout §5.3)', () 
       const ada = host.shopper();
       const key = await ready(ada);
       const placed = await confirm(ada, CARD, { key });
-      const told = await read(ada, `?attempt=${encodeURIComponent(key)}`);
-      expect(told.body).toEqual({ ...placed.body, attempt: { id: key, state: 'placed' } });
+      const reported = await read(ada, `?attempt=${encodeURIComponent(key)}`);
+      expect(reported.body).toEqual({ ...placed.body, attempt: { id: key, state: 'placed' } });
     });
   });
 
@@ -143,9 +143,9 @@ describe('repeats of a payment (Protocol conventions §11, checkout §5.3)', () 
         }
       });
       expect(sums).toEqual([0, 0]);
-      const told = await read(ada, `?attempt=${encodeURIComponent(key)}`);
-      expect(told.body.error_code).toBe('DO_NOT_HONOUR');
-      expect(told.body.attempt).toEqual({ id: key, state: 'failed' });
+      const reported = await read(ada, `?attempt=${encodeURIComponent(key)}`);
+      expect(reported.body.error_code).toBe('DO_NOT_HONOUR');
+      expect(reported.body.attempt).toEqual({ id: key, state: 'failed' });
       expect(await added(() => confirm(ada, CARD, { key }))).toEqual([1, 1]);
     });
 
@@ -153,9 +153,9 @@ describe('repeats of a payment (Protocol conventions §11, checkout §5.3)', () 
       const ada = host.shopper();
       const key = await ready(ada);
       await confirm(ada, CARD, { key, agreement: '0' });
-      const told = await read(ada, `?attempt=${encodeURIComponent(key)}`);
-      expect(told.body.attempt).toEqual({ id: key, state: 'none' });
-      expect(told.body.errors).toEqual([]);
+      const reported = await read(ada, `?attempt=${encodeURIComponent(key)}`);
+      expect(reported.body.attempt).toEqual({ id: key, state: 'none' });
+      expect(reported.body.errors).toEqual([]);
     });
   });
 
@@ -181,8 +181,8 @@ describe('repeats of a payment (Protocol conventions §11, checkout §5.3)', () 
       expect(attemptId(second)).not.toBe(key);
       expect((await confirm(ada, OTHER, { key, threeD: true })).text).toBe(second.text);
       expect((await comeBack(ada, back)).body.error_code).toBe('PAYMENT_ABANDONED');
-      const told = await read(ada, `?attempt=${encodeURIComponent(key)}`);
-      expect(told.body.attempt).toEqual({ id: key, state: 'waiting' });
+      const reported = await read(ada, `?attempt=${encodeURIComponent(key)}`);
+      expect(reported.body.attempt).toEqual({ id: key, state: 'waiting' });
       const sums = await added(async () => {
         const third = await confirm(ada, CARD, { key, threeD: false });
         expect(orderToken(third)).toHaveLength(32);

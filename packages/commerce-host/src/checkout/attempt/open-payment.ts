@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { findObstacle } from '../order/find-obstacle.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
@@ -9,13 +9,13 @@ import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import {
   capturedReference,
   type LoadedCheckout,
-  momentOf,
   nothingEnvelope,
+  snapshotOf,
   viewOf,
 } from '../pre-order/load-checkout.ts';
 import { NO_CHOICES } from '../pre-order/pre-order.types.ts';
 import {
-  type CheckoutMoment,
+  type CheckoutSnapshot,
   changedEnvelope,
   type Envelope,
   notOpenEnvelope,
@@ -42,7 +42,7 @@ interface Opening {
   readonly request: PaymentRequest;
   readonly loaded: LoadedCheckout;
   /** What a refusal shows. */
-  readonly moment: CheckoutMoment;
+  readonly snapshot: CheckoutSnapshot;
   /** What the shopper chose, as it was written down: an order is for nothing else. */
   readonly view: CheckoutView;
 }
@@ -51,20 +51,24 @@ interface Opening {
  * Opens the attempt, or answers: a repeat, a refusal, nothing to buy, a step of the attempt that waits. Runs in a transaction
  * of its own, with the checkout locked.
  */
-export async function openPayment(tx: Database, exchange: Exchange, request: PaymentRequest): Promise<PaymentOpening> {
-  const loaded = await loadOfSession(tx, exchange, request.session, { lock: true });
-  const repeat = await answerRepeat(tx, exchange, request, loaded.isSellable ? loaded : null);
+export async function openPayment(
+  tx: Database,
+  context: HttpContext,
+  request: PaymentRequest,
+): Promise<PaymentOpening> {
+  const loaded = await loadOfSession(tx, context, request.session, { lock: true });
+  const repeat = await answerRepeat(tx, context, request, loaded.isSellable ? loaded : null);
   if (repeat) return repeat;
   if (!loaded.isSellable) return answered(nothingEnvelope(loaded));
   const view = viewOf(loaded, loaded.stored?.choices ?? NO_CHOICES);
-  const opening: Opening = { request, loaded, view, moment: momentOf(loaded) };
+  const opening: Opening = { request, loaded, view, snapshot: snapshotOf(loaded) };
   const refusal = await refuseToPay(tx, opening);
   if (refusal) return answered(refusal);
-  const submission = submissionOf(opening, exchange);
-  if (submission.kind !== 'pays') return answered(await continueAttempt(tx, exchange, opening, submission));
+  const submission = submissionOf(opening, context);
+  if (submission.kind !== 'pays') return answered(await continueAttempt(tx, context, opening, submission));
   const { page } = request;
   if (page.keepsAttempt && (await isAskedAgain(tx, loaded, request))) {
-    return answered(changedEnvelope(opening.moment, page));
+    return answered(changedEnvelope(opening.snapshot, page));
   }
   const obstacle = await findObstacle(tx, loaded, view.choices);
   return obstacle ? answered(obstacle) : startPayment(tx, opening, submission.intent);
@@ -76,19 +80,19 @@ function answered(envelope: Envelope): PaymentOpening {
 
 /** Why nothing is read of the POST: a payment is at work, the page is not open, the key is of an older reply. */
 async function refuseToPay(tx: Database, opening: Opening): Promise<Envelope | undefined> {
-  const { request, loaded, moment, view } = opening;
+  const { request, loaded, snapshot, view } = opening;
   const { page } = request;
   if (loaded.openAttempt?.state === 'processing') {
-    return refusedEnvelope(moment, page, [refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS')]);
+    return refusedEnvelope(snapshot, page, [refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS')]);
   }
-  if (!page.isListed(view)) return notOpenEnvelope(moment);
-  return (await isStaleKey(tx, loaded, moment.attemptId, request))
-    ? refusedEnvelope(moment, page, [refuse('orderChanged', 'PAGE_NOT_AVAILABLE')])
+  if (!page.isListed(view)) return notOpenEnvelope(snapshot);
+  return (await isStaleKey(tx, loaded, snapshot.attemptId, request))
+    ? refusedEnvelope(snapshot, page, [refuse('orderChanged', 'PAGE_NOT_AVAILABLE')])
     : undefined;
 }
 
 /** What the page makes of the POST; money that is taken already places its order instead. */
-function submissionOf({ request, loaded, view }: Opening, { fields }: Exchange): Submission {
+function submissionOf({ request, loaded, view }: Opening, { fields }: HttpContext): Submission {
   const asked = request.page.submit(view, fields);
   const captured = asked.kind === 'pays' ? capturedReference(loaded) : null;
   return captured === null ? asked : { kind: 'completes', reference: captured };
@@ -96,27 +100,27 @@ function submissionOf({ request, loaded, view }: Opening, { fields }: Exchange):
 
 /** Opens the attempt over what the shopper was told to pay. */
 async function startPayment(tx: Database, opening: Opening, intent: PaymentIntent): Promise<PaymentStart> {
-  const { request, loaded, moment, view } = opening;
-  const amount = amountToPay(view.totals, view.chosen.instalment);
-  const attemptId = await startAttempt(tx, loaded, request, { intent, amount, attemptId: moment.attemptId });
-  return { kind: 'opened', attemptId, amount, currency: view.world.basket.currency, intent, request };
+  const { request, loaded, snapshot, view } = opening;
+  const amount = amountToPay(view.totals, view.chosen.installment);
+  const attemptId = await startAttempt(tx, loaded, request, { intent, amount, attemptId: snapshot.attemptId });
+  return { kind: 'opened', attemptId, amount, currency: view.inputs.basket.currency, intent, request };
 }
 
 /** Answers a page of an attempt that waits: refused, one step on, over, or the order. */
 async function continueAttempt(
   tx: Database,
-  exchange: Exchange,
-  { request, loaded, moment }: Opening,
+  context: HttpContext,
+  { request, loaded, snapshot }: Opening,
   submission: Exclude<Submission, { readonly kind: 'pays' }>,
 ): Promise<Envelope> {
   const { page, key, payloadHash } = request;
   const { openAttempt: attempt, owner, now } = loaded;
-  if (submission.kind === 'refused' && !submission.detail) return refusedEnvelope(moment, page, submission.refusals);
+  if (submission.kind === 'refused' && !submission.detail) return refusedEnvelope(snapshot, page, submission.refusals);
   if (!attempt) throw new Error(`open-payment: ${page.name} goes on with an attempt, and none is open.`);
   switch (submission.kind) {
     case 'refused':
       if (submission.detail) await noteDetail(tx, attempt.id, submission.detail);
-      return refusedEnvelope(moment, page, submission.refusals);
+      return refusedEnvelope(snapshot, page, submission.refusals);
     case 'ends':
       return endAttempt(tx, loaded, submission.refusals, submission.patch);
     case 'advances':
@@ -124,7 +128,7 @@ async function continueAttempt(
     case 'completes': {
       const first = { owner: ownerName(owner), key: key ?? attempt.id, page: page.name };
       await startRequest(tx, first, { payloadHash, attemptId: attempt.id, now });
-      return placeAttempt(tx, exchange, loaded, attempt, submission.reference, page.name);
+      return placeAttempt(tx, context, loaded, attempt, submission.reference, page.name);
     }
     case 'changed':
       throw new Error(`open-payment: ${page.name} does not pay; post it through postPage.`);

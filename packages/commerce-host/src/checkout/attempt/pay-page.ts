@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
 import { macOf } from '../../signed-token.ts';
@@ -23,36 +23,36 @@ const KEY_LIMIT = 200;
  * Answers a POST that can place the order: one attempt, at most one order and one capture, whatever is repeated, in parallel
  * or later (Protocol checkout §5.3, conventions §11). Repeats that arrive while the first one is at work wait for its reply.
  */
-export async function payPage(exchange: Exchange, page: CheckoutPage, session: Session): Promise<Reply> {
-  const { fields, host } = exchange;
-  const key = exchange.headers.get('idempotency-key')?.trim().slice(0, KEY_LIMIT) || null;
+export async function payPage(context: HttpContext, page: CheckoutPage, session: Session): Promise<Reply> {
+  const { fields, host } = context;
+  const key = context.headers.get('idempotency-key')?.trim().slice(0, KEY_LIMIT) || null;
   const payloadHash = macOf(host.secret, 'payload', page.fingerprint?.(fields) ?? '');
   const request: PaymentRequest = { page, session, key, payloadHash, nonce: host.randomId() };
-  const { flights } = host.checkout;
-  if (key === null) return pay(exchange, request);
+  const { singleFlight } = host.checkout;
+  if (key === null) return pay(context, request);
   const flight = [ownerName(ownerOf(session)), key, page.name, payloadHash].join(' ');
-  return flights.landing(flight) ?? flights.run(flight, () => pay(exchange, request));
+  return singleFlight.landing(flight) ?? singleFlight.run(flight, () => pay(context, request));
 }
 
 /**
  * Opens the attempt, asks for the money, writes down what came of it. The money is asked for between two transactions, so that
  * a bank that takes its time keeps nobody else waiting.
  */
-async function pay(exchange: Exchange, request: PaymentRequest): Promise<Reply> {
-  const { db, clock } = exchange.host;
+async function pay(context: HttpContext, request: PaymentRequest): Promise<Reply> {
+  const { db, clock } = context.host;
   for (;;) {
-    const opening = await db.transaction((tx: Database) => openPayment(tx, exchange, request));
+    const opening = await db.transaction((tx: Database) => openPayment(tx, context, request));
     if (opening.kind === 'answered') return opening.reply;
     if (opening.kind === 'opened') {
-      const step = await askForMoney(exchange, opening);
-      return json(await db.transaction((tx: Database) => finishPayment(tx, exchange, opening, step)));
+      const step = await askForMoney(context, opening);
+      return json(await db.transaction((tx: Database) => finishPayment(tx, context, opening, step)));
     }
     await clock.sleep(LOOK_AGAIN);
   }
 }
 
 /** Asks whoever the way to pay has to ask. A service that fails has promised nothing. */
-async function askForMoney({ host }: Exchange, start: PaymentStart): Promise<PaymentStep> {
+async function askForMoney({ host }: HttpContext, start: PaymentStart): Promise<PaymentStep> {
   const { attemptId, amount, currency, intent } = start;
   const { secret, randomId, checkout } = host;
   const services = { payments: checkout.payments, secret, randomId, timeLimit: PAYMENT_TIME_LIMIT };

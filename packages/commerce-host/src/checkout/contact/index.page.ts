@@ -16,17 +16,17 @@ const GUEST_LOGIN = {
 export const indexPage: CheckoutPage = {
   name: 'IndexPage',
   isListed: () => true,
-  context: ({ world }) => ({
-    is_user_logged_in: world.shopper.kind === 'user',
-    can_guest_purchase: world.settings.guestPurchase,
-    has_gift_box: world.settings.hasGiftBox,
+  context: ({ inputs }) => ({
+    is_user_logged_in: inputs.shopper.kind === 'user',
+    can_guest_purchase: inputs.settings.guestPurchase,
+    has_gift_box: inputs.settings.hasGiftBox,
   }),
   change: 'note',
   relists: 'later',
   abandonsAttempt: true,
-  submit({ world }, fields) {
-    if (world.shopper.kind === 'user') return { kind: 'changed', patch: {} };
-    if (!world.settings.guestPurchase) return refused(refuse('guestNotAllowed', 'GUEST_NOT_ALLOWED'));
+  submit({ inputs }, fields) {
+    if (inputs.shopper.kind === 'user') return { kind: 'changed', patch: {} };
+    if (!inputs.settings.guestPurchase) return refused(refuse('guestNotAllowed', 'GUEST_NOT_ALLOWED'));
     const reading = readPayload(GUEST_LOGIN, fields);
     if (!reading.ok) return refused(...reading.refusals);
     const {
@@ -35,7 +35,7 @@ export const indexPage: CheckoutPage = {
       sms_allowed: smsAllowed,
       kvkk_confirm: kvkkConfirmed,
     } = reading.value;
-    const isOther = world.shopper.email !== null && world.shopper.email.toLowerCase() !== email.toLowerCase();
+    const isOther = inputs.shopper.email !== null && inputs.shopper.email.toLowerCase() !== email.toLowerCase();
     return {
       kind: 'changed',
       patch: {},

@@ -4,7 +4,7 @@ import { session } from '../../db/schema/account/session.ts';
 import { user } from '../../db/schema/account/user.ts';
 import type { Owner } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
-import type { Shopper } from '../pre-order/checkout-world.types.ts';
+import type { Shopper } from '../pre-order/checkout-inputs.types.ts';
 
 const NOBODY: Shopper = { kind: 'anonymous', userId: null, email: null, phone: null };
 

@@ -3,7 +3,7 @@ import { checkoutAddressWire } from '../../address/address.wire.ts';
 import type { Database } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
 import type { Owner } from '../../session/owner.ts';
-import type { ShopperAddress } from '../pre-order/checkout-world.types.ts';
+import type { ShopperAddress } from '../pre-order/checkout-inputs.types.ts';
 
 /** The shopper's addresses as checkout needs them, primary first, then newest. */
 export async function loadShopperAddresses(

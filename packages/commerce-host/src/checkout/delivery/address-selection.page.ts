@@ -9,19 +9,19 @@ import { isServed, planShipping } from './shipping-plan.ts';
 export const addressSelectionPage = definePage({
   name: 'AddressSelectionPage',
   isListed: all(isIdentified, isDelivered),
-  context: ({ world }) => ({ addresses: world.addresses.map((address) => address.wire) }),
+  context: ({ inputs }) => ({ addresses: inputs.addresses.map((address) => address.wire) }),
   change: 'location',
   payload: { shipping_address: pkField, billing_address: optionalPkField },
-  effect({ world, chosen }, payload) {
-    const shipping = byPk(world.addresses, payload.shipping_address);
-    const billing = payload.billing_address === null ? shipping : byPk(world.addresses, payload.billing_address);
+  effect({ inputs, chosen }, payload) {
+    const shipping = byPk(inputs.addresses, payload.shipping_address);
+    const billing = payload.billing_address === null ? shipping : byPk(inputs.addresses, payload.billing_address);
     if (!shipping || !billing) {
       return refused(
         ...(shipping ? [] : [invalidChoice('shipping_address')]),
         ...(billing || payload.billing_address === null ? [] : [invalidChoice('billing_address')]),
       );
     }
-    if (!isServed(planShipping(world, chosen.deliveryOption, shipping))) {
+    if (!isServed(planShipping(inputs, chosen.deliveryOption, shipping))) {
       return refused({ field: 'shipping_address', message: 'regionNotServed', code: 'REGION_NOT_SERVED' });
     }
     return changed({ shippingAddress: shipping.pk, billingAddress: billing.pk });

@@ -11,7 +11,7 @@ const FIELD = 'attribute_based_shipping_options';
 export const attributeBasedShippingOptionSelectionPage = definePage({
   name: 'AttributeBasedShippingOptionSelectionPage',
   isListed: all(isLocated, shipsBy('byAttribute')),
-  context: ({ offered, world: { basket, language } }) => ({
+  context: ({ offered, inputs: { basket, language } }) => ({
     [FIELD]: offered.shipping.groups.map(({ key, lines, options }) => ({
       attribute_key: SHIPPING_GROUP_KEY,
       attribute_value: key,

@@ -11,11 +11,11 @@ const FIELD = 'data_source_shipping_options';
 export const dataSourceShippingOptionSelectionPage = definePage({
   name: 'DataSourceShippingOptionSelectionPage',
   isListed: all(isLocated, shipsBy('bySeller')),
-  context: ({ offered, world }) => ({
+  context: ({ offered, inputs }) => ({
     [FIELD]: offered.shipping.groups.map(({ key, lines, options }) => {
-      const carriers = options.map((option) => shippingOptionWire(option, world.basket.currency, world.language));
+      const carriers = options.map((option) => shippingOptionWire(option, inputs.basket.currency, inputs.language));
       return {
-        ...sellerWire(findSeller(world, key), world),
+        ...sellerWire(findSeller(inputs, key), inputs),
         basket_items: lines.map(({ id }) => id),
         [FIELD]: carriers,
       };

@@ -9,8 +9,8 @@ import { deliveryOptionWire } from './delivery.wire.ts';
 export const deliveryOptionSelectionPage = definePage({
   name: 'DeliveryOptionSelectionPage',
   isListed: isIdentified,
-  context: ({ offered, world }) => ({
-    delivery_options: offered.deliveryOptions.map((option) => deliveryOptionWire(option, world.language)),
+  context: ({ offered, inputs }) => ({
+    delivery_options: offered.deliveryOptions.map((option) => deliveryOptionWire(option, inputs.language)),
   }),
   change: 'deliveryType',
   payload: { delivery_option: pkField },

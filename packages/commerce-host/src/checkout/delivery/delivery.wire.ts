@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
 import { formatMoney } from '../../http/money.ts';
-import type { Seller } from '../pre-order/checkout-world.types.ts';
+import type { Seller } from '../pre-order/checkout-inputs.types.ts';
 import type { DeliveryOption } from './delivery-options.table.ts';
 import type { ShippingOption } from './shipping-options.table.ts';
 

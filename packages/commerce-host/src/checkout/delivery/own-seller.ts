@@ -1,4 +1,4 @@
-import type { CheckoutWorld, Seller } from '../pre-order/checkout-world.types.ts';
+import type { CheckoutInputs, Seller } from '../pre-order/checkout-inputs.types.ts';
 
 /**
  * The shop itself, beside the sellers whose goods it also sells. Products of its own stock name no seller, so it has a pk
@@ -12,6 +12,6 @@ export const OWN_SELLER: Seller = {
 };
 
 /** The seller of a part of the order; the shop itself for one that is gone. */
-export function findSeller({ sellers }: CheckoutWorld, key: string): Seller {
+export function findSeller({ sellers }: CheckoutInputs, key: string): Seller {
   return sellers.find(({ pk }) => String(pk) === key) ?? OWN_SELLER;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { retailStoreStock } from '../../db/schema/stores/retail-store-stock.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import { listStores, type StoreRecord } from '../../stores/store.repository.ts';
-import type { PickupStore } from '../pre-order/checkout-world.types.ts';
+import type { PickupStore } from '../pre-order/checkout-inputs.types.ts';
 
 /** The shops with click and collect, in their order, each with whether it holds the whole basket (Protocol checkout §4.1). */
 export async function loadPickupStores(

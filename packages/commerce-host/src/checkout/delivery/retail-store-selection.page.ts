@@ -11,19 +11,19 @@ import { changed, refused } from '../protocol/submission.ts';
 export const retailStoreSelectionPage = definePage({
   name: 'RetailStoreSelectionPage',
   isListed: all(isIdentified, isPickedUp),
-  context: ({ world }) => {
-    const stores = world.stores.filter(({ hasStock }) => hasStock);
+  context: ({ inputs }) => {
+    const stores = inputs.stores.filter(({ hasStock }) => hasStock);
     return {
       retail_stores: stores.map((store) => store.wire),
-      addresses: world.addresses.map((address) => address.wire),
+      addresses: inputs.addresses.map((address) => address.wire),
       country: stores[0]?.place.wire.country ?? null,
     };
   },
   change: 'location',
   payload: { retail_store: pkField, billing_address: pkField },
-  effect({ world }, payload) {
-    const store = byPk(world.stores, payload.retail_store);
-    const billing = byPk(world.addresses, payload.billing_address);
+  effect({ inputs }, payload) {
+    const store = byPk(inputs.stores, payload.retail_store);
+    const billing = byPk(inputs.addresses, payload.billing_address);
     if (!store || !billing) {
       return refused(
         ...(store ? [] : [invalidChoice('retail_store')]),

@@ -9,9 +9,9 @@ import { shippingOptionWire } from './delivery.wire.ts';
 export const shippingOptionSelectionPage = definePage({
   name: 'ShippingOptionSelectionPage',
   isListed: all(isLocated, shipsBy('single')),
-  context: ({ offered, world }) => ({
+  context: ({ offered, inputs }) => ({
     shipping_options: offered.shipping.options.map((option) =>
-      shippingOptionWire(option, world.basket.currency, world.language),
+      shippingOptionWire(option, inputs.basket.currency, inputs.language),
     ),
   }),
   change: 'shippingChoice',

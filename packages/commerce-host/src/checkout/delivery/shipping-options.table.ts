@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../http/currency.ts';
 import type { Language } from '../../http/language.ts';
-import type { ShippingPlace } from '../pre-order/checkout-world.types.ts';
+import type { ShippingPlace } from '../pre-order/checkout-inputs.types.ts';
 import type { DeliveryType } from './delivery-options.table.ts';
 import type { ShippingGroupValue } from './shipping-groups.table.ts';
 
@@ -14,7 +14,7 @@ export interface ShippingOption {
   readonly amount: Readonly<Record<CurrencyCode, number>>;
   /** Working days until delivery, shown in `kwargs`. */
   readonly days: { readonly from: number; readonly to: number };
-  /** Pk of the seller whose parcels it carries; without it the shop's own. */
+  /** Pk of the seller whose shipments it carries; without it the shop's own. */
   readonly seller?: number;
   /** Kind of goods that it is made for; without it everything else. */
   readonly group?: ShippingGroupValue;
@@ -72,7 +72,7 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
   {
     pk: 81,
     slug: 'kuzine-parcel',
-    name: { en: 'Studio parcel', tr: 'Atölye kargosu' },
+    name: { en: 'Studio delivery', tr: 'Atölye kargosu' },
     ...workingDays(2, 5),
     ...toTheDoor,
     seller: 1,
@@ -90,7 +90,7 @@ export const SHIPPING_OPTIONS: readonly ShippingOption[] = [
   {
     pk: 84,
     slug: 'kiyi-parcel',
-    name: { en: 'Workshop parcel', tr: 'İmalathane kargosu' },
+    name: { en: 'Workshop delivery', tr: 'İmalathane kargosu' },
     ...workingDays(3, 6),
     ...toTheDoor,
     seller: 2,

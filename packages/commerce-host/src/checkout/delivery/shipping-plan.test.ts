@@ -4,13 +4,13 @@ import {
   addressFixture,
   basketFixture,
   choicesFixture,
+  inputsFixture,
   lineFixture,
-  worldFixture,
-} from '../pre-order/checkout-world.fixture.ts';
-import type { CheckoutLine, CheckoutWorld } from '../pre-order/checkout-world.types.ts';
+} from '../pre-order/checkout-inputs.fixture.ts';
+import type { CheckoutInputs, CheckoutLine } from '../pre-order/checkout-inputs.types.ts';
+import { completeChoices } from '../pre-order/complete-choices.ts';
 import type { Change } from '../pre-order/invalidation.table.ts';
 import { INVALIDATION } from '../pre-order/invalidation.table.ts';
-import { settleChoices } from '../pre-order/settle-choices.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
 import { DELIVERY_OPTIONS } from './delivery-options.table.ts';
 import { SHIPPING_OPTIONS } from './shipping-options.table.ts';
@@ -19,12 +19,12 @@ import { isServed, MULTIPLE_PK, planShipping, type ShippingPlan } from './shippi
 const [toAddress, toStore] = DELIVERY_OPTIONS;
 const home = addressFixture(310);
 
-function worldOf(lines: readonly CheckoutLine[], extraPages: readonly string[] = ['all']): CheckoutWorld {
-  const { settings } = worldFixture();
-  return worldFixture({ basket: { ...basketFixture(), lines }, settings: { ...settings, extraPages } });
+function inputsOf(lines: readonly CheckoutLine[], extraPages: readonly string[] = ['all']): CheckoutInputs {
+  const { settings } = inputsFixture();
+  return inputsFixture({ basket: { ...basketFixture(), lines }, settings: { ...settings, extraPages } });
 }
 
-const planOf = (world: CheckoutWorld): ShippingPlan => planShipping(world, toAddress ?? null, home);
+const planOf = (inputs: CheckoutInputs): ShippingPlan => planShipping(inputs, toAddress ?? null, home);
 
 const line = fc
   .record({
@@ -41,7 +41,7 @@ describe('the parts of an order (Protocol checkout §4.2)', () => {
   it('hold every line exactly once, and nothing but bags without goods', () => {
     fc.assert(
       fc.property(basket, (lines) => {
-        const { mode, groups, options } = planOf(worldOf(lines));
+        const { mode, groups, options } = planOf(inputsOf(lines));
         const held = groups.flatMap((group) => group.lines.map(({ id }) => id));
         expect(held.toSorted()).toEqual(mode === 'single' ? [] : lines.map(({ id }) => id));
         expect(groups.every((group) => group.lines.some(({ isBag }) => !isBag))).toBe(true);
@@ -53,7 +53,7 @@ describe('the parts of an order (Protocol checkout §4.2)', () => {
   it('offer a carrier to each part, and no carrier to two', () => {
     fc.assert(
       fc.property(basket, (lines) => {
-        const plan = planOf(worldOf(lines));
+        const plan = planOf(inputsOf(lines));
         const offered = plan.groups.flatMap(({ options }) => options.map(({ pk }) => pk));
         expect(isServed(plan)).toBe(true);
         expect(new Set(offered).size).toBe(offered.length);
@@ -63,15 +63,15 @@ describe('the parts of an order (Protocol checkout §4.2)', () => {
 
   it('are none for what is picked up, nor while the shop does not split', () => {
     const lines = [lineFixture({ seller: 1 }), lineFixture({ id: 502, shippingGroup: 'cold' })];
-    expect(planShipping(worldOf(lines), toStore ?? null, home).mode).toBe('single');
-    expect(planOf(worldOf(lines, [])).mode).toBe('single');
-    expect(planOf(worldOf(lines, ['AttributeBasedShippingOptionSelectionPage'])).mode).toBe('byAttribute');
-    expect(planOf(worldOf(lines)).mode).toBe('bySeller');
+    expect(planShipping(inputsOf(lines), toStore ?? null, home).mode).toBe('single');
+    expect(planOf(inputsOf(lines, [])).mode).toBe('single');
+    expect(planOf(inputsOf(lines, ['AttributeBasedShippingOptionSelectionPage'])).mode).toBe('byAttribute');
+    expect(planOf(inputsOf(lines)).mode).toBe('bySeller');
   });
 
   it('are not served abroad', () => {
-    const world = worldOf([lineFixture({ shippingGroup: 'cold' })]);
-    expect(isServed(planShipping(world, toAddress ?? null, addressFixture(320, 'de')))).toBe(false);
+    const inputs = inputsOf([lineFixture({ shippingGroup: 'cold' })]);
+    expect(isServed(planShipping(inputs, toAddress ?? null, addressFixture(320, 'de')))).toBe(false);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a choice of carriers', () => {
   it('is taken when each part has exactly one of its own, and only then', () => {
     fc.assert(
       fc.property(basket, fc.array(pk, { maxLength: 4 }), (lines, posted) => {
-        const { groups } = planOf(worldOf(lines));
+        const { groups } = planOf(inputsOf(lines));
         const options = posted.map((option) => ({ group: null, option }));
         const counts = groups.map(
           (group) => posted.filter((each) => group.options.some((own) => own.pk === each)).length,
@@ -100,24 +100,24 @@ describe('a choice of carriers', () => {
         basket,
         fc.constantFrom(...(Object.keys(INVALIDATION) as Change[])),
         (lines, later, change) => {
-          const firsts = planOf(worldOf(lines)).groups.flatMap(({ key, options: [first] }) =>
+          const firsts = planOf(inputsOf(lines)).groups.flatMap(({ key, options: [first] }) =>
             first ? [{ group: key, option: first.pk }] : [],
           );
           const choices = choicesFixture({
             shippingOption: firsts.length > 0 ? MULTIPLE_PK : 71,
             shippingParts: firsts,
           });
-          const world = worldOf(later);
-          const once = settleChoices(choices, change, world);
-          const { mode, groups } = planOf(world);
+          const inputs = inputsOf(later);
+          const once = completeChoices(choices, change, inputs);
+          const { mode, groups } = planOf(inputs);
           if (once.shippingOption === MULTIPLE_PK && INVALIDATION[change].shippingChoice === 'recompute') {
             expect([mode === 'single', once.shippingParts.map(({ group }) => group)]).toEqual([
               false,
               groups.map(({ key }) => key),
             ]);
           }
-          const settled = settleChoices(once, 'basket', world);
-          expect(settleChoices(settled, 'basket', world)).toEqual({ ...settled, notifications: [] });
+          const settled = completeChoices(once, 'basket', inputs);
+          expect(completeChoices(settled, 'basket', inputs)).toEqual({ ...settled, notifications: [] });
         },
       ),
     );

@@ -1,4 +1,4 @@
-import type { CheckoutLine, CheckoutWorld, ShippingPlace } from '../pre-order/checkout-world.types.ts';
+import type { CheckoutInputs, CheckoutLine, ShippingPlace } from '../pre-order/checkout-inputs.types.ts';
 import { isOpened } from '../pre-order/openings.ts';
 import type { PreOrderChoices, ShippingPart } from '../pre-order/pre-order.types.ts';
 import type { DeliveryOption } from './delivery-options.table.ts';
@@ -39,16 +39,16 @@ export const MULTIPLE_PK = 70;
  * lies in one store, so it never splits.
  */
 export function planShipping(
-  world: CheckoutWorld,
+  inputs: CheckoutInputs,
   deliveryOption: DeliveryOption | null,
   address: ShippingPlace | null,
 ): ShippingPlan {
   const reachable = SHIPPING_OPTIONS.filter(
     (option) => option.deliveryType === deliveryOption?.type && address !== null && option.reaches(address),
   );
-  const split = deliveryOption?.type === 'customer' ? splitOf(world) : null;
+  const split = deliveryOption?.type === 'customer' ? splitOf(inputs) : null;
   if (!split) return { mode: 'single', groups: [], options: reachable.filter(isForWholeOrders) };
-  const groups = [...split.parcels].map(([key, lines]) => ({
+  const groups = [...split.shipments].map(([key, lines]) => ({
     key,
     lines,
     options: reachable.filter((option) => SERVES[split.mode](option, key)),
@@ -116,7 +116,7 @@ function optionOf(pk: number | null): ShippingOption | null {
 interface Split {
   readonly mode: 'bySeller' | 'byAttribute';
   /** Lines by the key of their group, in the order of the basket. */
-  readonly parcels: ReadonlyMap<string, readonly CheckoutLine[]>;
+  readonly shipments: ReadonlyMap<string, readonly CheckoutLine[]>;
 }
 
 const SERVES: Readonly<Record<Split['mode'], (option: ShippingOption, key: string) => boolean>> = {
@@ -124,25 +124,25 @@ const SERVES: Readonly<Record<Split['mode'], (option: ShippingOption, key: strin
   byAttribute: ({ seller, group }, key) => seller === undefined && (group ?? 'standard') === key,
 };
 
-function splitOf({ basket, settings }: CheckoutWorld): Split | null {
+function splitOf({ basket, settings }: CheckoutInputs): Split | null {
   const goods = basket.lines.filter(({ isBag }) => !isBag);
   const bySeller = Map.groupBy(goods, ({ seller }) => String(seller ?? OWN_SELLER.pk));
   if (bySeller.size > 1 && isOpened(settings.extraPages, SPLIT_PAGES.bySeller)) {
-    return { mode: 'bySeller', parcels: withBags(bySeller, basket.lines) };
+    return { mode: 'bySeller', shipments: withBags(bySeller, basket.lines) };
   }
   const byAttribute = Map.groupBy(goods, ({ shippingGroup }) => shippingGroup);
   const isSpecial = goods.some(({ shippingGroup }) => shippingGroup !== 'standard');
   if (!isSpecial || !isOpened(settings.extraPages, SPLIT_PAGES.byAttribute)) return null;
-  return { mode: 'byAttribute', parcels: withBags(byAttribute, basket.lines) };
+  return { mode: 'byAttribute', shipments: withBags(byAttribute, basket.lines) };
 }
 
-/** Bags never make a parcel of their own: they come with the first one. */
+/** Bags never make a shipment of their own: they come with the first one. */
 function withBags(
-  parcels: ReadonlyMap<string, readonly CheckoutLine[]>,
+  shipments: ReadonlyMap<string, readonly CheckoutLine[]>,
   lines: readonly CheckoutLine[],
 ): ReadonlyMap<string, readonly CheckoutLine[]> {
   const bags = lines.filter(({ isBag }) => isBag);
-  return new Map([...parcels].map(([key, goods], index) => [key, index === 0 ? [...goods, ...bags] : goods]));
+  return new Map([...shipments].map(([key, goods], index) => [key, index === 0 ? [...goods, ...bags] : goods]));
 }
 
 function isForWholeOrders({ seller, group }: ShippingOption): boolean {

@@ -183,13 +183,13 @@ describe('deliveries by seller (Protocol checkout §4.2)', () => {
       );
     expect(pick(order, 'deliveries')).toEqual([
       delivery('Sold by Vitrin', 'express', 'Express delivery', '79.90', [idOf(1201)]),
-      delivery('Sold by Atölye Kuzine', 'kuzine-parcel', 'Studio parcel', '49.90', [idOf(1994)]),
-      delivery('Sold by Kıyı Seramik', 'kiyi-parcel', 'Workshop parcel', '59.90', [idOf(1995)]),
+      delivery('Sold by Atölye Kuzine', 'kuzine-parcel', 'Studio delivery', '49.90', [idOf(1994)]),
+      delivery('Sold by Kıyı Seramik', 'kiyi-parcel', 'Workshop delivery', '59.90', [idOf(1995)]),
     ]);
     expect(items.map((item) => [pick(item, 'datasource'), pick(item, 'shipping_company', 'label')])).toEqual([
       [null, 'Express delivery'],
-      [1, 'Studio parcel'],
-      [2, 'Workshop parcel'],
+      [1, 'Studio delivery'],
+      [2, 'Workshop delivery'],
     ]);
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
   });

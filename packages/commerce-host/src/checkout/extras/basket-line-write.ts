@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
 
 /** A line that a page of checkout sets: 0 removes it. */
-export interface BasketLineWish {
+export interface BasketLineRequest {
   readonly product: number;
   readonly quantity: number;
 }
@@ -18,7 +18,7 @@ export interface BasketLineWish {
 export async function writeBasketLine(
   tx: Database,
   { basket, now }: LoadedCheckout,
-  { product, quantity }: BasketLineWish,
+  { product, quantity }: BasketLineRequest,
 ): Promise<boolean> {
   const { pk: basketPk } = basket.record;
   const lines = await listLines(tx, basketPk);

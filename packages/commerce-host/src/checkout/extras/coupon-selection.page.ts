@@ -4,8 +4,8 @@ import { pickText } from '../../http/language.ts';
 import type { MessageValues } from '../../http/messages.ts';
 import { formatMoney, writeMoney } from '../../http/money.ts';
 import { formatInstant } from '../../http/wire.ts';
+import type { ShopperCoupon } from '../pre-order/checkout-inputs.types.ts';
 import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
-import type { ShopperCoupon } from '../pre-order/checkout-world.types.ts';
 import { type MessageKey, say } from '../protocol/checkout.messages.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, patternField, pkField } from '../protocol/page-payload.ts';
@@ -25,13 +25,13 @@ const REASONS: Readonly<Record<CouponObstacle, MessageKey>> = {
 /** CouponSelectionPage: the shopper's own coupons, one of which lowers the basket's total (Protocol checkout §4.3). */
 export const couponSelectionPage = definePage({
   name: 'CouponSelectionPage',
-  isListed: all(isOpenedPage('CouponSelectionPage'), isShipped, ({ world }) => world.coupons.length > 0),
-  context: (view) => ({ coupons: view.world.coupons.map((coupon) => couponWire(coupon, view)) }),
+  isListed: all(isOpenedPage('CouponSelectionPage'), isShipped, ({ inputs }) => inputs.coupons.length > 0),
+  context: (view) => ({ coupons: view.inputs.coupons.map((coupon) => couponWire(coupon, view)) }),
   change: 'basket',
   relists: 'fromShipping',
   payload: { coupon: pkField, action: patternField(/^(add|apply|remove)$/, 'invalidChoice') },
   effect(view, { coupon: pk, action }) {
-    const chosen = view.world.coupons.find(({ coupon }) => coupon.pk === pk);
+    const chosen = view.inputs.coupons.find(({ coupon }) => coupon.pk === pk);
     if (!chosen) return refused(invalidChoice('coupon'));
     if (action === 'remove') return chosen.isApplied ? setCoupon(null) : changed({});
     const { obstacle } = chosen;
@@ -47,7 +47,7 @@ function setCoupon(pk: number | null): Submission {
 
 function couponWire(entry: ShopperCoupon, view: CheckoutView) {
   const { coupon, isApplied, obstacle } = entry;
-  const { language } = view.world;
+  const { language } = view.inputs;
   return {
     pk: coupon.pk,
     code: coupon.code,
@@ -62,11 +62,11 @@ function couponWire(entry: ShopperCoupon, view: CheckoutView) {
   };
 }
 
-function reasonValues({ coupon, base }: ShopperCoupon, { world }: CheckoutView): MessageValues {
-  const label = currencyLabel(currencyOf(coupon.currency) ?? world.basket.currency);
+function reasonValues({ coupon, base }: ShopperCoupon, { inputs }: CheckoutView): MessageValues {
+  const label = currencyLabel(currencyOf(coupon.currency) ?? inputs.basket.currency);
   return {
     currency: label,
-    minimum: writeMoney(coupon.minimumAmount, label, world.language),
-    amount: writeMoney(base, world.basket.currencyLabel, world.language),
+    minimum: writeMoney(coupon.minimumAmount, label, inputs.language),
+    amount: writeMoney(base, inputs.basket.currencyLabel, inputs.language),
   };
 }

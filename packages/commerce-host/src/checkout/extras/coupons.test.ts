@@ -72,7 +72,7 @@ describe('CouponSelectionPage (Protocol checkout §4.3)', () => {
     );
   });
 
-  it('lowers the total, clears the instalment, lists from shipping on; removed, all is as before', async () => {
+  it('lowers the total, clears the installment, lists from shipping on; removed, all is as before', async () => {
     const ada = host.shopper();
     await goToPaymentAs(ada);
     const ready = await chooseCard(ada, CARD);
@@ -150,9 +150,9 @@ describe('CouponSelectionPage (Protocol checkout §4.3)', () => {
       .update(coupon)
       .set({ expiresAt: new Date(0) })
       .where(eq(coupon.pk, 21));
-    const told = expectGood(await read(ada));
-    expect(preOrder(told, 'notifications')).toHaveLength(1);
-    expect(preOrder(told, 'total_amount')).toBe('739.70');
+    const reported = expectGood(await read(ada));
+    expect(preOrder(reported, 'notifications')).toHaveLength(1);
+    expect(preOrder(reported, 'total_amount')).toBe('739.70');
     const refused = await confirm(ada, CARD);
     expect(refused.body).toMatchObject({ error_code: 'PRICE_CHANGED', redirect_url: '/baskets/basket/' });
     const after = expectGood(await read(ada));
@@ -231,8 +231,8 @@ describe('an order with a coupon', () => {
 
     await ada.send('POST', '/baskets/basket-list/ns/default/main/');
     expect(pick((await ada.get('/baskets/basket/')).body, 'basket', 'discounts')).toEqual([]);
-    const told = expectGood(await post(ada, 'DeliveryOptionSelectionPage', { delivery_option: '1' }));
-    expect(preOrder(told, 'notifications')).toEqual([
+    const reported = expectGood(await post(ada, 'DeliveryOptionSelectionPage', { delivery_option: '1' }));
+    expect(preOrder(reported, 'notifications')).toEqual([
       'The coupon Welcome gift no longer applies to this order and was removed.',
     ]);
     expect(sums(await goToPaymentAs(ada))[0]).toBe('0.00');

@@ -2,7 +2,7 @@ import type { PricedBasket } from '../../basket/basket.types.ts';
 import { listCoupons } from '../../basket/coupon.repository.ts';
 import { couponObstacle, givenCoupon } from '../../basket/coupon-rule.ts';
 import type { Database } from '../../db/database.ts';
-import type { ShopperCoupon } from '../pre-order/checkout-world.types.ts';
+import type { ShopperCoupon } from '../pre-order/checkout-inputs.types.ts';
 
 /** The coupons that a user can still use, each looked at with the basket of now. */
 export async function loadCoupons(

@@ -3,20 +3,20 @@ import { invalidChoice, pkField, requiredTextField } from '../protocol/page-payl
 import { all, isLocated, type Predicate } from '../protocol/predicates.ts';
 import { refused } from '../protocol/submission.ts';
 
-const hasBags: Predicate = ({ world }) => world.bags.length > 0;
+const hasBags: Predicate = ({ inputs }) => inputs.bags.length > 0;
 
 /** DeliveryBagsPage: bags to pack the order in; a basket write in checkout (Protocol checkout §4.3). */
 export const deliveryBagsPage = definePage({
   name: 'DeliveryBagsPage',
   isListed: all(isLocated, hasBags),
-  context: ({ world }) => ({
-    delivery_bags: world.bags.map(({ wire, quantity, max }) => ({ product: wire, quantity, max_quantity: max })),
+  context: ({ inputs }) => ({
+    delivery_bags: inputs.bags.map(({ wire, quantity, max }) => ({ product: wire, quantity, max_quantity: max })),
   }),
   change: 'basket',
   relists: 'fromShipping',
   payload: { product: pkField, quantity: requiredTextField },
-  effect({ world }, { product, quantity: text }) {
-    const bag = world.bags.find((candidate) => candidate.product === product);
+  effect({ inputs }, { product, quantity: text }) {
+    const bag = inputs.bags.find((candidate) => candidate.product === product);
     if (!bag) return refused(invalidChoice('product'));
     const quantity = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (!(quantity <= bag.max)) {

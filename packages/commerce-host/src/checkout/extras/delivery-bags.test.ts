@@ -59,7 +59,7 @@ describe('DeliveryBagsPage (Protocol checkout §4.3)', () => {
     expect([bagsOf(none), preOrder(none, 'total_amount')]).toEqual([0, '739.70']);
   });
 
-  it('clears the instalment when the amount changed, keeps the bin, and writes nothing when nothing changes', async () => {
+  it('clears the installment when the amount changed, keeps the bin, and writes nothing when nothing changes', async () => {
     const ada = host.shopper();
     const ready = await goToConfirmation(ada, '4543600000000003');
     const same = await setBags(ada, '0');

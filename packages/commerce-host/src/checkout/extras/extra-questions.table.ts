@@ -27,8 +27,8 @@ const EXTRA_QUESTIONS: readonly ExtraQuestion[] = [
 ];
 
 /** What is asked about this order: nothing when it is fetched from a shop. */
-export function questionsOf({ chosen, world }: CheckoutView): readonly ExtraQuestion[] {
+export function questionsOf({ chosen, inputs }: CheckoutView): readonly ExtraQuestion[] {
   if (chosen.deliveryOption?.type !== 'customer') return [];
-  const asksRequired = isOpened(world.settings.extraPages, REQUIRED_QUESTION);
+  const asksRequired = isOpened(inputs.settings.extraPages, REQUIRED_QUESTION);
   return EXTRA_QUESTIONS.filter(({ isRequired }) => !isRequired || asksRequired);
 }

@@ -3,7 +3,7 @@ import { findProducts } from '../../catalogue/product.repository.ts';
 import { productWire } from '../../catalogue/product.wire.ts';
 import type { Database } from '../../db/database.ts';
 import type { Language } from '../../http/language.ts';
-import type { DeliveryBag } from '../pre-order/checkout-world.types.ts';
+import type { DeliveryBag } from '../pre-order/checkout-inputs.types.ts';
 import { DELIVERY_BAGS } from './delivery-bags.table.ts';
 
 /** The bags that can be bought in the basket's currency, with how many of each are in the basket. */

@@ -8,18 +8,18 @@ import { cardAmounts, cardBalance } from './loyalty.ts';
 /** LoyaltyCardPage: one of a few amounts is paid from the shop's loyalty card; 0 takes it back (Protocol checkout §4.3). */
 export const loyaltyCardPage = definePage({
   name: 'LoyaltyCardPage',
-  isListed: all(isOpenedPage('LoyaltyCardPage'), isShipped, ({ world }) => world.shopper.kind === 'user'),
-  context: ({ world, totals }) => ({
-    loyalty_card_number: maskedCard(world.shopper.loyaltyCard?.number),
-    balance: formatMoney(cardBalance(world)),
-    amounts: cardAmounts(world, totals).map(formatMoney),
+  isListed: all(isOpenedPage('LoyaltyCardPage'), isShipped, ({ inputs }) => inputs.shopper.kind === 'user'),
+  context: ({ inputs, totals }) => ({
+    loyalty_card_number: maskedCard(inputs.shopper.loyaltyCard?.number),
+    balance: formatMoney(cardBalance(inputs)),
+    amounts: cardAmounts(inputs, totals).map(formatMoney),
     selected_loyalty_amount: totals.loyaltyCard > 0 ? formatMoney(totals.loyaltyCard) : null,
   }),
   change: 'basket',
   relists: 'fromShipping',
   payload: { selected_loyalty_amount: moneyField },
-  effect: ({ world, totals }, { selected_loyalty_amount: amount }) =>
-    amount === 0 || cardAmounts(world, totals).includes(amount)
+  effect: ({ inputs, totals }, { selected_loyalty_amount: amount }) =>
+    amount === 0 || cardAmounts(inputs, totals).includes(amount)
       ? changed({ loyaltyCard: amount })
       : refused(invalidChoice('selected_loyalty_amount')),
 });

@@ -15,10 +15,10 @@ export const orderSelectionPage = definePage({
   context: (view) => ({
     extra_fields: questionsOf(view).map((question) => ({
       key: question.key,
-      label: question.label[view.world.language],
+      label: question.label[view.inputs.language],
       input_type: question.choices.length > 0 ? 'select' : 'text',
       required: question.isRequired,
-      choices: question.choices.map(({ value, label }) => ({ value, label: label[view.world.language] })),
+      choices: question.choices.map(({ value, label }) => ({ value, label: label[view.inputs.language] })),
     })),
     extra_field: view.choices.extraField,
   }),

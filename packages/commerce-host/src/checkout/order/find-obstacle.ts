@@ -16,6 +16,6 @@ export async function findObstacle(
   const now = events.length > 0 ? await loadCheckout(tx, loaded) : loaded;
   const after = { ...choices, seenEvents: [...choices.seenEvents, ...events] };
   if (!now.isSellable) return nothingEnvelope(now);
-  const obstacles = orderObstacles(now.world.basket, choices.quote, now.world.language);
+  const obstacles = orderObstacles(now.inputs.basket, choices.quote, now.inputs.language);
   return obstacles.length > 0 ? refuseOrder(tx, now, after, obstacles) : undefined;
 }

@@ -3,7 +3,7 @@ import { currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import { writeMoney } from '../../http/money.ts';
 import type { PlacementObstacle } from '../../orders/placement-refused.ts';
-import type { CheckoutBasket } from '../pre-order/checkout-world.types.ts';
+import type { CheckoutBasket } from '../pre-order/checkout-inputs.types.ts';
 import type { Quote } from '../pre-order/pre-order.types.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
 

@@ -119,9 +119,9 @@ describe('goods and prices in the moment of ordering (Protocol checkout §1 rule
     const reply = await comeBack(host.shopper(), back);
     expect(refusalOf(reply)).toEqual(['PRICE_CHANGED', '/baskets/basket/']);
     expect(reply.body.attempt).toEqual({ id: attemptId(open), state: 'failed' });
-    const told = await read(ada, `?attempt=${encodeURIComponent(attemptId(open))}`);
-    expect(told.body.error_code).toBe('PRICE_CHANGED');
-    expect(pick(told.body, 'attempt', 'state')).toBe('failed');
+    const reported = await read(ada, `?attempt=${encodeURIComponent(attemptId(open))}`);
+    expect(reported.body.error_code).toBe('PRICE_CHANGED');
+    expect(pick(reported.body, 'attempt', 'state')).toBe('failed');
   });
 
   it('goods that somebody else bought while the shopper is at the bank are not charged', async () => {

@@ -1,13 +1,13 @@
 import { takeBasket } from '../../basket/take-basket.ts';
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { PlacementRefused } from '../../orders/placement-refused.ts';
 import type { Attempt } from '../attempt/attempt.repository.ts';
 import { completeAttempt } from '../attempt/complete-attempt.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
-import { type LoadedCheckout, momentOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
+import { type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
@@ -22,7 +22,7 @@ import { thankYouContext, thankYouPage } from './thank-you.page.ts';
  */
 export async function placeAttempt(
   tx: Database,
-  { host }: Exchange,
+  { host }: HttpContext,
   loaded: LoadedCheckout,
   attempt: Attempt,
   providerReference: string,
@@ -31,9 +31,9 @@ export async function placeAttempt(
   const { stored, basket, now } = loaded;
   if (!stored) throw new Error('place-attempt: an attempt is open without a pre-order.');
   const view = viewOf(loaded, stored.choices);
-  const obstacles = orderObstacles(loaded.world.basket, stored.choices.quote, loaded.world.language);
+  const obstacles = orderObstacles(loaded.inputs.basket, stored.choices.quote, loaded.inputs.language);
   if (obstacles.length > 0) return failOrder(tx, loaded, attempt, obstacles);
-  if (amountToPay(view.totals, view.chosen.instalment) !== attempt.amount) {
+  if (amountToPay(view.totals, view.chosen.installment) !== attempt.amount) {
     return failOrder(tx, loaded, attempt, [refuse('orderChanged', 'PRICE_CHANGED')]);
   }
   const { languageUrls } = host.config;
@@ -44,7 +44,7 @@ export async function placeAttempt(
       await takeBasket(savepoint, basket, { userPk: loaded.shopper.userId, now });
       return placeOrder(savepoint, draft);
     });
-    const reply = leavingEnvelope(momentOf(loaded, view), thankYouPage.name, thankYouContext(order.token));
+    const reply = leavingEnvelope(snapshotOf(loaded, view), thankYouPage.name, thankYouContext(order.token));
     await completeAttempt(tx, loaded, attempt, { providerReference, reply, randomId: host.randomId() });
     return reply;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
+import { completeChoices } from '../pre-order/complete-choices.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
 import type { PreOrderChoices } from '../pre-order/pre-order.types.ts';
-import { settleChoices } from '../pre-order/settle-choices.ts';
 import { writeCheckout } from '../pre-order/write-checkout.ts';
 import { BASKET_PATH, bareEnvelope, type Envelope, withRefusals } from '../protocol/envelope.ts';
 import type { Refusal } from '../protocol/refusal.ts';
@@ -16,7 +16,7 @@ export async function refuseOrder(
   choices: PreOrderChoices,
   refusals: readonly Refusal[],
 ): Promise<Envelope> {
-  const settled = settleChoices(choices, 'basket', loaded.world);
-  const moment = await writeCheckout(tx, loaded, { choices: settled });
-  return { ...withRefusals(bareEnvelope(moment), refusals, loaded.language), redirect_url: BASKET_PATH };
+  const settled = completeChoices(choices, 'basket', loaded.inputs);
+  const snapshot = await writeCheckout(tx, loaded, { choices: settled });
+  return { ...withRefusals(bareEnvelope(snapshot), refusals, loaded.language), redirect_url: BASKET_PATH };
 }

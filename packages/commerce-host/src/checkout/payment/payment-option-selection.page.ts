@@ -10,11 +10,11 @@ import { paymentOptionWire } from './payment.wire.ts';
 export const paymentOptionSelectionPage = definePage({
   name: 'PaymentOptionSelectionPage',
   isListed: isShipped,
-  context: ({ offered, world, totals }) => ({
-    payment_options: offered.paymentMethods.map((method) => paymentOptionWire(method, world.language)),
+  context: ({ offered, inputs, totals }) => ({
+    payment_options: offered.paymentMethods.map((method) => paymentOptionWire(method, inputs.language)),
     unavailable_options: offered.unavailableMethods.map((method) => ({
-      ...paymentOptionWire(method, world.language),
-      reason: say(totals.unpaid === 0 ? 'nothingLeftToPay' : (method.obstacle ?? 'methodUnavailable'), world.language),
+      ...paymentOptionWire(method, inputs.language),
+      reason: say(totals.unpaid === 0 ? 'nothingLeftToPay' : (method.obstacle ?? 'methodUnavailable'), inputs.language),
     })),
     checkout_url: null,
     status_url: null,

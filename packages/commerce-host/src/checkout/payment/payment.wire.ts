@@ -1,4 +1,4 @@
-import type { Instalment } from '../../cards/instalments.ts';
+import type { Installment } from '../../cards/installments.ts';
 import type { Language } from '../../http/language.ts';
 import { formatMoney } from '../../http/money.ts';
 import { say } from '../protocol/checkout.messages.ts';
@@ -16,15 +16,15 @@ export function paymentOptionWire(method: PaymentOption, language: Language) {
 }
 
 /** `Installment` of Protocol checkout §2. */
-export function instalmentWire(instalment: Instalment, language: Language) {
+export function installmentWire(installment: Installment, language: Language) {
   return {
-    pk: instalment.pk,
+    pk: installment.pk,
     label:
-      instalment.count === 1
+      installment.count === 1
         ? say('singlePayment', language)
-        : say('instalments', language, { count: instalment.count }),
-    installment_count: instalment.count,
-    price_with_accrued_interest: formatMoney(instalment.priceWithInterest),
-    monthly_price_with_accrued_interest: formatMoney(instalment.monthlyPrice),
+        : say('installments', language, { count: installment.count }),
+    installment_count: installment.count,
+    price_with_accrued_interest: formatMoney(installment.priceWithInterest),
+    monthly_price_with_accrued_interest: formatMoney(installment.monthlyPrice),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instalmentsFor } from '../../cards/instalments.ts';
+import { installmentsFor } from '../../cards/installments.ts';
 import { totalsOf, totalWithInterest } from './totals.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 });
@@ -39,7 +39,7 @@ describe('sums of the pre-order (Protocol checkout §2)', () => {
           expect(totals.unpaid).toBe(totals.total - loyalty);
           expect(totals.unpaid).toBeGreaterThanOrEqual(0);
           expect(totalWithInterest(totals, null)).toBe(totals.total);
-          for (const plan of instalmentsFor('454360', totals.unpaid)) {
+          for (const plan of installmentsFor('454360', totals.unpaid)) {
             expect(totalWithInterest(totals, plan)).toBe(loyalty + plan.priceWithInterest);
           }
         },

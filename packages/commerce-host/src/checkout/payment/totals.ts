@@ -1,4 +1,4 @@
-import type { Instalment } from '../../cards/instalments.ts';
+import type { Installment } from '../../cards/installments.ts';
 
 /** Inputs of the sums; integer minor units of one currency. */
 export interface TotalsInput {
@@ -40,12 +40,12 @@ export function totalsOf(input: TotalsInput): Totals {
   };
 }
 
-/** `total_amount_with_interest`: the total plus the instalment's interest; equal to the total without one. */
-export function totalWithInterest(totals: Totals, instalment: Instalment | null): number {
-  return totals.total + (instalment ? instalment.priceWithInterest - totals.unpaid : 0);
+/** `total_amount_with_interest`: the total plus the installment's interest; equal to the total without one. */
+export function totalWithInterest(totals: Totals, installment: Installment | null): number {
+  return totals.total + (installment ? installment.priceWithInterest - totals.unpaid : 0);
 }
 
-/** What the payment method is asked for: the unpaid amount plus the instalment's interest. */
-export function amountToPay(totals: Totals, instalment: Instalment | null): number {
-  return instalment?.priceWithInterest ?? totals.unpaid;
+/** What the payment method is asked for: the unpaid amount plus the installment's interest. */
+export function amountToPay(totals: Totals, installment: Installment | null): number {
+  return installment?.priceWithInterest ?? totals.unpaid;
 }

@@ -1,34 +1,34 @@
 import type { HostConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { lockOwner } from '../../session/lock-owner.ts';
 import type { Owner } from '../../session/owner.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
 import { shopperOfOwner, shopperOfSession } from '../contact/load-shopper.ts';
-import type { CheckoutSettings, Shopper } from './checkout-world.types.ts';
+import type { CheckoutSettings, Shopper } from './checkout-inputs.types.ts';
 import { type CheckoutRead, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
 import { GIFT_BOX } from './openings.ts';
 
 /** The checkout of a request's session. */
 export async function loadOfSession(
   db: Database,
-  exchange: Exchange,
+  context: HttpContext,
   session: Session,
   { lock }: { lock: boolean },
 ): Promise<LoadedCheckout | NothingToBuy> {
   const owner = ownerOf(session);
   if (lock) await lockUser(db, owner);
-  return loadCheckout(db, checkoutRead(exchange, owner, await shopperOfSession(db, session), lock));
+  return loadCheckout(db, checkoutRead(context, owner, await shopperOfSession(db, session), lock));
 }
 
 /** The checkout of an attempt's owner when the bank comes back: without looking at the cookie, locked. */
 export async function loadOfOwner(
   db: Database,
-  exchange: Exchange,
+  context: HttpContext,
   owner: Owner,
 ): Promise<LoadedCheckout | NothingToBuy> {
   await lockUser(db, owner);
-  return loadCheckout(db, checkoutRead(exchange, owner, await shopperOfOwner(db, owner), true));
+  return loadCheckout(db, checkoutRead(context, owner, await shopperOfOwner(db, owner), true));
 }
 
 /** Host settings that checkout reads. */
@@ -54,7 +54,7 @@ async function lockUser(db: Database, owner: Owner): Promise<void> {
 }
 
 function checkoutRead(
-  { host, language, currency }: Exchange,
+  { host, language, currency }: HttpContext,
   owner: Owner,
   shopper: Shopper,
   lock: boolean,

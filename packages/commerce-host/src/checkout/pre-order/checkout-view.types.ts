@@ -1,15 +1,15 @@
-import type { Instalment } from '../../cards/instalments.ts';
+import type { Installment } from '../../cards/installments.ts';
 import type { DeliveryOption } from '../delivery/delivery-options.table.ts';
 import type { ShippingOption } from '../delivery/shipping-options.table.ts';
 import type { ChosenDelivery, ShippingPlan } from '../delivery/shipping-plan.ts';
 import type { PaymentOption } from '../payment/payment-option.ts';
 import type { Totals } from '../payment/totals.ts';
-import type { CheckoutWorld, PickupStore, ShippingPlace, ShopperAddress } from './checkout-world.types.ts';
+import type { CheckoutInputs, PickupStore, ShippingPlace, ShopperAddress } from './checkout-inputs.types.ts';
 import type { PreOrderChoices } from './pre-order.types.ts';
 
 /** One checkout with everything derived: what is offered, what is chosen, what it costs. Pages look at nothing else. */
 export interface CheckoutView {
-  readonly world: CheckoutWorld;
+  readonly inputs: CheckoutInputs;
   readonly choices: PreOrderChoices;
   readonly offered: {
     readonly deliveryOptions: readonly DeliveryOption[];
@@ -17,7 +17,7 @@ export interface CheckoutView {
     readonly shipping: ShippingPlan;
     readonly paymentMethods: readonly PaymentOption[];
     readonly unavailableMethods: readonly PaymentOption[];
-    readonly instalments: readonly Instalment[];
+    readonly installments: readonly Installment[];
   };
   readonly chosen: {
     readonly deliveryOption: DeliveryOption | null;
@@ -29,7 +29,7 @@ export interface CheckoutView {
     /** The carrier of each part, with several deliveries only. */
     readonly deliveries: readonly ChosenDelivery[];
     readonly paymentMethod: PaymentOption | null;
-    readonly instalment: Instalment | null;
+    readonly installment: Installment | null;
   };
   readonly totals: Totals;
 }

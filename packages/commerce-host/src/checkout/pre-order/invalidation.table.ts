@@ -7,7 +7,7 @@ export type Change =
   | 'basket'
   | 'paymentOption'
   | 'bin'
-  | 'instalment'
+  | 'installment'
   | 'paymentChoice'
   | 'note'
   | 'addressEdited'
@@ -23,7 +23,7 @@ export type Column =
   | 'loyalty'
   | 'paymentOption'
   | 'methodDetail'
-  | 'instalment';
+  | 'installment';
 
 /**
  * What becomes of a column: `set` by the page itself, `keep` (also "untouched" and "kept" of the protocol), `clear`,
@@ -40,10 +40,10 @@ export const COLUMNS: readonly Column[] = [
   'loyalty',
   'paymentOption',
   'methodDetail',
-  'instalment',
+  'installment',
 ];
 
-/** The invalidation matrix (Protocol checkout §5.2; `guestIdentity` from §4.1, `instalment` from §4.5). */
+/** The invalidation matrix (Protocol checkout §5.2; `guestIdentity` from §4.1, `installment` from §4.5). */
 export const INVALIDATION: Readonly<Record<Change, Readonly<Record<Column, Effect>>>> = {
   guestIdentity: row('keep', 'clear', 'clear', 'clear', 'clear', 'clear', 'clear', 'clear'),
   deliveryType: row('set', 'keep', 'clear', 'clear', 'recompute', 'recompute', 'clear', 'clear'),
@@ -52,7 +52,7 @@ export const INVALIDATION: Readonly<Record<Change, Readonly<Record<Column, Effec
   basket: row('keep', 'keep', 'keep', 'recompute', 'recompute', 'recompute', 'keep', 'clearIfUnpaidChanged'),
   paymentOption: row('keep', 'keep', 'keep', 'keep', 'keep', 'set', 'clear', 'clear'),
   bin: row('keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'set', 'clear'),
-  instalment: row('keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'set'),
+  installment: row('keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'set'),
   paymentChoice: row('keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'set', 'keep'),
   note: row('keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'keep', 'keep'),
   addressEdited: row('keep', 'recompute', 'recompute', 'recompute', 'recompute', 'recompute', 'keep', 'clear'),
@@ -68,7 +68,7 @@ function row(
   loyalty: Effect,
   paymentOption: Effect,
   methodDetail: Effect,
-  instalment: Effect,
+  installment: Effect,
 ): Readonly<Record<Column, Effect>> {
-  return { deliveryOption, billing, location, shippingChoice, loyalty, paymentOption, methodDetail, instalment };
+  return { deliveryOption, billing, location, shippingChoice, loyalty, paymentOption, methodDetail, installment };
 }

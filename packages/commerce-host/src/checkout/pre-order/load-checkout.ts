@@ -18,20 +18,20 @@ import { listSavedCards } from '../methods/saved-card/saved-card.repository.ts';
 import { orderObstacles } from '../order/order-obstacles.ts';
 import { attemptIdFor } from '../protocol/attempt-id.ts';
 import type { CheckoutParts } from '../protocol/checkout-parts.ts';
-import { type CheckoutMoment, type Envelope, emptyEnvelope, withRefusals } from '../protocol/envelope.ts';
+import { type CheckoutSnapshot, type Envelope, emptyEnvelope, withRefusals } from '../protocol/envelope.ts';
 import type { Refusal } from '../protocol/refusal.ts';
-import type { CheckoutView } from './checkout-view.types.ts';
 import type {
   CheckoutBasket,
+  CheckoutInputs,
   CheckoutSettings,
-  CheckoutWorld,
   Shopper,
   WaitingAttempt,
-} from './checkout-world.types.ts';
+} from './checkout-inputs.types.ts';
+import type { CheckoutView } from './checkout-view.types.ts';
+import { completeChoices } from './complete-choices.ts';
 import { isOpened } from './openings.ts';
 import { findPreOrder, lastRevision, type StoredPreOrder } from './pre-order.repository.ts';
 import { NO_CHOICES, type PreOrderChoices } from './pre-order.types.ts';
-import { settleChoices } from './settle-choices.ts';
 import { viewCheckout } from './view-checkout.ts';
 
 /** Slug of the method that pays by kept cards. */
@@ -73,7 +73,7 @@ export interface NothingToBuy extends CheckoutRead {
 /** One shopper's checkout as the database has it, with everything that decides about it. */
 export interface LoadedCheckout extends CheckoutRead {
   readonly isSellable: true;
-  readonly world: CheckoutWorld;
+  readonly inputs: CheckoutInputs;
   readonly basket: PricedBasket;
   /** `undefined` before the first choice. */
   readonly stored: StoredPreOrder | undefined;
@@ -109,7 +109,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
     openAttempt: isOpen ? named : undefined,
     deadAttempt: isOpen ? undefined : named,
     revision: stored?.revision ?? (await lastRevision(db)),
-    world: {
+    inputs: {
       shopper,
       basket: checkoutBasketOf(basket, language),
       addresses: isKnown ? await loadShopperAddresses(db, owner, language) : [],
@@ -129,7 +129,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
 
 /** The same checkout without its attempt, which has just ended. */
 export function withoutAttempt(loaded: LoadedCheckout): LoadedCheckout {
-  return { ...loaded, openAttempt: undefined, world: { ...loaded.world, attempt: null } };
+  return { ...loaded, openAttempt: undefined, inputs: { ...loaded.inputs, attempt: null } };
 }
 
 /** What pages may know of an attempt; nothing while it is processed. */
@@ -148,7 +148,7 @@ async function waitingOf(
  * Reference of the waiting attempt when its money is taken already; else null. Nothing may replace such an attempt: a shopper
  * who lost the answer would pay twice, so whatever is sent next places its order (Security R6, R7).
  */
-export function capturedReference({ world: { attempt }, parts }: LoadedCheckout): string | null {
+export function capturedReference({ inputs: { attempt }, parts }: LoadedCheckout): string | null {
   return (attempt && parts.attemptKinds.get(attempt.detail?.kind ?? '')?.capturedReference?.(attempt)) ?? null;
 }
 
@@ -161,15 +161,15 @@ export function isLive({ state, leaseUntil, expiresAt }: Attempt, now: Date): bo
  * The choices that count now: what stopped being offered is gone, and a guest's choices do not show while nobody is
  * identified.
  */
-export function currentChoices({ stored, world, shopper }: LoadedCheckout): PreOrderChoices {
+export function currentChoices({ stored, inputs, shopper }: LoadedCheckout): PreOrderChoices {
   if (!stored || shopper.kind === 'anonymous') return NO_CHOICES;
-  const settled = settleChoices(stored.choices, 'basket', world);
+  const settled = completeChoices(stored.choices, 'basket', inputs);
   return { ...settled, notifications: [...stored.choices.notifications, ...settled.notifications] };
 }
 
 /** The checkout with some choices, derived. */
-export function viewOf(loaded: LoadedCheckout, choices: PreOrderChoices, world = loaded.world): CheckoutView {
-  return viewCheckout(choices, world);
+export function viewOf(loaded: LoadedCheckout, choices: PreOrderChoices, inputs = loaded.inputs): CheckoutView {
+  return viewCheckout(choices, inputs);
 }
 
 /** Reply when there is nothing to check out: to the basket, with what is gone from it (Protocol checkout §1 rule 6). */
@@ -178,7 +178,7 @@ export function nothingEnvelope({ revision, refusals, shopper, language }: Nothi
 }
 
 /** What a reply is made of when nothing is changed. */
-export function momentOf(loaded: LoadedCheckout, view = viewOf(loaded, currentChoices(loaded))): CheckoutMoment {
+export function snapshotOf(loaded: LoadedCheckout, view = viewOf(loaded, currentChoices(loaded))): CheckoutSnapshot {
   const { openAttempt, revision, stored, secret, parts } = loaded;
   return {
     parts,

@@ -6,7 +6,7 @@ import type { MessageKey } from '../protocol/checkout.messages.ts';
  * adds keys of its own, which only its folder reads.
  */
 export interface MethodDetail {
-  /** Six to eight leading digits of the card, for its instalments. */
+  /** Six to eight leading digits of the card, for its installments. */
   readonly bin?: string;
   /** A card was posted whose bank insists on 3-D (Protocol payment-methods §2). */
   readonly threeDRequired?: true;
@@ -53,7 +53,7 @@ export interface PreOrderChoices {
   readonly shippingParts: readonly ShippingPart[];
   readonly paymentOption: number | null;
   readonly methodDetail: MethodDetail;
-  readonly instalment: number | null;
+  readonly installment: number | null;
   /** Part paid with loyalty money; 0 for none. */
   readonly loyaltyMoney: number;
   /** Part paid from the loyalty card; 0 for none. */
@@ -86,7 +86,7 @@ export const NO_CHOICES: PreOrderChoices = {
   shippingParts: [],
   paymentOption: null,
   methodDetail: {},
-  instalment: null,
+  installment: null,
   loyaltyMoney: 0,
   loyaltyCard: 0,
   notes: null,

@@ -1,65 +1,65 @@
-import { instalmentsFor } from '../../cards/instalments.ts';
+import { installmentsFor } from '../../cards/installments.ts';
 import { DELIVERY_OPTIONS } from '../delivery/delivery-options.table.ts';
 import { chosenDeliveries, chosenShippingOption, planShipping } from '../delivery/shipping-plan.ts';
 import { GIFT_BOX_PRICE } from '../extras/gift-box.table.ts';
 import { cardBalance, loyaltyBalance } from '../extras/loyalty.ts';
 import { totalsOf } from '../payment/totals.ts';
 import { byPk } from '../protocol/by-pk.ts';
+import type { CheckoutInputs } from './checkout-inputs.types.ts';
 import type { CheckoutView } from './checkout-view.types.ts';
-import type { CheckoutWorld } from './checkout-world.types.ts';
 import { isOpened } from './openings.ts';
 import type { PreOrderChoices } from './pre-order.types.ts';
 
-/** Derives the view. A chosen pk that is no longer offered stays chosen here; `settleChoices` is what clears it. */
-export function viewCheckout(choices: PreOrderChoices, world: CheckoutWorld): CheckoutView {
-  const { settings } = world;
+/** Derives the view. A chosen pk that is no longer offered stays chosen here; `completeChoices` is what clears it. */
+export function viewCheckout(choices: PreOrderChoices, inputs: CheckoutInputs): CheckoutView {
+  const { settings } = inputs;
   const deliveryOptions = DELIVERY_OPTIONS.filter(
     ({ locationPage, isExtra }) => !isExtra || isOpened(settings.extraPages, locationPage),
   );
   const deliveryOption = byPk(deliveryOptions, choices.deliveryOption);
-  const retailStore = byPk(world.stores, choices.retailStore);
-  const shippingAddress = retailStore?.place ?? byPk(world.addresses, choices.shippingAddress);
+  const retailStore = byPk(inputs.stores, choices.retailStore);
+  const shippingAddress = retailStore?.place ?? byPk(inputs.addresses, choices.shippingAddress);
   const shippingOption = chosenShippingOption(choices);
   const totals = totalsOf({
-    basketTotal: world.basket.total,
-    shipping: shippingOption?.amount[world.basket.currency] ?? 0,
+    basketTotal: inputs.basket.total,
+    shipping: shippingOption?.amount[inputs.basket.currency] ?? 0,
     paymentFee: choices.methodDetail.paymentChoice?.fee ?? 0,
-    giftBox: settings.hasGiftBox ? GIFT_BOX_PRICE[world.basket.currency] : 0,
-    loyaltyMoney: Math.min(choices.loyaltyMoney, loyaltyBalance(world)),
-    loyaltyCard: Math.min(choices.loyaltyCard, cardBalance(world)),
+    giftBox: settings.hasGiftBox ? GIFT_BOX_PRICE[inputs.basket.currency] : 0,
+    loyaltyMoney: Math.min(choices.loyaltyMoney, loyaltyBalance(inputs)),
+    loyaltyCard: Math.min(choices.loyaltyCard, cardBalance(inputs)),
   });
-  const methods = world.paymentOptions.filter(({ slug }) => isOpened(settings.paymentMethods, slug));
+  const methods = inputs.paymentOptions.filter(({ slug }) => isOpened(settings.paymentMethods, slug));
   const facts = {
     unpaid: totals.unpaid,
     unpaidWithoutFee: totals.unpaidWithoutFee,
-    currency: world.basket.currency,
+    currency: inputs.basket.currency,
     deliveryType: deliveryOption?.type ?? null,
-    isUser: world.shopper.kind === 'user',
-    hasPhone: world.shopper.phone !== null,
-    hasSavedCard: world.savedCards.length > 0,
-    spareLoyalty: loyaltyBalance(world) - totals.loyaltyMoney,
+    isUser: inputs.shopper.kind === 'user',
+    hasPhone: inputs.shopper.phone !== null,
+    hasSavedCard: inputs.savedCards.length > 0,
+    spareLoyalty: loyaltyBalance(inputs) - totals.loyaltyMoney,
   };
   const bin = choices.methodDetail.bin;
-  const instalments = bin === undefined ? [] : instalmentsFor(bin, totals.unpaid);
+  const installments = bin === undefined ? [] : installmentsFor(bin, totals.unpaid);
   return {
-    world,
+    inputs,
     choices,
     offered: {
       deliveryOptions,
-      shipping: planShipping(world, deliveryOption, shippingAddress),
+      shipping: planShipping(inputs, deliveryOption, shippingAddress),
       paymentMethods: methods.filter((method) => method.isOffered(facts)),
       unavailableMethods: methods.filter((method) => !method.isOffered(facts) && (method.concerns?.(facts) ?? true)),
-      instalments,
+      installments,
     },
     chosen: {
       deliveryOption,
       shippingAddress,
-      billingAddress: byPk(world.addresses, choices.billingAddress),
+      billingAddress: byPk(inputs.addresses, choices.billingAddress),
       retailStore,
       shippingOption,
       deliveries: chosenDeliveries(choices),
       paymentMethod: byPk(methods, choices.paymentOption),
-      instalment: byPk(instalments, choices.instalment),
+      installment: byPk(installments, choices.installment),
     },
     totals,
   };

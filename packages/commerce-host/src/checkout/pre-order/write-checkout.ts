@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { markAbandoned } from '../attempt/attempt.repository.ts';
 import { endExpiredAttempt } from '../attempt/fail-attempt.ts';
 import { attemptIdFor } from '../protocol/attempt-id.ts';
-import type { CheckoutMoment } from '../protocol/envelope.ts';
-import type { CheckoutWorld } from './checkout-world.types.ts';
+import type { CheckoutSnapshot } from '../protocol/envelope.ts';
+import type { CheckoutInputs } from './checkout-inputs.types.ts';
 import { type LoadedCheckout, viewOf } from './load-checkout.ts';
 import { nextRevision, savePreOrder } from './pre-order.repository.ts';
 import type { PreOrderChoices } from './pre-order.types.ts';
@@ -15,11 +15,11 @@ import type { PreOrderChoices } from './pre-order.types.ts';
 export interface CheckoutWrite {
   readonly choices: PreOrderChoices;
   /** The world after the change, when the change reaches it (guest identity). */
-  readonly world?: CheckoutWorld;
+  readonly inputs?: CheckoutInputs;
   /** End the attempt that waits for the shopper. */
   readonly endsAttempt?: boolean;
   /** A new revision even if the choices are the same. */
-  readonly isNews?: boolean;
+  readonly raisesRevision?: boolean;
 }
 
 /**
@@ -31,17 +31,17 @@ export interface CheckoutWrite {
 export async function writeCheckout(
   tx: Database,
   loaded: LoadedCheckout,
-  { choices, world, endsAttempt = false, isNews = false }: CheckoutWrite,
-): Promise<CheckoutMoment> {
+  { choices, inputs, endsAttempt = false, raisesRevision = false }: CheckoutWrite,
+): Promise<CheckoutSnapshot> {
   const { owner, stored, openAttempt, secret, now, basket } = loaded;
-  const after = world ?? loaded.world;
+  const after = inputs ?? loaded.inputs;
   await endExpiredAttempt(tx, loaded);
   if (lostCoupon(basket)) await updateBasket(tx, basket.record.pk, { couponPk: null });
   const ends = endsAttempt && openAttempt !== undefined;
   if (ends) await markAbandoned(tx, openAttempt.id);
   const kept = ends ? undefined : openAttempt;
   const isChanged =
-    ends || isNews || stored?.openAttempt !== (kept?.id ?? null) || !isDeepStrictEqual(choices, stored.choices);
+    ends || raisesRevision || stored?.openAttempt !== (kept?.id ?? null) || !isDeepStrictEqual(choices, stored.choices);
   const state = isChanged
     ? await savePreOrder(tx, owner, {
         basketPk: basket.record.pk,

@@ -194,7 +194,7 @@ export const CHECKOUT_MESSAGES = {
   nothingLeftToPay: { en: 'Nothing is left to pay.', tr: 'Ödenecek tutar kalmadı.' },
   methodUnavailable: { en: 'Not available for this order.', tr: 'Bu sipariş için kullanılamaz.' },
   singlePayment: { en: 'Single payment', tr: 'Tek çekim' },
-  instalments: { en: '{count} installments', tr: '{count} taksit' },
+  installments: { en: '{count} installments', tr: '{count} taksit' },
   attemptUsed: {
     en: 'This payment already led to an order.',
     tr: 'Bu ödeme zaten bir siparişe dönüştü.',
@@ -207,7 +207,7 @@ export type MessageKey = keyof typeof CHECKOUT_MESSAGES;
 /**
  * One sentence in the shopper's language.
  *
- * @example say('instalments', 'en', { count: 3 }) // '3 installments'
+ * @example say('installments', 'en', { count: 3 }) // '3 installments'
  */
 export function say(key: MessageKey, language: Language, values?: MessageValues): string {
   return fillMessage(CHECKOUT_MESSAGES[key][language], values);

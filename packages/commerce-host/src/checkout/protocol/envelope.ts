@@ -32,7 +32,7 @@ export interface Envelope {
 }
 
 /** A checkout at one moment: what every reply is made of. */
-export interface CheckoutMoment extends PreOrderMarks {
+export interface CheckoutSnapshot extends PreOrderMarks {
   readonly parts: CheckoutParts;
   readonly view: CheckoutView;
   readonly revision: number;
@@ -42,7 +42,7 @@ export interface CheckoutMoment extends PreOrderMarks {
 export const BASKET_PATH = '/baskets/basket/';
 
 /** Pages that are open, in canonical order up to the frontier; nobody identified sees IndexPage alone (§1 rules 1 and 7). */
-export function openPages({ parts, view }: CheckoutMoment): readonly CheckoutPage[] {
+export function openPages({ parts, view }: CheckoutSnapshot): readonly CheckoutPage[] {
   return parts.pages.filter((page) => page.isListed(view));
 }
 
@@ -52,43 +52,47 @@ export function pageContext(name: string, context: Readonly<Record<string, unkno
 }
 
 /** Reply to a GET; `page` must be open, else PAGE_NOT_AVAILABLE beside the same list (§1 rules 1 and 2). */
-export function readEnvelope(moment: CheckoutMoment, page?: CheckoutPage): Envelope {
-  const envelope = envelopeOf(moment, openPages(moment));
-  return page && !page.isListed(moment.view)
-    ? withRefusals(envelope, [pageNotAvailable()], moment.view.world.language)
+export function readEnvelope(snapshot: CheckoutSnapshot, page?: CheckoutPage): Envelope {
+  const envelope = envelopeOf(snapshot, openPages(snapshot));
+  return page && !page.isListed(snapshot.view)
+    ? withRefusals(envelope, [pageNotAvailable()], snapshot.view.inputs.language)
     : envelope;
 }
 
 /** Reply to a POST that changed something: the pages after it (§1 rule 3). */
-export function changedEnvelope(moment: CheckoutMoment, page: CheckoutPage): Envelope {
-  const { pages } = moment.parts;
-  return envelopeOf(moment, openPagesFrom(moment, firstRelisted(pages, page)));
+export function changedEnvelope(snapshot: CheckoutSnapshot, page: CheckoutPage): Envelope {
+  const { pages } = snapshot.parts;
+  return envelopeOf(snapshot, openPagesFrom(snapshot, firstRelisted(pages, page)));
 }
 
 /** Reply to a POST that ended an attempt: the pages from the choice of a method on (§1 rule 4, exception). */
-export function endedEnvelope(moment: CheckoutMoment, refusals: readonly Refusal[]): Envelope {
-  const first = moment.parts.pages.findIndex(({ name }) => name === 'PaymentOptionSelectionPage');
-  return withRefusals(envelopeOf(moment, openPagesFrom(moment, first)), refusals, moment.view.world.language);
+export function endedEnvelope(snapshot: CheckoutSnapshot, refusals: readonly Refusal[]): Envelope {
+  const first = snapshot.parts.pages.findIndex(({ name }) => name === 'PaymentOptionSelectionPage');
+  return withRefusals(envelopeOf(snapshot, openPagesFrom(snapshot, first)), refusals, snapshot.view.inputs.language);
 }
 
 /** Reply to a refused POST: the page alone with its current context, nothing changed (§1 rule 4). */
-export function refusedEnvelope(moment: CheckoutMoment, page: CheckoutPage, refusals: readonly Refusal[]): Envelope {
-  const pages = page.isListed(moment.view) ? [page] : [];
-  return withRefusals(envelopeOf(moment, pages), refusals, moment.view.world.language);
+export function refusedEnvelope(
+  snapshot: CheckoutSnapshot,
+  page: CheckoutPage,
+  refusals: readonly Refusal[],
+): Envelope {
+  const pages = page.isListed(snapshot.view) ? [page] : [];
+  return withRefusals(envelopeOf(snapshot, pages), refusals, snapshot.view.inputs.language);
 }
 
 /** Reply to a POST of a page that is not open (§1 rule 5). */
-export function notOpenEnvelope(moment: CheckoutMoment): Envelope {
-  return withRefusals(envelopeOf(moment, []), [pageNotAvailable()], moment.view.world.language);
+export function notOpenEnvelope(snapshot: CheckoutSnapshot): Envelope {
+  return withRefusals(envelopeOf(snapshot, []), [pageNotAvailable()], snapshot.view.inputs.language);
 }
 
 /** Reply with one context that sends the shopper somewhere: to the bank, or to the finished order (§1 rule 3, §4). */
 export function leavingEnvelope(
-  moment: CheckoutMoment,
+  snapshot: CheckoutSnapshot,
   name: string,
   context: Readonly<Record<string, unknown>>,
 ): Envelope {
-  return { ...envelopeOf(moment, []), context_list: [pageContext(name, context)] };
+  return { ...envelopeOf(snapshot, []), context_list: [pageContext(name, context)] };
 }
 
 /** Reply when there is nothing to check out (§1 rule 6). */
@@ -104,8 +108,8 @@ export function emptyEnvelope(revision: number, identified: boolean): Envelope {
 }
 
 /** Reply that lists no page. */
-export function bareEnvelope(moment: CheckoutMoment): Envelope {
-  return envelopeOf(moment, []);
+export function bareEnvelope(snapshot: CheckoutSnapshot): Envelope {
+  return envelopeOf(snapshot, []);
 }
 
 /** The same reply with errors and their machine word. */
@@ -120,19 +124,19 @@ export function pageNotAvailable(): Refusal {
   return refuse('pageNotAvailable', 'PAGE_NOT_AVAILABLE');
 }
 
-function envelopeOf(moment: CheckoutMoment, pages: readonly CheckoutPage[]): Envelope {
+function envelopeOf(snapshot: CheckoutSnapshot, pages: readonly CheckoutPage[]): Envelope {
   return {
-    context_list: pages.map((page) => pageContext(page.name, page.context(moment.view))),
-    pre_order: preOrderWire(moment.view, moment),
+    context_list: pages.map((page) => pageContext(page.name, page.context(snapshot.view))),
+    pre_order: preOrderWire(snapshot.view, snapshot),
     errors: [],
-    template_name: isIdentified(moment.view) ? 'orders/checkout.html' : 'orders/index.html',
-    revision: moment.revision,
+    template_name: isIdentified(snapshot.view) ? 'orders/checkout.html' : 'orders/index.html',
+    revision: snapshot.revision,
   };
 }
 
 /** Open pages from this index of the canonical order on. */
-function openPagesFrom(moment: CheckoutMoment, first: number): readonly CheckoutPage[] {
-  return openPages(moment).filter((page) => moment.parts.pages.indexOf(page) >= first);
+function openPagesFrom(snapshot: CheckoutSnapshot, first: number): readonly CheckoutPage[] {
+  return openPages(snapshot).filter((page) => snapshot.parts.pages.indexOf(page) >= first);
 }
 
 /** Index in the canonical order of the first page that a POST of `page` lists. */

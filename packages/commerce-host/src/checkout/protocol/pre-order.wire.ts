@@ -2,7 +2,7 @@ import { formatMoney } from '../../http/money.ts';
 import { deliveryOptionWire, sellerWire, shippingOptionWire } from '../delivery/delivery.wire.ts';
 import { findSeller } from '../delivery/own-seller.ts';
 import { GIFT_BOX_PRICE } from '../extras/gift-box.table.ts';
-import { instalmentWire, paymentOptionWire } from '../payment/payment.wire.ts';
+import { installmentWire, paymentOptionWire } from '../payment/payment.wire.ts';
 import { totalWithInterest } from '../payment/totals.ts';
 import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import { byPk } from './by-pk.ts';
@@ -27,9 +27,9 @@ export function preOrderWire(view: CheckoutView, marks: PreOrderMarks): Readonly
   };
 }
 
-function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
-  const { language, basket } = world;
-  const { deliveryOption, shippingOption, shippingAddress, billingAddress, retailStore, paymentMethod, instalment } =
+function choicesWire({ inputs, choices, offered, chosen }: CheckoutView) {
+  const { language, basket } = inputs;
+  const { deliveryOption, shippingOption, shippingAddress, billingAddress, retailStore, paymentMethod, installment } =
     chosen;
   return {
     basket: basket.wire,
@@ -40,34 +40,34 @@ function choicesWire({ world, choices, offered, chosen }: CheckoutView) {
       shippingAddress !== null && shippingAddress.pk !== null && shippingAddress.pk === billingAddress?.pk,
     retail_store: retailStore?.wire ?? null,
     shipping_option: shippingOption && shippingOptionWire(shippingOption, basket.currency, language),
-    ...deliveriesWire({ world, offered, chosen }),
+    ...deliveriesWire({ inputs, offered, chosen }),
     payment_option: paymentMethod && paymentOptionWire(paymentMethod, language),
-    installment: instalment && instalmentWire(instalment, language),
+    installment: installment && installmentWire(installment, language),
     wallet_method: paymentMethod?.walletMethod ?? null,
     notes: choices.notes,
     extra_field: choices.extraField,
-    gift_box: giftBoxWire(world),
+    gift_box: giftBoxWire(inputs),
     delivery_range: null,
     notifications: choices.notifications.map(({ message, paymentOption, coupon }) =>
       say(message, language, {
-        name: (coupon ?? byPk(world.paymentOptions, paymentOption ?? null)?.name)?.[language] ?? '',
+        name: (coupon ?? byPk(inputs.paymentOptions, paymentOption ?? null)?.name)?.[language] ?? '',
       }),
     ),
   };
 }
 
 /** The chosen carrier of each part of a split delivery; null in the other modes, and before there is a choice. */
-function deliveriesWire({ world, offered, chosen }: Pick<CheckoutView, 'world' | 'offered' | 'chosen'>) {
+function deliveriesWire({ inputs, offered, chosen }: Pick<CheckoutView, 'inputs' | 'offered' | 'chosen'>) {
   const { mode } = offered.shipping;
   const carriers = chosen.deliveries.map(({ group, option }) => ({
     group,
-    wire: shippingOptionWire(option, world.basket.currency, world.language),
+    wire: shippingOptionWire(option, inputs.basket.currency, inputs.language),
   }));
   const hasCarriers = carriers.length > 0;
   return {
     data_source_shipping_options:
       hasCarriers && mode === 'bySeller'
-        ? carriers.map(({ group, wire }) => ({ ...wire, data_source: sellerWire(findSeller(world, group), world) }))
+        ? carriers.map(({ group, wire }) => ({ ...wire, data_source: sellerWire(findSeller(inputs, group), inputs) }))
         : null,
     attribute_based_shipping_options:
       hasCarriers && mode === 'byAttribute'
@@ -77,28 +77,28 @@ function deliveriesWire({ world, offered, chosen }: Pick<CheckoutView, 'world' |
 }
 
 /** The gift box while the host's setting opens it: shown, and never set by a call (Protocol checkout §2, ruling 15). */
-function giftBoxWire({ settings, basket }: CheckoutView['world']) {
+function giftBoxWire({ settings, basket }: CheckoutView['inputs']) {
   if (!settings.hasGiftBox) return null;
   const price = formatMoney(GIFT_BOX_PRICE[basket.currency]);
   return { note: null, gift_video: false, gift_video_notification_sent: false, price };
 }
 
-function sumsWire({ world, chosen, totals }: CheckoutView) {
+function sumsWire({ inputs, chosen, totals }: CheckoutView) {
   const loyalty = totals.loyaltyMoney + totals.loyaltyCard;
   return {
     shipping_amount: formatMoney(totals.shipping),
     total_amount: formatMoney(totals.total),
     loyalty_money: loyalty > 0 ? formatMoney(loyalty) : null,
     unpaid_amount: formatMoney(totals.unpaid),
-    total_amount_with_interest: formatMoney(totalWithInterest(totals, chosen.instalment)),
-    currency_type_label: world.basket.currencyLabel,
+    total_amount_with_interest: formatMoney(totalWithInterest(totals, chosen.installment)),
+    currency_type_label: inputs.basket.currencyLabel,
   };
 }
 
-function identityWire({ world }: CheckoutView) {
+function identityWire({ inputs }: CheckoutView) {
   return {
-    user_phone_number: world.shopper.phone,
-    is_guest: world.shopper.kind === 'guest',
+    user_phone_number: inputs.shopper.phone,
+    is_guest: inputs.shopper.kind === 'guest',
     is_post_order: false,
   };
 }

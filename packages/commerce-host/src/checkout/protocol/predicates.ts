@@ -8,7 +8,7 @@ import { isOpened } from '../pre-order/openings.ts';
 export type Predicate = (view: CheckoutView) => boolean;
 
 /** ID: user or guest identity. */
-export const isIdentified: Predicate = (view) => view.world.shopper.kind !== 'anonymous';
+export const isIdentified: Predicate = (view) => view.inputs.shopper.kind !== 'anonymous';
 
 /** The delivery option's type is `customer`. */
 export const isDelivered: Predicate = (view) => view.chosen.deliveryOption?.type === 'customer';
@@ -47,12 +47,12 @@ export function paysByWallet(kind: NonNullable<PaymentOption['walletMethod']>): 
 
 /** An optional page that `CHECKOUT_PAGES` opens. */
 export function isOpenedPage(name: string): Predicate {
-  return (view) => isOpened(view.world.settings.extraPages, name);
+  return (view) => isOpened(view.inputs.settings.extraPages, name);
 }
 
 /** An attempt waits for the shopper, and it is of this kind. */
 export function awaits(kind: AttemptDetail['kind']): Predicate {
-  return (view) => view.world.attempt?.detail?.kind === kind;
+  return (view) => view.inputs.attempt?.detail?.kind === kind;
 }
 
 /** True when every condition holds. */

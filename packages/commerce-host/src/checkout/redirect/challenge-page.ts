@@ -1,5 +1,5 @@
 import { currencyLabel, currencyOf } from '../../http/currency.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { escapeHtml, html, type Reply } from '../../http/reply.ts';
 import { ownerOf } from '../../session/session.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
@@ -12,14 +12,14 @@ import { threeDReference } from './three-d-reference.ts';
  * `GET /orders/redirect-three-d/`: one form that submits itself to the bank; without an open 3-D attempt, a page without a
  * form that names the checkout as its canonical address (Protocol checkout §6).
  */
-export async function challengePage(exchange: Exchange): Promise<Reply> {
-  const attempt = await findWaiting(exchange, 'threeD');
-  return html(attempt ? formPage(exchange, attempt) : formlessPage(exchange));
+export async function challengePage(context: HttpContext): Promise<Reply> {
+  const attempt = await findWaiting(context, 'threeD');
+  return html(attempt ? formPage(context, attempt) : formlessPage(context));
 }
 
 /** The session's attempt that waits for the shopper in this way. */
 export async function findWaiting(
-  { host, session }: Exchange,
+  { host, session }: HttpContext,
   kind: AttemptDetail['kind'],
 ): Promise<Attempt | undefined> {
   if (!session) return undefined;
@@ -29,7 +29,7 @@ export async function findWaiting(
   return isWaiting ? attempt : undefined;
 }
 
-function formPage({ host, language }: Exchange, attempt: Attempt): string {
+function formPage({ host, language }: HttpContext, attempt: Attempt): string {
   const { action, fields } = host.checkout.payments.challengeForm({
     reference: attempt.providerReference ?? '',
     md: threeDReference(host.secret, attempt),
@@ -54,7 +54,7 @@ ${inputs.join('\n')}
 `;
 }
 
-function formlessPage({ host, language }: Exchange): string {
+function formlessPage({ host, language }: HttpContext): string {
   const checkout = escapeHtml(`${host.config.storefrontUrl}/orders/checkout/`);
   return `<!doctype html>
 <html lang="${language}">

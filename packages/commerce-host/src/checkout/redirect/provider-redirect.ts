@@ -1,6 +1,6 @@
 import { sealProviderMessage } from '../../bank/provider-message.ts';
 import { currencyLabel, currencyOf } from '../../http/currency.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { HttpContext } from '../../http/http-context.ts';
 import { type Reply, redirect } from '../../http/reply.ts';
 import { ownerOf } from '../../session/session.ts';
 import type { Attempt } from '../attempt/attempt.repository.ts';
@@ -16,15 +16,15 @@ const MERCHANT = 'Vitrin';
  * `GET /orders/redirection/`: on to the provider or lender, on its own origin; without an open attempt to the checkout
  * (Protocol checkout §6, payment-methods §5).
  */
-export async function providerRedirect(exchange: Exchange): Promise<Reply> {
-  const { host, session } = exchange;
-  const attempt = await findWaiting(exchange, 'provider');
+export async function providerRedirect(context: HttpContext): Promise<Reply> {
+  const { host, session } = context;
+  const attempt = await findWaiting(context, 'provider');
   if (!attempt || !session) return redirect('/orders/checkout/');
   const stored = await findPreOrder(host.db, ownerOf(session));
-  return redirect(addressOf(exchange, attempt, stored?.choices.paymentOption ?? null));
+  return redirect(addressOf(context, attempt, stored?.choices.paymentOption ?? null));
 }
 
-function addressOf({ host, language }: Exchange, attempt: Attempt, methodPk: number | null): string {
+function addressOf({ host, language }: HttpContext, attempt: Attempt, methodPk: number | null): string {
   const { bankUrl, storefrontUrl } = host.config;
   const provider = byPk(host.checkout.parts.paymentOptions, methodPk)?.provider;
   const page = provider?.returnPage ?? redirectionPageCompletePage.name;

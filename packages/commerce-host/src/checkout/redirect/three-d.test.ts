@@ -47,15 +47,15 @@ describe('3-D Secure (Protocol checkout §4.5, §4.15, §5.3)', () => {
     expect(failed.body.error_code).toBe('THREE_D_FAILED');
     expect(failed.body.attempt).toEqual({ id: attemptId(start), state: 'failed' });
     expect(contractFaults(failed)).toEqual([]);
-    const told = await ask(ada, attemptId(start));
-    expect(told.body.attempt).toEqual({ id: attemptId(start), state: 'failed' });
-    expect(told.body.errors).toEqual(failed.body.errors);
-    expect(told.body.error_code).toBe('THREE_D_FAILED');
-    expect(listed(told)).toContain('CreditCardConfirmationPage');
-    expect(preOrder(told, 'redirect_to_three_d')).toBeNull();
-    expect(Number(told.body.revision)).toBeGreaterThan(Number(start.body.revision));
-    expect(attemptId(told)).not.toBe(attemptId(start));
-    const again = await confirm(ada, SECURE, { key: attemptId(told) });
+    const reported = await ask(ada, attemptId(start));
+    expect(reported.body.attempt).toEqual({ id: attemptId(start), state: 'failed' });
+    expect(reported.body.errors).toEqual(failed.body.errors);
+    expect(reported.body.error_code).toBe('THREE_D_FAILED');
+    expect(listed(reported)).toContain('CreditCardConfirmationPage');
+    expect(preOrder(reported, 'redirect_to_three_d')).toBeNull();
+    expect(Number(reported.body.revision)).toBeGreaterThan(Number(start.body.revision));
+    expect(attemptId(reported)).not.toBe(attemptId(start));
+    const again = await confirm(ada, SECURE, { key: attemptId(reported) });
     expect(orderToken(again)).toHaveLength(32);
   });
 
@@ -92,9 +92,9 @@ describe('3-D Secure (Protocol checkout §4.5, §4.15, §5.3)', () => {
     expect(first.body.attempt).toEqual({ id: attemptId(start), state: 'placed' });
     expect(orderToken(strange)).toBe(orderToken(first));
     expect(strange.body.pre_order).toBeNull();
-    const told = await ask(ada, attemptId(start));
-    expect(listed(told)).toEqual(['ThankYouPage']);
-    expect(told.body.attempt).toEqual({ id: attemptId(start), state: 'placed' });
+    const reported = await ask(ada, attemptId(start));
+    expect(listed(reported)).toEqual(['ThankYouPage']);
+    expect(reported.body.attempt).toEqual({ id: attemptId(start), state: 'placed' });
     const failedLater = await visitBank(host.bank, ada, 'ok').catch(() => 'no open attempt');
     expect(failedLater).toBe('no open attempt');
   });
@@ -143,7 +143,7 @@ describe('3-D Secure (Protocol checkout §4.5, §4.15, §5.3)', () => {
     ['a shipping choice', (ada: TestShopper) => post(ada, 'ShippingOptionSelectionPage', { shipping_option: '72' })],
     ['the same payment option', (ada: TestShopper) => post(ada, 'PaymentOptionSelectionPage', { payment_option: '5' })],
     ['a bin', (ada: TestShopper) => post(ada, 'BinNumberPage', { bin_number: '454360' })],
-    ['an instalment', (ada: TestShopper) => post(ada, 'InstallmentSelectionPage', { installment: '902' })],
+    ['an installment', (ada: TestShopper) => post(ada, 'InstallmentSelectionPage', { installment: '902' })],
     ['a basket write', (ada: TestShopper) => ada.send('PUT', '/baskets/basket/', { product: 1201, quantity: 3 })],
     ['an emptied basket', (ada: TestShopper) => ada.send('DELETE', '/baskets/basket/')],
   ])('%s abandons the attempt: a late return captures nothing', async (_what, change) => {
@@ -155,9 +155,9 @@ describe('3-D Secure (Protocol checkout §4.5, §4.15, §5.3)', () => {
     const late = await comeBack(host.shopper(), back);
     expect(late.body.error_code).toBe('PAYMENT_ABANDONED');
     expect(late.body.attempt).toEqual({ id: attemptId(start), state: 'none' });
-    const told = await ask(ada, attemptId(start));
-    expect(told.body.error_code).toBe('PAYMENT_ABANDONED');
-    expect(told.body.attempt).toEqual({ id: attemptId(start), state: 'none' });
+    const reported = await ask(ada, attemptId(start));
+    expect(reported.body.error_code).toBe('PAYMENT_ABANDONED');
+    expect(reported.body.attempt).toEqual({ id: attemptId(start), state: 'none' });
   });
 
   it('the order note does not abandon the attempt', async () => {

@@ -10,7 +10,7 @@ const TEXTS = {
   },
 } as const satisfies MessageTable;
 
-/** The mail that confirms a letter to the shop. */
+/** The mail that confirms a message to the shop. */
 export function contactReceivedMessage(values: {
   readonly fullName: string;
   readonly subject: string;

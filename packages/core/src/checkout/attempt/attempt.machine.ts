@@ -97,7 +97,7 @@ export const attemptMachine = attemptSetup.createMachine({
     /** The window is on its way to a bank or provider. */
     atProvider: {
       entry: 'navigate',
-      after: { leaveLimit: { target: 'checking', actions: 'noteOnTheWay' } },
+      after: { leaveLimit: { target: 'checking', actions: 'noteRedirectPending' } },
       on: { 'order.refresh': { guard: 'isReturn', target: 'checking' } },
     },
 

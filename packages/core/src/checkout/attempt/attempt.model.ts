@@ -48,7 +48,7 @@ const answered = (
 ): AttemptEvent => ({ type: 'request.answered', page, result, effect });
 
 /** What a page led to that a method posted by itself while the payment was made outside. */
-const told = (effect: Effect): AttemptEvent => ({ type: 'order.changed', status: { ...ready, effect } });
+const reported = (effect: Effect): AttemptEvent => ({ type: 'order.changed', status: { ...ready, effect } });
 
 const onPhone = {
   ...stubServices,
@@ -85,10 +85,10 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
     { name: 'no answer to the question', event: answered(effects.none, 'unanswered') },
     { name: 'Pay was not sent', event: answered(effects.none, 'unsent', 'CreditCardConfirmationPage') },
     { name: 'the order is told', event: { type: 'order.changed', status: ready } },
-    { name: 'a page of the method leads on: placed', event: told(effects.placed) },
-    { name: 'a page of the method leads on: the bank asks in a frame', event: told(effects.bankInFrame) },
-    { name: 'a page of the method leads on: the bank asks on its page', event: told(effects.bankInWindow) },
-    { name: 'a page of the method leads on: being processed', event: told(effects.ask) },
+    { name: 'a page of the method leads on: placed', event: reported(effects.placed) },
+    { name: 'a page of the method leads on: the bank asks in a frame', event: reported(effects.bankInFrame) },
+    { name: 'a page of the method leads on: the bank asks on its page', event: reported(effects.bankInWindow) },
+    { name: 'a page of the method leads on: being processed', event: reported(effects.ask) },
     { name: 'the wallet goes on', event: { type: 'payment.place', request } },
     { name: 'the payment outside is over', event: { type: 'payment.released' } },
     { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
@@ -125,12 +125,12 @@ export const attemptModel: ChartModel<typeof attemptMachine> = {
       { name: 'broken', error: () => new Error('overlay') },
     ],
   },
-  project: ({ context: { status, redirect, frame, result, isOnTheWay, question } }) => ({
+  project: ({ context: { status, redirect, frame, result, isRedirectPending, question } }) => ({
     loaded: status.state.isLoaded,
     redirect: redirect?.kind ?? null,
     frame,
     result,
-    isOnTheWay,
+    isRedirectPending,
     elsewhere: question.isElsewhere,
   }),
   /** What happens next is not the shopper's to do: the host answers, or the bank. */

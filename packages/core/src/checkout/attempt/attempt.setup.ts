@@ -107,7 +107,7 @@ export const attemptSetup = setup({
     }),
     endAs: assign({ result: (_, { result }: { result: AttemptResult }) => result }),
     askAnew: assign({ asks: 0 }),
-    noteOnTheWay: assign({ isOnTheWay: true }),
+    noteRedirectPending: assign({ isRedirectPending: true }),
     notePhase: assign({ phase: (_, { phase }: { phase: OverlayPhase }) => phase }),
     noteFrameEnd: assign(({ context }, { output }: { output: OverlayOutput }) => noteFrameEnd(context, output)),
     tellFrame: sendTo('overlay', ({ event }): OverlayEvent => {

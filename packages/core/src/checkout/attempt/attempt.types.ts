@@ -69,7 +69,7 @@ export interface AttemptContext {
   /** How often its outcome was asked for without a clear answer. */
   readonly asks: number;
   /** The window may still be on its way to the provider: the shopper has not come back (checkout.md §7.1 rule 11). */
-  readonly isOnTheWay: boolean;
+  readonly isRedirectPending: boolean;
   readonly redirect: FollowedRedirect | null;
   readonly phase: OverlayPhase | null;
   /** How the bank's frame ended, once it did. */

@@ -18,7 +18,7 @@ export function startAttempt({ services, transport, status, start }: AttemptInpu
     placing: start.by === 'place' ? start : null,
     question: firstQuestion(start, status.state),
     asks: 0,
-    isOnTheWay: false,
+    isRedirectPending: false,
     redirect: start.by === 'go' ? start.redirect : null,
     phase: null,
     frame: null,
@@ -34,11 +34,14 @@ function firstQuestion(start: AttemptInput['start'], state: AttemptInput['status
 }
 
 /** The read that tells what became of the attempt; the plain read decides with a host that issues no ids. */
-export function outcomeRead({ question, isOnTheWay }: Pick<AttemptContext, 'question' | 'isOnTheWay'>): ReadRequest {
+export function outcomeRead({
+  question,
+  isRedirectPending,
+}: Pick<AttemptContext, 'question' | 'isRedirectPending'>): ReadRequest {
   return {
     kind: 'read',
     ...(question.id ? { attempt: question.id } : {}),
-    ...(isOnTheWay ? { isOnTheWay } : {}),
+    ...(isRedirectPending ? { isRedirectPending } : {}),
     question,
   };
 }
@@ -51,7 +54,7 @@ export function noteAnswer(context: AttemptContext, { effect, page, result }: Re
   if (effect.kind === 'ask') {
     const isLost = result === 'unanswered' && isQuestion;
     const question = isLost ? context.question : effect.question;
-    return { question, asks: isQuestion ? context.asks + 1 : 0, effect, isOnTheWay: false };
+    return { question, asks: isQuestion ? context.asks + 1 : 0, effect, isRedirectPending: false };
   }
   return { effect };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../checkout-draft.ts';
-import type { AskedStart } from '../settled-exchange.actors.ts';
+import type { AskedStart } from '../server-choices.actors.ts';
 import { contactView } from './contact.view.ts';
 import {
   asking,
   type ContactForm,
-  type ContactPress,
   type ContactSource,
   type ContactSourceEvent,
+  type ContactSubmission,
   next,
   standingForm,
 } from './contact-source.ts';
@@ -31,27 +31,27 @@ const asked: AskedStart = {
     ],
   },
 };
-const press = (email: string): ContactPress => ({ input: { email, phone: '0555' }, settle: () => {} });
-const first = press('a@b.example');
-const second = press('c@d.example');
+const submission = (email: string): ContactSubmission => ({ input: { email, phone: '0555' }, settle: () => {} });
+const first = submission('a@b.example');
+const second = submission('c@d.example');
 const values = { email: 'a@b.example' };
-const form = (pressed: ContactPress | null = null): ContactForm => ({
+const form = (submitted: ContactSubmission | null = null): ContactForm => ({
   view: contactView({ ...emptyDraft, guest: values }),
-  press: pressed,
+  submission: submitted,
 });
 
 const standing: State = { at: 'standing', asked, form: form() };
 const fetching: State = { at: 'starting', asked, form: null, charts: null };
-const fetchingBehind = (pressed: ContactPress | null = null): State => ({
+const fetchingBehind = (submitted: ContactSubmission | null = null): State => ({
   at: 'starting',
   asked,
-  form: form(pressed),
+  form: form(submitted),
   charts: null,
 });
-const readingBehind = (pressed: ContactPress | null = null): State => ({
+const readingBehind = (submitted: ContactSubmission | null = null): State => ({
   at: 'starting',
   asked,
-  form: form(pressed),
+  form: form(submitted),
   charts: 'charts',
 });
 const running: State = { at: 'running', charts: 'charts' };
@@ -61,7 +61,7 @@ const stopped: State = { at: 'stopped' };
 const answer: Event = { type: 'start.answered', asked, draft: undefined };
 const silence: Event = { type: 'start.answered', asked: undefined, draft: undefined };
 const typed: Event = { type: 'draft.changed', form: 'guest', values };
-const pressed: Event = { type: 'contact.pressed', press: second };
+const submitted: Event = { type: 'contact.submitted', submission: second };
 const wanted: Event = { type: 'charts.wanted' };
 const loaded = (screen: 'loading' | 'identify' | 'steps'): Event => ({
   type: 'charts.loaded',
@@ -75,10 +75,15 @@ const left: Event = { type: 'page.left' };
 const load = { type: 'charts.load', asked };
 const watch = { type: 'charts.watch', charts: 'charts' };
 const stop = { type: 'charts.stop', charts: 'charts' };
-const tell = (told: ContactPress | null) => ({ type: 'charts.tell', charts: 'charts', values, press: told });
-const settle = (told: ContactPress, reason: string) => ({
-  type: 'press.settle',
-  press: told,
+const tell = (reported: ContactSubmission | null) => ({
+  type: 'charts.tell',
+  charts: 'charts',
+  values,
+  submission: reported,
+});
+const settle = (reported: ContactSubmission, reason: string) => ({
+  type: 'submission.settle',
+  submission: reported,
   result: { ok: false, reason },
 });
 
@@ -98,10 +103,10 @@ it.each<[string, State, Event, string, readonly object[]]>([
   ['something is typed into nothing', fetching, typed, 'starting', []],
   ['the browser is idle', standing, wanted, 'starting', [load]],
   ['the browser is idle later', fetchingBehind(), wanted, 'starting', []],
-  ['the button is pressed', standing, pressed, 'starting', [load]],
-  ['pressed again', fetchingBehind(first), pressed, 'starting', [settle(first, 'replaced')]],
-  ['pressed while no form stands', fetching, pressed, 'starting', [settle(second, 'notNow')]],
-  ['pressed after all failed', failed, pressed, 'failed', [settle(second, 'notNow')]],
+  ['the button is pressed', standing, submitted, 'starting', [load]],
+  ['pressed again', fetchingBehind(first), submitted, 'starting', [settle(first, 'replaced')]],
+  ['pressed while no form stands', fetching, submitted, 'starting', [settle(second, 'notNow')]],
+  ['pressed after all failed', failed, submitted, 'failed', [settle(second, 'notNow')]],
 
   ['the charts come, no form stands', fetching, loaded('loading'), 'running', [watch]],
   ['they come and read', fetchingBehind(first), loaded('loading'), 'starting', [watch]],
@@ -135,17 +140,17 @@ describe('the form', () => {
   });
 
   it('is busy from the press on, and forgets what failed before it', () => {
-    const { state } = next(next(fetchingBehind(first), missing).state, pressed);
+    const { state } = next(next(fetchingBehind(first), missing).state, submitted);
     expect(standingForm(state)).toMatchObject({
-      press: second,
+      submission: second,
       view: { isBusy: true, guest: { isBusy: true }, failure: null, canRetry: false },
     });
   });
 
   it('says that the code did not come, and keeps what is typed', () => {
-    const { state } = next(next(standing, pressed).state, missing);
+    const { state } = next(next(standing, submitted).state, missing);
     expect(standingForm(state)).toMatchObject({
-      press: null,
+      submission: null,
       view: { isBusy: false, guest: { isBusy: false }, failure: { code: 'FETCH_FAILED' }, draft: { guest: values } },
     });
   });

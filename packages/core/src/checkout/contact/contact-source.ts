@@ -1,11 +1,11 @@
 import type { CheckoutDraft, DraftForm } from '../checkout.types.ts';
 import type { CheckoutScreen } from '../checkout.view.types.ts';
 import type { CheckoutCommands, CommandResult } from '../commands.types.ts';
-import type { AskedStart } from '../settled-exchange.actors.ts';
+import type { AskedStart } from '../server-choices.actors.ts';
 import { type ContactView, contactView, wantsContact } from './contact.view.ts';
 
 /** A press of the form's button, and who waits for what becomes of it. */
-export interface ContactPress {
+export interface ContactSubmission {
   readonly input: CheckoutCommands['contact.submit'];
   readonly settle: (result: CommandResult) => void;
 }
@@ -14,7 +14,7 @@ export interface ContactPress {
 export interface ContactForm {
   readonly view: ContactView;
   /** Kept for the charts; a later press replaces it. */
-  readonly press: ContactPress | null;
+  readonly submission: ContactSubmission | null;
 }
 
 /**
@@ -53,7 +53,7 @@ export type ContactSourceEvent<Charts> =
   /** The address says that the charts are needed anyway. */
   | { readonly type: 'start.skipped' }
   | { readonly type: 'draft.changed'; readonly form: DraftForm; readonly values: CheckoutDraft[DraftForm] }
-  | { readonly type: 'contact.pressed'; readonly press: ContactPress }
+  | { readonly type: 'contact.submitted'; readonly submission: ContactSubmission }
   /** The form is there and the browser has nothing better to do; or a command came that the form cannot keep. */
   | { readonly type: 'charts.wanted' }
   | { readonly type: 'charts.loaded'; readonly charts: Charts; readonly screen: CheckoutScreen }
@@ -72,10 +72,10 @@ export type ContactSourceEffect<Charts> =
       readonly type: 'charts.tell';
       readonly charts: Charts;
       readonly values: CheckoutDraft['guest'];
-      readonly press: ContactPress | null;
+      readonly submission: ContactSubmission | null;
     }
   | { readonly type: 'draft.save'; readonly draft: CheckoutDraft }
-  | { readonly type: 'press.settle'; readonly press: ContactPress; readonly result: CommandResult };
+  | { readonly type: 'submission.settle'; readonly submission: ContactSubmission; readonly result: CommandResult };
 
 /** What follows an event. */
 export interface ContactSourceStep<Charts> {
@@ -95,7 +95,7 @@ export function standingForm<Charts>(state: ContactSource<Charts>): ContactForm 
 }
 
 const settled = <Charts>(form: ContactForm | null, reason: 'replaced' | 'unanswered' | 'notNow'): Effects<Charts> =>
-  form?.press ? [{ type: 'press.settle', press: form.press, result: { ok: false, reason } }] : [];
+  form?.submission ? [{ type: 'submission.settle', submission: form.submission, result: { ok: false, reason } }] : [];
 
 function load<Charts>(asked: AskedStart | undefined, form: ContactForm | null): Step<Charts> {
   return { state: { at: 'starting', asked, form, charts: null }, effects: [{ type: 'charts.load', asked }] };
@@ -117,7 +117,7 @@ function follow<Charts>(state: ContactSource<Charts>, screen: CheckoutScreen): S
   return {
     state: { at: 'running', charts },
     effects: [
-      { type: 'charts.tell', charts, values, press: isWanted ? form.press : null },
+      { type: 'charts.tell', charts, values, submission: isWanted ? form.submission : null },
       ...(isWanted ? [] : settled<Charts>(form, 'notNow')),
     ],
   };
@@ -136,15 +136,15 @@ function miss<Charts>(state: ContactSource<Charts>): Step<Charts> {
   if (form === null) return { state: { at: 'failed' }, effects: [] };
   const { guest } = contactView();
   const view: ContactView = { ...form.view, guest, isBusy: false, failure: { code: 'FETCH_FAILED' }, canRetry: true };
-  return { state: { at: 'standing', asked, form: { view, press: null } }, effects: settled(form, 'unanswered') };
+  return { state: { at: 'standing', asked, form: { view, submission: null } }, effects: settled(form, 'unanswered') };
 }
 
-function press<Charts>(state: ContactSource<Charts>, pressed: ContactPress): Step<Charts> {
+function submission<Charts>(state: ContactSource<Charts>, submitted: ContactSubmission): Step<Charts> {
   const form = standingForm(state);
-  if (form === null) return { state, effects: settled({ view: contactView(), press: pressed }, 'notNow') };
+  if (form === null) return { state, effects: settled({ view: contactView(), submission: submitted }, 'notNow') };
   const guest = { ...form.view.guest, isBusy: true };
   const view: ContactView = { ...form.view, guest, isBusy: true, failure: null, canRetry: false };
-  const kept = withForm(state, { view, press: pressed });
+  const kept = withForm(state, { view, submission: submitted });
   const next = kept.at === 'standing' ? load<Charts>(kept.asked, kept.form) : { state: kept, effects: [] };
   return { state: next.state, effects: [...settled<Charts>(form, 'replaced'), ...next.effects] };
 }
@@ -183,14 +183,14 @@ export function next<Charts>(state: ContactSource<Charts>, event: ContactSourceE
       if (state.at !== 'asking') return { state, effects: [] };
       const { asked, draft } = event;
       if (!wantsContact(asked?.data)) return load(asked, null);
-      return { state: { at: 'standing', asked, form: { view: contactView(draft), press: null } }, effects: [] };
+      return { state: { at: 'standing', asked, form: { view: contactView(draft), submission: null } }, effects: [] };
     }
     case 'start.skipped':
       return state.at === 'asking' ? load(undefined, null) : { state, effects: [] };
     case 'draft.changed':
       return type(state, event);
-    case 'contact.pressed':
-      return press(state, event.press);
+    case 'contact.submitted':
+      return submission(state, event.submission);
     case 'charts.wanted':
       return state.at === 'standing' ? load(state.asked, state.form) : { state, effects: [] };
     case 'charts.loaded':

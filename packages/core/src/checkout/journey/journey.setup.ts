@@ -95,10 +95,10 @@ export const journeySetup = setup({
     }),
     refresh: sendTo('transport', ({ context: { status }, event }) => {
       const isRefresh = event.type === 'order.refresh';
-      const isGlance = isRefresh && event.cause === 'shown';
+      const isPassiveRefresh = isRefresh && event.cause === 'shown';
       return {
         type: 'read.request',
-        request: { kind: 'read', ...(isGlance ? { isGlance } : {}) },
+        request: { kind: 'read', ...(isPassiveRefresh ? { isPassiveRefresh } : {}) },
         isDeferred: isRefresh && event.cause === 'invalidated' && status.isBusy,
         isRetry: event.type === 'checkout.retry',
         id: 'id' in event ? event.id : undefined,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { creditMoments } from './credit/credit.fixtures.ts';
+import { creditStatuses } from './credit/credit.fixtures.ts';
 import { creditMachine } from './credit/credit.machine.ts';
-import { loyaltyMoments } from './loyalty/loyalty.fixtures.ts';
+import { loyaltyStatuses } from './loyalty/loyalty.fixtures.ts';
 import { loyaltyMachine } from './loyalty/loyalty.machine.ts';
 import { startMethod } from './method-run.fixtures.ts';
-import { providerMoments } from './provider/provider.fixtures.ts';
+import { providerStatuses } from './provider/provider.fixtures.ts';
 import { providerMachine } from './provider/provider.machine.ts';
-import { transferMoments } from './transfer/transfer.fixtures.ts';
+import { transferStatuses } from './transfer/transfer.fixtures.ts';
 import { transferMachine } from './transfer/transfer.machine.ts';
 
 const pay = { type: 'payment.submit', agreement: true };
@@ -15,27 +15,27 @@ const withChoice = [
   {
     name: 'transfer',
     machine: transferMachine,
-    first: transferMoments['the accounts are listed'],
+    first: transferStatuses['the accounts are listed'],
     select: { type: 'bankAccount.select', bankAccount: 41 },
     sent: 'FundsTransferChoicePage {"bankAccount":41}',
-    saving: transferMoments['an account is on its way'],
-    chosen: transferMoments['the host has the account'],
-    again: transferMoments['another account is on its way'],
-    refused: transferMoments['the host refuses the account'],
-    lost: transferMoments['no reply about the account'],
+    saving: transferStatuses['an account is on its way'],
+    chosen: transferStatuses['the host has the account'],
+    again: transferStatuses['another account is on its way'],
+    refused: transferStatuses['the host refuses the account'],
+    lost: transferStatuses['no reply about the account'],
     place: 'place FundsTransferPage {"agreement":true}',
   },
   {
     name: 'credit',
     machine: creditMachine,
-    first: creditMoments['the offers are listed'],
+    first: creditStatuses['the offers are listed'],
     select: { type: 'creditOption.select', creditOption: 61 },
     sent: 'CreditPaymentSelectionPage {"creditOption":61}',
-    saving: creditMoments['an offer is on its way'],
-    chosen: creditMoments['the host has the offer'],
-    again: creditMoments['another offer is on its way'],
-    refused: creditMoments['the host refuses the offer'],
-    lost: creditMoments['no reply about the offer'],
+    saving: creditStatuses['an offer is on its way'],
+    chosen: creditStatuses['the host has the offer'],
+    again: creditStatuses['another offer is on its way'],
+    refused: creditStatuses['the host refuses the offer'],
+    lost: creditStatuses['no reply about the offer'],
     place: 'place CreditPaymentConfirmationPage {"agreement":true}',
   },
 ] as const;
@@ -64,9 +64,9 @@ describe.each(withChoice)('$name', ({ machine, first, select, sent, saving, chos
   it.each([
     ['refused', refused],
     ['no reply', lost],
-  ])('choice in flight ── %s ↴ choosing again', (_, moment) => {
+  ])('choice in flight ── %s ↴ choosing again', (_, fixture) => {
     const run = startMethod(machine, saving);
-    run.tell(moment);
+    run.tell(fixture);
     expect([run.state(), run.heard().includes('ready')]).toEqual(['choosing', false]);
   });
 
@@ -80,17 +80,17 @@ describe.each(withChoice)('$name', ({ machine, first, select, sent, saving, chos
 
 describe('loyalty money', () => {
   it('pays everything ↴ ready at once ── Pay ↴ placed', () => {
-    const run = startMethod(loyaltyMachine, loyaltyMoments['loyalty money pays everything']);
+    const run = startMethod(loyaltyMachine, loyaltyStatuses['loyalty money pays everything']);
     expect(run.heard().at(-1)).toBe('ready');
     run.send(pay);
     expect(run.heard()).toEqual(['place LoyaltyPaymentSelectedPage {"agreement":true}']);
   });
 
   it('ready ── a read finds that it pays no longer ↴ incomplete', () => {
-    const run = startMethod(loyaltyMachine, loyaltyMoments['loyalty money pays everything']);
-    run.tell(loyaltyMoments['the order is being read']);
+    const run = startMethod(loyaltyMachine, loyaltyStatuses['loyalty money pays everything']);
+    run.tell(loyaltyStatuses['the order is being read']);
     expect(run.state()).toBe('ready');
-    run.tell(loyaltyMoments['a read finds that it pays no longer']);
+    run.tell(loyaltyStatuses['a read finds that it pays no longer']);
     expect([run.state(), run.heard().at(-1)]).toEqual(['choosing', 'incomplete']);
   });
 });
@@ -98,8 +98,8 @@ describe('loyalty money', () => {
 describe('a provider', () => {
   it.each(['the provider is chosen', 'BKM Express is chosen', 'Google Pay is chosen'] as const)(
     '%s ── Pay ↴ placed, and nothing was asked before',
-    (moment) => {
-      const run = startMethod(providerMachine, providerMoments[moment]);
+    (fixture) => {
+      const run = startMethod(providerMachine, providerStatuses[fixture]);
       run.send(pay);
       expect(run.heard().at(-1)).toBe('place RedirectionPaymentSelectedPage {"agreement":true}');
       expect(run.requests()).toEqual([]);
@@ -107,13 +107,13 @@ describe('a provider', () => {
   );
 
   it('ready ── chosen anew ↴ incomplete', () => {
-    const run = startMethod(providerMachine, providerMoments['the provider is chosen']);
-    run.tell(providerMoments['the provider is being chosen anew']);
+    const run = startMethod(providerMachine, providerStatuses['the provider is chosen']);
+    run.tell(providerStatuses['the provider is being chosen anew']);
     expect([run.state(), run.heard().at(-1)]).toEqual(['choosing', 'incomplete']);
   });
 
   it('at the provider ── payment.ended offered ↴ ready: the shopper came back without paying', () => {
-    const run = startMethod(providerMachine, providerMoments['the provider is chosen']);
+    const run = startMethod(providerMachine, providerStatuses['the provider is chosen']);
     run.send(pay);
     run.send({ type: 'payment.ended', result: 'offered' });
     expect([run.state(), run.heard().at(-1)]).toEqual(['ready', 'ready']);

@@ -19,7 +19,7 @@ interface Ports {
   readonly runs: CoinsRun[];
 }
 
-type Told =
+type Reported =
   | { readonly type: 'test.tell'; readonly message: MethodMessage }
   | { readonly type: 'test.post'; readonly request: CheckoutRequest }
   | { readonly type: 'test.confirm' };
@@ -33,11 +33,11 @@ const hears = { actions: 'note' } as const;
 const machine = setup({
   types: {
     context: {} as MethodContext<Ports>,
-    events: {} as MethodEvent | Told,
+    events: {} as MethodEvent | Reported,
     input: {} as MethodInput<Ports>,
   },
   actors: {
-    lifetime: fromCallback<EventObject, Lifetime, Told>(({ input: { runs, status }, sendBack }) => {
+    lifetime: fromCallback<EventObject, Lifetime, Reported>(({ input: { runs, status }, sendBack }) => {
       const run: CoinsRun = {
         heard: [],
         answers: [],
@@ -60,12 +60,12 @@ const machine = setup({
       if (event.type === 'request.answered') run?.answers.push(event);
     },
     noteStatus: assign(({ event }) => (event.type === 'order.changed' ? { status: event.status } : {})),
-    tell: sendParent(({ event }) => (event as Told & { type: 'test.tell' }).message),
+    tell: sendParent(({ event }) => (event as Reported & { type: 'test.tell' }).message),
     post: sendTo(
       ({ context }) => context.transport,
       ({ event, self }) => ({
         type: 'request.send',
-        request: (event as Told & { type: 'test.post' }).request,
+        request: (event as Reported & { type: 'test.post' }).request,
         replyTo: self,
       }),
     ),

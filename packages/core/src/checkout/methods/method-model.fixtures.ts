@@ -5,14 +5,14 @@ import { confirmingPage } from '../page-lookups.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
 import type { createChoiceMachine } from './choice-method.ts';
 import type { MethodContext, MethodInput, PaymentEnded } from './method.types.ts';
-import { type Moment, unusedServices } from './method-status.fixtures.ts';
+import { type StatusFixture, unusedServices } from './method-status.fixtures.ts';
 
 /** What stands at the other end of the checkout's one queue: nothing that answers. */
 export const unusedTransport: AnyActorRef = createEmptyActor();
 
 /** What a method's chart is started with at this moment. */
-export function inputAt(moment: Moment): MethodInput {
-  return { services: unusedServices, transport: unusedTransport, status: moment.status, ports: undefined };
+export function inputAt(fixture: StatusFixture): MethodInput {
+  return { services: unusedServices, transport: unusedTransport, status: fixture.status, ports: undefined };
 }
 
 /** Pay of a method without fields of its own is always sent: its refusal stands in the charts' common words alone. */
@@ -31,10 +31,10 @@ const neverSaves = {
 } as const;
 
 /** Every moment as the chart is told it. */
-export function tellings(moments: Readonly<Record<string, Moment>>) {
-  return Object.entries(moments).map(([name, moment]) => ({
+export function orderChanges(fixtures: Readonly<Record<string, StatusFixture>>) {
+  return Object.entries(fixtures).map(([name, fixture]) => ({
     name,
-    event: { type: 'order.changed' as const, status: moment.status },
+    event: { type: 'order.changed' as const, status: fixture.status },
   }));
 }
 
@@ -45,9 +45,11 @@ export const endings = (['placed', 'refused', 'released', 'offered'] as const).m
 }));
 
 /** Which of these moments the chart knows: the only part of its context that the walk tells apart. */
-export function momentOf(tellings: readonly { readonly name: string; readonly event: { status: CheckoutStatus } }[]) {
+export function statusNameOf(
+  orderChanges: readonly { readonly name: string; readonly event: { status: CheckoutStatus } }[],
+) {
   return ({ context: { status } }: { context: MethodContext<unknown> }) =>
-    tellings.find(({ event }) => event.status === status)?.name ?? 'start';
+    orderChanges.find(({ event }) => event.status === status)?.name ?? 'start';
 }
 
 /** What Pay needs, said once more without the charts' guards: the page on which it is confirmed, the number, the plan. */
@@ -84,27 +86,27 @@ interface ChoiceModel {
   readonly chart: string;
   readonly machine: ChoiceMachine;
   /** Everything the host can say, in words. */
-  readonly moments: Readonly<Record<string, Moment>>;
-  readonly start: Moment;
+  readonly fixtures: Readonly<Record<string, StatusFixture>>;
+  readonly start: StatusFixture;
   /** The choice before Pay; absent where nothing is chosen, so that the method is ready whenever its page is open. */
   readonly choice?: EventCase<ChoiceMachine>;
 }
 
 /** A method of one choice or none, for generated tests: everything the host can say of it, at any time. */
-export function choiceModel({ chart, machine, moments, start, choice }: ChoiceModel): ChartModel<ChoiceMachine> {
-  const told = tellings(moments);
+export function choiceModel({ chart, machine, fixtures, start, choice }: ChoiceModel): ChartModel<ChoiceMachine> {
+  const reported = orderChanges(fixtures);
   return {
     chart,
     machine,
     input: inputAt(start),
     events: [
-      ...told,
+      ...reported,
       ...endings,
       ...(choice ? [choice] : []),
       { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
     ],
     actors: {},
-    project: momentOf(told),
+    project: statusNameOf(reported),
     invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
     unreachable: choice ? alwaysPlaces : { ...alwaysPlaces, ...neverSaves },
     isRest: (snapshot) => snapshot.matches('choosing') || snapshot.matches('ready'),

@@ -10,7 +10,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { stateWords } from '../../testing/chart-walk.ts';
-import { type Moment, unusedServices } from './method-status.fixtures.ts';
+import { type StatusFixture, unusedServices } from './method-status.fixtures.ts';
 
 /** A request in words: `SavedCardSelectionPage {"card":"token-1"}`, or `read`. */
 function requestWords({ request }: AnyEventObject): string {
@@ -20,13 +20,13 @@ function requestWords({ request }: AnyEventObject): string {
 }
 
 /** Starts a method's chart at this moment. */
-export function startMethod(machine: AnyStateMachine, moment: Pick<Moment, 'status'>, ports?: unknown) {
+export function startMethod(machine: AnyStateMachine, fixture: Pick<StatusFixture, 'status'>, ports?: unknown) {
   const requests: AnyEventObject[] = [];
   let messages: AnyEventObject[] = [];
   const transport: AnyActorRef = createActor(
     fromCallback<AnyEventObject>(({ receive }) => receive((event) => requests.push(event))),
   ).start();
-  const input = { services: unusedServices, transport, status: moment.status, ports };
+  const input = { services: unusedServices, transport, status: fixture.status, ports };
   const payment = createMachine({
     invoke: { id: 'method', src: machine, input },
     on: { '*': { actions: ({ event }) => messages.push(event) } },
@@ -40,7 +40,7 @@ export function startMethod(machine: AnyStateMachine, moment: Pick<Moment, 'stat
     clock,
     send: (event: AnyEventObject) => method.send(event),
     /** The order is as it is at this moment. */
-    tell: (next: Pick<Moment, 'status'>) => method.send({ type: 'order.changed', status: next.status }),
+    tell: (next: Pick<StatusFixture, 'status'>) => method.send({ type: 'order.changed', status: next.status }),
     snapshot,
     state: () => stateWords(snapshot()),
     /** What the payment chart was told since this was asked last: `ready`, `incomplete`, `place FundsTransferPage {…}`. */

@@ -4,7 +4,7 @@ import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fix
 import type { CheckoutServices } from '../checkout.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import type { Submission } from '../page-inputs.types.ts';
-import { applyExchangeFailure, applyReplies } from '../transport/apply-replies.ts';
+import { applyReplies, applyRequestFailure } from '../transport/apply-replies.ts';
 import type { CheckoutStatus, TransportContext } from '../transport/transport.types.ts';
 import { enqueue, startTransport, statusOf, takeNext, wantRead } from '../transport/transport.updates.ts';
 
@@ -14,7 +14,7 @@ const unused = () => Promise.reject(new Error('[checkout] this test answers the 
 
 /** Services of a test that makes the replies itself; time stands still. */
 export const unusedServices: CheckoutServices = {
-  exchange: unused,
+  sendRequest: unused,
   now: () => 1_000,
   redirects: {
     origin: 'http://localhost:3000',
@@ -34,15 +34,15 @@ export const unusedServices: CheckoutServices = {
 const post = (submission: Submission): PostRequest => ({ kind: 'post', submission, by: 'shopper' });
 
 /** One moment of the conversation with the host; each word makes the next one. */
-export class Moment {
+export class StatusFixture {
   readonly #context: TransportContext;
 
   constructor(context: TransportContext = startTransport({ services: unusedServices })) {
     this.#context = context;
   }
 
-  #with(changes: Partial<TransportContext>): Moment {
-    return new Moment({ ...this.#context, ...changes });
+  #with(changes: Partial<TransportContext>): StatusFixture {
+    return new StatusFixture({ ...this.#context, ...changes });
   }
 
   /** What the charts are told of it. */
@@ -51,7 +51,7 @@ export class Moment {
   }
 
   /** The shopper's choice is on its way. */
-  sends(submission: Submission): Moment {
+  sends(submission: Submission): StatusFixture {
     const waits = this.waits(submission);
     const sent = waits.#with(takeNext(waits.#context));
     if (sent.#context.current === null) throw new Error(`The fixture cannot send ${submission.page}`);
@@ -59,25 +59,25 @@ export class Moment {
   }
 
   /** The shopper's choice stands behind the one that is on its way. */
-  waits(submission: Submission): Moment {
+  waits(submission: Submission): StatusFixture {
     return this.#with(enqueue(this.#context, { request: post(submission) }));
   }
 
   /** What the client chooses by itself is on its way. */
-  follows(): Moment {
+  follows(): StatusFixture {
     const sent = this.#with(takeNext(this.#context));
     if (sent.#context.current === null) throw new Error('The fixture has nothing that follows by itself');
     return sent;
   }
 
   /** The order is being read. */
-  reads(): Moment {
+  reads(): StatusFixture {
     const wanted = this.#with(wantRead(this.#context, { type: 'read.request', request: { kind: 'read' } }));
     return wanted.#with(takeNext(wanted.#context));
   }
 
   /** The host answers what is on its way. */
-  answers(reply: WireReply): Moment {
+  answers(reply: WireReply): StatusFixture {
     const { current } = this.#context;
     if (current === null || current.request.kind === 'address') throw new Error('The fixture has nothing to answer');
     const replies = [{ request: current.request, reply: checkoutReply(reply) }];
@@ -85,8 +85,8 @@ export class Moment {
   }
 
   /** What is on its way brings no reply. */
-  fails(): Moment {
-    return this.#with(applyExchangeFailure(this.#context, fetchError('checkout')));
+  fails(): StatusFixture {
+    return this.#with(applyRequestFailure(this.#context, fetchError('checkout')));
   }
 }
 
@@ -108,8 +108,8 @@ export function orderWith(option: Json, changes: Json = {}): Json {
 }
 
 /** A read that finds this way to pay chosen, with its pages beside those of delivery. */
-export function firstRead(option: Json, listed: Readonly<Record<string, Json>>, changes: Json = {}): Moment {
-  return new Moment().reads().answers({
+export function firstRead(option: Json, listed: Readonly<Record<string, Json>>, changes: Json = {}): StatusFixture {
+  return new StatusFixture().reads().answers({
     pages: { ...optionPages(option), ...listed },
     preOrder: orderWith(option, changes),
     revision: 5,
@@ -117,6 +117,6 @@ export function firstRead(option: Json, listed: Readonly<Record<string, Json>>, 
 }
 
 /** The same way to pay is chosen once more. */
-export function chosenAnew(moment: Moment, option: Json): Moment {
-  return moment.sends({ page: 'PaymentOptionSelectionPage', input: { paymentOption: Number(option.pk) } });
+export function chosenAnew(fixture: StatusFixture, option: Json): StatusFixture {
+  return fixture.sends({ page: 'PaymentOptionSelectionPage', input: { paymentOption: Number(option.pk) } });
 }

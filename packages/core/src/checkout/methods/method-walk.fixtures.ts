@@ -8,7 +8,7 @@ import type { MethodMessage } from './method.types.ts';
 import { startMethod } from './method-run.fixtures.ts';
 
 /** One thing that happened to a method's chart, and what it told the payment chart then. */
-interface Turn {
+interface ReplyContext {
   readonly words: string;
   readonly event: AnyEventObject;
   readonly messages: readonly MethodMessage['type'][];
@@ -19,14 +19,14 @@ interface Turn {
 const takesPay = ({ _nodes }: AnyMachineSnapshot) => _nodes.some((node) => node.transitions.has('payment.submit'));
 
 /** Runs a path below a parent that writes down what it is told. */
-function converse(model: ChartModel, { input: name, steps }: ChartPath): readonly Turn[] {
+function converse(model: ChartModel, { input: name, steps }: ChartPath): readonly ReplyContext[] {
   const input = model.inputs?.find((other) => other.name === name)?.input ?? model.input;
   const { send, heardTypes, snapshot, stop } = startMethod(
     provideStandIns(model),
     { status: input.status },
     input.ports,
   );
-  const turn = (words: string, event: AnyEventObject): Turn => {
+  const turn = (words: string, event: AnyEventObject): ReplyContext => {
     const messages = heardTypes() as MethodMessage['type'][];
     return { words, event, messages, takesPay: takesPay(snapshot()) };
   };
@@ -42,7 +42,7 @@ function converse(model: ChartModel, { input: name, steps }: ChartPath): readonl
 const isPlacing = (message: MethodMessage['type']) => message === 'payment.place' || message === 'payment.held';
 
 /** What a method tells the payment chart fits what it does. */
-function breaches(turns: readonly Turn[], placesOn: readonly string[]): readonly string[] {
+function breaches(turns: readonly ReplyContext[], placesOn: readonly string[]): readonly string[] {
   const found: string[] = [];
   let isPaying = false;
   let isOffered = false;

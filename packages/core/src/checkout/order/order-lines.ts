@@ -35,7 +35,7 @@ function countParts(parts: readonly OrderPart[], inside: Pieces): readonly Order
 
 /**
  * Hosts send one row per piece (Protocol account §4): equal pieces become one line, in their first order, with what is in
- * them. A part without its bundle, as in one parcel of several, stands by itself.
+ * them. A part without its bundle, as in one shipment of several, stands by itself.
  */
 export function orderLines({
   orderitem_set,

@@ -108,10 +108,10 @@ export const paymentSetup = setup({
       ({ context }) => context.transport,
       ({ context: { offer, status }, event }) => {
         const isBusy = event.type === 'order.refresh' && event.cause === 'invalidated' && status.isBusy;
-        const isGlance = event.type === 'order.refresh' && event.cause === 'shown';
+        const isPassiveRefresh = event.type === 'order.refresh' && event.cause === 'shown';
         const request = offer
-          ? outcomeRead({ question: offer.question, isOnTheWay: false })
-          : { kind: 'read', ...(isGlance ? { isGlance } : {}) };
+          ? outcomeRead({ question: offer.question, isRedirectPending: false })
+          : { kind: 'read', ...(isPassiveRefresh ? { isPassiveRefresh } : {}) };
         return { type: 'read.request', request, isDeferred: isBusy };
       },
     ),
@@ -119,7 +119,7 @@ export const paymentSetup = setup({
       ({ context }) => context.transport,
       ({ context: { offer }, event }) => ({
         type: 'read.request',
-        request: offer ? outcomeRead({ question: offer.question, isOnTheWay: false }) : { kind: 'read' },
+        request: offer ? outcomeRead({ question: offer.question, isRedirectPending: false }) : { kind: 'read' },
         isRetry: true,
         id: 'id' in event ? event.id : undefined,
       }),
@@ -163,8 +163,8 @@ export const paymentSetup = setup({
     }),
     tellMethodEnd: enqueueActions(({ self, enqueue }, { output }: { output: AttemptOutput }) => {
       const { result } = output;
-      const told = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
-      const event: PaymentEnded = { type: 'payment.ended', result: told };
+      const reported = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
+      const event: PaymentEnded = { type: 'payment.ended', result: reported };
       if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
     }),
   },

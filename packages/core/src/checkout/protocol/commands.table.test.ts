@@ -167,7 +167,7 @@ describe('commands that post a page', () => {
     ['credit_card', 'BinNumberPage', 'InstallmentSelectionPage'],
     ['saved_card', 'BinNumberPage', 'SavedCardInstallmentSelectionPage'],
     ['coins', 'BinNumberPage', 'InstallmentSelectionPage'],
-  ])('%s: digits of a card go to %s, an instalment to %s', (type, binPage, installmentPage) => {
+  ])('%s: digits of a card go to %s, an installment to %s', (type, binPage, installmentPage) => {
     const state = paying(type);
     expect(posted('card.enterNumber', { bin: '540667' }, state)).toEqual({
       page: binPage,

@@ -74,7 +74,7 @@ export const loadsTable = {
 
 /**
  * What a command posts now; null when it posts nothing, or nothing is offered that could take it.
- * @param rows the commands of a way to pay; without them those of everybody, where no instalment is the method's and Pay is nobody's.
+ * @param rows the commands of a way to pay; without them those of everybody, where no installment is the method's and Pay is nobody's.
  */
 export function submissionFor<Name extends CommandName>(
   name: Name,

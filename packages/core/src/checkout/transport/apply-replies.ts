@@ -6,9 +6,9 @@ import type {
   AddressRequest,
   AttemptQuestion,
   CheckoutRequest,
-  ExchangeOutput,
-  FollowUp,
+  NextStep,
   PageRequest,
+  RequestOutput,
 } from '../checkout-state.types.ts';
 import type { Submission } from '../page-inputs.types.ts';
 import { pagesTable } from '../pages.table.ts';
@@ -55,7 +55,7 @@ function pushTrouble(emitted: CheckoutEmitted[], reply: CheckoutReply): void {
 /** What a follow-up asks of the other charts, by the redirect rules (checkout.md §7.3). */
 function effectOf(
   context: Pick<TransportContext, 'services' | 'state'>,
-  follow: FollowUp,
+  follow: NextStep,
   question: AttemptQuestion | null,
   before: TransportContext['state']['preOrder'],
   reply: CheckoutReply,
@@ -97,11 +97,11 @@ function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emit
   }
   if (isAccepted && pagesTable[request.submission.page].changesBasket) emitted.push({ type: 'basket.changed' });
   if (isAccepted && request.submission.page === 'PaymentOptionSelectionPage') next.methodRound += 1;
-  const told = next.state.preOrder?.notifications ?? [];
+  const reported = next.state.preOrder?.notifications ?? [];
   const isShoppers = request.kind === 'post' && request.by === 'shopper';
   // An automatic choice is the next write, which the host answers without the notice that led to it.
-  const isKept = told.length === 0 && next.notices.length === 0;
-  next.notices = isShoppers || isKept ? told : [...new Set([...next.notices, ...told])];
+  const isKept = reported.length === 0 && next.notices.length === 0;
+  next.notices = isShoppers || isKept ? reported : [...new Set([...next.notices, ...reported])];
   return request.kind === 'read' || isAccepted;
 }
 
@@ -121,8 +121,8 @@ function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: Addre
   return { page: 'AddressSelectionPage', input: { shipping: input.shipping, billing: input.billing } };
 }
 
-/** Applies the replies of one exchange in their order and in one go; what the last one asks for is what follows. */
-export function applyReplies(context: TransportContext, output: ExchangeOutput): Changes {
+/** Applies the replies of one request in their order and in one go; what the last one asks for is what follows. */
+export function applyReplies(context: TransportContext, output: RequestOutput): Changes {
   const { current } = context;
   if (!current) return {};
   const next: Draft = { ...context, current: null, failure: null, effect: noEffect, follow: nothingFollows };
@@ -131,7 +131,7 @@ export function applyReplies(context: TransportContext, output: ExchangeOutput):
   let isFirst = true;
   for (const { request, reply } of output.replies) {
     const question = request.kind === 'read' ? (request.question ?? null) : null;
-    const isAway = request.kind === 'read' && request.isOnTheWay === true;
+    const isAway = request.kind === 'read' && request.isRedirectPending === true;
     const isFrameOpen = isAway || question?.isElsewhere === true;
     const before = isFirst ? next.state : beginRequest(next.state, request);
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
@@ -163,7 +163,7 @@ export function applyReplies(context: TransportContext, output: ExchangeOutput):
   } else if (!isNewlyUsed) {
     answer(next, current, isAccepted === false ? 'refused' : 'accepted', createdAddress);
   }
-  next.told = emitted;
+  next.reported = emitted;
   return Object.assign(next, dropWaiting(next));
 }
 
@@ -171,7 +171,7 @@ export function applyReplies(context: TransportContext, output: ExchangeOutput):
 function useCreatedAddress(
   next: Draft,
   current: NonNullable<TransportContext['current']>,
-  output: ExchangeOutput,
+  output: RequestOutput,
 ): boolean {
   const { createdAddress, failure, replies } = output;
   if (createdAddress === undefined || failure || current.request.kind !== 'address') return false;
@@ -227,8 +227,8 @@ function failed(context: Draft, failure: AppError, wasAccepted: boolean | null):
   return { ...changes, current: null, answers: next.answers };
 }
 
-/** The exchange as a whole brought no reply. */
-export function applyExchangeFailure(context: TransportContext, failure: AppError): Changes {
-  const next: Draft = { ...context, told: [], ...failed({ ...context }, failure, null) };
+/** The request as a whole brought no reply. */
+export function applyRequestFailure(context: TransportContext, failure: AppError): Changes {
+  const next: Draft = { ...context, reported: [], ...failed({ ...context }, failure, null) };
   return Object.assign(next, dropWaiting(next));
 }

@@ -12,7 +12,7 @@ const never = () => new Promise<never>(() => {});
 
 /** Services of a chart whose actors a test answers by hand: nothing is sent, nobody is told, time stands still. */
 export const stubServices: CheckoutServices = {
-  exchange: never,
+  sendRequest: never,
   now: () => 1_000,
   redirects: {
     origin: 'http://localhost:3000',

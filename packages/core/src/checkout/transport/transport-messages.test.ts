@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { fetchError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
-import type { ExchangeOutput, PageRequest } from '../checkout-state.types.ts';
+import type { PageRequest, RequestOutput } from '../checkout-state.types.ts';
 import { carrier, closed, post, services } from '../checkout-status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
 import type { OrderChanged, QueuedRequest, RequestAnswered, TransportEvent } from './transport.types.ts';
@@ -30,9 +30,9 @@ const pay = post({
 async function start() {
   const heard: string[] = [];
   const answers: RequestAnswered[] = [];
-  const held: { request: PageRequest; answer: (output: ExchangeOutput) => void; fail: () => void }[] = [];
-  const exchange = (request: unknown) =>
-    new Promise<ExchangeOutput>((resolve, reject) => {
+  const held: { request: PageRequest; answer: (output: RequestOutput) => void; fail: () => void }[] = [];
+  const sendRequest = (request: unknown) =>
+    new Promise<RequestOutput>((resolve, reject) => {
       held.push({ request: request as PageRequest, answer: resolve, fail: () => reject(fetchError('x')) });
     });
   const noteFor = (who: string) => (event: OrderChanged | RequestAnswered) => {
@@ -40,7 +40,7 @@ async function start() {
     const what = event.type === 'order.changed' ? (event.status.current ? 'began' : 'rests') : event.result;
     heard.push(`${who} ${event.type} ${what}`);
   };
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const requester = createActor(
     setup({ types: { events: {} as RequestAnswered } }).createMachine({
       on: { 'request.answered': { actions: ({ event }) => noteFor('requester')(event) } },
@@ -55,7 +55,7 @@ async function start() {
       invoke: {
         src: 'transport',
         id: 'transport',
-        input: { services: { ...services, exchange, tell: (event) => void told.push(event) } },
+        input: { services: { ...services, sendRequest, tell: (event) => void reported.push(event) } },
       },
       on: {
         'order.changed': {
@@ -86,7 +86,7 @@ async function start() {
     heard,
     answers,
     held,
-    told,
+    reported,
     send,
     request,
     reply,
@@ -120,7 +120,7 @@ describe('the transport tells its parent', () => {
     await run.reply(payable);
     expect(heard.at(-1)).toBe('parent order.changed rests');
     expect(answers).toEqual([]);
-    expect(run.told).toContainEqual({ type: 'request.ended', id: 'command-1', result: 'accepted', page: null });
+    expect(run.reported).toContainEqual({ type: 'request.ended', id: 'command-1', result: 'accepted', page: null });
   });
 });
 
@@ -131,7 +131,7 @@ describe('how a request ended', () => {
     await run.reply({ ...payable, errors: { notes: ['Too long.'] }, revision: 5 });
     expect(run.answers).toMatchObject([{ page: 'OrderNotePage', result: 'refused', id: 'command-1' }]);
     expect(run.status()?.state.errors.OrderNotePage?.fields).toEqual({ notes: ['Too long.'] });
-    expect(run.told).toContainEqual(
+    expect(run.reported).toContainEqual(
       expect.objectContaining({ type: 'request.ended', id: 'command-1', result: 'refused' }),
     );
   });
@@ -163,7 +163,7 @@ describe('how a request ended', () => {
     const run = await start();
     run.request({ request: closed });
     expect(run.answers).toMatchObject([{ page: 'BinNumberPage', result: 'unsent', reason: 'notOpen' }]);
-    expect(run.told).toContainEqual({ type: 'command.refused', command: 'card.enterNumber', reason: 'notOpen' });
+    expect(run.reported).toContainEqual({ type: 'command.refused', command: 'card.enterNumber', reason: 'notOpen' });
     expect(run.held).toHaveLength(1);
   });
 
@@ -185,7 +185,7 @@ describe('how a request ended', () => {
     expect(run.held).toHaveLength(2);
     await run.reply({ ...payable, preOrder: { ...preOrders.ready, total_amount: '800.00' }, revision: 6 });
     expect(run.answers).toMatchObject([{ result: 'unsent', reason: 'notPayable' }]);
-    expect(run.told).toContainEqual({
+    expect(run.reported).toContainEqual({
       type: 'command.refused',
       command: 'payment.submit',
       reason: 'notPayable',

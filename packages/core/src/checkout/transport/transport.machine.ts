@@ -4,14 +4,14 @@ import { transportSetup } from './transport.setup.ts';
 import type { TransportContext } from './transport.types.ts';
 import { startTransport } from './transport.updates.ts';
 
-/** An exchange that never ended: whether the host acted is unknown. */
+/** An request that never ended: whether the host acted is unknown. */
 const lateReply = [
   { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) },
   'tellOutside',
 ] as const;
 
-const exchangeInput = ({ services, current, state, isOneByOne }: TransportContext) => ({
-  exchange: services.exchange,
+const requestInput = ({ services, current, state, isOneByOne }: TransportContext) => ({
+  sendRequest: services.sendRequest,
   request: current?.request ?? ({ kind: 'read' } as const),
   situation: { isFirst: current?.sequence === 0, hasReplies: state.isLoaded, isOneByOne },
 });
@@ -56,9 +56,9 @@ export const transportMachine = transportSetup.createMachine({
       initial: 'reading',
       entry: ['takeNext', 'tellKey', 'tellOrder'],
       invoke: {
-        id: 'exchange',
-        src: 'exchange',
-        input: ({ context }) => exchangeInput(context),
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: ({ context }) => requestInput(context),
         onDone: {
           target: 'idle',
           actions: [{ type: 'applyReplies', params: ({ event }) => ({ output: event.output }) }, 'tellOutside'],

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { fetchError, httpError } from '../../errors/app-error.ts';
 import type { ChartModel, OutcomeCase } from '../../testing/chart-model.types.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
-import type { CheckoutRequest, ExchangeOutput, PageRequest, PostRequest } from '../checkout-state.types.ts';
+import type { CheckoutRequest, PageRequest, PostRequest, RequestOutput } from '../checkout-state.types.ts';
 import { isOfPayment, isPayment, nextRequest } from './next-request.ts';
 import { broken, questions, seeNoDigits, stages, stubServices, stubTransport } from './status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
@@ -12,8 +12,8 @@ import { statusOf } from './transport.updates.ts';
 type Snapshot = SnapshotFrom<typeof transportMachine>;
 type Outcome = OutcomeCase<typeof transportMachine>;
 
-/** One way an exchange can end, with the replies as the wire writes them: a browser is answered with these. */
-export interface ExchangeCase extends Outcome {
+/** One way an request can end, with the replies as the wire writes them: a browser is answered with these. */
+export interface RequestCase extends Outcome {
   readonly replies?: readonly WireReply[];
 }
 
@@ -33,7 +33,7 @@ const automatic: PageRequest = {
   submission: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
 };
 
-function outputOf(snapshot: Snapshot, replies: readonly WireReply[]): ExchangeOutput {
+function outputOf(snapshot: Snapshot, replies: readonly WireReply[]): RequestOutput {
   const request = requestIn(snapshot);
   const first: PageRequest = request.kind === 'address' ? { kind: 'read' } : request;
   return {
@@ -42,17 +42,17 @@ function outputOf(snapshot: Snapshot, replies: readonly WireReply[]): ExchangeOu
   };
 }
 
-function answers(name: string, when: (snapshot: Snapshot) => boolean, ...replies: WireReply[]): ExchangeCase {
+function answers(name: string, when: (snapshot: Snapshot) => boolean, ...replies: WireReply[]): RequestCase {
   return { name, when, replies, output: (snapshot) => outputOf(snapshot, replies) };
 }
 
 const refused: WireReply = { ...stages.ready, errors: { non_field_errors: ['Not now.'] } };
 
-/** A host that answers every automatic choice with the need for another one: nine replies settled in one exchange. */
-const neverSettled: WireReply[] = Array.from({ length: 9 }, () => stages.nothingChosen);
+/** A host that answers every automatic choice with the need for another one: nine replies settled in one request. */
+const neverAnswered: WireReply[] = Array.from({ length: 9 }, () => stages.nothingChosen);
 
-/** Every way an exchange can end. */
-export const exchangeCases: readonly ExchangeCase[] = [
+/** Every way an request can end. */
+export const requestCases: readonly RequestCase[] = [
   answers('nobody is identified', isPlainRead, stages.anonymous),
   answers('an address is missing', isPlainRead, stages.delivered),
   answers('a delivery option is still to be chosen', isFirstRead, stages.nothingChosen),
@@ -61,7 +61,7 @@ export const exchangeCases: readonly ExchangeCase[] = [
     redirect_url: '/baskets/basket/',
   }),
   answers('only pages nobody knows', isFirstRead, stages.unknownPages),
-  answers('the host never settles', isFirstRead, ...neverSettled),
+  answers('the host never settles', isFirstRead, ...neverAnswered),
   answers('the total is another', (snapshot) => isPlainRead(snapshot) && !isFirstRead(snapshot), {
     ...stages.ready,
     preOrder: { ...preOrders.ready, total_amount: '800.00', unpaid_amount: '800.00' },
@@ -155,8 +155,8 @@ const send = (
 });
 const label = (request: CheckoutRequest) => (request.kind === 'post' ? request.submission.page : request.kind);
 /** Two that wait are told apart from one; three tell nothing new. */
-const isCalm = ({ context: { queue, reads } }: Snapshot) => queue.length + reads.length < 2;
-const isSteady = (snapshot: Snapshot) => isCalm(snapshot) && (snapshot.matches('idle') || isRead(snapshot));
+const isIdle = ({ context: { queue, reads } }: Snapshot) => queue.length + reads.length < 2;
+const isSteady = (snapshot: Snapshot) => isIdle(snapshot) && (snapshot.matches('idle') || isRead(snapshot));
 
 /** Replies that lead away from a choice or a later read: where nothing waits besides, they tell all there is to tell. */
 const surprises = [
@@ -167,7 +167,7 @@ const surprises = [
   'the total is another',
 ];
 
-function walked(outcome: ExchangeCase): ExchangeCase {
+function walked(outcome: RequestCase): RequestCase {
   if (!surprises.includes(outcome.name)) return outcome;
   const isAlone = ({ context: { queue, reads } }: Snapshot) => queue.length + reads.length === 0;
   return {
@@ -183,11 +183,11 @@ export const transportModel: ChartModel<typeof transportMachine> = {
   machine: transportMachine,
   input: { services: stubServices },
   events: [
-    { name: 'the order is to be read', event: { type: 'read.request', request: { kind: 'read' } }, when: isCalm },
+    { name: 'the order is to be read', event: { type: 'read.request', request: { kind: 'read' } }, when: isIdle },
     {
       name: 'the order is to be read later',
       event: { type: 'read.request', request: { kind: 'read' }, isDeferred: true },
-      when: (snapshot) => isPaying(snapshot) && isCalm(snapshot),
+      when: (snapshot) => isPaying(snapshot) && isIdle(snapshot),
     },
     {
       name: 'the coupons are to be listed',
@@ -201,12 +201,12 @@ export const transportModel: ChartModel<typeof transportMachine> = {
         request: { kind: 'read', attempt: 'a1', question: questions.own },
         replyTo: stubTransport,
       },
-      when: (snapshot) => snapshot.context.isReserved && isCalm(snapshot),
+      when: (snapshot) => snapshot.context.isReserved && isIdle(snapshot),
     },
     { name: 'the guest identifies himself', event: send(identify), when: ({ context }) => context.state.isAnonymous },
-    { name: 'another carrier is chosen', event: send(carrier), when: isCalm },
+    { name: 'another carrier is chosen', event: send(carrier), when: isIdle },
     { name: 'an address is added', event: send(address), when: (snapshot) => snapshot.matches('idle') },
-    { name: 'the order is paid', event: send(pay), when: isCalm },
+    { name: 'the order is paid', event: send(pay), when: isIdle },
     {
       name: 'a payment begins',
       event: { type: 'transport.reserve' },
@@ -229,7 +229,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
       when: (snapshot) => snapshot.matches('idle') && snapshot.context.state.isLoaded,
     },
   ],
-  actors: { exchange: exchangeCases.map(walked) },
+  actors: { sendRequest: requestCases.map(walked) },
   /** What makes two situations different; counters, times and texts are left out. */
   project: ({ context }) => {
     const { state, current, queue, reads, isReserved, effect, follow } = context;
@@ -250,7 +250,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
   isRest: (snapshot) => snapshot.matches('idle'),
   invariant: (snapshot) => {
     const { context } = snapshot;
-    const { current, queue, isReserved, state, answers: told } = context;
+    const { current, queue, isReserved, state, answers: reported } = context;
     if (snapshot.hasTag('busy') !== (current !== null)) broken('one request is on its way, or none');
     if (snapshot.hasTag('busy') !== statusOf(context).isBusy) broken('busy is derived from the state');
     if (snapshot.matches('idle') && nextRequest(context) !== null) broken('nothing waits that may be sent');
@@ -260,7 +260,7 @@ export const transportModel: ChartModel<typeof transportMachine> = {
     if (isReserved && snapshot.matches({ sending: 'choosing' }) && state.memory.sent > 8)
       broken('nothing beside a payment');
     if (state.memory.sent > 8) broken('at most eight automatic choices');
-    if (told.length > 0) broken('every answer is told at once');
+    if (reported.length > 0) broken('every answer is told at once');
     seeNoDigits({ ...context, services: null, queue: null, current: null });
   },
 };

@@ -2,8 +2,8 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendParent } from 'xs
 import { setup } from '../../chart/chart-setup.ts';
 import { toAppError } from '../../errors/app-error.ts';
 import type { CheckoutServices, RefusalReason } from '../checkout.types.ts';
-import type { CheckoutRequest, ExchangeOutput, ExchangeSituation } from '../checkout-state.types.ts';
-import { applyExchangeFailure, applyReplies } from './apply-replies.ts';
+import type { CheckoutRequest, ExchangeSituation, RequestOutput } from '../checkout-state.types.ts';
+import { applyReplies, applyRequestFailure } from './apply-replies.ts';
 import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
 import type {
   OrderChanged,
@@ -26,9 +26,9 @@ import {
   wantRead,
 } from './transport.updates.ts';
 
-/** Input of the `exchange` actor: the request and the service that sends it. */
-export interface ExchangeInput {
-  readonly exchange: CheckoutServices['exchange'];
+/** Input of the `request` actor: the request and the service that sends it. */
+export interface RequestInput {
+  readonly sendRequest: CheckoutServices['sendRequest'];
   readonly request: CheckoutRequest;
   readonly situation: ExchangeSituation;
 }
@@ -40,12 +40,12 @@ export const transportSetup = setup({
     events: {} as TransportEvent,
     input: {} as TransportInput,
     tags: {} as TransportTag,
-    children: {} as { exchange: 'exchange' },
+    children: {} as { sendRequest: 'sendRequest' },
   },
   actors: {
     /** Sends the request in flight and gives the replies it led to. */
-    exchange: fromPromise<ExchangeOutput, ExchangeInput>(({ input: { exchange, request, situation }, signal }) =>
-      exchange(request, signal, situation),
+    sendRequest: fromPromise<RequestOutput, RequestInput>(({ input: { sendRequest, request, situation }, signal }) =>
+      sendRequest(request, signal, situation),
     ),
   },
   guards: {
@@ -75,12 +75,12 @@ export const transportSetup = setup({
       if (request?.kind !== 'post' || request.idempotencyKey === undefined) return;
       services.tell({ type: 'attempt.opened', id: request.idempotencyKey });
     },
-    applyReplies: assign(({ context }, { output }: { output: ExchangeOutput }) => applyReplies(context, output)),
+    applyReplies: assign(({ context }, { output }: { output: RequestOutput }) => applyReplies(context, output)),
     applyFailure: assign(({ context }, { error }: { error: unknown }) =>
-      applyExchangeFailure(context, toAppError(error, 'checkout')),
+      applyRequestFailure(context, toAppError(error, 'checkout')),
     ),
-    tellOutside: ({ context: { services, told } }) => {
-      for (const event of told) services.tell(event);
+    tellOutside: ({ context: { services, reported } }) => {
+      for (const event of reported) services.tell(event);
     },
     /** First the order, then the answer: whoever waits for it sees what it changed. */
     tellOrder: sendParent(({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context) })),

@@ -8,7 +8,7 @@ import type {
   AttemptQuestion,
   CheckoutRequest,
   CheckoutState,
-  FollowUp,
+  NextStep,
   PostRequest,
   ReadRequest,
   StallReason,
@@ -96,7 +96,7 @@ export interface CheckoutStatus {
   readonly isBusy: boolean;
   readonly effect: Effect;
   /** An automatic choice that is about to be sent. */
-  readonly follow: FollowUp;
+  readonly follow: NextStep;
   /** Last call that brought no reply; cleared by the next one that does. */
   readonly failure: AppError | null;
   readonly stall: StallReason | null;
@@ -150,7 +150,7 @@ export interface TransportContext {
   readonly isReserved: boolean;
   readonly effect: Effect;
   /** What follows by itself: an automatic choice or a read on the client's own account. */
-  readonly follow: FollowUp;
+  readonly follow: NextStep;
   readonly failure: AppError | null;
   readonly stall: StallReason | null;
   readonly choices: readonly MadeChoice[];
@@ -165,7 +165,7 @@ export interface TransportContext {
     readonly place?: 'address';
   })[];
   /** What the last change has to tell whoever started the checkout: it is told at once. */
-  readonly told: readonly CheckoutEmitted[];
+  readonly reported: readonly CheckoutEmitted[];
 }
 
 /** `busy`: a request is on its way. */

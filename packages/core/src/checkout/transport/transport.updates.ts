@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '../../contract/checkout-page.ts';
 import type { CheckoutEmitted, RefusalReason } from '../checkout.types.ts';
-import type { CheckoutRequest, FollowUp } from '../checkout-state.types.ts';
+import type { CheckoutRequest, NextStep } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import { submissionHandle } from '../page-lookups.ts';
 import { pagesTable } from '../pages.table.ts';
@@ -22,7 +22,7 @@ import type {
 export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };
 
 export const noEffect: Effect = { kind: 'none' };
-export const nothingFollows: FollowUp = { kind: 'rest' };
+export const nothingFollows: NextStep = { kind: 'rest' };
 
 /** A new conversation: nothing is known, nothing is wanted. */
 export function startTransport({ services }: TransportInput): TransportContext {
@@ -44,7 +44,7 @@ export function startTransport({ services }: TransportInput): TransportContext {
     methodRound: 0,
     isOneByOne: false,
     answers: [],
-    told: [],
+    reported: [],
   };
 }
 
@@ -111,7 +111,7 @@ export function enqueue({ queue, answers }: TransportContext, item: QueuedReques
 
 /** Refuses a request that cannot be taken now. */
 export function refuse({ answers }: TransportContext, item: QueuedRequest, reason: RefusalReason): Changes {
-  return { answers: [...answers, unsent(item, reason)], told: [refusal(item.request, reason)] };
+  return { answers: [...answers, unsent(item, reason)], reported: [refusal(item.request, reason)] };
 }
 
 const readKey = ({ request: { page, question } }: WantedRead) => (question ? 'question' : (page ?? 'order'));
@@ -123,7 +123,7 @@ export function wantRead(context: TransportContext, event: TransportEvent & { ty
   const item: WantedRead = { request, id, replyTo, isOfPayment };
   const known = reads.find((waiting) => readKey(waiting) === readKey(item));
   const others = reads.filter((waiting) => waiting !== known);
-  // A plain read that waits already is not made less of by a second wish.
+  // A plain read that waits already is not made less of by a second request.
   const next = known && isDeferred ? known : item;
   const rank = ({ request: { page, question } }: WantedRead) => (question ? 0 : page === undefined ? 1 : 2);
   const wanted = [...others, next].sort((left, right) => rank(left) - rank(right));
@@ -152,7 +152,7 @@ function giveUpRead({ current, reads }: TransportContext): Changes {
 
 /** The shopper's choice goes before the read in flight. */
 export function overtakeRead(context: TransportContext, item: QueuedRequest): Changes {
-  const changes: Changes = { ...giveUpRead(context), told: [] };
+  const changes: Changes = { ...giveUpRead(context), reported: [] };
   Object.assign(changes, enqueue({ ...context, ...changes }, item));
   return { ...changes, ...dropWaiting({ ...context, ...changes }) };
 }
@@ -208,7 +208,7 @@ function holdsQueue({ effect }: TransportContext): boolean {
 }
 
 function drop(
-  { queue, answers, told }: TransportContext,
+  { queue, answers, reported }: TransportContext,
   items: readonly QueuedRequest[],
   reason: RefusalReason,
 ): Changes {
@@ -216,7 +216,7 @@ function drop(
   return {
     queue: queue.filter((item) => !items.includes(item)),
     answers: [...answers, ...items.map((item) => unsent(item, reason))],
-    told: [...told, ...posts.map(({ request }) => refusal(request, reason))],
+    reported: [...reported, ...posts.map(({ request }) => refusal(request, reason))],
   };
 }
 

@@ -8,7 +8,7 @@ import { installmentItem } from '../view-items.ts';
 /** Payment by a typed card (checkout.md §4.5). */
 export interface CardView {
   readonly name: 'card';
-  /** The bin, or the instalment that follows it, is waiting or on its way. */
+  /** The bin, or the installment that follows it, is waiting or on its way. */
   readonly isBusy: boolean;
   readonly binErrors: PageErrors | null;
   /**
@@ -27,13 +27,13 @@ export interface CardView {
   readonly errors: PageErrors | null;
 }
 
-/** The card's form: its bin, its instalments, and what was wrong. */
+/** The card's form: its bin, its installments, and what was wrong. */
 export function selectCard(context: ViewInputs, currency: string): CardView {
   const { lists, preOrder, contexts, errors, typedBin, cardType } = context.state;
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const pendingBin = pendingInput(context, 'BinNumberPage');
   const installment = pendingInput(context, 'InstallmentSelectionPage');
-  // A new way to pay clears the instalments of the former one (specification 4): at once on screen.
+  // A new way to pay clears the installments of the former one (specification 4): at once on screen.
   const installments = option ? [] : lists.installments;
   return {
     name: 'card',

@@ -50,7 +50,7 @@ function changedPlan(before: PreOrder | null, after: PreOrder | null): ChangeVie
   return was === undefined || is === undefined || was === is ? null : { before: was, after: is };
 }
 
-/** What changed since it was shown: goods, amounts and instalments, before and after. */
+/** What changed since it was shown: goods, amounts and installments, before and after. */
 export function selectChange(change: OrderChange | null, currency: string): ChangeView | null {
   if (!change) return null;
   const { code, messages, before, after, redirectUrl } = change;

@@ -23,7 +23,7 @@ const ready: WireReply = {
 };
 
 describe('loyalty money (checkout.md §8.4)', () => {
-  it('covers a part: the balance is asked for, the instalment is chosen anew for what is left', async () => {
+  it('covers a part: the balance is asked for, the installment is chosen anew for what is left', async () => {
     const run = startRun();
     await run.sent('read').reply(ready);
     run.submit('BinNumberPage', { bin: '454360' });
@@ -153,9 +153,9 @@ describe('the loyalty card (checkout.md §4.3)', () => {
 describe('hosts that say less', () => {
   it('what is used is the pre-order’s part, the most is the balance or the total', async () => {
     const run = startRun();
-    const told = { [USAGE]: { balance: '900' } };
+    const reported = { [USAGE]: { balance: '900' } };
     const preOrder = { ...preOrders.ready, loyalty_money: '100.00', unpaid_amount: '639.70' };
-    await run.sent('read').reply({ ...ready, pages: { ...before, ...told, ...pages.payment }, preOrder });
+    await run.sent('read').reply({ ...ready, pages: { ...before, ...reported, ...pages.payment }, preOrder });
     expect(run.view().loyaltyMoney).toMatchObject({ balance: 90_000, used: 10_000, max: 73_970 });
   });
 });

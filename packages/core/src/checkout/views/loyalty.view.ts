@@ -64,7 +64,7 @@ export function selectLoyaltyMoney(context: ViewInputs, currency: string): Loyal
   const pending = pendingInput(context, 'LoyaltyMoneyUsagePage');
   const balance = minorUnits(usage?.balance, currency);
   const total = minorUnits(preOrder?.total_amount, currency);
-  const told = pending?.amount ?? usage?.loyalty_money;
+  const reported = pending?.amount ?? usage?.loyalty_money;
   // The pre-order's sum holds what the card pays too; a host that says nothing else means this part.
   const paid = minorUnits(preOrder?.loyalty_money, currency) ?? 0;
   const card = minorUnits(contexts.LoyaltyCardPage?.selected_loyalty_amount, currency) ?? 0;
@@ -72,7 +72,7 @@ export function selectLoyaltyMoney(context: ViewInputs, currency: string): Loyal
   return {
     isOpen: openPages.includes('LoyaltyMoneyUsagePage'),
     balance,
-    used: orNothing(told == null ? Math.max(0, paid - card) : minorUnits(told, currency)),
+    used: orNothing(reported == null ? Math.max(0, paid - card) : minorUnits(reported, currency)),
     max: most ?? (balance === null || total === null ? balance : Math.min(balance, total)),
     isLoading: isPageLoading(context, 'LoyaltyMoneyUsagePage'),
     isBusy: pending !== undefined,

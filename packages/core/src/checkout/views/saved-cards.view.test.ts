@@ -38,7 +38,7 @@ describe('kept cards (checkout.md §4.14)', () => {
     ]);
   });
 
-  it('pay in the order card, instalment, code; nothing is chosen for the shopper', async () => {
+  it('pay in the order card, installment, code; nothing is chosen for the shopper', async () => {
     const run = await start();
     run.submit('SavedCardSelectionPage', { card: 'sc-ok' });
     expect(run.view().method).toMatchObject({ chosen: 'sc-ok', isBusy: true });
@@ -71,7 +71,7 @@ describe('kept cards (checkout.md §4.14)', () => {
     expect(run.view().overlay.isOpen).toBe(true);
   });
 
-  it('another card hides the instalments of the one before at once', async () => {
+  it('another card hides the installments of the one before at once', async () => {
     const run = await start({
       ...chosen,
       pages: { ...steps, SavedCardSelectionPage: { cards, card: 'sc-ok' }, ...installments },

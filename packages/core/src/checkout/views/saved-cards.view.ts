@@ -27,7 +27,7 @@ export interface SavedCardsView {
   readonly items: readonly SavedCardItem[];
   /** Token of the chosen card, at once; null while none is. */
   readonly chosen: string | null;
-  /** The card, or the instalment that follows it, is waiting or on its way. */
+  /** The card, or the installment that follows it, is waiting or on its way. */
   readonly isBusy: boolean;
   /** Refusal of the card that was chosen. */
   readonly errors: PageErrors | null;
@@ -39,14 +39,14 @@ export interface SavedCardsView {
 function cardItem({ token, name, masked_number, card_type, expiry }: SavedCard): SavedCardItem {
   const digits = masked_number.replace(/\s/g, '');
   const brand = cardBrandOf(/^\d*/.exec(digits)?.[0] ?? '');
-  const told = typeof card_type === 'string' ? card_type : card_type?.slug;
+  const reported = typeof card_type === 'string' ? card_type : card_type?.slug;
   return {
     key: token,
     name,
     maskedNumber: masked_number,
     lastDigits: /\d{0,4}$/.exec(digits)?.[0] ?? '',
     // A number that is masked from its first digit on: the host's own word, if it is one we know.
-    brand: brand === 'other' && isBrand(told) ? told : brand,
+    brand: brand === 'other' && isBrand(reported) ? reported : brand,
     expiry: expiry ?? '',
   };
 }
@@ -61,7 +61,7 @@ export function selectSavedCards(context: ViewInputs, currency: string): SavedCa
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const card = pendingInput(context, 'SavedCardSelectionPage');
   const installment = pendingInput(context, 'SavedCardInstallmentSelectionPage');
-  // Another card clears the instalments of the one before: at once on screen.
+  // Another card clears the installments of the one before: at once on screen.
   const isNew = option !== undefined || card !== undefined;
   const isChosen = preOrder?.payment_option?.payment_type === 'saved_card' && !option;
   const installments = isNew || !isChosen ? [] : lists.installments;

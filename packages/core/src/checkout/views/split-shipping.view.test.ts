@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages, preOrders, standard, type WireReply, wireBasket, wireShipping } from '../checkout.fixtures.ts';
-import { type HeldExchange, startRun } from '../checkout-run.fixtures.ts';
+import { type HeldRequest, startRun } from '../checkout-run.fixtures.ts';
 
 const sellerPage = 'DataSourceShippingOptionSelectionPage';
 const kindPage = 'AttributeBasedShippingOptionSelectionPage';
@@ -67,7 +67,7 @@ const byKind: WireReply = {
   revision: 3,
 };
 
-function newest({ calls }: ReturnType<typeof startRun>): HeldExchange {
+function newest({ calls }: ReturnType<typeof startRun>): HeldRequest {
   const call = calls.at(-1);
   if (!call) throw new Error('Nothing was sent.');
   return call;

@@ -176,9 +176,9 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
       <div className="form-pair">
         <SelectField
           name="township"
-          label={t`Township`}
+          label={t`District`}
           autoComplete={`${section} address-level2`}
-          prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a township`}
+          prompt={chosen.city === '' ? t`Choose a city first` : t`Choose a district`}
           options={optionsOf('township')}
           busy={townships.isBusy}
           value={chosen.township}
@@ -187,9 +187,9 @@ export function AddressFields({ state, errors, section, phoneHint, asksForBill }
         />
         <SelectField
           name="district"
-          label={t`District`}
+          label={t`Neighbourhood`}
           autoComplete={`${section} address-level3`}
-          prompt={chosen.township === '' ? t`Choose a township first` : t`Choose a district`}
+          prompt={chosen.township === '' ? t`Choose a district first` : t`Choose a neighbourhood`}
           options={optionsOf('district')}
           busy={districts.isBusy}
           value={chosen.district}

@@ -4,7 +4,7 @@ import type { AddressItem } from '@vitrin/core/checkout';
 /** What an address says of itself: of a shopper's own, of a shop's, of an order's copy. */
 export type ShownAddress = Omit<AddressItem, 'regions' | 'takesElectronicBills' | 'phone'>;
 
-/** An address as it stands on a parcel or a bill. A shop has no name of a person: its own name leads. */
+/** An address as it stands on a shipment or a bill. A shop has no name of a person: its own name leads. */
 export function AddressLines({ address }: { readonly address: ShownAddress }) {
   const { t } = useLingui();
   const region = joined(', ', address.district, address.township, address.city);

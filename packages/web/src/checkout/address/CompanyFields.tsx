@@ -26,10 +26,10 @@ export function BilledTo({ kept, errors, section }: BilledToProps) {
       value={customer}
       onChoose={setCustomer}
       options={[
-        { value: 'false', title: t`A person` },
+        { value: 'false', title: t`Individual` },
         {
           value: 'true',
-          title: t`A company`,
+          title: t`Company`,
           detail: (
             <div className="form">
               <TextField

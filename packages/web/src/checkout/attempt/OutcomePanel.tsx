@@ -23,7 +23,7 @@ const outcomeTexts: Readonly<Record<OutcomeCode, OutcomeText>> = {
   processing: {
     tone: 'info',
     title: msg`Your payment is being processed`,
-    text: msg`The bank is still working on it. We ask again by ourselves; please do not pay again.`,
+    text: msg`The bank is still working on it. We check again automatically; please do not pay again.`,
   },
   unresolved: {
     tone: 'warning',
@@ -67,7 +67,7 @@ const providerTexts: Readonly<Partial<Record<OutcomeCode, OutcomeText>>> = {
   processing: {
     tone: 'info',
     title: msg`Your payment is being processed`,
-    text: msg`The payment is still being worked on. We ask again by ourselves; please do not pay again.`,
+    text: msg`The payment is still being worked on. We check again automatically; please do not pay again.`,
   },
   waiting: {
     tone: 'info',

@@ -1,7 +1,7 @@
 import type { Card, CardHandle } from '@vitrin/core';
 import type { CommandResult } from '@vitrin/core/checkout';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PayPress } from '../methods/payment-method.types.ts';
+import type { PaySubmission } from '../methods/payment-method.types.ts';
 import { type GivenCommand, takeCommands } from '../start/given-command.ts';
 import { payByCard } from './pay-by-card.ts';
 
@@ -24,7 +24,7 @@ async function press(result: CommandResult, ticked: readonly string[] = []) {
   });
   // No field to be emptied here: what happens to the form is seen in browsers.
   const form = { elements: { namedItem: () => null } };
-  payByCard({ data, form, send, commerce: { ports: { vault } } } as unknown as PayPress, card, { save: false });
+  payByCard({ data, form, send, commerce: { ports: { vault } } } as unknown as PaySubmission, card, { save: false });
   await Promise.resolve();
   await Promise.resolve();
   return { given, taken };

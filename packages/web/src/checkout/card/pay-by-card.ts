@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/core';
-import type { PayPress } from '../methods/payment-method.types.ts';
+import type { PaySubmission } from '../methods/payment-method.types.ts';
 import { forgetCode } from './forget-code.ts';
 
 /**
@@ -7,7 +7,7 @@ import { forgetCode } from './forget-code.ts';
  * fields on screen still hold what the shopper typed.
  */
 export function payByCard(
-  { data, form, send, commerce }: Pick<PayPress, 'data' | 'form' | 'send' | 'commerce'>,
+  { data, form, send, commerce }: Pick<PaySubmission, 'data' | 'form' | 'send' | 'commerce'>,
   typed: Card,
   options: { readonly save?: boolean } = {},
 ): void {

@@ -41,7 +41,7 @@ function Note({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
               <Trans>Saving…</Trans>
             ) : (
               <>
-                <Trans>At most {note.maxLength} characters. Saved by itself.</Trans>{' '}
+                <Trans>At most {note.maxLength} characters. Saved automatically.</Trans>{' '}
                 {left <= 100 && <Plural value={left} one="# character left." other="# characters left." />}
               </>
             )

@@ -40,7 +40,7 @@ export function PickupSection(props: CheckoutScreenProps) {
           cardOf={cardOf}
           textsOf={textsOf}
           searchLabel={t`Search stores`}
-          searchHint={t`City, township or name. Only stores that have everything in your basket are listed.`}
+          searchHint={t`City, district or name. Only stores that have everything in your basket are listed.`}
           searchFrom={searchFrom}
           onChoose={(key) => choose(key, billingAddresses.chosen)}
         />

@@ -34,7 +34,7 @@ export function SplitShipping(props: CheckoutScreenProps) {
       ))}
       {amount !== null && parts.length > 1 && (
         <p className="split-sum">
-          <Trans>Shipping in all</Trans> <strong className="money">{money(amount)}</strong>
+          <Trans>Shipping total</Trans> <strong className="money">{money(amount)}</strong>
         </p>
       )}
     </section>

@@ -5,7 +5,7 @@ import { formatArrival } from './delivery-days.ts';
 const friday = Date.UTC(2026, 10, 20, 9);
 const plain = (text: string) => text.replace(/[\u2009\u00a0\u202f]/g, ' ');
 
-describe('the day a parcel arrives', () => {
+describe('the day a shipment arrives', () => {
   it.each([
     ['en', { from: 2, to: 4 }, friday, 'Tue, Nov 24 – Thu, Nov 26'],
     ['en', { from: 1, to: 1 }, friday, 'Mon, Nov 23'],

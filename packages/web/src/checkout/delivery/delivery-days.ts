@@ -23,7 +23,7 @@ export interface Arrival {
 }
 
 /**
- * When a parcel arrives, as days of the calendar (ux 5); public holidays are not counted.
+ * When a shipment arrives, as days of the calendar (ux 5); public holidays are not counted.
  * @example formatArrival('en', { days: { from: 2, to: 4 }, now, timeZone }) // "Tue, Nov 24 – Thu, Nov 26"
  */
 export function formatArrival(locale: string, { days, now, timeZone }: Arrival): string {

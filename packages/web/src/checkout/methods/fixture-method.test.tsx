@@ -10,7 +10,7 @@ import { orderPaymentOf } from '../order/order-payment-of.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
 import type { CheckoutView, SendShopCommand } from '../start/shop-checkout.types.ts';
 import { CheckoutSummary } from '../summary/CheckoutSummary.tsx';
-import type { PayPress } from './payment-method.types.ts';
+import type { PaySubmission } from './payment-method.types.ts';
 import { paymentMethods } from './payment-methods.table.ts';
 import { PaymentMethodsContext } from './payment-methods-context.ts';
 import { runMethods } from './run-methods.ts';
@@ -93,7 +93,7 @@ it('a way to pay that is one folder and one line is drawn, paid, and told', asyn
   expect(draw(<CheckoutSummary view={view()} />)).toContain('Payment fee');
 
   const press = { view: view(), send, commerce, method: view().method, data: new FormData(), form: {} };
-  payment.partsOf('coins')?.form.pay(press as unknown as PayPress);
+  payment.partsOf('coins')?.form.pay(press as unknown as PaySubmission);
   await expect.poll(() => posts.at(-1)?.page).toBe('LoyaltyPaymentSelectedPage');
   expect(posts.at(-1)?.fields).toContain('agreement');
   checkout.stop();

@@ -27,7 +27,7 @@ export interface PaymentDetailProps<View extends NamedView = NamedView, Commands
 }
 
 /** What a press of Pay brings to the chosen method. Every check has passed and the agreement is accepted. */
-export interface PayPress<View extends NamedView = NamedView, Commands extends object = object>
+export interface PaySubmission<View extends NamedView = NamedView, Commands extends object = object>
   extends MethodScreenProps<Commands> {
   readonly method: View;
   /** Texts of the form; those of a card live nowhere else. */
@@ -53,7 +53,7 @@ export interface PaymentForm<View extends NamedView = NamedView, Commands extend
   /** The choice of its own that is still open, once delivery and all questions are done and Pay is not offered yet. */
   openChoice?(method: View): MessageDescriptor | null;
   /** Sends what Pay stands for. */
-  pay(press: PayPress<View, Commands>): void;
+  pay(press: PaySubmission<View, Commands>): void;
   /** What Pay says, where it is not the amount that counts. */
   readonly payLabel?: MessageDescriptor;
   /** Words while the payment is on its way; by default that the shop is placing the order. */
@@ -98,7 +98,7 @@ export interface ShopPaymentMethod<View extends NamedView = NamedView, Commands 
   /** The card's bank asks the shopper, not a provider with a page of its own. */
   readonly isAskedByBank?: true;
   /** Commands that are no choice of the shopper's: no words when one is not taken. */
-  readonly quietCommands?: readonly string[];
+  readonly silentCommands?: readonly string[];
   /** Commands that go on with Pay: a second press does nothing and is no mistake. */
   readonly payCommands?: readonly string[];
   /** How the page of a placed order speaks of it. */

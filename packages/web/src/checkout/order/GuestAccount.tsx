@@ -14,7 +14,7 @@ import { useFormChecks } from '../../components/use-form-checks.ts';
 import { usePasswordCheck } from '../../components/use-password-check.ts';
 import type { SignInProofProps } from '../../pages/auth/SignInProof.tsx';
 import { type AuthenticationOptions, useAuthentication } from '../../pages/auth/use-authentication.ts';
-import { useVisit, useWatched } from '../../pages/shell/visit-context.ts';
+import { useClientSession, useWatched } from '../../pages/shell/client-session-context.ts';
 
 /** Captchas and codes are asked for when the host demands them, and fetched then. */
 const SignInProof = lazyPart<SignInProofProps>(() =>
@@ -26,7 +26,7 @@ const options: AuthenticationOptions = { shown: ['password'] };
 /** The account offer stands here, after the purchase, never before it (ux 1): everything but a password is known. */
 export function GuestAccount({ order }: { readonly order: Order }) {
   const { hasSession, shop } = useSite();
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const identity = useWatched(tab?.session)?.identity;
   const { token = '' } = useParams();
   if (order.user !== null) return identity === 'user' ? <Kept /> : null;
@@ -62,7 +62,7 @@ function takeFocus(words: HTMLElement | null) {
 function PasswordForm({ known, callbackUrl }: PasswordFormProps) {
   const { t } = useLingui();
   const { shop } = useSite();
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const { isBusy, refusal, send, challenge, giveUp, mailed } = useAuthentication(options);
   const form = useFormChecks(
     { password: usePasswordCheck() },

@@ -22,7 +22,7 @@ export function nextSteps(facts: PaymentFacts): readonly MessageDescriptor[] {
   }
   const onTheWay = [
     pack,
-    msg`You get an e-mail when the parcel leaves us.`,
+    msg`We e-mail you when your order is on its way.`,
     msg`The courier calls you before the delivery if there is a question.`,
   ];
   return payment.isAtTheDoor ? [...onTheWay, ...steps] : [...steps, ...onTheWay];

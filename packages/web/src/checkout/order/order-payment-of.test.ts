@@ -43,7 +43,7 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
   return paymentFacts(order, (amount) => `${amount} TL`);
 }
 
-async function speaker(locale: 'en' | 'tr') {
+async function i18nFor(locale: 'en' | 'tr') {
   const { messages } = (await pageMessages.checkout[locale]?.()) ?? { messages: {} };
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
@@ -52,7 +52,7 @@ describe('words about a payment', () => {
   it.each(paymentTypes)('%s has a row, and words in both languages', async (type) => {
     expect(orderPaymentOf(type)).not.toBe(orderPaymentOf('barter'));
     const words = orderPaymentOf(type).words(factsOf(type));
-    const [en, tr] = [(await speaker('en'))._(words), (await speaker('tr'))._(words)];
+    const [en, tr] = [(await i18nFor('en'))._(words), (await i18nFor('tr'))._(words)];
     expect([en, tr].every((text) => text.length > 5 && !text.includes('{'))).toBe(true);
     expect(tr).not.toBe(en);
   });
@@ -68,13 +68,13 @@ describe('words about a payment', () => {
     ['gpay', {}, 'Paid with The method'],
     ['barter', {}, 'By The method'],
   ] as const)('%s %j: %s', async (type, details, words) => {
-    expect((await speaker('en'))._(orderPaymentOf(type).words(factsOf(type, details)))).toBe(words);
+    expect((await i18nFor('en'))._(orderPaymentOf(type).words(factsOf(type, details)))).toBe(words);
   });
 });
 
 describe('what happens next', () => {
   const stepsOf = async (facts: PaymentFacts) => {
-    const i18n = await speaker('en');
+    const i18n = await i18nFor('en');
     return nextSteps(facts).map((step) => i18n._(step));
   };
 
@@ -88,7 +88,7 @@ describe('what happens next', () => {
     const steps = await stepsOf(
       factsOf('pay_on_delivery', { due: '749.60', choice: { value: 'cash', label: 'Cash' } }),
     );
-    expect(steps.at(-1)).toBe('Have 749.60 TL ready in cash when the parcel comes.');
+    expect(steps.at(-1)).toBe('Have 749.60 TL ready in cash for the delivery.');
   });
 
   it('a pick-up is fetched, and no courier comes', async () => {

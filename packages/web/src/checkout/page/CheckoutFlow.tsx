@@ -80,8 +80,8 @@ function placeOf(shown: ShownCheckout): StepPlace {
 }
 
 function Screen({ shown, send, openAround }: FlowProps) {
-  const told = shown.running && tellingScreen(shown.view, send);
-  if (told) return told;
+  const announced = shown.running && tellingScreen(shown.view, send);
+  if (announced) return announced;
   // The steps stay behind the list: what was typed, a card's number too, is there again when it is accepted.
   const isCovered = shown.running !== null && shown.view.screen === 'changed';
   return (
@@ -242,7 +242,7 @@ function Trouble({ view, stall, send }: TroubleProps) {
 
 function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
   const { t, i18n } = useLingui();
-  const text = view.failure ? codeText(view.failure.code, i18n) : t`There is no step of checkout open at the moment.`;
+  const text = view.failure ? codeText(view.failure.code, i18n) : t`No step of checkout is open at the moment.`;
   return (
     <Alert tone="warning" isUrgent title={t`Checkout could not be opened`}>
       <p>{text}</p>

@@ -9,7 +9,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorReporter } from '../../error-reporting/reporter-context.ts';
-import { useVisit } from '../../pages/shell/visit-context.ts';
+import { useClientSession } from '../../pages/shell/client-session-context.ts';
 import { createBrowserStorage } from '../../ports/browser-storage.ts';
 import { askStart } from '../start/ask-start.ts';
 import { type CheckoutSource, startCheckoutSource } from '../start/checkout-source.ts';
@@ -21,7 +21,7 @@ import { useHiddenInterface } from './use-hidden-interface.ts';
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Checkout`),
   noindex: true,
-  opensVisit: true,
+  opensClientSession: true,
 };
 
 /**
@@ -39,10 +39,10 @@ export function Component() {
     () => source?.getShown() ?? null,
     () => null,
   );
-  const { open: openVisit } = useVisit();
+  const { open: openClientSession } = useClientSession();
   useEffect(() => {
-    if (shown === 'failed') openVisit().catch(() => {});
-  }, [shown, openVisit]);
+    if (shown === 'failed') openClientSession().catch(() => {});
+  }, [shown, openClientSession]);
   if (isHidden) return <HiddenInterface />;
   return (
     <div className="wrap checkout">
@@ -73,7 +73,7 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
   const getCommerce = useCommerce();
   const reporter = useErrorReporter();
   const site = useSite();
-  const { open: openVisit } = useVisit();
+  const { open: openClientSession } = useClientSession();
   const { screen } = useParams();
   const [source, setSource] = useState<CheckoutSource>();
   const [first] = useState({ attempt, screen });
@@ -87,14 +87,14 @@ function useCheckoutSource(attempt: string | undefined, isHidden: boolean | unde
       ask: mayBeContact ? () => askStart(window, site) : undefined,
       load: async (asked) => {
         const { loadCheckout } = await import('../start/load-checkout.ts');
-        return loadCheckout(getCommerce, openVisit, reporter, first.attempt, asked);
+        return loadCheckout(getCommerce, openClientSession, reporter, first.attempt, asked);
       },
       storage,
       whenIdle: (task) => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)),
     });
     setSource(started);
     return () => started.stop();
-  }, [getCommerce, openVisit, reporter, site, first, isHidden]);
+  }, [getCommerce, openClientSession, reporter, site, first, isHidden]);
   return source;
 }
 

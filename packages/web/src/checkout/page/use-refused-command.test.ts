@@ -5,7 +5,7 @@ import type { ShopCommandName } from '../start/shop-checkout.types.ts';
 import { refusalText } from './use-refused-command.ts';
 
 it.each<[ShopCommandName, CommandReason, RegExp | null]>([
-  ['shippingOption.select', 'busy', /still on its way/],
+  ['shippingOption.select', 'busy', /still being saved/],
   ['shippingOption.select', 'notOpen', /cannot be changed at the moment/],
   ['address.save', 'notNow', /cannot be changed at the moment/],
   ['payment.submit', 'notPayable', /cannot be paid yet/],

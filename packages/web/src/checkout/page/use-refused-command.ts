@@ -9,14 +9,14 @@ import type { SendShopCommand, ShopCommandName } from '../start/shop-checkout.ty
 
 /** What came of other commands is told where it belongs: beside the fields, and by what is shown as chosen. */
 const refusalTexts: Readonly<Partial<Record<CommandReason, MessageDescriptor>>> = {
-  busy: msg`One moment, please: your last choice is still on its way. Then choose again.`,
+  busy: msg`One moment, please: your last choice is still being saved. Then choose again.`,
   notOpen: msg`That cannot be changed at the moment. Look at what is offered now.`,
   notNow: msg`That cannot be changed at the moment. Look at what is offered now.`,
   notPayable: msg`This cannot be paid yet. Look at what is still missing.`,
 };
 
 /** Commands that are no choice of the shopper's: they come again by themselves, with the next press, or close what is gone. */
-const quietCommands: readonly ShopCommandName[] = [
+const silentCommands: readonly ShopCommandName[] = [
   'coupon.load',
   'loyalty.load',
   'draft.change',
@@ -36,8 +36,8 @@ export function refusalText(
   result: CommandResult,
   methods: readonly ShopPaymentMethod[],
 ): MessageDescriptor | undefined {
-  const isOf = (list: 'quietCommands' | 'payCommands') => methods.some((method) => method[list]?.includes(name));
-  if (result.ok || quietCommands.includes(name) || isOf('quietCommands')) return undefined;
+  const isOf = (list: 'silentCommands' | 'payCommands') => methods.some((method) => method[list]?.includes(name));
+  if (result.ok || silentCommands.includes(name) || isOf('silentCommands')) return undefined;
   const isPay = name === 'payment.submit' || isOf('payCommands');
   if (!isPay) return refusalTexts[result.reason];
   // A second press of Pay is no choice: it does nothing and is no mistake (ux 25).

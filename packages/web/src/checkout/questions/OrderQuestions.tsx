@@ -96,7 +96,7 @@ export function OrderQuestions({ view, send, pressed }: OrderQuestionsProps) {
             error={mistakes[question.key] ?? (isAlone ? refused : undefined)}
           />
         ))}
-        <p className="hint">{isBusy ? <Trans>Saving…</Trans> : <Trans>Saved by itself.</Trans>}</p>
+        <p className="hint">{isBusy ? <Trans>Saving…</Trans> : <Trans>Saved automatically.</Trans>}</p>
       </form>
     </section>
   );

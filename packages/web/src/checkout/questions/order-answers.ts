@@ -5,7 +5,7 @@ import type { QuestionView } from '@vitrin/core/checkout';
 export type Answers = Readonly<Record<string, string>>;
 
 /** Words for what is wrong with an answer. */
-export interface AnswerTexts {
+export interface QuestionAnswers {
   /** @param choosing the answer is chosen and not typed. */
   readonly missing: (choosing: boolean) => string;
   readonly email: string;
@@ -36,7 +36,7 @@ export function isSameAnswers(left: Answers, right: Answers): boolean {
 }
 
 /** What is wrong, by key: a required question without an answer, an e-mail address that is none. */
-export function mistakesIn(questions: readonly QuestionView[], answers: Answers, texts: AnswerTexts): Answers {
+export function mistakesIn(questions: readonly QuestionView[], answers: Answers, texts: QuestionAnswers): Answers {
   const mistakes: Record<string, string> = {};
   for (const { key, input, isRequired } of questions) {
     const answer = answers[key] ?? '';

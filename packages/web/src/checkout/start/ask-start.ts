@@ -20,7 +20,7 @@ export async function askStart(browser: Window, { locale, currency }: SiteView):
   );
   try {
     const response = await send(
-      new Request(`${origin}/api/checkout/settle`, {
+      new Request(`${origin}/api/checkout/choices`, {
         method: 'POST',
         headers: {
           accept: 'application/json',

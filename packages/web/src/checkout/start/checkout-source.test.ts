@@ -215,7 +215,7 @@ it.each<[string, (opened: ReturnType<typeof open>) => void, CommandResult]>([
 ])('a press comes to nothing when %s, and is told so', async (_, happen, result) => {
   const opened = open();
   await opened.answer(contact);
-  const pressed = opened.source.send(...submit);
+  const submitted = opened.source.send(...submit);
   happen(opened);
-  expect(await pressed).toEqual(result);
+  expect(await submitted).toEqual(result);
 });

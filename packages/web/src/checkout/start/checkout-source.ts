@@ -85,16 +85,16 @@ export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSo
         effect.charts.stop();
         break;
       case 'charts.tell': {
-        const { charts, values, press } = effect;
+        const { charts, values, submission } = effect;
         charts.checkout.send('draft.change', { form: 'guest', values });
-        if (press) charts.checkout.send('contact.submit', press.input).then(press.settle);
+        if (submission) charts.checkout.send('contact.submit', submission.input).then(submission.settle);
         break;
       }
       case 'draft.save':
         saveDraft(storage, effect.draft);
         break;
-      case 'press.settle':
-        effect.press.settle(effect.result);
+      case 'submission.settle':
+        effect.submission.settle(effect.result);
         break;
     }
   }
@@ -103,7 +103,7 @@ export function startCheckoutSource({ ask, load, storage, whenIdle }: CheckoutSo
   function keep([name, input]: GivenCommand): Promise<CommandResult> {
     if (contactForm(state()) === null) return Promise.resolve(notNow);
     if (name === 'contact.submit') {
-      return new Promise((settle) => tell({ type: 'contact.pressed', press: { input, settle } }));
+      return new Promise((settle) => tell({ type: 'contact.submitted', submission: { input, settle } }));
     }
     if (name === 'draft.change') tell({ type: 'draft.changed', ...input });
     else tell({ type: 'charts.wanted' });

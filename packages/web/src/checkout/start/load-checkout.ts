@@ -1,7 +1,7 @@
-import { type AskedStart, createCheckout, createSettledExchange, selectCheckout } from '@vitrin/core/checkout';
+import { type AskedStart, createCheckout, createServerChoices, selectCheckout } from '@vitrin/core/checkout';
 import type { GetCommerce } from '../../app/commerce.ts';
 import type { ErrorReporter } from '../../error-reporting/report.types.ts';
-import type { Visit } from '../../pages/shell/visit-context.ts';
+import type { ClientSession } from '../../pages/shell/client-session-context.ts';
 import { paymentMethods } from '../methods/payment-methods.table.ts';
 import { runMethods } from '../methods/run-methods.ts';
 import type { RunningCheckout } from './running-checkout.types.ts';
@@ -9,13 +9,13 @@ import type { MethodView } from './shop-checkout.types.ts';
 
 /**
  * Starts the checkout of this tab.
- * @param openVisit starts the session's and the basket's charts; nothing of checkout waits for them.
+ * @param openClientSession starts the session's and the basket's charts; nothing of checkout waits for them.
  * @param attempt value of `?attempt=` after a return from a bank.
  * @param asked answer to the start that the page asked for already.
  */
 export async function loadCheckout(
   getCommerce: GetCommerce,
-  openVisit: Visit['open'],
+  openClientSession: ClientSession['open'],
   reporter: ErrorReporter,
   attempt: string | undefined,
   asked: AskedStart | undefined,
@@ -26,18 +26,18 @@ export async function loadCheckout(
   const stopListening = commerce.signals.subscribe(({ type }) => {
     if (type !== 'unauthorized') return;
     stopListening();
-    openVisit().then(
+    openClientSession().then(
       () => commerce.signals.emit({ type }),
       () => {},
     );
   });
   // A failure has no words: the header shows no count, and every later press tries again and says so.
-  const openAround = () => void openVisit().then(stopListening, () => {});
+  const openAround = () => void openClientSession().then(stopListening, () => {});
   const checkout = createCheckout({
     commerce,
     origin: window.location.origin,
     // Beside the host: the start and each choice cost the shopper one round trip.
-    exchange: createSettledExchange(commerce, asked),
+    sendRequest: createServerChoices(commerce, asked),
     methods: plugins,
     select: selectCheckout<MethodView>,
     ...(attempt && { attempt }),

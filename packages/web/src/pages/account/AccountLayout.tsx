@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { type AccountSection, accountSectionsFor } from '../shell/account-sections.ts';
-import { useVisit, useWatched } from '../shell/visit-context.ts';
+import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
 /** What an {@link AccountLayout} takes. */
 export interface AccountLayoutProps {
@@ -21,7 +21,7 @@ export interface AccountLayoutProps {
 export function AccountLayout({ section, title, actions, headingRef, children }: AccountLayoutProps) {
   const { t, i18n } = useLingui();
   const { shop } = useSite();
-  const session = useWatched(useVisit().tab?.session);
+  const session = useWatched(useClientSession().tab?.session);
   const sections = accountSectionsFor(shop, session?.user?.isBusiness ?? false, section);
   const navigation = useRef<HTMLElement>(null);
   useEffect(() => {

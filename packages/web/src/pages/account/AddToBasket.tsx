@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import type { ProductCardView } from '../../components/product-card-view.ts';
-import { pressAttributes } from '../../plain-forms/press-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
 import { useAddToBasket } from '../product/use-add-to-basket.ts';
 
 /** Puts one piece of a kept product into the basket, and says what became of it. */
@@ -15,7 +15,7 @@ export function AddToBasket({ product: { pk, name } }: { readonly product: Produ
   return (
     <div className="saved-buy">
       <Button
-        {...pressAttributes(prefix, 'basket-add', 'product', pk)}
+        {...formAttributes(prefix, 'basket-add', 'product', pk)}
         look="quiet"
         busy={isBusy}
         aria-label={t`Add to basket: ${name}`}

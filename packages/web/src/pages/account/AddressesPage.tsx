@@ -19,7 +19,7 @@ import { AddressCard, type AddressView } from './AddressCard.tsx';
 import type { AddressDeletionProps } from './AddressDeletion.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { dropAddressDraft } from './address-draft.ts';
-import { useAddressBook, useAddressNews, useAddressTrouble } from './use-address-book.ts';
+import { useAddressAnnouncement, useAddressBook, useAddressTrouble } from './use-address-book.ts';
 
 /** The question comes with the first press on Delete. */
 const AddressDeletion = lazyPart<AddressDeletionProps>(
@@ -56,9 +56,9 @@ export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page:
     item: addressItem(address),
     isDefault: address.primary,
   }));
-  const wish = search.get('form');
-  if (wish === null || (wish === 'new' && addresses.length >= most)) return { addresses, form: null };
-  const edited = wish === 'new' ? null : addresses.find(({ pk }) => String(pk) === wish);
+  const listQuery = search.get('form');
+  if (listQuery === null || (listQuery === 'new' && addresses.length >= most)) return { addresses, form: null };
+  const edited = listQuery === 'new' ? null : addresses.find(({ pk }) => String(pk) === listQuery);
   // It is not, or no longer, among the user's.
   if (edited === undefined) throw new PageNotFound('address');
   return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };
@@ -74,7 +74,7 @@ export function Component() {
   const { addresses, form } = usePageData<typeof loader>();
   const { navigate } = useSite();
   const { view, send, running, isMissing } = useAddressBook(addresses);
-  const news = useAddressNews(view.result);
+  const announcement = useAddressAnnouncement(view.result);
   const listTrouble = useAddressTrouble(view.problem, isMissing, 'makeDefault');
   const deleteTrouble = useAddressTrouble(view.problem, isMissing, 'delete');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,7 +103,7 @@ export function Component() {
   }, [result]);
 
   const isFull = addresses.length >= most;
-  const toast = <Toast>{news}</Toast>;
+  const toast = <Toast>{announcement}</Toast>;
   if (form !== null) {
     const { owner, edited, known } = form;
     return (

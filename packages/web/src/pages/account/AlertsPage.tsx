@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
 import { formatLongDate } from '../../format/date.ts';
-import { pressAttributes } from '../../plain-forms/press-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
 import { Pager } from './Pager.tsx';
@@ -61,10 +61,10 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [asking, setAsking] = useState<AlertView>();
-  const [news, setNews] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
 
   async function remove({ pk, product }: AlertView) {
-    setNews(undefined);
+    setAnnouncement(undefined);
     const isLast = alerts.length === 1 && page > 1;
     const isRemoved = await run(`remove ${pk}`, async (writes) => {
       await writes.removeStockAlert(pk);
@@ -72,7 +72,7 @@ export function Component() {
       return true;
     });
     if (!isRemoved) return;
-    setNews(t`The alert for ${product.name} was removed`);
+    setAnnouncement(t`The alert for ${product.name} was removed`);
     heading.current?.focus();
   }
 
@@ -84,7 +84,7 @@ export function Component() {
         </Alert>
       )}
       {alerts.length === 0 ? (
-        <EmptyState title={<Trans>You are not waiting for anything</Trans>}>
+        <EmptyState title={<Trans>You have no stock alerts</Trans>}>
           <p className="muted">
             <Trans>On the page of a sold-out product you can ask us to write to you when it is back.</Trans>
           </p>
@@ -112,7 +112,7 @@ export function Component() {
               >
                 {product.isInStock && <AddToBasket product={product} />}
                 <Button
-                  {...pressAttributes(prefix, 'alert-remove', 'mark', pk)}
+                  {...formAttributes(prefix, 'alert-remove', 'mark', pk)}
                   look="plain"
                   busy={busy === `remove ${pk}`}
                   aria-label={t`Remove the alert for ${product.name}`}
@@ -143,7 +143,7 @@ export function Component() {
           <Trans>It has done its work. You can ask for another one whenever it is sold out again.</Trans>
         )}
       </ConfirmDialog>
-      <Toast>{news}</Toast>
+      <Toast>{announcement}</Toast>
     </AccountLayout>
   );
 }

@@ -30,7 +30,7 @@ export function EmailForm({ email }: { readonly email: string }) {
   );
   const done =
     sentTo &&
-    t`We have sent a mail to ${sentTo}. Follow its link, and the address changes; until then ${email} counts.`;
+    t`We have sent an e-mail to ${sentTo}. Follow its link, and the address changes; until then ${email} counts.`;
 
   function send(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');
@@ -43,7 +43,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       },
       () => {
         form.current?.reset();
-        announce(t`We have sent a mail to ${address}`);
+        announce(t`We have sent an e-mail to ${address}`);
       },
     );
   }

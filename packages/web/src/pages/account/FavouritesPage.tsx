@@ -15,8 +15,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
-import { pressAttributes } from '../../plain-forms/press-attributes.ts';
-import { useVisit } from '../shell/visit-context.ts';
+import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { useClientSession } from '../shell/client-session-context.ts';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
@@ -51,7 +51,7 @@ export const handle: PageHandle<FavouritesData> = { title: (_data, i18n) => i18n
 export function Component() {
   const { t } = useLingui();
   const { page, count, entries } = usePageData<typeof loader>();
-  const { open } = useVisit();
+  const { open } = useClientSession();
   const { navigate, prefix } = useSite();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function Component() {
   // The pressed button goes away with its row.
   const { busy, removed, problem, remove, putBack } = useRemoval(() => heading.current?.focus());
 
-  /** Through the tab's favourites, so that every heart of it stays in step. */
+  /** Through the tab's favourites, so that every favourite button of it stays in step. */
   async function write(command: FavouritesCommand) {
     const { favourites } = await open();
     if ((await favourites.write(command)) === 'failed') throw new Error('The favourite could not be changed.');
@@ -102,7 +102,7 @@ export function Component() {
                 <Trans>Add to a collection</Trans>
               </Button>
               <Button
-                {...pressAttributes(prefix, 'favourite-remove', 'mark', mark)}
+                {...formAttributes(prefix, 'favourite-remove', 'mark', mark)}
                 look="plain"
                 busy={busy === String(product.pk)}
                 aria-label={t`Remove ${product.name}`}

@@ -42,7 +42,7 @@ export const loader: PageLoader<LoyaltyData> = forUsers(async ({ search, page: {
     account.loyaltyMovements(page),
   ]);
   const movements = results.map(({ amount, created_date, transaction }, index) => ({
-    // An order that is called off in parts moves the same amount twice in one moment.
+    // An order that is cancelled in parts moves the same amount twice in one moment.
     key: index,
     amount,
     created: created_date,
@@ -68,8 +68,8 @@ export function Component() {
         <EmptyState title={<Trans>Nothing has moved yet</Trans>}>
           <p className="muted">
             <Trans>
-              Loyalty money comes as a gift of the shop, and comes back when an order that was paid with it is
-              cancelled. Spend it at the payment step.
+              Loyalty money is a gift from the shop, and comes back when an order that was paid with it is cancelled.
+              Spend it at the payment step.
             </Trans>
           </p>
           <Link to="/list/" className="btn">

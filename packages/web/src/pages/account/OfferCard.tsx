@@ -64,8 +64,7 @@ function Benefit({ offer: { benefit, currency } }: { readonly offer: OfferView }
 function Condition({ offer: { condition, currency } }: { readonly offer: OfferView }) {
   const money = useMoneyFormat();
   if (condition.kind === 'any') return <Trans>On every basket</Trans>;
-  if (condition.kind === 'pieces')
-    return <Plural value={condition.pieces} one="From # piece on" other="From # pieces on" />;
+  if (condition.kind === 'pieces') return <Plural value={condition.pieces} one="From # item" other="From # items" />;
   const amount = money(condition.amount, currency);
   return <Trans>On baskets from {amount} on</Trans>;
 }

@@ -51,7 +51,7 @@ const lists: Readonly<Record<OfferTime, OfferList>> = {
   },
   coming: {
     path: '/account/offers/?show=coming',
-    label: msg`Coming`,
+    label: msg`Upcoming`,
     read: async (reads, now) => plain(await reads.futureOffers(), now),
   },
   expired: {
@@ -162,7 +162,7 @@ function BasketNow({ discounts, total }: NonNullable<OffersData['basket']>) {
 }
 
 function NothingHere({ time }: { readonly time: OfferTime }) {
-  if (time === 'coming') return <Trans>No offers are on their way</Trans>;
+  if (time === 'coming') return <Trans>No upcoming offers</Trans>;
   if (time === 'expired') return <Trans>No offers have expired</Trans>;
   return <Trans>There are no offers at the moment</Trans>;
 }

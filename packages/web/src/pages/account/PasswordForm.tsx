@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const { filled } = useContactChecks();
   const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
-    { old_password: filled(t`Enter your present password`), ...useNewPasswordChecks() },
+    { old_password: filled(t`Enter your current password`), ...useNewPasswordChecks() },
     save,
     refusal?.fields,
   );
@@ -55,7 +55,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <SecretField
         name="old_password"
-        label={t`Present password`}
+        label={t`Current password`}
         autoComplete="current-password"
         error={errors.old_password}
       />

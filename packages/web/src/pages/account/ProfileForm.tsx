@@ -12,7 +12,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { phoneFormat } from '../../format/input-format.ts';
-import { useVisit } from '../shell/visit-context.ts';
+import { useClientSession } from '../shell/client-session-context.ts';
 import { FormHead } from './FormHead.tsx';
 import type { ProfileView } from './ProfilePage.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
@@ -26,7 +26,7 @@ const nameLength = 50;
 export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { t } = useLingui();
   const { shop } = useSite();
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const announce = useAnnounce();
   const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
   const { phone, filled } = useContactChecks();

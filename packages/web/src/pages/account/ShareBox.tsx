@@ -55,7 +55,7 @@ export function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
         onConfirm={() => onChange(false)}
         onClose={() => setAsking(false)}
       >
-        <Trans>Whoever has this link sees nothing any more. A new link will be another one.</Trans>
+        <Trans>This link will no longer work. A new link will be a different one.</Trans>
       </ConfirmDialog>
     </section>
   );

@@ -15,7 +15,7 @@ function tab(stored: Record<string, string> = {}): Window {
 const draft = { owner: 7, place: 'new', values: { title: 'Office', eBillTaxpayer: 'on' } };
 
 describe('typed text of an address', () => {
-  it('is given back once, to its own form', () => {
+  it('is restored once, to its own form', () => {
     const window = tab();
     keepAddressDraft(window, draft);
     expect(takeAddressDraft(window, draft)).toEqual(draft.values);

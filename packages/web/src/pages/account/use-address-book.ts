@@ -36,13 +36,13 @@ export function useAddressBook(shown: readonly AddressView[]): LazyChartUse<Addr
 }
 
 /** Says what was done; undefined while nothing was. */
-export function useAddressNews(result: AddressResult | null): string | undefined {
+export function useAddressAnnouncement(result: AddressResult | null): string | undefined {
   const { t } = useLingui();
   // A render later: nothing behind a modal dialog is spoken, and it closes with the render that brings the result.
-  const [told, setTold] = useState(result);
-  useEffect(() => setTold(result), [result]);
-  if (told === null) return undefined;
-  const { of, title } = told;
+  const [announced, setAnnounced] = useState(result);
+  useEffect(() => setAnnounced(result), [result]);
+  if (announced === null) return undefined;
+  const { of, title } = announced;
   if (of === 'save') return t`The address “${title}” is saved`;
   return of === 'delete' ? t`The address “${title}” was deleted` : t`“${title}” is your default address now`;
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import type { PageHandle } from '../../app/page-module.types.ts';
-import { AuthNews } from './AuthNews.tsx';
+import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Your data are deleted`),
@@ -12,7 +12,7 @@ export const handle: PageHandle = {
 /** What a user sees who had everything deleted, and is nobody now. */
 export function Component() {
   return (
-    <AuthNews title={<Trans>Your data are deleted</Trans>}>
+    <AuthAnnouncement title={<Trans>Your data are deleted</Trans>}>
       <p>
         <Trans>
           Your account is closed and you are signed out on every device. Your name, your addresses and how to reach you
@@ -25,6 +25,6 @@ export function Component() {
       <Link to="/" className="btn-quiet">
         <Trans>Go to the home page</Trans>
       </Link>
-    </AuthNews>
+    </AuthAnnouncement>
   );
 }

@@ -4,8 +4,8 @@ import type { CaptchaProblem } from '@vitrin/core/captcha';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
-import type { TabCaptcha, TabSignIn } from '../shell/visit.types.ts';
-import { useWatched } from '../shell/visit-context.ts';
+import type { TabCaptcha, TabSignIn } from '../shell/client-session.types.ts';
+import { useWatched } from '../shell/client-session-context.ts';
 
 const problemTexts: Readonly<Record<CaptchaProblem, ReturnType<typeof msg>>> = {
   refused: msg`That did not work. Try once more.`,
@@ -41,7 +41,7 @@ export function CaptchaBox({ signIn }: { readonly signIn: TabSignIn }) {
         <Trans>One more step</Trans>
       </h2>
       <p>
-        <Trans>Show us that you are a person. Then we go on with what you typed.</Trans>
+        <Trans>Confirm that you are a person. Then we go on with what you typed.</Trans>
       </p>
       <div ref={place} className="captcha" />
       <div role="status">

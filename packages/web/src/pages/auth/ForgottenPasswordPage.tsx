@@ -9,7 +9,7 @@ import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useFormChecks } from '../../components/use-form-checks.ts';
 import { FormHead } from '../account/FormHead.tsx';
 import { useProfileWrite } from '../account/use-profile-write.ts';
-import { AuthNews } from './AuthNews.tsx';
+import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 export const handle: PageHandle = {
   title: (_data, i18n) => i18n._(msg`Forgotten your password?`),
@@ -37,12 +37,12 @@ export function Component() {
 
   if (isDone) {
     return (
-      <AuthNews isAnswer title={<Trans>Look into your mail</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>Check your e-mail</Trans>}>
         <p>
-          {t`If there is an account with the address ${typed}, a mail with a link is on its way. The link works once, for 24 hours.`}
+          {t`If there is an account with the address ${typed}, an e-mail with a link is on its way. The link works once, for 24 hours.`}
         </p>
         <p className="muted">
-          <Trans>Nothing there after a few minutes? Look among the unwanted mail, or check the address.</Trans>
+          <Trans>Nothing there after a few minutes? Look in your spam folder, or check the address.</Trans>
         </p>
         <div className="actions">
           <Button look="quiet" onClick={reset}>
@@ -52,7 +52,7 @@ export function Component() {
             <Trans>Back to signing in</Trans>
           </Link>
         </div>
-      </AuthNews>
+      </AuthAnnouncement>
     );
   }
   return (

@@ -9,8 +9,8 @@ import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useProfileWrite } from '../account/use-profile-write.ts';
-import { useVisit } from '../shell/visit-context.ts';
-import { AuthNews } from './AuthNews.tsx';
+import { useClientSession } from '../shell/client-session-context.ts';
+import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 /** What one kind of link does, and its words. */
 interface LinkKind {
@@ -34,7 +34,7 @@ const kinds = {
     action: msg`Confirm the address`,
     done: msg`Your e-mail address is confirmed`,
     doneText: msg`Thank you. You can sign in now.`,
-    goneText: msg`We do not know it. Perhaps a part of it is missing: open it from the mail once more. When you sign in with an address that is not confirmed, we send you a new link.`,
+    goneText: msg`We do not know it. Perhaps a part of it is missing: open it from the e-mail once more. When you sign in with an address that is not confirmed, we send you a new link.`,
     again: { to: '/auth', label: msg`Sign in` },
     follow: (writes, key) => writes.confirmEmail(key),
   },
@@ -71,7 +71,7 @@ export const handle: PageHandle<MailLinkData> = {
 export function Component() {
   const { i18n } = useLingui();
   const { kind, key } = usePageData<typeof loader>();
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
   const { title, question, action, done, doneText, goneText, again, follow }: LinkKind = kinds[kind];
 
@@ -85,7 +85,7 @@ export function Component() {
 
   if (isDone) {
     return (
-      <AuthNews isAnswer title={i18n._(done)}>
+      <AuthAnnouncement isAnswer title={i18n._(done)}>
         <p>{i18n._(doneText)}</p>
         <div className="actions">
           <Link to={again.to} className="btn">
@@ -95,12 +95,12 @@ export function Component() {
             <Trans>Go to the home page</Trans>
           </Link>
         </div>
-      </AuthNews>
+      </AuthAnnouncement>
     );
   }
   if (refusal?.status === 404) {
     return (
-      <AuthNews isAnswer title={<Trans>This link does not work any more</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>This link does not work any more</Trans>}>
         <p>{i18n._(goneText)}</p>
         <div className="actions">
           <Link to={again.to} className="btn">
@@ -110,11 +110,11 @@ export function Component() {
             <Trans>Write to us</Trans>
           </Link>
         </div>
-      </AuthNews>
+      </AuthAnnouncement>
     );
   }
   return (
-    <AuthNews title={i18n._(title)}>
+    <AuthAnnouncement title={i18n._(title)}>
       {refusal?.message && (
         <Alert tone="danger" isUrgent>
           {refusal.message}
@@ -124,7 +124,7 @@ export function Component() {
       <Button busy={isBusy} onClick={press}>
         {i18n._(action)}
       </Button>
-    </AuthNews>
+    </AuthAnnouncement>
   );
 }
 

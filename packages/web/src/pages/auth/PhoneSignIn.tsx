@@ -6,7 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CodeFormProps } from '../../one-time-code/CodeForm.tsx';
 import { PhoneForm } from '../../one-time-code/PhoneForm.tsx';
-import { useVisit } from '../shell/visit-context.ts';
+import { useClientSession } from '../shell/client-session-context.ts';
 
 /** There is no code before a number was sent: its form comes with the chart. */
 const loadCodeForm = async () => (await import('../../one-time-code/CodeForm.tsx')).CodeForm;
@@ -14,7 +14,7 @@ const CodeForm = lazyPart<CodeFormProps>(loadCodeForm);
 
 /** Sign-in without a password: a number, then the code that is sent there (Protocol auth §1). */
 export function PhoneSignIn({ callbackUrl }: { readonly callbackUrl: string | null }) {
-  const { open } = useVisit();
+  const { open } = useClientSession();
   const { view, send, start, running, isMissing } = useLazyChart<OtpView, OtpEvent>({
     preview: previewOtp,
     // The number stands in its field.

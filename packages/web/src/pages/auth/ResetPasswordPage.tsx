@@ -9,8 +9,8 @@ import { FormHead } from '../account/FormHead.tsx';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
 import { useNewPasswordChecks } from '../account/use-new-password-checks.ts';
 import { useProfileWrite } from '../account/use-profile-write.ts';
-import { useVisit } from '../shell/visit-context.ts';
-import { AuthNews } from './AuthNews.tsx';
+import { useClientSession } from '../shell/client-session-context.ts';
+import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 interface ResetData {
   readonly slug: string;
@@ -29,7 +29,7 @@ const shown = ['new_password1', 'new_password2'];
 /** The page that the mail about a forgotten password leads to (Protocol auth §3). */
 export function Component() {
   const { slug } = usePageData<typeof loader>();
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(useNewPasswordChecks(), send, refusal?.fields);
 
@@ -45,26 +45,26 @@ export function Component() {
 
   if (isDone) {
     return (
-      <AuthNews isAnswer title={<Trans>Your new password is saved</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>Your new password is saved</Trans>}>
         <p>
           <Trans>You are signed out everywhere. Sign in with the new password.</Trans>
         </p>
         <Link to="/auth" className="btn">
           <Trans>Sign in</Trans>
         </Link>
-      </AuthNews>
+      </AuthAnnouncement>
     );
   }
   if (refusal?.hidden.includes('token') || refusal?.status === 404) {
     return (
-      <AuthNews isAnswer title={<Trans>This link does not work any more</Trans>}>
+      <AuthAnnouncement isAnswer title={<Trans>This link does not work any more</Trans>}>
         <p>
           <Trans>It was used, it is older than 24 hours, or a part of it is missing. Ask for a new one.</Trans>
         </p>
         <Link to="/auth/forgotten-password/" className="btn">
           <Trans>Ask for a new link</Trans>
         </Link>
-      </AuthNews>
+      </AuthAnnouncement>
     );
   }
   return (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { problemText } from '../../one-time-code/code-problem.ts';
 import { OneTimeCodeDialog } from '../../one-time-code/OneTimeCodeDialog.tsx';
-import type { Tab, TabCode, TabSignIn } from '../shell/visit.types.ts';
-import { useWatched } from '../shell/visit-context.ts';
+import type { Tab, TabCode, TabSignIn } from '../shell/client-session.types.ts';
+import { useWatched } from '../shell/client-session-context.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 
 /** What a {@link SignInProof} takes. */

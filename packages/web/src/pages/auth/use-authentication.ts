@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
-import { useVisit, useWatched } from '../shell/visit-context.ts';
+import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 import { readRefusal } from './read-refusal.ts';
 
@@ -43,7 +43,7 @@ export interface AuthenticationOptions {
  * @param options make them once, outside a component.
  */
 export function useAuthentication({ shown = shownFields }: AuthenticationOptions = {}): Authentication {
-  const { tab, open } = useVisit();
+  const { tab, open } = useClientSession();
   const session = useWatched(tab?.session);
   const { view, send, isMissing } = useLazyChart<AuthenticationView, AuthenticationEvent>({
     preview: previewAuthentication,

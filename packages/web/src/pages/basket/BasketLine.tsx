@@ -8,7 +8,7 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { MinorMoney } from '../../components/MinorMoney.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
-import { PlainForm } from '../../plain-forms/PlainForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { lineChoices } from './line-choices.ts';
 
 /** Largest quantity of one line (Protocol basket §1). */
@@ -154,13 +154,13 @@ function Parts({ line }: { readonly line: BasketLineView }) {
 /** The controls of a line, and what they are about. Enter in its field, and each button, works without a script too. */
 function LineForm({ line, children }: { readonly line: BasketLineView; readonly children: ReactNode }) {
   return (
-    <PlainForm act="basket-quantity" className="line-controls" data-kept onSubmit={undefined}>
+    <ScriptlessForm act="basket-quantity" className="line-controls" data-kept onSubmit={undefined}>
       <input type="hidden" name="product" value={line.product} />
       <input type="hidden" name="attributes" value={JSON.stringify(line.attributes)} />
       {/* Enter presses a form's first button: this one, which sends the field. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {children}
-    </PlainForm>
+    </ScriptlessForm>
   );
 }
 
@@ -170,7 +170,7 @@ function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemo
   return (
     <button
       type="submit"
-      formAction={`${prefix}/press/basket-remove`}
+      formAction={`${prefix}/actions/basket-remove`}
       className="btn-plain"
       aria-label={t`Remove ${line.name}`}
       onClick={(event) => {

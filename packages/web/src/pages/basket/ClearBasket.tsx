@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { PlainForm } from '../../plain-forms/PlainForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 /** What a {@link ClearBasket} takes. */
 export interface ClearBasketProps {
@@ -15,11 +15,11 @@ export function ClearBasket({ count, onClear }: ClearBasketProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <PlainForm act="basket-clear" onSubmit={() => setAsked(true)}>
+      <ScriptlessForm act="basket-clear" onSubmit={() => setAsked(true)}>
         <button type="submit" className="btn-plain">
           <Trans>Empty the basket</Trans>
         </button>
-      </PlainForm>
+      </ScriptlessForm>
       <ConfirmDialog
         isOpen={isAsked}
         title={<Trans>Empty the basket?</Trans>}

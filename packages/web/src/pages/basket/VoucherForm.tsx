@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { describedBy, fieldIds } from '../../components/field-ids.ts';
-import { PlainForm } from '../../plain-forms/PlainForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 /** What a {@link VoucherForm} takes. */
 export interface VoucherFormProps {
@@ -24,7 +24,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
   const { t } = useLingui();
   if (voucher !== null) {
     return (
-      <PlainForm act="voucher-remove" className="voucher-applied" onSubmit={onRemove}>
+      <ScriptlessForm act="voucher-remove" className="voucher-applied" onSubmit={onRemove}>
         <span>
           <Trans>
             Voucher <strong>{voucher}</strong> is applied
@@ -33,7 +33,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
         <Button type="submit" look="plain" busy={isBusy} aria-label={t`Remove voucher ${voucher}`}>
           <Trans>Remove</Trans>
         </Button>
-      </PlainForm>
+      </ScriptlessForm>
     );
   }
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +41,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
   }
   return (
     <Disclosure summary={<Trans>Do you have a voucher?</Trans>} isOpen={error !== undefined}>
-      <PlainForm act="voucher-apply" onSubmit={apply} noValidate className="field">
+      <ScriptlessForm act="voucher-apply" onSubmit={apply} noValidate className="field">
         <label htmlFor={ids.field}>
           <Trans>Voucher code</Trans>
         </label>
@@ -61,7 +61,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
           </Button>
         </div>
         <FieldError id={ids.error}>{error}</FieldError>
-      </PlainForm>
+      </ScriptlessForm>
     </Disclosure>
   );
 }

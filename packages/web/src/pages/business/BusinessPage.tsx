@@ -18,7 +18,7 @@ import { AccountLayout } from '../account/AccountLayout.tsx';
 import { BusinessLine } from './BusinessLine.tsx';
 import { type BusinessData, quotationsPath, readBusiness } from './business-data.ts';
 import { ClearBusinessBasket } from './ClearBusinessBasket.tsx';
-import { DivisionSums } from './DivisionSums.tsx';
+import { DivisionTotals } from './DivisionTotals.tsx';
 import { Drafts } from './Drafts.tsx';
 import { FindProduct } from './FindProduct.tsx';
 import { NamedForm } from './NamedForm.tsx';
@@ -45,7 +45,7 @@ export function Component() {
 }
 
 /** What the last write came to, while it is worth a banner. */
-type News =
+type Announced =
   | { readonly kind: 'saved' | 'loaded'; readonly name: string; readonly skipped: readonly string[] }
   | { readonly kind: 'asked'; readonly number: string };
 
@@ -57,20 +57,20 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<BusinessLineView>();
-  const [news, setNews] = useState<News>();
+  const [announcement, setAnnouncement] = useState<Announced>();
   const { view, send, isMissing } = useBusinessBasket(data.basket, noteWritten);
   const { lines, currency, pending, errors } = view;
 
   function noteWritten(command: BusinessCommand, { skipped, quotation }: BusinessWriteResult) {
     setRemoved(undefined);
-    setNews(undefined);
+    setAnnouncement(undefined);
     if (command.type === 'line.add') announce(t`Added to the business basket`);
     else if (command.type === 'line.set') announce(t`Quantity changed`);
     else if (command.type === 'line.remove') setRemoved(lines.find(({ product }) => product === command.product));
     else if (command.type === 'basket.clear') announce(t`The business basket was emptied`);
-    else if (command.type === 'draft.save') setNews({ kind: 'saved', name: command.name, skipped });
-    else if (command.type === 'quotation.create') setNews({ kind: 'asked', number: quotation ?? '' });
-    else setNews({ kind: 'loaded', name: drafts.find(({ id }) => id === command.draft)?.name ?? '', skipped });
+    else if (command.type === 'draft.save') setAnnouncement({ kind: 'saved', name: command.name, skipped });
+    else if (command.type === 'quotation.create') setAnnouncement({ kind: 'asked', number: quotation ?? '' });
+    else setAnnouncement({ kind: 'loaded', name: drafts.find(({ id }) => id === command.draft)?.name ?? '', skipped });
     // Its list is the page's own.
     if (command.type === 'draft.save') void revalidate();
     // What was pressed is gone with its row or form.
@@ -88,7 +88,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
   return (
     <AccountLayout section="business" title={<Trans>Business basket</Trans>} headingRef={heading}>
       <div className="business">
-        <div role="status">{news && <NewsBanner news={news} />}</div>
+        <div role="status">{announcement && <AnnouncementBanner announcement={announcement} />}</div>
         {(view.readError || isMissing) && (
           <Alert tone="danger" isUrgent>
             <p>
@@ -142,7 +142,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
                   onClear={() => send({ type: 'basket.clear' })}
                 />
                 <p>
-                  <Plural value={view.quantity} one="# piece" other="# pieces" />
+                  <Plural value={view.quantity} one="# item" other="# items" />
                   {' · '}
                   <strong className="business-sum">
                     <MinorMoney units={view.total} code={currency} />
@@ -150,7 +150,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
                 </p>
               </div>
             </section>
-            <DivisionSums view={view} divisions={divisions} />
+            <DivisionTotals view={view} divisions={divisions} />
             <section className="panel" aria-labelledby="quotation-head">
               <h2 id="quotation-head">
                 <Trans>Ask for a quotation</Trans>
@@ -202,10 +202,10 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
   );
 }
 
-function NewsBanner({ news }: { readonly news: News }) {
+function AnnouncementBanner({ announcement }: { readonly announcement: Announced }) {
   const { t } = useLingui();
-  if (news.kind === 'asked') {
-    const { number } = news;
+  if (announcement.kind === 'asked') {
+    const { number } = announcement;
     return (
       <Alert tone="success" title={<Trans>You asked for quotation {number}</Trans>}>
         <Link to={quotationsPath} className="btn-plain">
@@ -214,7 +214,7 @@ function NewsBanner({ news }: { readonly news: News }) {
       </Alert>
     );
   }
-  const { kind, name, skipped } = news;
+  const { kind, name, skipped } = announcement;
   return (
     <Alert
       tone={skipped.length > 0 ? 'warning' : 'success'}

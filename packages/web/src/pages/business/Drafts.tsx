@@ -53,7 +53,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
               <div>
                 <p className="business-row-name">{draft.name}</p>
                 <p className="hint">
-                  <Plural value={draft.total_quantity} one="# piece" other="# pieces" />
+                  <Plural value={draft.total_quantity} one="# item" other="# items" />
                   {' · '}
                   <Money amount={draft.total_amount} code={view.currency} />
                 </p>

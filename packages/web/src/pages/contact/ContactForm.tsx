@@ -15,25 +15,25 @@ import { phoneFormat } from '../../format/input-format.ts';
 import { FormHead } from '../account/FormHead.tsx';
 import { useProfileWrite } from '../account/use-profile-write.ts';
 import type { Writer } from './ContactPage.tsx';
-import { anotherOrder, isFileTooLarge, largestFile, orderOf, readLetter } from './read-letter.ts';
+import { anotherOrder, isFileTooLarge, largestFile, orderOf, readContactMessage } from './read-contact-message.ts';
 
 /** What a {@link ContactForm} takes. */
 export interface ContactFormProps {
   readonly subjects: readonly ContactSubject[];
   readonly writer: Writer | undefined;
-  /** @param email where the copy of the letter went. */
+  /** @param email where the copy of the message went. */
   readonly onSent: (email: string) => void;
 }
 
 const shown = ['full_name', 'email', 'phone', 'subject', 'order', 'message', 'file'];
 
-/** Kinds of files that a letter may bring. */
+/** Kinds of files that a message may bring. */
 const fileKinds = '.jpg,.jpeg,.png,.webp,.pdf';
 
-/** Shortest and longest letter (Protocol account §2). */
+/** Shortest and longest message (Protocol account §2). */
 const messageLength = { min: 10, max: 1000 };
 
-/** A letter to the shop: about an order it has its number, chosen by whoever is signed in and typed by all others. */
+/** A message to the shop: about an order it has its number, chosen by whoever is signed in and typed by all others. */
 export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const { shop, locale } = useSite();
@@ -60,7 +60,7 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
       file: (_text, form) => (isFileTooLarge(form) ? t`Choose a file of at most ${largestFile / 1024} kB` : undefined),
     },
-    (form) => send(readLetter(form, (text) => normalisePhone(text, shop.phone))),
+    (form) => send(readContactMessage(form, (text) => normalisePhone(text, shop.phone))),
     refusal?.fields,
   );
 
@@ -107,14 +107,14 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         <TextField
           name={typedName}
           label={t`Order number`}
-          hint={t`16 digits, in the mail about your order`}
+          hint={t`16 digits, in the e-mail about your order`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
           error={errors[typedName]}
         />
       )}
-      <FieldFrame ids={message} label={t`Your letter`} error={errors.message}>
+      <FieldFrame ids={message} label={t`Your message`} error={errors.message}>
         <textarea
           id={message.field}
           name="message"

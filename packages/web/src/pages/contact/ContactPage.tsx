@@ -11,7 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** An order that a letter may be about. */
+/** An order that a message may be about. */
 export interface OrderChoice {
   readonly number: string;
   readonly date: string;
@@ -102,7 +102,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="form-thanks">
-      <Alert tone="success" title={<Trans>Your letter is with us</Trans>}>
+      <Alert tone="success" title={<Trans>We have your message</Trans>}>
         <p>{t`We have sent a copy to ${to} and answer within two working days.`}</p>
       </Alert>
       <div className="actions">

@@ -6,7 +6,7 @@ import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
 import { usePageData } from '../../app/use-page-data.ts';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 
-/** What came of a wish that was sent without a script. */
+/** What came of a request that was sent without a script. */
 interface NewsletterAnswer {
   readonly answer: string;
 }
@@ -23,20 +23,20 @@ export function Component() {
   const { t } = useLingui();
   const { answer } = usePageData<typeof loader>();
   const answers: Readonly<Record<string, { readonly tone: AlertProps['tone']; readonly text: ReactNode }>> = {
-    subscribed: { tone: 'success', text: t`Thank you. We have sent you a mail.` },
-    already: { tone: 'info', text: t`You get our newsletter already.` },
+    subscribed: { tone: 'success', text: t`Thank you. We have sent you an e-mail.` },
+    already: { tone: 'info', text: t`You already get our newsletter.` },
     invalid: { tone: 'danger', text: t`Enter a valid e-mail address.` },
     later: { tone: 'warning', text: t`That was too often. Wait a minute and try again.` },
     failed: { tone: 'danger', text: t`That did not work on our side. Please try again.` },
   };
-  const told = Object.hasOwn(answers, answer) ? answers[answer] : undefined;
+  const announced = Object.hasOwn(answers, answer) ? answers[answer] : undefined;
   return (
     <div className="wrap form-page">
       <h1>
         <Trans>Newsletter</Trans>
       </h1>
-      {told ? (
-        <Alert tone={told.tone}>{told.text}</Alert>
+      {announced ? (
+        <Alert tone={announced.tone}>{announced.text}</Alert>
       ) : (
         <p>
           <Trans>Write your address into the form below.</Trans>

@@ -1,4 +1,4 @@
-import type { ContentLink } from '../../app/frame-view.ts';
+import type { ContentLink } from '../../app/layout-view.ts';
 import type { ProductCardView } from '../../components/product-card-view.ts';
 
 /** One picture of the slider with its words. */

@@ -1,6 +1,6 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
 import type { Widget } from '@vitrin/core/contract';
-import type { ContentLink } from '../../app/frame-view.ts';
+import type { ContentLink } from '../../app/layout-view.ts';
 import type { PageContext } from '../../app/page-module.types.ts';
 import { toShopPath } from '../../app/shop-path.ts';
 import { toProductCard } from '../../components/product-card-view.ts';

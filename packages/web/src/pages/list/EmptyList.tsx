@@ -39,7 +39,7 @@ export function NothingFound({ searchText }: { readonly searchText: string | nul
   const { t } = useLingui();
   return (
     <EmptyState
-      title={searchText ? t`We found nothing for “${searchText}”` : <Trans>Nothing is here at the moment</Trans>}
+      title={searchText ? t`We found nothing for “${searchText}”` : <Trans>There is nothing here at the moment</Trans>}
     >
       <p className="muted">
         {searchText ? (

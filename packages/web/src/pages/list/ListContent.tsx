@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
-import { useHearts } from '../wishlist/Heart.tsx';
+import { useFavouriteButtons } from '../wishlist/FavouriteButton.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { MissingPage, NothingFound } from './EmptyList.tsx';
@@ -15,20 +15,20 @@ import type { ListView } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { useListAddress } from './use-list-address.ts';
-import { useListNews } from './use-list-news.ts';
+import { useListAnnouncement } from './use-list-announcement.ts';
 
 /** Whoever points at a list may press something in it: how another state of it is read comes beforehand. */
-function warmWhenPointedAt(list: HTMLElement | null) {
-  const warm = () => void import('./read-list.ts').catch(() => {});
-  for (const type of ['pointerenter', 'focusin']) list?.addEventListener(type, warm, { once: true });
+function preloadWhenPointedAt(list: HTMLElement | null) {
+  const preload = () => void import('./read-list.ts').catch(() => {});
+  for (const type of ['pointerenter', 'focusin']) list?.addEventListener(type, preload, { once: true });
 }
 
 /** Products of a list with its filters, orders and pages. It stays in place, marked busy, while another state of it is read. */
 export function ListContent({ view }: { readonly view: ListView }) {
   const { t } = useLingui();
   const address = useListAddress();
-  const { count, isOld } = useListNews(view);
-  const hearts = useHearts();
+  const { count, isOld } = useListAnnouncement(view);
+  const favouriteButtons = useFavouriteButtons();
   const { pathname, query, isBusy } = address;
   const chosen = chosenFilters(query, view.filters);
   const failure = isOld && <ListFailure address={address} />;
@@ -45,7 +45,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
     );
   }
   return (
-    <div className="list" ref={warmWhenPointedAt}>
+    <div className="list" ref={preloadWhenPointedAt}>
       <div className="list-bar">
         <p ref={count} tabIndex={-1} className="muted">
           <Plural value={view.total} one="# product" other="# products" />
@@ -88,13 +88,13 @@ export function ListContent({ view }: { readonly view: ListView }) {
         )}
         {failure}
         {view.total === 0 ? (
-          <EmptyState title={<Trans>Nothing fits all these filters</Trans>}>
+          <EmptyState title={<Trans>No products match all these filters</Trans>}>
             <Link to={pathname + withoutFilters(query)} className="btn-quiet">
               <Trans>Clear filters</Trans>
             </Link>
           </EmptyState>
         ) : (
-          <ProductGrid products={view.products} level={2} priorities={4} corner={hearts} />
+          <ProductGrid products={view.products} level={2} priorities={4} corner={favouriteButtons} />
         )}
         <Pagination view={view} address={address} />
       </div>

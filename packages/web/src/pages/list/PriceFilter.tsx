@@ -7,7 +7,7 @@ import type { ListAddress } from './use-list-address.ts';
 
 const ownKeys: readonly string[] = [priceKeys.from, priceKeys.to, 'price', 'page'];
 
-/** Two fields and a button: a plain form, which carries the other filters along, and later a step within the page. */
+/** Two fields and a button: a form without scripts, which carries the other filters along, and later a step within the page. */
 export function PriceFilter({ address: { pathname, query } }: { readonly address: ListAddress }) {
   const { prefix, currency, navigate } = useSite();
   const { from, to } = readPrice(query);

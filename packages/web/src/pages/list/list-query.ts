@@ -7,7 +7,7 @@ export interface PriceLimits {
   readonly to: string | null;
 }
 
-/** The parameters of the price fields. They work as a plain form, so they are the address's own form of a range. */
+/** The parameters of the price fields. They work as a form without scripts, so they are the address's own form of a range. */
 export const priceKeys = { from: 'price_from', to: 'price_to' } as const;
 
 /** The page's number as it stands in the address, if there can be such a page; undefined if there cannot. */

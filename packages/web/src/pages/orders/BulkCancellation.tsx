@@ -7,7 +7,7 @@ import { Money } from '../../components/Money.tsx';
 import { formatList } from '../../format/list.ts';
 import { bulkFormId, type OrderRowView } from './order-row.ts';
 import { ReasonFields } from './ReasonFields.tsx';
-import { RefundWays } from './RefundSums.tsx';
+import { RefundWays } from './RefundTotals.tsx';
 import type { CancellationUse } from './use-cancellation.ts';
 import { useProblemWords } from './use-cancellation-words.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';

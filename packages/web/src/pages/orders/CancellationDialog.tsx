@@ -7,7 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Money } from '../../components/Money.tsx';
 import { useMoneyFormat } from '../../format/format-context.ts';
-import { RefundSums } from './RefundSums.tsx';
+import { RefundTotals } from './RefundTotals.tsx';
 
 /** What a {@link CancellationDialog} takes. */
 export interface CancellationDialogProps {
@@ -40,7 +40,7 @@ export function CancellationDialog({ order, view, send }: CancellationDialogProp
       {asked && asked.refund === null && <RoughWords asked={asked} />}
       {asked?.refund && (
         <>
-          <RefundSums
+          <RefundTotals
             preview={asked.refund}
             code={asked.currency}
             method={i18n._(orderPaymentOf(facts.payment.type).words(facts))}

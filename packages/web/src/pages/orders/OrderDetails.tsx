@@ -4,8 +4,8 @@ import { OrderFacts } from '../../checkout/order/OrderFacts.tsx';
 import { orderPaymentOf } from '../../checkout/order/order-payment-of.ts';
 import { paymentFacts } from '../../checkout/order/payment-facts.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';
-import { OrderPieces } from './OrderPieces.tsx';
-import { OrderSumsPanel } from './OrderSumsPanel.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderTotalsPanel } from './OrderTotalsPanel.tsx';
 import { OrderWay } from './OrderWay.tsx';
 
 /** What an {@link OrderDetails} takes. */
@@ -23,9 +23,9 @@ export function OrderDetails({ order, children }: OrderDetailsProps) {
     <div className="order-details">
       {order.is_payable && ToDo && <ToDo facts={facts} />}
       <OrderWay order={order} />
-      <OrderPieces order={order} />
+      <OrderLines order={order} />
       {children}
-      <OrderSumsPanel order={order} />
+      <OrderTotalsPanel order={order} />
       <OrderFacts facts={facts} />
     </div>
   );

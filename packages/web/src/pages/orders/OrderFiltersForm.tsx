@@ -13,7 +13,7 @@ import { orderStates } from './order-states.table.ts';
 
 const keepPlace = { replace: false, preventScrollReset: true };
 
-/** Narrows the list. A plain form that asks for the address itself, so it works before any script. */
+/** Narrows the list. A form without scripts that asks for the address itself, so it works before any script. */
 export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }) {
   const { t, i18n } = useLingui();
   const { shop, prefix, navigate } = useSite();
@@ -49,10 +49,10 @@ export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }
         />
         <SelectField
           name="status"
-          label={t`State`}
+          label={t`Status`}
           defaultValue={filters.status}
           options={[
-            { value: '', label: t`Any state` },
+            { value: '', label: t`All statuses` },
             ...orderStates.flatMap(({ code, filter }) => (filter ? [{ value: code, label: i18n._(filter) }] : [])),
           ]}
         />
@@ -63,7 +63,7 @@ export function OrderFiltersForm({ filters }: { readonly filters: OrderFilters }
           label={t`Currency`}
           defaultValue={filters.currency}
           options={[
-            { value: '', label: t`Any currency` },
+            { value: '', label: t`All currencies` },
             ...shop.currencies.list.map(({ code, label }) => ({ value: code, label })),
           ]}
         />

@@ -7,7 +7,7 @@ import { CopyText } from '../../components/CopyText.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { basketPath, checkPath, closePath, returnPath, truckPath } from '../../components/icons.ts';
 import { formatLongDate } from '../../format/date.ts';
-import { parcelsOf } from './order-pieces.ts';
+import { shipmentsOf } from './order-lines.ts';
 import { stageOf } from './order-states.table.ts';
 import { type TimelineStepId, timelineOf } from './order-timeline.ts';
 
@@ -20,7 +20,7 @@ const steps: Readonly<Record<TimelineStepId, { readonly path: string; readonly l
   refunded: { path: returnPath, label: msg`Refunded` },
 };
 
-/** How far the order is, and the numbers of its parcels. */
+/** How far the order is, and the numbers of its shipments. */
 export function OrderWay({ order }: { readonly order: AccountOrder }) {
   const { t, i18n } = useLingui();
   const { locale, shop } = useSite();
@@ -46,7 +46,7 @@ export function OrderWay({ order }: { readonly order: AccountOrder }) {
           </li>
         ))}
       </ol>
-      {parcelsOf(order).map(({ number, url }) => (
+      {shipmentsOf(order).map(({ number, url }) => (
         <div key={number}>
           <CopyText
             label={<Trans>Tracking number</Trans>}
@@ -57,7 +57,7 @@ export function OrderWay({ order }: { readonly order: AccountOrder }) {
           />
           {url && (
             <a className="btn-plain" href={url} rel="noreferrer" target="_blank">
-              <Trans>Follow the parcel (opens the carrier’s page)</Trans>
+              <Trans>Track shipment (opens the carrier’s page)</Trans>
             </a>
           )}
         </div>

@@ -118,9 +118,9 @@ export function Component() {
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) {
     return (
-      <EmptyState title={<Trans>No order fits</Trans>}>
+      <EmptyState title={<Trans>No orders match</Trans>}>
         <p className="muted">
-          <Trans>Try fewer words, more days or another state.</Trans>
+          <Trans>Try fewer words, more days or another status.</Trans>
         </p>
         <Link to={ordersPath} className="btn">
           <Trans>Show all orders</Trans>
@@ -131,7 +131,7 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <EmptyState title={<Trans>You have not ordered anything yet</Trans>}>
       <p className="muted">
-        <Trans>What you order stands here, with the way of every parcel.</Trans>
+        <Trans>Your orders appear here, with the tracking of every shipment.</Trans>
       </p>
       <Link to="/list/?sorter=newcomers" className="btn">
         <Trans>See what is new</Trans>

@@ -112,7 +112,7 @@ function TrackForm({ isBusy, problem, onSubmit }: TrackFormProps) {
       <TextField
         name="number"
         label={t`Order number`}
-        hint={t`The number stands in the mail that confirmed your order.`}
+        hint={t`You find the number in the e-mail that confirmed your order.`}
         autoComplete="off"
         inputMode="numeric"
         maxLength={40}

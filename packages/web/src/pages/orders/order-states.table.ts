@@ -16,8 +16,8 @@ export interface OrderState {
 /** Every state, in the order of an order's way. The host names a state in the shopper's language itself. */
 export const orderStates: readonly OrderState[] = [
   { code: '200', stage: 'waiting' },
-  { code: '300', stage: 'waiting', filter: msg`Payment awaited` },
-  { code: '350', stage: 'waiting', filter: msg`Confirmation awaited` },
+  { code: '300', stage: 'waiting', filter: msg`Awaiting payment` },
+  { code: '350', stage: 'waiting', filter: msg`Awaiting confirmation` },
   { code: '400', stage: 'ordered', filter: msg`Approved` },
   { code: '450', stage: 'preparing', filter: msg`Preparing` },
   { code: '500', stage: 'onTheWay', filter: msg`Shipped` },

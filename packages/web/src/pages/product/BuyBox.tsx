@@ -5,7 +5,7 @@ import type { Crumb } from '../../components/Breadcrumb.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
-import { PlainForm } from '../../plain-forms/PlainForm.tsx';
+import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { StockAlertBox } from '../wishlist/StockAlertBox.tsx';
 import type { ProductView } from './product-view.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
@@ -56,7 +56,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
           <Plural value={product.piecesLeft} one="Only # left" other="Only # left" />
         </p>
       )}
-      <PlainForm
+      <ScriptlessForm
         id={buyFormId}
         act="basket-add"
         className="buy-row"
@@ -69,7 +69,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
         <Button type="submit" busy={isBusy}>
           {isBusy ? <Trans>Adding…</Trans> : <Trans>Add to basket</Trans>}
         </Button>
-      </PlainForm>
+      </ScriptlessForm>
       <div role="status">
         {isAdded && (
           <p className="buy-status">

@@ -10,7 +10,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { FieldError } from '../../components/FieldError.tsx';
 import { QuantityField } from '../../components/QuantityField.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
-import { PartState } from './PartState.tsx';
+import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 
 /** Most pieces of one product for one division (Protocol b2b §2). */
@@ -40,7 +40,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const [isNothingAsked, setNothingAsked] = useState(false);
   const { view, submit, reset } = useSubmission<AddedForDivisions>();
-  if (reading.state !== 'ready') return <PartState reading={reading} />;
+  if (reading.state !== 'ready') return <SectionState reading={reading} />;
 
   function add() {
     const entries = Object.entries(quantities).flatMap(([division, quantity]) =>

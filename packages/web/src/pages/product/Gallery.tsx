@@ -23,7 +23,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
   const places = images.map((image, index) => ({ image, index, id: `picture-${index + 1}` }));
 
   // The press itself says when it does not come.
-  const warmZoom = () => void loadZoom().catch(() => {});
+  const preloadZoom = () => void loadZoom().catch(() => {});
   function show(event: MouseEvent, index: number) {
     event.preventDefault();
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
@@ -47,7 +47,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
             <a
               href={pictureSource(image, { width: 1440, height: 1800, quality: 85 })}
               onClick={(event) => zoom(event, index)}
-              onPointerEnter={warmZoom}
+              onPointerEnter={preloadZoom}
             >
               <Picture
                 src={image}

@@ -6,7 +6,7 @@ import { FieldError } from '../../components/FieldError.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ProductCardView } from '../../components/product-card-view.ts';
-import { pressAttributes } from '../../plain-forms/press-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
 import type { BuyBoxProps } from './BuyBox.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -14,7 +14,7 @@ import { useAddToBasket } from './use-add-to-basket.ts';
 export function GroupBox({ product }: BuyBoxProps) {
   const { t } = useLingui();
   return (
-    <ul className="members" aria-label={t`Pieces of this series`}>
+    <ul className="members" aria-label={t`Items in this series`}>
       {product.members?.map((member) => (
         <Member key={member.pk} member={member} />
       ))}
@@ -53,7 +53,7 @@ function Member({ member }: { readonly member: ProductCardView }) {
       </div>
       {isInStock ? (
         <Button
-          {...pressAttributes(prefix, 'basket-add', 'product', pk)}
+          {...formAttributes(prefix, 'basket-add', 'product', pk)}
           look="quiet"
           busy={isBusy}
           aria-label={t`Add to basket: ${name}`}

@@ -4,7 +4,7 @@ import type { BrowserReads } from '../../app/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductGrid } from '../../components/ProductGrid.tsx';
 import { toProductCard } from '../../components/product-card-view.ts';
-import { useHearts } from '../wishlist/Heart.tsx';
+import { useFavouriteButtons } from '../wishlist/FavouriteButton.tsx';
 import { recentProducts, rememberProduct } from './recent-products.ts';
 import { useRead } from './use-read.ts';
 
@@ -19,7 +19,7 @@ function takeFocus(words: HTMLElement | null) {
 /** Products looked at in this browser before this one. Nothing while there are none, or when they cannot be read. */
 export function RecentProducts({ pk }: { readonly pk: number }) {
   const { t } = useLingui();
-  const hearts = useHearts();
+  const favouriteButtons = useFavouriteButtons();
   const [isCleared, setCleared] = useState(false);
   const read = useCallback(
     async ({ product }: BrowserReads) => {
@@ -56,7 +56,7 @@ export function RecentProducts({ pk }: { readonly pk: number }) {
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ProductGrid products={reading.value} level={3} corner={hearts} />
+      <ProductGrid products={reading.value} level={3} corner={favouriteButtons} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { BrowserReads } from '../../app/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { localTime, openingState } from './opening-hours.ts';
-import { PartState } from './PartState.tsx';
+import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 
 const readCities = (reads: BrowserReads) => reads.queries.storeCities().fetch();
@@ -35,7 +35,7 @@ export function StoreStock({ pk }: { readonly pk: number }) {
         onChange={({ currentTarget }) => setCity(currentTarget.value)}
       />
       {stores.state !== 'ready' ? (
-        <PartState reading={stores} />
+        <SectionState reading={stores} />
       ) : (
         <div role="status">
           {stores.value.length === 0 ? (
@@ -67,7 +67,7 @@ function Store({ store }: { readonly store: StockedStore }) {
       <h2>{name}</h2>
       <p>{address}</p>
       <p className="store-stock">
-        <Plural value={count} one="# piece" other="# pieces" />
+        <Plural value={count} one="# item" other="# items" />
       </p>
       {state.kind !== 'unknown' && (
         <p className="hint">

@@ -11,9 +11,9 @@ import type { VariantChoice, VariantGroup } from './product-view.ts';
 export function Variants({ groups }: { readonly groups: readonly VariantGroup[] }) {
   const { t } = useLingui();
   const getCommerce = useCommerce();
-  const warm = (choice: VariantChoice) => {
-    import('./warm-variant.ts').then(
-      ({ warmVariant }) => warmVariant(getCommerce, choice),
+  const preload = (choice: VariantChoice) => {
+    import('./preload-variant.ts').then(
+      ({ preloadVariant }) => preloadVariant(getCommerce, choice),
       () => {},
     );
   };
@@ -41,8 +41,8 @@ export function Variants({ groups }: { readonly groups: readonly VariantGroup[] 
                   aria-current={choice.isSelected || undefined}
                   data-state={choice.exists ? (choice.isInStock ? undefined : 'sold-out') : 'elsewhere'}
                   title={choice.image || state ? [choice.label, state].filter(Boolean).join(', ') : undefined}
-                  onPointerEnter={() => warm(choice)}
-                  onFocus={() => warm(choice)}
+                  onPointerEnter={() => preload(choice)}
+                  onFocus={() => preload(choice)}
                 >
                   {choice.image && <Picture src={choice.image} alt="" width={56} height={70} />}
                   <span className={choice.image ? 'visually-hidden' : undefined}>{choice.label}</span>

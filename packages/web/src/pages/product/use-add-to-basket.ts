@@ -1,5 +1,5 @@
 import { useSubmission } from '../../actors/use-submission.ts';
-import { useVisit, useWatched } from '../shell/visit-context.ts';
+import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 
 /** What a button that adds to the basket shows. */
 export interface AddToBasket {
@@ -16,7 +16,7 @@ export interface AddToBasket {
  * @param attributes of the line: with the product they are its identity (Protocol basket §1).
  */
 export function useAddToBasket(product: number, attributes?: Readonly<Record<string, unknown>>): AddToBasket {
-  const { tab, open } = useVisit();
+  const { tab, open } = useClientSession();
   const { view, submit } = useSubmission();
   useWatched(tab?.basket);
   const identity = { product, ...(attributes && { attributes }) };

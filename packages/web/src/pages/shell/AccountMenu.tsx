@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
 import { accountSectionsFor } from './account-sections.ts';
-import type { Tab } from './visit.types.ts';
+import type { Tab } from './client-session.types.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: NonNullable<SessionView['user']> }) {

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { useRootData } from '../../app/use-page-data.ts';
 
-/** One line of news above everything, when there is one; a landmark, as everything beside the page's own parts. */
+/** One line above everything, when there is one; a landmark, as everything beside the page's own parts. */
 export function Announcement() {
   const { t } = useLingui();
-  const news = useRootData()?.announcement;
-  if (news === undefined) return null;
+  const announcement = useRootData()?.announcement;
+  if (announcement === undefined) return null;
   return (
     <aside className="announcement" aria-label={t`Announcement`}>
-      {news.text}
-      {news.link && <Link to={news.link.url}>{news.link.label}</Link>}
+      {announcement.text}
+      {announcement.link && <Link to={announcement.link.url}>{announcement.link.label}</Link>}
     </aside>
   );
 }

@@ -6,8 +6,8 @@ import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { basketPath, chevronPath } from '../../components/icons.ts';
-import type { TabMiniBasket } from './visit.types.ts';
-import { useVisit, useWatched } from './visit-context.ts';
+import type { TabMiniBasket } from './client-session.types.ts';
+import { useClientSession, useWatched } from './client-session-context.ts';
 
 const loadPanel = () => import('./MiniBasket.tsx').then((module) => ({ default: module.MiniBasket }));
 const MiniBasket = lazy(loadPanel);
@@ -22,7 +22,7 @@ const wideQuery = '(min-width: 48rem)';
 export function BasketAction() {
   const { t } = useLingui();
   const { hasSession } = useSite();
-  const { tab, open } = useVisit();
+  const { tab, open } = useClientSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const basket = useWatched(tab?.basket);

@@ -12,7 +12,7 @@ import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useVisit } from './visit-context.ts';
+import { useClientSession } from './client-session-context.ts';
 
 /** What a {@link CurrencySwitch} takes. */
 export interface CurrencySwitchProps {
@@ -59,7 +59,7 @@ export function CurrencySwitch({ wanted, current, onCancel }: CurrencySwitchProp
 
 /** Core's chart of the switch, fetched when a currency is chosen. */
 function useCurrencySwitch() {
-  const { open } = useVisit();
+  const { open } = useClientSession();
   const { view, send, isMissing } = useLazyChart<CurrencySwitchView, CurrencySwitchEvent>({
     preview: previewCurrencySwitch,
     isKept: () => false,

@@ -22,7 +22,7 @@ export interface MiniBasketProps {
 /** Lines that are shown; the rest is counted. */
 const shown = 3;
 
-/** The basket at a glance. It takes no focus and hides nothing from a screen reader; Escape and a press beside it close it. */
+/** The basket at a passive refresh. It takes no focus and hides nothing from a screen reader; Escape and a press beside it close it. */
 export function MiniBasket({ panel, basket, onEvent, opener }: MiniBasketProps) {
   const { t } = useLingui();
   const section = useRef<HTMLElement>(null);
@@ -114,7 +114,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
               <Link to={line.path}>{line.name}</Link>
               <span className="hint">
                 {lineChoices(line.attributeLabels) && `${lineChoices(line.attributeLabels)} · `}
-                <Plural value={line.quantity} one="# piece" other="# pieces" />
+                <Plural value={line.quantity} one="# item" other="# items" />
               </span>
             </span>
             <MinorMoney units={line.total} code={code} />

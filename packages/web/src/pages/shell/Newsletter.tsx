@@ -7,8 +7,8 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 /** Asking for the newsletter: the sending, and what came of it. Fetched with the first submit. */
 const NewsletterReply = lazyPart(async () => (await import('./NewsletterReply.tsx')).NewsletterReply);
 
-/** One wish for the newsletter; a new one for each submit. */
-export interface NewsletterWish {
+/** One request for the newsletter; a new one for each submit. */
+export interface NewsletterRequest {
   readonly email: string;
 }
 
@@ -16,10 +16,10 @@ export interface NewsletterWish {
 export function Newsletter() {
   const { t } = useLingui();
   const { prefix } = useSite();
-  const [wish, setWish] = useState<NewsletterWish>();
+  const [listQuery, setRequest] = useState<NewsletterRequest>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setWish({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
+    setRequest({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
   }
   return (
     <form
@@ -27,7 +27,7 @@ export function Newsletter() {
       action={`${prefix}/newsletter`}
       method="post"
       data-kept
-      noValidate={wish !== undefined}
+      noValidate={listQuery !== undefined}
       onSubmit={submit}
     >
       <label htmlFor="newsletter-email">
@@ -49,9 +49,9 @@ export function Newsletter() {
         </button>
       </div>
       <div id="newsletter-reply" role="status">
-        {wish && (
+        {listQuery && (
           <Suspense>
-            <NewsletterReply wish={wish} />
+            <NewsletterReply listQuery={listQuery} />
           </Suspense>
         )}
       </div>

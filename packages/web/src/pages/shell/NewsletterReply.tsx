@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
 import { notReached } from '../../components/not-reached.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
-import type { NewsletterWish } from './Newsletter.tsx';
+import type { NewsletterRequest } from './Newsletter.tsx';
 
-/** Sends the wish and says what came of it. A second submit while one is under way sends nothing and changes nothing. */
-export function NewsletterReply({ wish }: { readonly wish: NewsletterWish }) {
+/** Sends the request and says what came of it. A second submit while one is under way sends nothing and changes nothing. */
+export function NewsletterReply({ listQuery }: { readonly listQuery: NewsletterRequest }) {
   const { view, submit } = useSubmission<Awaited<ReturnType<typeof subscribeToNewsletter>>>();
   const errorText = useErrorText();
   const ask = useEffectEvent((email: string) =>
     submit({ send: (commerce) => subscribeToNewsletter(commerce, email.trim()) }),
   );
-  useEffect(() => ask(wish.email), [wish]);
+  useEffect(() => ask(listQuery.email), [listQuery]);
   const refused = view.problem?.fields.email?.join(' ');
   // The field stands in every page's footer, which knows nothing of this part: it is told here that it is wrong.
   useEffect(() => {
@@ -27,8 +27,8 @@ export function NewsletterReply({ wish }: { readonly wish: NewsletterWish }) {
   }
   if (view.kind !== 'succeeded') return <Trans>One moment…</Trans>;
   return view.reply === 'subscribed' ? (
-    <Trans>Thank you. We have sent you a mail.</Trans>
+    <Trans>Thank you. We have sent you an e-mail.</Trans>
   ) : (
-    <Trans>You get our newsletter already.</Trans>
+    <Trans>You already get our newsletter.</Trans>
   );
 }

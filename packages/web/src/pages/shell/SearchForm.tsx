@@ -6,7 +6,7 @@ import { searchPath } from '../../components/icons.ts';
 import type { SuggestionsProps } from './search/Suggestions.tsx';
 
 /**
- * A plain form: works before any script, and afterwards without loading the document anew. Its suggestions are fetched
+ * A form without scripts: works before any script, and afterwards without loading the document anew. Its suggestions are fetched
  * when somebody wants to search.
  */
 export function SearchForm() {

@@ -7,7 +7,7 @@ import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { globePath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { useVisit } from './visit-context.ts';
+import { useClientSession } from './client-session-context.ts';
 
 const CurrencySwitch = lazyPart(async () => (await import('./CurrencySwitch.tsx')).CurrencySwitch);
 
@@ -17,7 +17,7 @@ export function SiteChoices() {
   const { shop, locale, currency } = useSite();
   const here = useHref(useLocation());
   const [wanted, setWanted] = useState<CurrencyConfig>();
-  const { open } = useVisit();
+  const { open } = useClientSession();
   // One address for every language has nothing to link to: a form asks for the other one.
   const isHidden = shop.locales.strategy === 'hide-all';
 

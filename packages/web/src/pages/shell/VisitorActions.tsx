@@ -6,8 +6,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { BasketAction } from './BasketAction.tsx';
+import { useClientSession, useWatched } from './client-session-context.ts';
 import { SiteChoices } from './SiteChoices.tsx';
-import { useVisit, useWatched } from './visit-context.ts';
 
 /** What belongs to the visitor: language and currency, account, basket. */
 export function VisitorActions() {
@@ -24,7 +24,7 @@ const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).Acc
 
 /** "Sign in" until somebody is known to be signed in. */
 function AccountAction() {
-  const { tab } = useVisit();
+  const { tab } = useClientSession();
   const user = useWatched(tab?.session)?.user;
   const here = useHref(useLocation());
   const signIn = (

@@ -1,7 +1,7 @@
 import type { LocaleConfig, ShopConfig } from '@vitrin/core';
 import { stripLocale } from '@vitrin/core/locale';
 import { keepTypedText } from '../../typed-text/keep-typed-text.ts';
-import type { Tab } from './visit.types.ts';
+import type { Tab } from './client-session.types.ts';
 
 /** Where a press on a language leads. */
 export interface LanguageChoice {

@@ -3,17 +3,17 @@ import {
   type FavouritesCommand,
   type FavouritesEvent,
   type FavouritesView,
+  selectFavouriteState,
   selectFavourites,
-  selectHeart,
   startFavourites,
 } from '@vitrin/core/wishlist';
 import { watch } from '../../actors/watch.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
-import type { FavouriteOutcome } from './visit.types.ts';
+import type { FavouriteOutcome } from './client-session.types.ts';
 
 /** Favourites that run. */
 export interface OpenFavourites extends RunningChart<FavouritesView, FavouritesEvent> {
-  heartOf(product: number): ReturnType<typeof selectHeart>;
+  favouriteStateOf(product: number): ReturnType<typeof selectFavouriteState>;
   /** Sends the command and waits for what becomes of it. */
   write(command: FavouritesCommand): Promise<FavouriteOutcome>;
 }
@@ -25,7 +25,7 @@ export function openFavourites(commerce: Commerce): OpenFavourites {
     ...watch(actor, selectFavourites),
     send: (event) => actor.send(event),
     stop: () => actor.stop(),
-    heartOf: (product) => selectHeart(actor.getSnapshot(), product),
+    favouriteStateOf: (product) => selectFavouriteState(actor.getSnapshot(), product),
     write: ({ kind, product, name, mark }) =>
       new Promise((resolve) => {
         const end = (outcome: FavouriteOutcome) => {

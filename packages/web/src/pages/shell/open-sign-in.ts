@@ -5,7 +5,7 @@ import type { SessionActor } from '@vitrin/core/session';
 import { type SignInCodeActor, startFormCode, startPhoneSignIn } from '@vitrin/core/sign-in';
 import { watch } from '../../actors/watch.ts';
 import { createCaptchaGate } from '../../ports/captcha-gate.ts';
-import type { TabCode, TabSignIn } from './visit.types.ts';
+import type { TabCode, TabSignIn } from './client-session.types.ts';
 
 /** What stands between a form and the session, and the way in without a form. Loaded on demand: see `open-tab.ts`. */
 export function openSignIn(commerce: Commerce, session: SessionActor): TabSignIn {

@@ -2,8 +2,8 @@ import { createCommerce, createShopConfig } from '@vitrin/core';
 import { createKySend } from '@vitrin/core/http';
 import type { SessionView } from '@vitrin/core/session';
 import { describe, expect, it } from 'vitest';
+import type { TabSession } from './client-session.types.ts';
 import { createTabFavourites } from './tab-favourites.ts';
-import type { TabSession } from './visit.types.ts';
 
 const user = { firstName: 'Ada', lastName: 'L', email: 'ada@example.test', isBusiness: false };
 const mug = { kind: 'add', product: 1201, name: 'Mug' } as const;
@@ -82,33 +82,33 @@ describe('the tab’s favourites', () => {
     const pressed = favourites.write(mug);
     show(nobody);
     expect(await pressed).toBe('signIn');
-    expect(favourites.heartOf(1201)).toBe('unknown');
+    expect(favourites.favouriteStateOf(1201)).toBe('unknown');
     expect(asked).toEqual([]);
   });
 
-  it('are read when a heart is on screen and a user is known, once for all hearts', async () => {
+  it('are read when a favourite button is on screen and a user is known, once for all favourite buttons', async () => {
     const { session, show } = createSession(unknown);
     const { commerce, asked } = host();
     const favourites = createTabFavourites(commerce, session);
     favourites.subscribe(() => {});
     favourites.subscribe(() => {});
     show(signedIn);
-    await expect.poll(() => favourites.heartOf(1201)).toBe('no');
+    await expect.poll(() => favourites.favouriteStateOf(1201)).toBe('no');
     expect(asked).toEqual([`GET ${list}`]);
   });
 
-  it('send a user’s press, and all hearts of the product follow', async () => {
+  it('send a user’s press, and all favourite buttons of the product follow', async () => {
     const { session } = createSession(signedIn);
     const { commerce, asked } = host();
     const favourites = createTabFavourites(commerce, session);
     const looks: string[] = [];
-    favourites.subscribe(() => looks.push(favourites.heartOf(1201)));
-    await expect.poll(() => favourites.heartOf(1201)).toBe('no');
+    favourites.subscribe(() => looks.push(favourites.favouriteStateOf(1201)));
+    await expect.poll(() => favourites.favouriteStateOf(1201)).toBe('no');
     const pressed = favourites.write(mug);
     const again = favourites.write(mug);
     expect([await pressed, await again]).toEqual(['added', 'held']);
     expect(looks).toContain('adding');
-    expect(favourites.heartOf(1201)).toBe('yes');
+    expect(favourites.favouriteStateOf(1201)).toBe('yes');
     expect(asked).toEqual([`GET ${list}`, `POST ${list}`]);
   });
 
@@ -126,7 +126,7 @@ describe('the tab’s favourites', () => {
     expect([await pressed, sent, asked]).toEqual(['failed', ['session.check'], []]);
   });
 
-  it('listen to the session only while a heart is on screen', () => {
+  it('listen to the session only while a favourite button is on screen', () => {
     const { session, listeners } = createSession(unknown);
     const end = createTabFavourites(host().commerce, session).subscribe(() => {});
     expect(listeners.size).toBe(1);

@@ -2,13 +2,13 @@ import type { Commerce } from '@vitrin/core';
 import type { FavouritesEvent, FavouritesView } from '@vitrin/core/wishlist';
 import { createLazyChart } from '../../app/lazy-chart.ts';
 import { whenRunning } from '../../app/when-running.ts';
+import type { TabFavourites, TabSession } from './client-session.types.ts';
 import { isKnownUser } from './known-user.ts';
 import type { OpenFavourites } from './open-favourites.ts';
-import type { TabFavourites, TabSession } from './visit.types.ts';
 
 /**
- * The tab's favourites. Their chart is fetched and started when a heart is on screen and a user is known to be signed in,
- * never before: a visitor's hearts call nothing.
+ * The tab's favourites. Their chart is fetched and started when a favourite button is on screen and a user is known to be signed in,
+ * never before: a visitor's favourite buttons call nothing.
  */
 export function createTabFavourites(commerce: Commerce, session: TabSession): TabFavourites {
   const chart = createLazyChart<FavouritesView, FavouritesEvent, OpenFavourites>(() => ({
@@ -16,7 +16,7 @@ export function createTabFavourites(commerce: Commerce, session: TabSession): Ta
     isKept: () => false,
   }));
   const startForUser = () => {
-    // Without it hearts look empty; a press tries again and says so.
+    // Without it favourite buttons look empty; a press tries again and says so.
     if (session.getView().user) chart.start();
   };
 
@@ -38,9 +38,9 @@ export function createTabFavourites(commerce: Commerce, session: TabSession): Ta
         for (const end of ends) end();
       };
     },
-    heartOf(product) {
+    favouriteStateOf(product) {
       const state = chart.getView();
-      return state.kind === 'running' ? state.chart.heartOf(product) : 'unknown';
+      return state.kind === 'running' ? state.chart.favouriteStateOf(product) : 'unknown';
     },
     async write(command) {
       try {

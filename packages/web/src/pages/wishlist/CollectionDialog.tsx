@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useFocusRefused } from '../../components/use-focus-refused.ts';
-import { useVisit } from '../shell/visit-context.ts';
+import { useClientSession } from '../shell/client-session-context.ts';
 
 /** More than fit on a small window: then they can be searched. */
 const manyChoices = 8;
@@ -158,7 +158,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
 
 /** @param product its pk. */
 function useAddToCollection(product: number) {
-  const { open } = useVisit();
+  const { open } = useClientSession();
   const getCommerce = useCommerce();
   return useLazyChart<AddToCollectionView, AddToCollectionEvent>({
     preview: previewAddToCollection,

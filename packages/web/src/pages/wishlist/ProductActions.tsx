@@ -6,8 +6,8 @@ import { useSignInPath } from '../../app/use-sign-in-path.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heartPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { pressAttributes } from '../../plain-forms/press-attributes.ts';
-import { useHeart } from './use-heart.ts';
+import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
+import { useFavouriteButton } from './use-favourite-button.ts';
 
 const CollectionDialog = lazyPart(async () => (await import('./CollectionDialog.tsx')).CollectionDialog);
 
@@ -23,7 +23,7 @@ export function ProductActions({ product }: ProductActionsProps) {
   if (hasSession) return <Keeping product={product} signInPath={signInPath} />;
   return (
     <div className="keep">
-      <Link to={signInPath} className="btn-quiet keep-heart" rel="nofollow">
+      <Link to={signInPath} className="btn-quiet favourite-button-wide" rel="nofollow">
         <Icon path={heartPath} />
         <Trans>Add to favourites</Trans>
       </Link>
@@ -33,13 +33,13 @@ export function ProductActions({ product }: ProductActionsProps) {
 
 function Keeping({ product, signInPath }: ProductActionsProps & { readonly signInPath: string }) {
   const { prefix } = useSite();
-  const { isOn, isBusy, problem, press } = useHeart(product, signInPath);
+  const { isOn, isBusy, problem, press } = useFavouriteButton(product, signInPath);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="keep">
       <button
-        {...pressAttributes(prefix, 'favourite-add', 'product', product.pk)}
-        className="btn-quiet keep-heart"
+        {...formAttributes(prefix, 'favourite-add', 'product', product.pk)}
+        className="btn-quiet favourite-button-wide"
         aria-pressed={isOn}
         aria-disabled={isBusy || undefined}
         onClick={press}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { pressAttributes } from '../../plain-forms/press-attributes.ts';
+import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
 
 const StockAlertForm = lazyPart(async () => (await import('./StockAlertForm.tsx')).StockAlertForm);
 
@@ -19,7 +19,7 @@ export function StockAlertBox({ product, look }: StockAlertBoxProps) {
   const [isAsking, setAsking] = useState(false);
   const button = (
     <Button
-      {...pressAttributes(prefix, 'alert-add', 'product', product)}
+      {...formAttributes(prefix, 'alert-add', 'product', product)}
       look={look}
       busy={isAsking}
       onClick={(event) => {

@@ -10,8 +10,8 @@ import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useContactChecks } from '../../components/use-contact-checks.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
+import { useClientSession } from '../shell/client-session-context.ts';
 import { isKnownUser } from '../shell/known-user.ts';
-import { useVisit } from '../shell/visit-context.ts';
 import { type AlertBeginning, alertStep } from './stock-alert-step.ts';
 
 /** Asks for the mail. @param email of a visitor; absent: the user's own. */
@@ -23,7 +23,7 @@ async function askFor(commerce: Commerce, body: { readonly product: number; read
 /** Asks for the mail: a user's at once, a visitor's for an e-mail address. */
 export function StockAlertForm({ product }: { readonly product: number }) {
   const { t } = useLingui();
-  const { open } = useVisit();
+  const { open } = useClientSession();
   const getCommerce = useCommerce();
   const { email: checkEmail } = useContactChecks();
   const beginning = useSubmission<AlertBeginning>();

@@ -8,8 +8,8 @@ import { watch } from '../../actors/watch.ts';
 import { everyPage, PAGE_LIMIT } from '../../app/every-page.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
 import type { TabCommerce } from '../../app/tab-commerce.ts';
+import type { Tab } from '../shell/client-session.types.ts';
 import { isKnownUser } from '../shell/known-user.ts';
-import type { Tab } from '../shell/visit.types.ts';
 
 /** Starts putting a product into a collection. Fetched with its dialog. @param open opens the tab, whose session knows who asks. */
 export function openAddToCollection(

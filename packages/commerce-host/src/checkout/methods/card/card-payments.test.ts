@@ -102,14 +102,14 @@ describe('test cards (Protocol payment-methods §2)', () => {
     expect(reply.body.error_code).toBe('AGREEMENT_REQUIRED');
   });
 
-  it('refuses a card of another bin than the instalments were chosen for', async () => {
+  it('refuses a card of another bin than the installments were chosen for', async () => {
     const ada = host.shopper();
     await goToConfirmation(ada, '4543600000000003');
     const reply = await confirm(ada, '5287900000000004');
     expect(outcomeOf(reply)).toEqual([['card_number'], 'BIN_CHANGED']);
   });
 
-  it('charges the instalment with its interest', async () => {
+  it('charges the installment with its interest', async () => {
     const ada = host.shopper();
     const open = await goToConfirmation(ada, '4543600000000003', { count: 3 });
     expect(preOrder(open, 'total_amount')).toBe('739.70');
@@ -121,7 +121,7 @@ describe('test cards (Protocol payment-methods §2)', () => {
     expect(pick(body, 'order', 'installment_interest_amount')).toBe('11.10');
   });
 
-  it('speaks of instalments in Turkish', async () => {
+  it('speaks of installments in Turkish', async () => {
     const ayse = host.shopper({ language: 'tr' });
     await goToPayment(ayse);
     await post(ayse, 'PaymentOptionSelectionPage', { payment_option: '5' });
@@ -162,8 +162,8 @@ describe('the bank that takes 35 seconds (card ending 0912)', () => {
       ['POST', '/baskets/basket-list/ns/later/main/'],
     ];
     for (const [method, path, body] of writes) {
-      const { status, body: told } = await ada.send(method, path, body);
-      expect([method, path, status, told.error_code]).toEqual([method, path, 400, 'PAYMENT_IN_PROGRESS']);
+      const { status, body: reported } = await ada.send(method, path, body);
+      expect([method, path, status, reported.error_code]).toEqual([method, path, 400, 'PAYMENT_IN_PROGRESS']);
     }
     // What is not being paid stays free.
     const beside = { product: 1201, quantity: 1, namespace: 'later' };
@@ -172,12 +172,12 @@ describe('the bank that takes 35 seconds (card ending 0912)', () => {
     host.clock.advance(15_000);
     const reply = await paying;
     expect(outcomeOf(reply)).toEqual([['non_field_errors'], 'PAYMENT_REFUSED']);
-    const told = await read(ada, asked);
-    expect(told.body.attempt).toEqual({ id: key, state: 'failed' });
-    expect(told.body.errors).toEqual(reply.body.errors);
-    expect(preOrder(told, 'basket', 'total_quantity')).toBe(2);
-    expect(attemptId(told)).toBe(key);
-    expect(listed(told)).toContain('CreditCardConfirmationPage');
+    const reported = await read(ada, asked);
+    expect(reported.body.attempt).toEqual({ id: key, state: 'failed' });
+    expect(reported.body.errors).toEqual(reply.body.errors);
+    expect(preOrder(reported, 'basket', 'total_quantity')).toBe(2);
+    expect(attemptId(reported)).toBe(key);
+    expect(listed(reported)).toContain('CreditCardConfirmationPage');
   });
 });
 

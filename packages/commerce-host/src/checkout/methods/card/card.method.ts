@@ -4,7 +4,7 @@ import { binNumberPage } from './bin-number.page.ts';
 import { creditCardConfirmationPage } from './credit-card-confirmation.page.ts';
 import { installmentSelectionPage } from './installment-selection.page.ts';
 
-/** A typed card, at once or in instalments, with or without 3-D (Protocol checkout §4.5). */
+/** A typed card, at once or in installments, with or without 3-D (Protocol checkout §4.5). */
 export const card: PaymentMethod = {
   options: [
     {

@@ -5,7 +5,7 @@ import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates
 import { pays, refused } from '../../protocol/submission.ts';
 import { payByCard } from './card.start.ts';
 
-const hasInstalment: Predicate = (view) => view.chosen.instalment !== null;
+const hasInstallment: Predicate = (view) => view.chosen.installment !== null;
 
 const AGREEMENT = { agreement: agreementField };
 const FLAGS = { use_three_d: flagField, save: flagField };
@@ -16,14 +16,14 @@ const FLAGS = { use_three_d: flagField, save: flagField };
  */
 export const creditCardConfirmationPage: CheckoutPage = {
   name: 'CreditCardConfirmationPage',
-  isListed: all(paysBy('credit_card'), isUnpaid, hasInstalment),
+  isListed: all(paysBy('credit_card'), isUnpaid, hasInstallment),
   context: ({ choices }) => ({ three_d_required: choices.methodDetail.threeDRequired === true }),
   change: 'note',
   relists: 'later',
   abandonsAttempt: true,
-  submit({ choices, world }, fields) {
+  submit({ choices, inputs }, fields) {
     const agreement = readPayload(AGREEMENT, fields);
-    const reading = readCard(fields, choices.methodDetail.bin ?? '', world.now);
+    const reading = readCard(fields, choices.methodDetail.bin ?? '', inputs.now);
     if (!agreement.ok || !reading.ok) {
       return refused(...(agreement.ok ? [] : agreement.refusals), ...(reading.ok ? [] : reading.refusals));
     }

@@ -13,8 +13,8 @@ export const installmentSelectionPage = definePage({
   name: 'InstallmentSelectionPage',
   isListed: all(paysBy('credit_card'), isUnpaid, hasBin),
   context: (view) => ({ ...cardContext(view), bank: programmeOf(view.choices.methodDetail.bin ?? '').bank }),
-  change: 'instalment',
+  change: 'installment',
   payload: { installment: pkField },
   effect: ({ offered }, { installment: pk }) =>
-    byPk(offered.instalments, pk) ? changed({ instalment: pk }) : refused(invalidChoice('installment')),
+    byPk(offered.installments, pk) ? changed({ installment: pk }) : refused(invalidChoice('installment')),
 });

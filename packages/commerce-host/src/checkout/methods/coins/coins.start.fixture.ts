@@ -14,8 +14,8 @@ interface CountedDetail extends AttemptDetail {
 export const coinsKind: AttemptKind = { kind: 'coins' };
 
 /** How many coins the waiting attempt has. */
-export function thrownCoins({ world }: CheckoutView): number | undefined {
-  return detailOf<CountedDetail>(world.attempt?.detail, 'coins')?.thrown;
+export function thrownCoins({ inputs }: CheckoutView): number | undefined {
+  return detailOf<CountedDetail>(inputs.attempt?.detail, 'coins')?.thrown;
 }
 
 /** Throws coins in: at once up to ten, counted first above, refused above a hundred. */

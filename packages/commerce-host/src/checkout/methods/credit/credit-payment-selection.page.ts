@@ -10,17 +10,17 @@ import { creditOptionWire } from './credit.wire.ts';
 import { CREDIT_OPTIONS, type CreditOption } from './credit-options.table.ts';
 
 /** Why this credit cannot pay this order; nothing when it can. */
-export function creditObstacle(option: CreditOption, { totals, world }: CheckoutView): Refusal | undefined {
+export function creditObstacle(option: CreditOption, { totals, inputs }: CheckoutView): Refusal | undefined {
   if (option.limit === null || totals.unpaid <= option.limit) return undefined;
-  return { field: 'credit_payment_option', message: 'creditLimit', values: amountValues(option.limit, world) };
+  return { field: 'credit_payment_option', message: 'creditLimit', values: amountValues(option.limit, inputs) };
 }
 
 /** CreditPaymentSelectionPage (Protocol checkout §4.7). */
 export const creditPaymentSelectionPage = definePage({
   name: 'CreditPaymentSelectionPage',
   isListed: all(paysBy('credit_payment'), isUnpaid),
-  context: ({ world }) => ({
-    credit_payment_options: CREDIT_OPTIONS.map((option) => creditOptionWire(option, world.language)),
+  context: ({ inputs }) => ({
+    credit_payment_options: CREDIT_OPTIONS.map((option) => creditOptionWire(option, inputs.language)),
   }),
   change: 'paymentChoice',
   payload: { credit_payment_option: pkField },

@@ -22,7 +22,7 @@ export const credit: PaymentMethod = {
     },
   ],
   pages: [creditPaymentSelectionPage, creditPaymentConfirmationPage],
-  preOrder: ({ choices, world }) => ({
-    credit_payment_option: creditOptionWire(chosenCredit(choices.methodDetail), world.language),
+  preOrder: ({ choices, inputs }) => ({
+    credit_payment_option: creditOptionWire(chosenCredit(choices.methodDetail), inputs.language),
   }),
 };

@@ -9,6 +9,6 @@ export interface ConfirmationDetail extends AttemptDetail {
 }
 
 /** The attempt whose sheet is open, if one is. */
-export function confirmationOf({ world }: CheckoutView): ConfirmationDetail | null {
-  return detailOf<ConfirmationDetail>(world.attempt?.detail, 'confirmation');
+export function confirmationOf({ inputs }: CheckoutView): ConfirmationDetail | null {
+  return detailOf<ConfirmationDetail>(inputs.attempt?.detail, 'confirmation');
 }

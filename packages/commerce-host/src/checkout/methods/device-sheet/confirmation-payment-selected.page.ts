@@ -12,7 +12,9 @@ export const confirmationPaymentSelectedPage = definePage({
   name: 'ConfirmationPaymentSelectedPage',
   isListed: all(paysByWallet('apple_pay'), isUnpaid),
   // Only this reference host has a stand-in; the shop's front end shows it where the device has no sheet of its own.
-  context: ({ world }) => ({ context_data: { stand_in_url: `${world.settings.sheetUrl}?locale=${world.language}` } }),
+  context: ({ inputs }) => ({
+    context_data: { stand_in_url: `${inputs.settings.sheetUrl}?locale=${inputs.language}` },
+  }),
   change: 'note',
   payload: { agreement: agreementField, validationURL: requiredTextField },
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'validationURL')]),

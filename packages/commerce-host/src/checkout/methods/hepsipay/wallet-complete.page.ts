@@ -16,10 +16,10 @@ export const walletCompletePage = definePage({
   name: 'WalletCompletePage',
   isListed: all(paysByWallet('hepsipay'), isUnpaid, awaits('wallet')),
   context: (view) => {
-    const { world } = view;
+    const { inputs } = view;
     const paymentId = openWallet(view)?.paymentId ?? '';
-    const query = new URLSearchParams({ payment_id: paymentId, locale: world.language });
-    return { context_data: { payment_id: paymentId, callback_url: `${world.settings.walletUrl}?${query}` } };
+    const query = new URLSearchParams({ payment_id: paymentId, locale: inputs.language });
+    return { context_data: { payment_id: paymentId, callback_url: `${inputs.settings.walletUrl}?${query}` } };
   },
   change: 'note',
   abandonsAttempt: false,
@@ -27,7 +27,7 @@ export const walletCompletePage = definePage({
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'success').toLowerCase()]),
   effect(view, { success }): Submission {
     const open = openWallet(view);
-    if (!success || !open || !isPaidByWallet(view.world.shopper.phone)) {
+    if (!success || !open || !isPaidByWallet(view.inputs.shopper.phone)) {
       return { kind: 'ends', refusals: [REFUSED], patch: { methodDetail: {} } };
     }
     return { kind: 'completes', reference: open.paymentId };

@@ -20,6 +20,6 @@ export function walletPaymentOf({ methodDetail }: PreOrderChoices): string | und
 }
 
 /** The attempt whose window is open, if one is. */
-export function openWallet({ world }: CheckoutView): WalletDetail | null {
-  return detailOf<WalletDetail>(world.attempt?.detail, 'wallet');
+export function openWallet({ inputs }: CheckoutView): WalletDetail | null {
+  return detailOf<WalletDetail>(inputs.attempt?.detail, 'wallet');
 }

@@ -9,16 +9,16 @@ import { changed, refused } from '../../protocol/submission.ts';
 export const walletSelectionPage = definePage({
   name: 'WalletSelectionPage',
   isListed: all(paysByWallet('hepsipay'), isUnpaid),
-  context: ({ offered, world }) => ({
+  context: ({ offered, inputs }) => ({
     wallet_options: offered.paymentMethods
       .filter(({ walletMethod }) => walletMethod === 'hepsipay')
-      .map((method) => paymentOptionWire(method, world.language)),
+      .map((method) => paymentOptionWire(method, inputs.language)),
   }),
   change: 'paymentChoice',
   payload: { payment_option: pkField },
-  effect({ offered, world }, { payment_option: pk }) {
+  effect({ offered, inputs }, { payment_option: pk }) {
     const wallet = byPk(offered.paymentMethods, pk);
     if (wallet?.walletMethod !== 'hepsipay') return refused(invalidChoice('payment_option'));
-    return changed({ methodDetail: { walletPayment: `hp-${world.basket.id}-${world.now.toString(36)}` } });
+    return changed({ methodDetail: { walletPayment: `hp-${inputs.basket.id}-${inputs.now.toString(36)}` } });
   },
 });

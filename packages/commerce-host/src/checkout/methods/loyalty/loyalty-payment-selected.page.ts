@@ -16,10 +16,10 @@ export const loyaltyPaymentSelectedPage = definePage({
   change: 'note',
   payload: AGREEMENT,
   fingerprint: agreementPrint,
-  effect({ world, totals }) {
-    const balance = loyaltyBalance(world);
+  effect({ inputs, totals }) {
+    const balance = loyaltyBalance(inputs);
     return totals.total - totals.loyaltyCard > balance
-      ? refused(refuse('loyaltyBalance', 'LOYALTY_BALANCE', amountValues(balance, world)))
+      ? refused(refuse('loyaltyBalance', 'LOYALTY_BALANCE', amountValues(balance, inputs)))
       : pays(DIRECT);
   },
 });

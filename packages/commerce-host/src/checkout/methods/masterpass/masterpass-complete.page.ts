@@ -16,7 +16,7 @@ export const masterpassCompletePage = definePage({
   name: 'MasterpassCompletePage',
   isListed: all(paysBy('masterpass'), isUnpaid, awaits('masterpass')),
   context(view) {
-    const { token = null, orderNo = null } = masterpassDetail(view.world.attempt?.detail) ?? {};
+    const { token = null, orderNo = null } = masterpassDetail(view.inputs.attempt?.detail) ?? {};
     return { token, order_no: orderNo, extras: { additionalParams: {} } };
   },
   change: 'note',
@@ -26,8 +26,8 @@ export const masterpassCompletePage = definePage({
   // The shop's own page posts here as well: only the bank names the order number.
   isReturn: (fields) => 'oid' in fields,
   effect(view, { token }): Submission {
-    const detail = masterpassDetail(view.world.attempt?.detail);
-    const charge = chargeOf(view.world.attempt);
+    const detail = masterpassDetail(view.inputs.attempt?.detail);
+    const charge = chargeOf(view.inputs.attempt);
     if (charge?.state === 'refused' || charge?.state === 'closed') return { kind: 'ends', refusals: [REFUSED] };
     const isKnown = charge?.state === 'captured' && (token === charge.token || token === detail?.token);
     return isKnown && detail ? { kind: 'completes', reference: detail.orderNo } : refused(INVALID);

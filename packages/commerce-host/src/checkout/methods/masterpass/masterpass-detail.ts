@@ -1,6 +1,6 @@
 import type { WalletCharge } from '../../../wallet/wallet-account.types.ts';
 import { type AttemptDetail, detailOf } from '../../attempt/attempt-detail.ts';
-import type { WaitingAttempt } from '../../pre-order/checkout-world.types.ts';
+import type { WaitingAttempt } from '../../pre-order/checkout-inputs.types.ts';
 
 /** An order number that is open at the wallet: what it charges, and the phone that pays. */
 export interface MasterpassDetail extends AttemptDetail {

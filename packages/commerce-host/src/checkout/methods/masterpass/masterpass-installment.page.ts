@@ -12,8 +12,8 @@ export const masterpassInstallmentPage = definePage({
   name: 'MasterpassInstallmentPage',
   isListed: all(paysBy('masterpass'), isUnpaid, hasBin),
   context: cardContext,
-  change: 'instalment',
+  change: 'installment',
   payload: { installment: pkField },
   effect: ({ offered }, { installment: pk }) =>
-    byPk(offered.instalments, pk) ? changed({ instalment: pk }) : refused(invalidChoice('installment')),
+    byPk(offered.installments, pk) ? changed({ installment: pk }) : refused(invalidChoice('installment')),
 });

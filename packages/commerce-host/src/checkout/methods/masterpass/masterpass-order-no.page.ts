@@ -5,21 +5,21 @@ import { refuse } from '../../protocol/refusal.ts';
 import { pays, refused } from '../../protocol/submission.ts';
 import { openOrderNumber } from './masterpass.start.ts';
 
-const hasInstalment: Predicate = ({ chosen }) => chosen.instalment !== null;
+const hasInstallment: Predicate = ({ chosen }) => chosen.installment !== null;
 
 const NO_PHONE = refuse('walletPhone', 'PAGE_NOT_AVAILABLE');
 
 /** MasterpassOrderNoPage: an empty POST opens a new order number, each time (Protocol checkout §4.13). */
 export const masterpassOrderNoPage = definePage({
   name: 'MasterpassOrderNoPage',
-  isListed: all(paysBy('masterpass'), isUnpaid, hasInstalment),
+  isListed: all(paysBy('masterpass'), isUnpaid, hasInstallment),
   context: () => ({}),
   change: 'note',
   payload: {},
   // A repeat of the same request is told apart by its key; a new order number is a new attempt.
   fingerprint: () => '',
-  effect({ world }) {
-    const msisdn = toMsisdn(world.shopper.phone ?? '');
+  effect({ inputs }) {
+    const msisdn = toMsisdn(inputs.shopper.phone ?? '');
     if (msisdn === null) return refused(NO_PHONE);
     return pays(openOrderNumber(msisdn));
   },

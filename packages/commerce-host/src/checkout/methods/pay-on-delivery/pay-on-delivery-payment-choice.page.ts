@@ -9,8 +9,8 @@ import { findPaymentChoice, PAYMENT_CHOICES } from './payment-choices.table.ts';
 export const payOnDeliveryPaymentChoicePage = definePage({
   name: 'PayOnDeliveryPaymentChoicePage',
   isListed: all(paysBy('pay_on_delivery'), isUnpaid),
-  context: ({ world }) => ({
-    payment_choices: PAYMENT_CHOICES.map((choice) => paymentChoiceWire(choice, world.language)),
+  context: ({ inputs }) => ({
+    payment_choices: PAYMENT_CHOICES.map((choice) => paymentChoiceWire(choice, inputs.language)),
   }),
   change: 'paymentChoice',
   payload: { payment_choice: requiredTextField },

@@ -32,7 +32,7 @@ export const payOnDelivery: PaymentMethod = {
   preOrder(view) {
     const { paymentChoice } = view.choices.methodDetail;
     return {
-      payment_choice: paymentChoiceWire(findPaymentChoice(paymentChoice?.value), view.world.language),
+      payment_choice: paymentChoiceWire(findPaymentChoice(paymentChoice?.value), view.inputs.language),
       phone_number: smsOf(view)?.phone ?? null,
     };
   },

@@ -23,7 +23,7 @@ export function secondsUntil(instant: number, now: number): number {
 
 function resendIn(view: CheckoutView): number {
   const sentAt = smsOf(view)?.sentAt ?? null;
-  return sentAt === null ? 0 : secondsUntil(sentAt + RESEND_AFTER, view.world.now);
+  return sentAt === null ? 0 : secondsUntil(sentAt + RESEND_AFTER, view.inputs.now);
 }
 
 /** SendSmsPage: sends the code; again after two minutes, five times in all (Protocol checkout §4.10). */
@@ -45,7 +45,7 @@ export const sendSmsPage = definePage({
     if (phone === BUSY_PHONE && sms.sends === 0) {
       return { kind: 'refused', refusals: [refuse('smsBusy', 'SMS_TOO_SOON')], detail: sent };
     }
-    const waits: SmsDetail = { ...sent, phone, sentAt: view.world.now };
+    const waits: SmsDetail = { ...sent, phone, sentAt: view.inputs.now };
     return { kind: 'advances', detail: waits, codeTo: phone };
   },
 });

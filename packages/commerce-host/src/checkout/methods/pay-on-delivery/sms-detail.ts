@@ -14,6 +14,6 @@ export interface SmsDetail extends AttemptDetail {
 export const NOTHING_SENT: SmsDetail = { kind: 'sms', phone: null, sentAt: null, sends: 0, tries: 0 };
 
 /** The attempt that waits for a code, if one does. */
-export function smsOf({ world }: CheckoutView): SmsDetail | null {
-  return detailOf<SmsDetail>(world.attempt?.detail, 'sms');
+export function smsOf({ inputs }: CheckoutView): SmsDetail | null {
+  return detailOf<SmsDetail>(inputs.attempt?.detail, 'sms');
 }

@@ -21,7 +21,7 @@ const LOCKED = refuse('codeLocked', 'OTP_LOCKED');
 const isSent: Predicate = (view) => (smsOf(view)?.sentAt ?? null) !== null;
 
 function expiresIn(view: CheckoutView): number {
-  return secondsUntil((smsOf(view)?.sentAt ?? 0) + CODE_LIFE, view.world.now);
+  return secondsUntil((smsOf(view)?.sentAt ?? 0) + CODE_LIFE, view.inputs.now);
 }
 
 /** `0555*****67` */

@@ -16,8 +16,8 @@ export const redirectionPaymentSelectedPage = definePage({
   change: 'note',
   payload: AGREEMENT,
   fingerprint: agreementPrint,
-  effect({ chosen, world }) {
-    const isDown = chosen.paymentMethod?.type === 'redirection' && world.basket.total % 100 === DOWN_AT;
+  effect({ chosen, inputs }) {
+    const isDown = chosen.paymentMethod?.type === 'redirection' && inputs.basket.total % 100 === DOWN_AT;
     return isDown ? refused(refuse('providerUnavailable', 'PROVIDER_UNAVAILABLE')) : pays(REDIRECT_TO_PROVIDER);
   },
 });

@@ -13,5 +13,5 @@ export function savedCardToken({ methodDetail }: PreOrderChoices): string | unde
 }
 
 /** The chosen card is still one of the user's. */
-export const hasSavedCard: Predicate = ({ choices, world }) =>
-  world.savedCards.some(({ token }) => token === savedCardToken(choices));
+export const hasSavedCard: Predicate = ({ choices, inputs }) =>
+  inputs.savedCards.some(({ token }) => token === savedCardToken(choices));

@@ -11,8 +11,8 @@ export const savedCardInstallmentSelectionPage = definePage({
   name: 'SavedCardInstallmentSelectionPage',
   isListed: all(paysBy('saved_card'), isUnpaid, hasSavedCard),
   context: cardContext,
-  change: 'instalment',
+  change: 'installment',
   payload: { installment: pkField },
   effect: ({ offered }, { installment: pk }) =>
-    byPk(offered.instalments, pk) ? changed({ instalment: pk }) : refused(invalidChoice('installment')),
+    byPk(offered.installments, pk) ? changed({ installment: pk }) : refused(invalidChoice('installment')),
 });

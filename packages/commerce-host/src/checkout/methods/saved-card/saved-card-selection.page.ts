@@ -21,14 +21,14 @@ function cardWire({ token, name, bin, lastFour, month, year }: SavedCard) {
 export const savedCardSelectionPage = definePage({
   name: 'SavedCardSelectionPage',
   isListed: all(paysBy('saved_card'), isUnpaid),
-  context: ({ choices, world }) => ({
-    cards: world.savedCards.map(cardWire),
+  context: ({ choices, inputs }) => ({
+    cards: inputs.savedCards.map(cardWire),
     card: savedCardToken(choices) ?? null,
   }),
   change: 'bin',
   payload: { card: requiredTextField },
-  effect({ world }, { card: token }) {
-    const card = world.savedCards.find((candidate) => candidate.token === token);
+  effect({ inputs }, { card: token }) {
+    const card = inputs.savedCards.find((candidate) => candidate.token === token);
     return card ? changed({ methodDetail: { savedCard: token, bin: card.bin } }) : refused(invalidChoice('card'));
   },
 });

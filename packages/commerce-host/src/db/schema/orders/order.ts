@@ -94,9 +94,9 @@ export const order = pgTable(
     loyaltyCardAmount: money('loyalty_card_amount').notNull().default(0),
     /** Part of `amount` that is still to be paid: by bank transfer, or at the door. */
     dueAmount: money('due_amount').notNull().default(0),
-    /** What was called off, at its price; its discounts and the shipping that went with it are told apart below. */
+    /** What was cancelled, at its price; its discounts and the shipping that went with it are told apart below. */
     refundAmount: money('refund_amount').notNull().default(0),
-    /** Part of the discounts that was given for what was called off. */
+    /** Part of the discounts that was given for what was cancelled. */
     discountRefundAmount: money('discount_refund_amount').notNull().default(0),
     /** Part of `refundAmount` that is shipping and fees: when nothing is left of the order. */
     shippingRefundAmount: money('shipping_refund_amount').notNull().default(0),
@@ -122,7 +122,7 @@ export const order = pgTable(
     productNames: text('product_names').notNull(),
     /** Answers of OrderSelectionPage. */
     extraField: jsonb('extra_field').$type<Readonly<Record<string, unknown>>>(),
-    /** The carrier's number of the parcel; null before it is sent. */
+    /** The carrier's number of the shipment; null before it is sent. */
     trackingNumber: text('tracking_number'),
     deliveredAt: instant('delivered_at'),
     createdAt: instant('created_at').notNull(),

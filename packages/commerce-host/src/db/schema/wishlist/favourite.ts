@@ -3,7 +3,7 @@ import { instant } from '../../columns.ts';
 import { user } from '../account/user.ts';
 import { product } from '../catalogue/product.ts';
 
-/** A product that a user marked with the heart. Each product once (Protocol wishlist §1). */
+/** A product that a user marked with the favourite button. Each product once (Protocol wishlist §1). */
 export const favourite = pgTable(
   'favourite',
   {

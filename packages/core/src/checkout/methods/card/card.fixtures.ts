@@ -19,7 +19,7 @@ const otherPlan = ready.sends(plan(903));
 const refused = { card_number: ['This card is not accepted.'] };
 
 /** The moments of a payment by a typed card, in words. */
-export const cardMoments = {
+export const cardStatuses = {
   'the number is asked for': typing,
   'the first digits are on their way': checking,
   'the host offers plans': numbered,

@@ -1,10 +1,10 @@
 import type { CardHandle } from '../../../commerce.types.ts';
 import type { ChartModel } from '../../../testing/chart-model.types.ts';
-import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
-import { cardMoments } from './card.fixtures.ts';
+import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
+import { cardStatuses } from './card.fixtures.ts';
 import { cardMachine } from './card.machine.ts';
 
-const told = tellings(cardMoments);
+const changes = orderChanges(cardStatuses);
 /** The vault hands these out: the chart never sees the card itself. */
 const card = 'card-1' as CardHandle;
 
@@ -12,15 +12,15 @@ const card = 'card-1' as CardHandle;
 export const cardModel: ChartModel<typeof cardMachine> = {
   chart: 'card',
   machine: cardMachine,
-  input: inputAt(cardMoments['the number is asked for']),
+  input: inputAt(cardStatuses['the number is asked for']),
   inputs: [
     {
       name: 'a reload finds the plan of an earlier visit',
-      input: inputAt(cardMoments['a reload finds the plan of an earlier visit']),
+      input: inputAt(cardStatuses['a reload finds the plan of an earlier visit']),
     },
   ],
   events: [
-    ...told,
+    ...changes,
     ...endings,
     { name: 'the shopper types a number', event: { type: 'card.enterNumber', bin: '450634' } },
     { name: 'the shopper chooses a plan', event: { type: 'installment.select', installment: 903 } },
@@ -28,7 +28,7 @@ export const cardModel: ChartModel<typeof cardMachine> = {
     { name: 'Pay is pressed without a card', event: { type: 'payment.submit', agreement: true } },
   ],
   actors: {},
-  project: momentOf(told),
+  project: statusNameOf(changes),
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches({ numbered: 'ready' })),
   isRest: (snapshot) =>
     snapshot.matches('typing') ||

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../../../commerce.types.ts';
 import { startMethod } from '../method-run.fixtures.ts';
-import { cardMoments as at } from './card.fixtures.ts';
+import { cardStatuses as at } from './card.fixtures.ts';
 import { cardMachine } from './card.machine.ts';
 
 const card = 'card-1' as CardHandle;
@@ -26,8 +26,8 @@ describe('a typed card', () => {
         'the first plan is being chosen by itself',
         'the host has the plan',
       ] as const
-    ).map((moment) => {
-      run.tell(at[moment]);
+    ).map((fixture) => {
+      run.tell(at[fixture]);
       return run.state();
     });
     expect(states).toEqual(['checkingNumber', 'numbered.choosingPlan', 'numbered.savingPlan', 'numbered.ready']);

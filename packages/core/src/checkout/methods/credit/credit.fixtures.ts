@@ -11,7 +11,7 @@ const saving = choosing.sends(choice);
 const chosen = saving.answers({ pages: confirmed, preOrder: orderWith(option), revision: 6 });
 
 /** The moments of a lender's credit, in words. */
-export const creditMoments = {
+export const creditStatuses = {
   'the offers are listed': choosing,
   'an offer is on its way': saving,
   'the host has the offer': chosen,

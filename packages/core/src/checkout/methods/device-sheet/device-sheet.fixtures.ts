@@ -31,7 +31,7 @@ const authorising = hasSession.sends(sheetPages.authorisation(token).submission)
 const isApproved = authorising.answers({ pages: approved, preOrder: ordered, revision: 7 });
 
 /** The moments of a payment by a device's sheet, in words. */
-export const sheetMoments = {
+export const deviceSheetStatuses = {
   'the sheet is offered': offered,
   'the merchant is being checked': validating,
   'the host knows the merchant': hasSession,

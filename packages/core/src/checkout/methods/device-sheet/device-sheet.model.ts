@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChartModel } from '../../../testing/chart-model.types.ts';
-import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
-import { answered, ports, sheetMoments, token, validationUrl } from './device-sheet.fixtures.ts';
+import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
+import { answered, deviceSheetStatuses, ports, token, validationUrl } from './device-sheet.fixtures.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';
 
-const told = tellings(sheetMoments);
-const momentIn = momentOf(told);
+const changes = orderChanges(deviceSheetStatuses);
+const statusNameIn = statusNameOf(changes);
 const asked = 'ConfirmationPaymentSelectedPage';
 const approved = 'ConfirmationPaymentQueryPage';
 
@@ -16,9 +16,9 @@ const isOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 export const deviceSheetModel: ChartModel<typeof deviceSheetMachine> = {
   chart: 'device-sheet',
   machine: deviceSheetMachine,
-  input: { ...inputAt(sheetMoments['the sheet is offered']), ports },
+  input: { ...inputAt(deviceSheetStatuses['the sheet is offered']), ports },
   events: [
-    ...told,
+    ...changes,
     ...endings,
     { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
     { name: 'the sheet asks who the merchant is', event: { type: 'sheet.opened', validationUrl } },
@@ -38,7 +38,7 @@ export const deviceSheetModel: ChartModel<typeof deviceSheetMachine> = {
     { name: 'something else was answered', event: answered('OrderNotePage', 'accepted') },
   ],
   actors: { sheet: [] },
-  project: (snapshot) => [momentIn(snapshot), snapshot.context.ending],
+  project: (snapshot) => [statusNameIn(snapshot), snapshot.context.ending],
   invariant: (snapshot) => {
     keepsPromises(snapshot, snapshot.matches({ closed: 'ready' }));
     if (isOpen(snapshot) && snapshot.context.request === null) throw new Error('a sheet without anything to pay');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenSheet, PaymentSheet } from '../../../payment-sheet/payment-sheet.types.ts';
 import { startMethod } from '../method-run.fixtures.ts';
-import { answered, sheetMoments as at, ports, session, token, validationUrl } from './device-sheet.fixtures.ts';
+import { answered, deviceSheetStatuses as at, ports, session, token, validationUrl } from './device-sheet.fixtures.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';
 
 const pay = { type: 'payment.submit', agreement: true };
@@ -10,7 +10,7 @@ const approved = 'ConfirmationPaymentQueryPage';
 const complete = 'place ConfirmationPaymentCompletePage {"agreement":true}';
 
 /** Pay was pressed; `shown` is what the device did. */
-function openSheet(moment = at['the sheet is offered']) {
+function openSheet(fixture = at['the sheet is offered']) {
   const shown: string[] = [];
   const open: OpenSheet = {
     validate: (given) => shown.push(`validate ${JSON.stringify(given)}`),
@@ -24,7 +24,7 @@ function openSheet(moment = at['the sheet is offered']) {
       return open;
     },
   };
-  const run = startMethod(deviceSheetMachine, moment, { ...ports, sheet });
+  const run = startMethod(deviceSheetMachine, fixture, { ...ports, sheet });
   run.send(pay);
   return { ...run, shown };
 }
@@ -84,12 +84,12 @@ describe("a device's sheet", () => {
   it.each([
     ['the host has it', at['the host has the token'], 'open.completing'],
     ['the host has it not', at['the host knows the merchant'], 'closed.ready'],
-  ])('token sent ── no reply ── a read: %s ↴ never sent again', (_, moment, state) => {
+  ])('token sent ── no reply ── a read: %s ↴ never sent again', (_, fixture, state) => {
     const run = lookAtSheet();
     run.send({ type: 'sheet.authorised', token });
     run.send(answered(approved, 'unanswered'));
     expect(run.requests().at(-1)).toBe('read');
-    run.tell(moment);
+    run.tell(fixture);
     run.send(answered(null, 'accepted'));
     expect(run.state()).toBe(state);
     expect(run.requests().filter((words) => words.startsWith(approved))).toHaveLength(1);

@@ -16,7 +16,7 @@ const opening = selected.follows();
 const open = opening.answers({ pages: complete, preOrder: ordered, revision: 7 });
 
 /** The moments of a payment in a wallet's window, in words. */
-export const hepsipayMoments = {
+export const hepsipayStatuses = {
   'the wallet is chosen': found,
   'the wallet is being selected by itself': selecting,
   'the wallet is selected': selected,

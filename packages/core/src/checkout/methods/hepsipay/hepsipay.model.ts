@@ -1,23 +1,23 @@
 import type { ChartModel } from '../../../testing/chart-model.types.ts';
-import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
-import { hepsipayMoments } from './hepsipay.fixtures.ts';
+import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
+import { hepsipayStatuses } from './hepsipay.fixtures.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';
 
-const told = tellings(hepsipayMoments);
+const changes = orderChanges(hepsipayStatuses);
 
 /** Payment in a wallet's window for generated tests: everything host and window can say, at any time. */
 export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
   chart: 'hepsipay',
   machine: hepsipayMachine,
-  input: inputAt(hepsipayMoments['the wallet is chosen']),
+  input: inputAt(hepsipayStatuses['the wallet is chosen']),
   inputs: [
     {
       name: 'a reload finds the window of an earlier load',
-      input: inputAt(hepsipayMoments['a reload finds the window of an earlier load']),
+      input: inputAt(hepsipayStatuses['a reload finds the window of an earlier load']),
     },
   ],
   events: [
-    ...told,
+    ...changes,
     ...endings,
     { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
     { name: 'the window says paid', event: { type: 'wallet.finish', success: true } },
@@ -25,7 +25,7 @@ export const hepsipayModel: ChartModel<typeof hepsipayMachine> = {
     { name: 'the shopper closes the window', event: { type: 'wallet.close' } },
   ],
   actors: {},
-  project: momentOf(told),
+  project: statusNameOf(changes),
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready') || snapshot.matches('closed')),
   isRest: (snapshot) => ['selecting', 'ready', 'closed'].includes(snapshot.value),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMethod } from '../method-run.fixtures.ts';
-import { hepsipayMoments as at } from './hepsipay.fixtures.ts';
+import { hepsipayStatuses as at } from './hepsipay.fixtures.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';
 
 const pay = { type: 'payment.submit', agreement: true };

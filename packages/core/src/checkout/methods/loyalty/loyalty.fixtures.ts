@@ -5,7 +5,7 @@ export const option = paymentOption(8, 'loyalty_money');
 const covered = firstRead(option, { LoyaltyPaymentSelectedPage: {} });
 
 /** The moments of a payment by loyalty money, in words. */
-export const loyaltyMoments = {
+export const loyaltyStatuses = {
   'loyalty money pays everything': covered,
   'the order is being read': covered.reads(),
   'a read finds that it pays no longer': covered

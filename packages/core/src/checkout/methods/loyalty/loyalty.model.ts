@@ -1,11 +1,11 @@
 import { choiceModel } from '../method-model.fixtures.ts';
-import { loyaltyMoments } from './loyalty.fixtures.ts';
+import { loyaltyStatuses } from './loyalty.fixtures.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
 
 /** Payment by loyalty money alone for generated tests. */
 export const loyaltyModel = choiceModel({
   chart: 'loyalty',
   machine: loyaltyMachine,
-  moments: loyaltyMoments,
-  start: loyaltyMoments['loyalty money pays everything'],
+  fixtures: loyaltyStatuses,
+  start: loyaltyStatuses['loyalty money pays everything'],
 });

@@ -2,7 +2,7 @@ import { type AnyActorRef, waitFor } from 'xstate';
 import type { OtpProblem, OtpProblemKind, OtpServices, SendResult, VerifyResult } from '../../../otp/otp.types.ts';
 import type { CheckoutStatus, RequestAnswered } from '../../transport/transport.types.ts';
 import { requestAnswer } from '../request-answer.ts';
-import { codeStage, problemOf, toldIn } from './delivery-code.ts';
+import { codeStage, problemOf, reportedIn } from './delivery-code.ts';
 import { codeRequest } from './pay-on-delivery.pages.ts';
 
 /** The chart of payment at the door, as its code's two calls see it. */
@@ -44,10 +44,10 @@ export function createCodeServices({ actor, transport, now }: CodeHost): OtpServ
         return { kind: 'refused', problem, ...resendIn };
       }
       if (failure) throw failure;
-      const told = toldIn(state);
+      const reported = reportedIn(state);
       // Pages listed together with the reply are older than it: the whole wait begins now.
-      return told
-        ? { kind: 'sent', phone: told.phone ?? null, expiresIn: told.expiresIn ?? null }
+      return reported
+        ? { kind: 'sent', phone: reported.phone ?? null, expiresIn: reported.expiresIn ?? null }
         : { kind: 'refused', problem: { kind: 'notSent', messages: [] } };
     },
 

@@ -1,4 +1,4 @@
-import type { CodeTold, OtpProblem, OtpProblemKind } from '../../../otp/otp.types.ts';
+import type { CodeReport, OtpProblem, OtpProblemKind } from '../../../otp/otp.types.ts';
 import type { CheckoutState, PageErrors } from '../../checkout-state.types.ts';
 import { requestsOf } from '../../protocol/command-requests.ts';
 import type { CheckoutStatus } from '../../transport/transport.types.ts';
@@ -18,7 +18,7 @@ export function problemOf({ code, fields, messages }: PageErrors, otherwise: Otp
 }
 
 /** What the host told of a code that was sent; null when none was. Times in milliseconds. */
-export function toldIn({ contexts, isCodeDialogOpen }: CheckoutState): CodeTold | null {
+export function reportedIn({ contexts, isCodeDialogOpen }: CheckoutState): CodeReport | null {
   const { SendSmsPage: sent, VerifySmsPage: awaited } = contexts;
   if (!isCodeDialogOpen) return null;
   const expires = awaited?.expires_in ?? null;

@@ -30,7 +30,7 @@ const sent = sending.answers({ pages: { ...confirmed, ...verify }, preOrder: sen
 const typed = sent.sends(codePayment(new TypedCode('482915')).submission);
 
 /** The moments of a payment at the door, in words. */
-export const doorMoments = {
+export const payOnDeliveryStatuses = {
   'cash and card are listed': choosing,
   'cash is on its way': saving,
   'the host has the choice': chosen,

@@ -1,12 +1,12 @@
 import type { EventFromLogic } from 'xstate';
 import { TypedCode } from '../../../otp/typed-code.ts';
 import type { ChartModel } from '../../../testing/chart-model.types.ts';
-import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
-import { doorMoments, phone } from './pay-on-delivery.fixtures.ts';
+import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
+import { payOnDeliveryStatuses, phone } from './pay-on-delivery.fixtures.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
 
-const told = tellings(doorMoments);
-const momentIn = momentOf(told);
+const changes = orderChanges(payOnDeliveryStatuses);
+const statusNameIn = statusNameOf(changes);
 const code = new TypedCode('482915');
 
 /** What the code's chart looks like while the walk makes its end: busy, so that it is told nothing that it could not take. */
@@ -21,12 +21,15 @@ const codeChanges = { type: 'xstate.snapshot.code', snapshot: codeLooks } as unk
 export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
   chart: 'pay-on-delivery',
   machine: payOnDeliveryMachine,
-  input: inputAt(doorMoments['cash and card are listed']),
+  input: inputAt(payOnDeliveryStatuses['cash and card are listed']),
   inputs: [
-    { name: 'a reload finds a code that was sent', input: inputAt(doorMoments['a reload finds a code that was sent']) },
+    {
+      name: 'a reload finds a code that was sent',
+      input: inputAt(payOnDeliveryStatuses['a reload finds a code that was sent']),
+    },
   ],
   events: [
-    ...told,
+    ...changes,
     ...endings,
     { name: 'the shopper chooses cash', event: { type: 'paymentChoice.select', paymentChoice: 'cash' } },
     { name: 'the shopper presses Pay', event: { type: 'payment.submit', agreement: true } },
@@ -48,7 +51,7 @@ export const payOnDeliveryModel: ChartModel<typeof payOnDeliveryMachine> = {
     ],
   },
   looks: { code: codeLooks },
-  project: (snapshot) => [momentIn(snapshot), snapshot.matches('code') ? snapshot.context.codeAttempt : null],
+  project: (snapshot) => [statusNameIn(snapshot), snapshot.matches('code') ? snapshot.context.codeAttempt : null],
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
   isRest: (snapshot) =>
     snapshot.matches('choosing') || snapshot.matches('ready') || snapshot.matches({ code: 'entering' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TypedCode } from '../../../otp/typed-code.ts';
 import { startMethod } from '../method-run.fixtures.ts';
-import { doorMoments as at } from './pay-on-delivery.fixtures.ts';
+import { payOnDeliveryStatuses as at } from './pay-on-delivery.fixtures.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
 
 const pay = { type: 'payment.submit', agreement: true };
@@ -10,7 +10,7 @@ const settle = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
-const start = (moment: keyof typeof at) => startMethod(payOnDeliveryMachine, at[moment]);
+const start = (fixture: keyof typeof at) => startMethod(payOnDeliveryMachine, at[fixture]);
 type Run = ReturnType<typeof start>;
 /** The conversation about the code, as a screen would see it. */
 const code = (run: Run) => run.snapshot().children.code?.getSnapshot();
@@ -53,9 +53,9 @@ describe('payment at the door', () => {
 
   it.each(['the code could not be sent', 'no reply about the code'] as const)(
     'sent by itself ── %s ↴ a number is asked for',
-    (moment) => {
+    (fixture) => {
       const run = start('a code is being sent by itself');
-      run.tell(at[moment]);
+      run.tell(at[fixture]);
       expect([run.state(), code(run)?.context.hasCode]).toEqual(['code.entering', false]);
       run.stop();
     },

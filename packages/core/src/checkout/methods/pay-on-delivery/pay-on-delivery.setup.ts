@@ -8,7 +8,7 @@ import { canSend, postOf, submissionOfCommand } from '../../protocol/command-req
 import { isPending, isReady } from '../method.guards.ts';
 import type { MethodMessage } from '../method.types.ts';
 import { createCodeServices } from './delivery-code.actors.ts';
-import { codeStage, problemOf, toldIn } from './delivery-code.ts';
+import { codeStage, problemOf, reportedIn } from './delivery-code.ts';
 import { codePayment, payOnDeliveryPages } from './pay-on-delivery.pages.ts';
 import {
   codeEvents,
@@ -75,7 +75,7 @@ export const payOnDeliverySetup = setup({
       const stage = codeStage(status);
       if (stage === 'phone' && code.context.hasCode) enqueue.sendTo('code', { type: 'code.lost' });
       else if (stage === 'entering' && (isNews || !code.context.hasCode)) {
-        enqueue.sendTo('code', { type: 'code.told', ...toldIn(status.state) });
+        enqueue.sendTo('code', { type: 'code.reported', ...reportedIn(status.state) });
       }
     }),
     /** Refused, though the page knows a phone: a code was sent whose reply was lost. The host tells of it when asked. */
@@ -102,11 +102,11 @@ export function codeInput(
   self: Parameters<typeof createCodeServices>[0]['actor'],
 ): OtpInput {
   const { status, services, transport } = context;
-  const told = toldIn(status.state);
+  const reported = reportedIn(status.state);
   const { SendSmsPage: refused } = status.state.errors;
   return {
     services: createCodeServices({ actor: self, transport, now: services.now }),
     canChangePhone: true,
-    ...(told ? { told } : refused ? { problem: problemOf(refused, 'notSent') } : {}),
+    ...(reported ? { reported } : refused ? { problem: problemOf(refused, 'notSent') } : {}),
   };
 }

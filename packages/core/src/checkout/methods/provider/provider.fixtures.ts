@@ -6,7 +6,7 @@ const listed = { RedirectionPaymentSelectedPage: {} };
 const open = firstRead(option, listed);
 
 /** The moments of a payment at a provider, in words. */
-export const providerMoments = {
+export const providerStatuses = {
   'the provider is chosen': open,
   'the provider is being chosen anew': chosenAnew(open, option),
   'no reply about the choice': chosenAnew(open, option).fails(),

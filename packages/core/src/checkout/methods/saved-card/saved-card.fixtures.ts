@@ -23,7 +23,7 @@ const savingPlan = chosen.sends(plan(901));
 const ready = savingPlan.answers({ pages: confirmed, preOrder: spread, revision: 7 });
 
 /** The moments of a payment by a kept card, in words. */
-export const savedCardMoments = {
+export const savedCardStatuses = {
   'the kept cards are listed': choosing,
   'a card is on its way': saving,
   'the host has the card': chosen,

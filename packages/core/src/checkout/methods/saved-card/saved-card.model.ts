@@ -1,10 +1,10 @@
 import type { CardHandle } from '../../../commerce.types.ts';
 import type { ChartModel } from '../../../testing/chart-model.types.ts';
-import { endings, inputAt, keepsPromises, momentOf, tellings } from '../method-model.fixtures.ts';
-import { savedCardMoments, tokens } from './saved-card.fixtures.ts';
+import { endings, inputAt, keepsPromises, orderChanges, statusNameOf } from '../method-model.fixtures.ts';
+import { savedCardStatuses, tokens } from './saved-card.fixtures.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 
-const told = tellings(savedCardMoments);
+const changes = orderChanges(savedCardStatuses);
 /** The vault hands these out: the chart never sees the security code itself. */
 const card = 'card-1' as CardHandle;
 
@@ -12,15 +12,15 @@ const card = 'card-1' as CardHandle;
 export const savedCardModel: ChartModel<typeof savedCardMachine> = {
   chart: 'saved-card',
   machine: savedCardMachine,
-  input: inputAt(savedCardMoments['the kept cards are listed']),
+  input: inputAt(savedCardStatuses['the kept cards are listed']),
   inputs: [
     {
       name: 'the host has selected card and plan',
-      input: inputAt(savedCardMoments['the host has selected card and plan']),
+      input: inputAt(savedCardStatuses['the host has selected card and plan']),
     },
   ],
   events: [
-    ...told,
+    ...changes,
     ...endings,
     { name: 'the shopper chooses a card', event: { type: 'savedCard.select', card: tokens[0] } },
     { name: 'the shopper chooses a plan', event: { type: 'installment.select', installment: 903 } },
@@ -28,7 +28,7 @@ export const savedCardModel: ChartModel<typeof savedCardMachine> = {
     { name: 'Pay is pressed without a security code', event: { type: 'payment.submit', agreement: true } },
   ],
   actors: {},
-  project: momentOf(told),
+  project: statusNameOf(changes),
   invariant: (snapshot) => keepsPromises(snapshot, snapshot.matches('ready')),
   isRest: (snapshot) => ['choosing', 'choosingPlan', 'ready'].some((state) => snapshot.matches(state as never)),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../../../commerce.types.ts';
 import { startMethod } from '../method-run.fixtures.ts';
-import { savedCardMoments as at, tokens } from './saved-card.fixtures.ts';
+import { savedCardStatuses as at, tokens } from './saved-card.fixtures.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 
 const pay = { type: 'payment.submit', agreement: true, card: 'card-1' as CardHandle };

@@ -12,7 +12,7 @@ const saving = choosing.sends(choice);
 const chosen = saving.answers({ pages: confirmed, preOrder: orderWith(option), revision: 6 });
 
 /** The moments of a bank transfer, in words. */
-export const transferMoments = {
+export const transferStatuses = {
   'the accounts are listed': choosing,
   'an account is on its way': saving,
   'the host has the account': chosen,

@@ -21,7 +21,7 @@ export function HepsipayDetail(props: PaymentDetailProps<WalletView>) {
         <>
           {/* A refusal is told above, in the host's own words. */}
           {view.payErrors === null && (
-            <p className="hint">{t`The payment with ${name} was stopped on the way. No money was taken.`}</p>
+            <p className="hint">{t`The payment with ${name} was stopped. No money was taken.`}</p>
           )}
           <div>
             <Button look="quiet" onClick={() => send('paymentOption.select', { paymentOption: option })}>

@@ -8,7 +8,7 @@ export const hepsipayMethod: ShopPaymentMethod<WalletView> = {
   paymentTypes: hepsipayPaymentTypes,
   walletMethod: hepsipayWalletMethod,
   load: async () => (await import('./hepsipay.parts.ts')).hepsipayParts,
-  quietCommands: ['wallet.close'] satisfies readonly CommandName[],
+  silentCommands: ['wallet.close'] satisfies readonly CommandName[],
   payCommands: ['wallet.finish'] satisfies readonly CommandName[],
   order: { words: paidWith },
 };

@@ -189,8 +189,8 @@ describe('whatever the charts are at', () => {
     for (const situation of troubled) {
       const html = drawn(situation);
       const hasScreen = ['failed', 'listFailed'].includes(situation.view.wallet?.screen ?? '');
-      const told = html.match(/>Masterpass<\/h2>.*?<p role="alert">[^<]+<\/p>/g) ?? [];
-      expect(told.length).toBe(hasScreen ? 0 : 1);
+      const announced = html.match(/>Masterpass<\/h2>.*?<p role="alert">[^<]+<\/p>/g) ?? [];
+      expect(announced.length).toBe(hasScreen ? 0 : 1);
     }
   });
 

@@ -8,7 +8,7 @@ export const masterpassMethod: ShopPaymentMethod<MasterpassView, MasterpassComma
   paymentTypes: masterpassPaymentTypes,
   load: async () => (await import('./masterpass.parts.ts')).masterpassParts,
   isAskedByBank: true,
-  quietCommands: ['link.decline', 'deletion.cancel', 'error.close'] satisfies readonly (keyof MasterpassCommands)[],
+  silentCommands: ['link.decline', 'deletion.cancel', 'error.close'] satisfies readonly (keyof MasterpassCommands)[],
   order: {
     words: ({ payment: { name: method } }) => msg`Paid with a card kept at ${method}`,
   },

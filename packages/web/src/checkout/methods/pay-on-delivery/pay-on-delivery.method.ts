@@ -9,7 +9,7 @@ export const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
   paymentTypes: payOnDeliveryPaymentTypes,
   load: async () => (await import('./pay-on-delivery.parts.ts')).payOnDeliveryParts,
   fee: ({ fee }) => fee,
-  quietCommands: ['code.open', 'code.close'] satisfies readonly CommandName[],
+  silentCommands: ['code.open', 'code.close'] satisfies readonly CommandName[],
   order: {
     words: ({ payment, payment: { name: method } }) => {
       const choice = payment.choice?.label;
@@ -17,8 +17,8 @@ export const payOnDeliveryMethod: ShopPaymentMethod<PayOnDeliveryView> = {
     },
     steps: (facts) => [
       facts.payment.choice?.value === 'cash'
-        ? msg`Have ${facts.money(dueOf(facts))} ready in cash when the parcel comes.`
-        : msg`You pay ${facts.money(dueOf(facts))} when the parcel comes.`,
+        ? msg`Have ${facts.money(dueOf(facts))} ready in cash for the delivery.`
+        : msg`You pay ${facts.money(dueOf(facts))} when your order is delivered.`,
     ],
     isAtTheDoor: true,
   },

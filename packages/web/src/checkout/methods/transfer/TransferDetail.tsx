@@ -78,7 +78,7 @@ function NextSteps() {
           <Trans>You transfer the total to this account, with the order number as the reference.</Trans>
         </li>
         <li>
-          <Trans>We send the parcel as soon as the money has arrived.</Trans>
+          <Trans>We send your order as soon as the money has arrived.</Trans>
         </li>
       </ol>
     </div>

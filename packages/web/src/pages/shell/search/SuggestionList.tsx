@@ -20,7 +20,7 @@ export interface SuggestionListProps {
 /** Suggestions in groups, each a link; focus stays in the field, which names the active one. */
 export function SuggestionList({ view, send }: SuggestionListProps) {
   const { t } = useLingui();
-  useSuggestionNews(view);
+  useSuggestionAnnouncement(view);
   const { isOpen, activeIndex } = view;
   useEffect(() => {
     if (activeIndex !== null) document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' });
@@ -53,17 +53,17 @@ export function SuggestionList({ view, send }: SuggestionListProps) {
 }
 
 /** Says how many suggestions there are, once for each text (ux 26). */
-function useSuggestionNews({ found, hasFailed, isOpen, isBusy }: SearchBoxView): void {
+function useSuggestionAnnouncement({ found, hasFailed, isOpen, isBusy }: SearchBoxView): void {
   const { t } = useLingui();
   const announce = useAnnounce();
-  const news = isOpen && !isBusy && (hasFailed ? 'failed' : found?.text);
+  const announcement = isOpen && !isBusy && (hasFailed ? 'failed' : found?.text);
   const speak = useEffectEvent(() => {
     if (hasFailed) announce(t`Suggestions could not be loaded.`);
     else announce(t`${plural(found?.count ?? 0, { one: '# suggestion', other: '# suggestions' })}`);
   });
   useEffect(() => {
-    if (news) speak();
-  }, [news]);
+    if (announcement) speak();
+  }, [announcement]);
 }
 
 function Group({

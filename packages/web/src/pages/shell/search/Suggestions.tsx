@@ -16,7 +16,7 @@ export interface SuggestionsProps {
 
 /**
  * The list below the search field, and the field's part in it. Fetched when the field first gets focus; without it the
- * field is a plain form.
+ * field is a form without scripts.
  */
 export function Suggestions({ input, area }: SuggestionsProps) {
   const getCommerce = useCommerce();
@@ -33,15 +33,15 @@ export function Suggestions({ input, area }: SuggestionsProps) {
       if (signal.aborted || field === null || around === null) return;
       const suggest = (text: string) => queries.suggestions(text).fetch();
       const actor = startSearchBox(tab.commerce, suggest, field.value);
-      const told = { ...watch(actor, selectSearchBox), send: actor.send };
-      const disconnect = connectField(field, around, told);
+      const announced = { ...watch(actor, selectSearchBox), send: actor.send };
+      const disconnect = connectField(field, around, announced);
       signal.addEventListener('abort', () => {
         disconnect();
         actor.stop();
       });
       setBox(actor);
     }
-    // Offline, the field stays the plain form that it is.
+    // Offline, the field stays the form without scripts that it is.
     start().catch(() => {});
     return () => leaving.abort();
   }, [getCommerce, input, area]);

@@ -22,14 +22,14 @@ const ends = { Home: 'first', End: 'last' } as const;
 export function connectField(input: HTMLInputElement, area: HTMLElement, box: SearchFieldBox): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let told = input.value;
+  let announced = input.value;
   const tell = () => {
-    told = input.value;
-    box.send({ type: 'text.typed', text: told });
+    announced = input.value;
+    box.send({ type: 'text.typed', text: announced });
   };
 
   input.addEventListener('input', tell, { signal });
-  input.addEventListener('focus', () => (told === input.value ? box.send({ type: 'field.focused' }) : tell()), {
+  input.addEventListener('focus', () => (announced === input.value ? box.send({ type: 'field.focused' }) : tell()), {
     signal,
   });
   input.form?.addEventListener(

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancel, placeByCard } from '../orders/account-orders.fixture.ts';
+import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
+
+let host: TestHost;
+let closed: TestHost;
+
+beforeAll(async () => {
+  host = await createTestHost();
+  closed = await createTestHost({ config: { admin: false } });
+}, TEST_HOST_TIMEOUT);
+
+afterAll(async () => {
+  await host.close();
+  await closed.close();
+});
+
+describe('the admin', () => {
+  it('shows what is sold out and how many wait, and what arrives there brings their mail', async () => {
+    const visitor = host.shopper();
+    const email = 'waiting@example.test';
+    await visitor.form('/product-alerts/', { product: '1990', email });
+    expect((await visitor.get('/admin/')).text).toContain('Olive Grove bud vase (VAS-1990-OLIV), 1 waiting');
+    const arrived = await visitor.form('/admin/', { product: '1990', quantity: '2' });
+    expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/admin/']);
+    expect((await visitor.get(`/outbox.json?to=${email}`)).body).toMatchObject({ messages: [{ channel: 'mail' }] });
+    expect((await visitor.get('/product/1990/')).body).toMatchObject({ product: { stock: 2, in_stock: true } });
+    expect((await visitor.get('/admin/')).text).not.toContain('VAS-1990');
+  });
+
+  it('moves orders on and takes back what is returned, each once', async () => {
+    const { shopper, order } = await placeByCard(host, { email: 'wallet00@example.test', quantity: 1 });
+    const visitor = host.shopper();
+    await visitor.get('/csrf_token/');
+    for (const [status, next] of [
+      ['400', 'Preparing'],
+      ['450', 'Shipped'],
+      ['500', 'Delivered'],
+    ] as const) {
+      const { text } = await visitor.get('/admin/');
+      expect(text).toContain(`value="${status}">\n    <button>Order ${order.number}: ${next}</button>`);
+      const press = () => visitor.form('/admin/orders/', { order: order.number, status });
+      // A double click moves it one step.
+      expect([(await press()).status, (await press()).status]).toEqual([303, 400]);
+    }
+    expect((await visitor.get('/admin/')).text).not.toContain(order.number);
+    expect((await visitor.form('/admin/orders/', { order: order.number, status: '550' })).status).toBe(400);
+
+    await cancel(shopper, order, [0], { reason: 11, cancellation_type: 'refund', easy_return: 1 });
+    const page = (await visitor.get('/admin/')).text;
+    const [, pk = ''] = /name="return" value="(\d+)"/.exec(page) ?? [];
+    expect(page).toContain(`of order ${order.number}, code `);
+    expect((await visitor.form('/admin/returns/', { return: pk })).status).toBe(303);
+    expect((await shopper.get(`/users/orders/${order.id}/`)).body).toMatchObject({ status: { value: '600' } });
+    expect((await visitor.form('/admin/returns/', { return: pk })).status).toBe(400);
+  });
+
+  it.each([
+    [{ product: '999999', quantity: '1' }, 'product'],
+    [{ product: '1990', quantity: '0' }, 'quantity'],
+    [{ product: '1990' }, 'quantity'],
+  ])('refuses %j', async (fields, field) => {
+    const reply = await host.shopper().form('/admin/', fields as unknown as Record<string, string>);
+    expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
+  });
+
+  it('is not there unless the host is told to serve it', async () => {
+    expect((await closed.shopper().get('/admin/')).status).toBe(404);
+    const sent = await closed.shopper().form('/admin/', { product: '1990', quantity: '1' });
+    expect(sent.status).toBe(404);
+    for (const path of ['orders', 'returns']) {
+      expect((await closed.shopper().form(`/admin/${path}/`, { order: '1', return: '1' })).status).toBe(404);
+    }
+  });
+});

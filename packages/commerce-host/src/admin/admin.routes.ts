@@ -1,0 +1,91 @@
+import { CSRF_COOKIE } from '../http/csrf.ts';
+import { invalidFields, notFound } from '../http/errors.ts';
+import { readForm } from '../http/form.ts';
+import { integerField, pkField, textField } from '../http/form-fields.ts';
+import type { HttpContext } from '../http/http-context.ts';
+import { say } from '../http/messages.ts';
+import { html, type Reply, redirect } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { acceptReturn } from '../orders/accept-return.ts';
+import { advanceOrder, NEXT_STATUS } from '../orders/advance-order.ts';
+import { listOpenReturns } from '../orders/cancellation.repository.ts';
+import { findOrderByNumber, listNewestOrders } from '../orders/order.repository.ts';
+import { addStock } from './add-stock.ts';
+import { hasProduct, listEmptyShelves } from './admin.repository.ts';
+import { adminPage } from './admin-page.ts';
+
+/** Shelves shown at once. */
+const SHELVES = 50;
+/** Pieces of one delivery. */
+const MOST_PIECES = 1000;
+/** Orders looked at, the newest first, and how many of them that are on their way are shown. */
+const NEWEST_ORDERS = 200;
+const SHOWN_ORDERS = 30;
+
+/** @throws {HttpError} 404 where the simulated admin is not served: whoever reaches it may fill shelves and pay back money. */
+function requireOpen({ host }: HttpContext): void {
+  if (!host.config.admin) throw notFound();
+}
+
+async function getPage(httpContext: HttpContext): Promise<Reply> {
+  requireOpen(httpContext);
+  const { host, cookies } = httpContext;
+  const newest = await listNewestOrders(host.db, NEWEST_ORDERS);
+  const room = {
+    shelves: await listEmptyShelves(host.db, SHELVES),
+    orders: newest.filter(({ status }) => NEXT_STATUS[status] !== undefined).slice(0, SHOWN_ORDERS),
+    returns: await listOpenReturns(host.db, SHELVES),
+  };
+  return html(adminPage(room, cookies.get(CSRF_COOKIE) ?? ''), {
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    },
+  });
+}
+
+async function postDelivery(httpContext: HttpContext): Promise<Reply> {
+  requireOpen(httpContext);
+  const { host, language } = httpContext;
+  const table = { product: pkField(), quantity: integerField({ min: 1, max: MOST_PIECES }) };
+  const { product: productPk, quantity } = readForm(table, httpContext).finish();
+  if (!(await hasProduct(host.db, productPk))) {
+    throw invalidFields({ product: [say('unknownProduct', language, { pk: productPk })] });
+  }
+  const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
+  await host.db.transaction((tx) => addStock(tx, [{ productPk, quantity }], context));
+  return redirect('/admin/', 303);
+}
+
+async function postOrder(httpContext: HttpContext): Promise<Reply> {
+  requireOpen(httpContext);
+  const { host, language } = httpContext;
+  const table = { order: textField({ required: true, max: 40 }), status: pkField() };
+  const { order: number, status: from } = readForm(table, httpContext).finish();
+  const placed = await findOrderByNumber(host.db, number);
+  const next = placed && (await advanceOrder(host.db, placed.pk, from, host.clock.now()));
+  if (next === undefined) throw invalidFields({ order: [say('noOrder', language)] });
+  return redirect('/admin/', 303);
+}
+
+async function postReturn(httpContext: HttpContext): Promise<Reply> {
+  requireOpen(httpContext);
+  const { host, language } = httpContext;
+  const { return: pk } = readForm({ return: pkField() }, httpContext).finish();
+  const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
+  if (!(await acceptReturn(host.db, pk, context))) {
+    throw invalidFields({ return: [say('invalidChoice', language)] });
+  }
+  return redirect('/admin/', 303);
+}
+
+/**
+ * Behind the counter of the demo shop (`ADMIN`): a page that puts pieces of a sold-out product back onto the shelf, so
+ * that the mail of a stock alert can be seen; moves orders on their way; and takes back what shoppers return.
+ */
+export const adminRoutes: readonly Route[] = [
+  { method: 'GET', path: '/admin/', cache: 'session', handle: getPage },
+  { method: 'POST', path: '/admin/', cache: 'session', handle: postDelivery },
+  { method: 'POST', path: '/admin/orders/', cache: 'session', handle: postOrder },
+  { method: 'POST', path: '/admin/returns/', cache: 'session', handle: postReturn },
+];

@@ -1,0 +1,68 @@
+import type { Database } from '../db/database.ts';
+import {
+  closeCancellation,
+  listOrdersToRefund,
+  lockOrders,
+  lockUserOfOrder,
+  setPieceStatus,
+} from './cancellation.repository.ts';
+import { endOrder } from './end-order.ts';
+import { moveMoneyBack } from './move-money-back.ts';
+import type { OrderRecord } from './order.repository.ts';
+import { CANCELLED } from './order-status.table.ts';
+import { wholePiece } from './put-back.ts';
+import { wayBack } from './refund-question.ts';
+
+/** What is settled. */
+export interface RefundRun {
+  readonly now: Date;
+  readonly orderPks: readonly number[];
+  /** Whether money of captured payments goes back too; it takes the bank a moment (Protocol account §5). */
+  readonly withCaptures: boolean;
+}
+
+/** How long the simulated bank takes, in milliseconds. */
+const BANK_MILLISECONDS = 30_000;
+
+/** Settles the cancelled pieces of one locked order, one after the other, and gives the order its status. */
+async function refundOrder(tx: Database, order: OrderRecord, { now, withCaptures }: RefundRun): Promise<void> {
+  const done: number[] = [];
+  for (const called of order.cancellations) {
+    if (called.settledAt !== null || called.type !== 'cancel') continue;
+    const back = wayBack(order, called);
+    if (back.capture > 0 && !withCaptures) continue;
+    await moveMoneyBack(tx, order, back, now);
+    await closeCancellation(tx, called.pk, now);
+    await setPieceStatus(tx, wholePiece(order, called.orderItemPk), CANCELLED);
+    done.push(called.pk);
+  }
+  await endOrder(tx, order, done, now);
+}
+
+/**
+ * Refunds cancelled pieces, in the caller's transaction; settled ones are left alone. The caller has locked
+ * the user, whose loyalty money may grow.
+ */
+export async function refundCancellations(tx: Database, refundRun: RefundRun): Promise<void> {
+  for (const order of await lockOrders(tx, refundRun.orderPks)) await refundOrder(tx, order, refundRun);
+}
+
+/**
+ * Settles what waits for the bank; each order in a transaction of its own, so that one that cannot be settled keeps nobody
+ * else's money. Run it now and then.
+ *
+ * @throws what the first of those met, after the others are settled.
+ */
+export async function refundDueCancellations(db: Database, now: Date): Promise<number> {
+  const orderPks = await listOrdersToRefund(db, new Date(now.getTime() - BANK_MILLISECONDS));
+  const failures: unknown[] = [];
+  for (const pk of orderPks) {
+    const settled = db.transaction(async (tx) => {
+      await lockUserOfOrder(tx, pk);
+      await refundCancellations(tx, { now, orderPks: [pk], withCaptures: true });
+    });
+    await settled.catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+  return orderPks.length;
+}

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../src/axe.ts';
+import { mug } from '../src/checkout-paths.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { Shop } from '../src/models/shop.ts';
+
+/** Sold out by the seed (protocol/payment-methods.md §8). */
+const soldOut = 1990;
+
+/** What the last form came to, above the page. */
+const reported = (page: Page) => page.locator('#form-answer');
+const quantity = (page: Page) => page.getByRole('main').getByRole('spinbutton');
+
+/** Holds back every script file until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+// The forms themselves are read and sent in `web/server`; here a browser does it.
+if (process.env.LONG === '1') {
+  for (const width of [320, 1280]) {
+    for (const shopLocale of ['en', 'tr'] as const) {
+      test.describe(`without scripts, ${shopLocale}, ${width} px`, () => {
+        test.use({ shopLocale, javaScriptEnabled: false, viewport: { width, height: 800 } });
+
+        test('a basket is filled, changed, made cheaper and emptied, and each is said', async ({
+          shop,
+          page,
+          host,
+        }) => {
+          const t = shop.texts;
+          const { path } = await host.product(mug, shopLocale === 'tr' ? 'tr-tr' : 'en-us');
+          await page.goto(shop.path(path));
+          await shop.product.doAddToBasket(2);
+          await expect(reported(page)).toContainText(String(t('Added to basket')));
+          await expect(page).toHaveURL(new RegExp(`${path}$`));
+          await reported(page).getByRole('link').click();
+          await expect(quantity(page)).toHaveValue('2');
+          await expect(reported(page)).toHaveCount(0);
+
+          await page.getByRole('button', { name: t('Increase quantity') }).click();
+          await expect(reported(page)).toContainText(String(t('The quantity is changed.')));
+          await expect(quantity(page)).toHaveValue('3');
+          await quantity(page).fill('4');
+          await quantity(page).press('Enter');
+          await expect(quantity(page)).toHaveValue('4');
+          await test
+            .info()
+            .attach('basket', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+
+          await shop.basket.doApplyVoucher('NOSUCHCODE');
+          await expect(reported(page)).toHaveRole('alert');
+          await shop.basket.doApplyVoucher('TEST10');
+          await expect(reported(page)).toContainText(String(t('The voucher is applied.')));
+          await page.locator('.voucher-applied').getByRole('button').click();
+          await expect(reported(page)).toContainText(String(t('The voucher is removed.')));
+
+          await page.getByRole('button', { name: t('Empty the basket') }).click();
+          await expect(reported(page)).toContainText(String(t('Empty the basket?')).slice(0, -1));
+          await reported(page).getByRole('button').click();
+          await shop.basket.seeEmpty();
+
+          await page.goto(shop.path(path));
+          await shop.product.doAddToBasket();
+          await page.goto(shop.path('/baskets/basket/'));
+          await page.locator('.line').getByRole('button').last().click();
+          await shop.basket.seeEmpty();
+          await expect(reported(page)).toContainText(String(t('It is out of your basket.')));
+        });
+
+        test('a visitor asks for a mail about a sold-out product', async ({ shop, shopper, page, host }) => {
+          const { path } = await host.product(soldOut, shopLocale === 'tr' ? 'tr-tr' : 'en-us');
+          await page.goto(shop.path(path));
+          const press = page.getByRole('main').getByRole('button', { name: shop.texts('Notify me when in stock') });
+          await press.click();
+          await reported(page).getByRole('textbox').fill(shopper.email);
+          await test.info().attach('asked', { body: await page.screenshot(), contentType: 'image/png' });
+          await reported(page).getByRole('button').click();
+          const sentence = shop.texts('We will write to you as soon as it is back in stock.');
+          await expect(reported(page)).toContainText(String(sentence));
+        });
+      });
+    }
+  }
+
+  test('what a form came to is said without a finding of axe, and goes with the next page', async ({ shop, page }) => {
+    await shop.before.fillBasket(mug, 1);
+    const letGo = await holdScripts(page);
+    await page.goto('/baskets/basket/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(reported(page)).toBeVisible();
+    letGo();
+    await shop.seeListening();
+    await expect(quantity(page)).toHaveValue('2');
+    await expectAccessible(page, 'answer');
+    await shop.header.seeBasketCount(2);
+    await page.getByRole('link', { name: 'Dune mug' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dune mug' })).toBeVisible();
+    await expect(reported(page)).toHaveCount(0);
+  });
+
+  test('a favourite button pressed before the scripts arrive is a favourite, and one that is no user’s leads to sign-in', async ({
+    shop,
+    page,
+    host,
+    context,
+  }) => {
+    const { name } = await host.product(mug);
+    await shop.before.signInWithEmptyBasket('wallet04@example.test');
+    const letGo = await holdScripts(page);
+    await page.goto('/list/?search_text=dune+mug', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: `Add ${name} to favourites`, exact: true })
+      .first()
+      .click();
+    await expect(reported(page)).toContainText('It is among your favourites.');
+    letGo();
+    await shop.seeListening();
+    await expect(page.getByRole('button', { name: `Add ${name} to favourites`, exact: true }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await context.clearCookies();
+    await shop.before.fillBasket(mug, 1);
+    const later = await holdScripts(page);
+    await page.goto('/list/?search_text=dune+mug', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: `Add ${name} to favourites`, exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/auth\?callbackUrl=%2Flist%2F%3Fsearch_text%3Ddune/);
+    later();
+  });
+
+  test('what is pressed before the scripts arrive goes into the basket, once', async ({ shop, page, host }) => {
+    const { path } = await host.product(mug);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await shop.product.doAddToBasket();
+    await expect(reported(page)).toContainText('Added to basket');
+    letGo();
+    await shop.seeListening();
+    await shop.header.seeBasketCount(1);
+    await shop.product.doAddToBasket();
+    await shop.header.seeBasketCount(2);
+  });
+
+  test('press ── scripts arrive ── press again ↴ the first one’s page comes, with one piece', async ({
+    shop,
+    page,
+    host,
+  }) => {
+    const { path } = await host.product(mug);
+    await shop.before.fillBasket(mug, 1);
+    const letGo = await holdScripts(page);
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const posts: string[] = [];
+    await page.route('**/actions/**', async (route) => {
+      posts.push(route.request().url());
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Add to basket', exact: true });
+    await button.scrollIntoViewIfNeeded();
+    const place = await button.boundingBox();
+    if (place === null) throw new Error('There is no button to press.');
+    // By the mouse itself: a locator would wait for the page that is on its way.
+    const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    await press();
+    await expect.poll(() => posts.length).toBe(1);
+    const script = page.waitForResponse('**/assets/*.js');
+    letGo();
+    await (await script).finished();
+    await press();
+    await press();
+    answer();
+    await expect(reported(page)).toContainText('Added to basket');
+    await shop.seeListening();
+    await shop.header.seeBasketCount(2);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('a number typed or counted before the scripts arrive is the one that is bought', async ({
+    shop,
+    page,
+    host,
+  }) => {
+    const { path } = await host.product(mug);
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await quantity(page).fill('3');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(quantity(page)).toHaveValue('4');
+    letGo();
+    await shop.seeListening();
+    await expect(quantity(page)).toHaveValue('4');
+    await shop.product.doAddToBasket();
+    await shop.header.seeBasketCount(4);
+  });
+
+  test('a number typed in the basket before the scripts arrive counts when they do', async ({
+    shop,
+    page,
+    context,
+    host,
+  }) => {
+    await shop.before.fillBasket(mug, 1);
+    const letGo = await holdScripts(page);
+    await page.goto('/baskets/basket/', { waitUntil: 'commit' });
+    await quantity(page).fill('3');
+    await page.getByRole('heading', { level: 1 }).click();
+    letGo();
+    await shop.header.seeBasketCount(3);
+    const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
+    await other.doOpen('/baskets/basket/');
+    await other.basket.seeQuantity(3);
+  });
+}

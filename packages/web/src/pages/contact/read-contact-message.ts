@@ -1,0 +1,47 @@
+import type { ContactBody } from '@vitrin/core/contract';
+
+/** Largest file of a message, in bytes (Protocol account §2). */
+export const largestFile = 200 * 1024;
+
+/** Entry of the list of orders for one that is not in it; its number is typed. */
+export const anotherOrder = 'other';
+
+/** The number of the order that a message is about, chosen or typed; empty when there is none. */
+export function orderOf(form: FormData): string {
+  const chosen = textOf(form, 'order');
+  return chosen === anotherOrder ? textOf(form, 'order_number') : chosen;
+}
+
+/** Whether the chosen file is one that the shop does not take. */
+export function isFileTooLarge(form: FormData): boolean {
+  return (fileOf(form)?.size ?? 0) > largestFile;
+}
+
+/**
+ * A message as typed; what was left empty is left out.
+ * @param normalise writes a phone number the way the host wants it.
+ */
+export function readContactMessage(form: FormData, normalise: (phone: string) => string): ContactBody {
+  const order = orderOf(form);
+  const file = fileOf(form);
+  return {
+    full_name: textOf(form, 'full_name'),
+    email: textOf(form, 'email'),
+    phone: normalise(textOf(form, 'phone')),
+    subject: Number(textOf(form, 'subject')),
+    message: textOf(form, 'message'),
+    ...(order !== '' && { order }),
+    ...(file && { file }),
+  };
+}
+
+/** A file field that was left alone holds a nameless, empty file. */
+function fileOf(form: FormData): File | undefined {
+  const file = form.get('file');
+  return file instanceof File && (file.name !== '' || file.size > 0) ? file : undefined;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,61 @@
+import { type OrderLine, orderLines } from '@vitrin/core/checkout';
+import type { AccountOrder, AccountOrderItem } from '@vitrin/core/contract';
+
+/** Pieces of one order that are in the same state. */
+export interface PieceGroup {
+  readonly key: string;
+  readonly status: { readonly value: string; readonly label: string };
+  /** What was asked for them and is not done yet, in the host's word; null when nothing was. */
+  readonly request: string | null;
+  /** Codes to show the carrier, one for each piece that goes back. */
+  readonly returnCodes: readonly string[];
+  readonly lines: readonly OrderLine[];
+}
+
+/** Groups the pieces by what becomes of them, in the order's order; parts stay with their bundle. */
+export function pieceGroups({ orderitem_set, currency }: AccountOrder): readonly PieceGroup[] {
+  const ids = new Set(orderitem_set.map(({ id }) => id));
+  const isOwn = ({ parent }: AccountOrderItem) => parent === null || !ids.has(parent);
+  const groups = new Map<string, AccountOrderItem[]>();
+  for (const item of orderitem_set.filter(isOwn)) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups].flatMap(([key, pieces]) => {
+    const [first] = pieces;
+    if (first === undefined) return [];
+    const inside = orderitem_set.filter(({ parent }) => pieces.some(({ id }) => id === parent));
+    return {
+      key,
+      status: first.status,
+      request: first.active_cancellation_request?.cancellation_type?.label ?? null,
+      returnCodes: pieces.flatMap(({ active_cancellation_request: asked }) => asked?.easy_return?.code ?? []),
+      lines: orderLines({ orderitem_set: [...pieces, ...inside], currency }),
+    };
+  });
+}
+
+function keyOf({ status, active_cancellation_request: asked }: AccountOrderItem): string {
+  return `${status.value} ${asked?.cancellation_type?.value ?? ''}`;
+}
+
+/** A number to follow a shipment by, and the carrier's page where there is one. */
+export interface Shipment {
+  readonly number: string;
+  readonly url: string | null;
+}
+
+/** Shipments of an order, each once; those of pieces before the order's own. */
+export function shipmentsOf({ orderitem_set, tracking_number, tracking_url }: AccountOrder): readonly Shipment[] {
+  const all = [...orderitem_set, { tracking_number, tracking_url }];
+  const byNumber = new Map<string, Shipment>();
+  for (const { tracking_number: number, tracking_url: url } of all) {
+    if (number && !byNumber.has(number)) byNumber.set(number, { number, url: isWebAddress(url) ? url : null });
+  }
+  return [...byNumber.values()];
+}
+
+/** The host's addresses are links only where they lead to the web. */
+function isWebAddress(url: string | null): url is string {
+  return url !== null && /^https?:\/\//i.test(url);
+}

@@ -1,0 +1,87 @@
+import type { BasketEvent, BasketView, LineIdentity, LineStateView } from '@vitrin/core/basket';
+import type { CaptchaView, ShownCaptcha } from '@vitrin/core/captcha';
+import type { CurrencySwitchEvent, CurrencySwitchView } from '@vitrin/core/choices';
+import type { MiniBasketEvent, MiniBasketView } from '@vitrin/core/mini-basket';
+import type { OtpEvent, OtpView } from '@vitrin/core/otp';
+import type { AuthenticationEvent, AuthenticationView, SessionEvent, SessionView } from '@vitrin/core/session';
+import type { FavouriteState, FavouritesCommand } from '@vitrin/core/wishlist';
+import type { Watched } from '../../actors/watch.ts';
+import type { RunningChart } from '../../app/lazy-chart.ts';
+
+/** The tab's basket chart, as pages see it. */
+export interface TabBasket extends Watched<BasketView> {
+  send(event: BasketEvent): void;
+  /** State of one product's line, in the basket or not yet. */
+  lineOf(identity: LineIdentity): LineStateView;
+}
+
+/** The panel beside the basket's link, as the header sees it. */
+export interface TabMiniBasket extends Watched<MiniBasketView> {
+  send(event: MiniBasketEvent): void;
+}
+
+/** The tab's session chart, as pages see it. After a sign-in or sign-out it loads the right page itself. */
+export interface TabSession extends Watched<SessionView> {
+  send(event: SessionEvent): void;
+}
+
+/** A conversation about one code. */
+export interface TabCode extends Watched<OtpView> {
+  send(event: OtpEvent): void;
+  stop(): void;
+}
+
+/** A form that signs somebody in. Stopped, it has the session leave the form. */
+export type TabAuthentication = RunningChart<AuthenticationView, AuthenticationEvent>;
+
+/** A captcha that is wanted. */
+export interface TabCaptcha extends Watched<CaptchaView> {
+  /** Draws the widget in a place of the page. */
+  show(place: HTMLElement, siteKey: string): ShownCaptcha;
+  retry(): void;
+  stop(): void;
+}
+
+/** What stands between a form and the session, and the way in without a form. Everything started is to be stopped. */
+export interface TabSignIn {
+  /** The code that the form which was sent last wants. */
+  startFormCode(): TabCode;
+  /** Sign-in by phone and code. @param callbackUrl as it stands in the address. */
+  startPhone(callbackUrl: string | null): TabCode;
+  /** The captcha that this form wants; solved, the form is sent again. */
+  startCaptcha(): TabCaptcha;
+}
+
+/** A conversation about another currency. */
+export type TabCurrencySwitch = RunningChart<CurrencySwitchView, CurrencySwitchEvent>;
+
+/** What came of a press on a favourite button. `held`: it was not taken, nothing was sent. `signIn`: nobody is signed in, nothing was sent. */
+export type FavouriteOutcome = 'added' | 'removed' | 'failed' | 'held' | 'signIn';
+
+/** The tab's favourites, as favourite buttons see them; the chart behind them is fetched for a signed-in user with the first favourite button. */
+export interface TabFavourites {
+  /** @returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  favouriteStateOf(product: number): FavouriteState;
+  /** Looks at the session first: a visitor's press sends nothing (ruling 3). Never rejects. */
+  write(command: FavouritesCommand): Promise<FavouriteOutcome>;
+}
+
+/** What a tab runs once something personal is needed; fetched then, never with the page. */
+export interface Tab {
+  readonly basket: TabBasket;
+  readonly session: TabSession;
+  readonly favourites: TabFavourites;
+  /** True once after signing in, when the guest's basket was put together with what the user had left. */
+  takeMergeAnnouncement(): boolean;
+  /** Fetched with the first call; starts the conversation of one form with the session. */
+  authentication(): Promise<TabAuthentication>;
+  /** Fetched with the first call. */
+  signIn(): Promise<TabSignIn>;
+  /** Fetched and started with the first call. */
+  miniBasket(): Promise<TabMiniBasket>;
+  /** Fetched with the first call; starts the conversation about another currency. It loads the page anew when it has switched. */
+  currencySwitch(): Promise<TabCurrencySwitch>;
+  /** Tells the host; false when a switch is under way already (core's `switchLanguage`). */
+  switchLanguage(locale: string): Promise<boolean>;
+}

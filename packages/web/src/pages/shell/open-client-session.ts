@@ -1,0 +1,86 @@
+import type { Commerce } from '@vitrin/core';
+import { type BasketActor, selectBasket, selectLineState, startBasket } from '@vitrin/core/basket';
+import { switchLanguage } from '@vitrin/core/choices';
+import type { Basket } from '@vitrin/core/contract';
+import { localisePath } from '@vitrin/core/locale';
+import { type SessionActor, selectSession, startSession } from '@vitrin/core/session';
+import { watch } from '../../actors/watch.ts';
+import { loadOnce } from '../../app/load-once.ts';
+import type { Tab, TabBasket, TabMiniBasket, TabSession } from './client-session.types.ts';
+import { forgetTraces } from './forget-traces.ts';
+import { keepDraft } from './keep-draft.ts';
+import { createMergeAnnouncement, type MergeAnnouncement } from './merge-announcement.ts';
+import { createTabFavourites } from './tab-favourites.ts';
+
+/** What is known before anything is asked. */
+export interface ClientSessionOptions {
+  /** Without a session nobody is signed in: nobody needs to be asked. */
+  readonly hasSession: boolean;
+  /** The basket that the server rendered. */
+  readonly basket: Basket | undefined;
+}
+
+/** Starts what a tab runs for its shopper. Loaded on demand: see `ClientSessionProvider`. */
+export function openClientSession(commerce: Commerce, options: ClientSessionOptions): Tab {
+  const actor = startBasket(commerce, options.basket && { basket: options.basket });
+  const basket = toTabBasket(actor);
+  const mergeAnnouncement = createMergeAnnouncement(commerce.ports.storage, basket);
+  const sessionActor = openSession(commerce, { ...options, mergeAnnouncement, pieces: () => basket.getView().count });
+  const session: TabSession = { ...watch(sessionActor, selectSession), send: (event) => sessionActor.send(event) };
+  const writes = { isBusy: () => basket.getView().isBusy, subscribe: basket.subscribe };
+  return {
+    session,
+    favourites: createTabFavourites(commerce, session),
+    takeMergeAnnouncement: mergeAnnouncement.take,
+    basket,
+    authentication: async () => (await import('./open-authentication.ts')).openAuthentication(commerce, sessionActor),
+    signIn: async () => (await import('./open-sign-in.ts')).openSignIn(commerce, sessionActor),
+    miniBasket: createMiniBasketOpener(commerce, actor),
+    currencySwitch: async () => (await import('./open-currency-switch.ts')).openCurrencySwitch(commerce, writes),
+    switchLanguage: (locale) => switchLanguage(commerce, writes, { locale }),
+  };
+}
+
+function toTabBasket(actor: BasketActor): TabBasket {
+  return {
+    ...watch(actor, selectBasket),
+    send: (event) => actor.send(event),
+    lineOf: (identity) => selectLineState(actor.getSnapshot(), identity),
+  };
+}
+
+/** One mini basket a tab; a failed fetch is tried again by the next call. */
+function createMiniBasketOpener(commerce: Commerce, basket: BasketActor): () => Promise<TabMiniBasket> {
+  return loadOnce(async () => {
+    const { openMiniBasket } = await import('./open-mini-basket.ts');
+    return openMiniBasket(commerce, basket);
+  });
+}
+
+interface SessionOptions extends Pick<ClientSessionOptions, 'hasSession'> {
+  readonly mergeAnnouncement: MergeAnnouncement;
+  /** In the basket now. */
+  readonly pieces: () => number | null;
+}
+
+/** Prices and greetings stand in the pages themselves, so a change of identity loads the next page as a document. */
+function openSession(commerce: Commerce, { hasSession, mergeAnnouncement, pieces }: SessionOptions): SessionActor {
+  const { config, ports } = commerce;
+  const actor = startSession(commerce, hasSession ? {} : { user: null });
+  const load = (url: string) => ports.navigate({ kind: 'document', url, target: 'window' });
+  actor.on('session.signedIn', ({ callbackUrl }) => {
+    mergeAnnouncement.signedIn(pieces());
+    load(localise(callbackUrl));
+  });
+  actor.on('session.signedOut', () => {
+    mergeAnnouncement.signedOut();
+    forgetTraces(window);
+    load(localise('/'));
+  });
+  actor.on('session.expired', ({ user }) => void keepDraft(window, config.shop, user));
+  return actor;
+
+  function localise(path: string): string {
+    return localisePath(path, config.locale.value, config.shop.locales);
+  }
+}

@@ -1,0 +1,133 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FormAnswer, GivenAnswer } from './flash-messages.ts';
+import { tokenField } from './form-acts.ts';
+
+/** What an {@link FlashMessage} takes. */
+export interface FlashMessageProps extends GivenAnswer {
+  /** Stands before the path of every page. */
+  readonly prefix: string;
+  readonly formToken: string | undefined;
+}
+
+interface Announced {
+  readonly isBad?: boolean;
+  readonly text: ReactNode;
+}
+
+const basketPath = '/baskets/basket/';
+
+/** What a form without scripts came to, or the question that comes before it. Rendered on the server alone, as plain html. */
+export function FlashMessage({ answer, product, prefix, formToken }: FlashMessageProps) {
+  const { isBad, text } = announced[answer];
+  const link = links[answer];
+  const act = asks[answer];
+  return (
+    <div
+      id="form-answer"
+      className={isBad ? 'form-answer form-answer-bad' : 'form-answer'}
+      role={isBad ? 'alert' : 'status'}
+    >
+      <p id="form-answer-text">{text}</p>
+      {link && (
+        <a href={prefix + link.to} className="btn-plain">
+          {link.label}
+        </a>
+      )}
+      {act && (
+        <form method="post" action={`${prefix}/actions/${act}`}>
+          <input type="hidden" name={tokenField} value={formToken ?? ''} />
+          {act === 'basket-clear' ? (
+            <>
+              <button type="submit" name="sure" value="1" className="btn">
+                <Trans>Empty the basket</Trans>
+              </button>
+              <a href={prefix + basketPath} className="btn-quiet">
+                <Trans>Keep it</Trans>
+              </a>
+            </>
+          ) : (
+            <>
+              <input type="hidden" name="product" value={product} />
+              <label htmlFor="form-answer-email">
+                <Trans>E-mail</Trans>
+              </label>
+              <input
+                id="form-answer-email"
+                className="input"
+                type="email"
+                name="email"
+                required
+                autoComplete="email"
+                aria-invalid={isBad}
+                aria-describedby="form-answer-text"
+              />
+              <button type="submit" className="btn">
+                <Trans>Notify me when in stock</Trans>
+              </button>
+            </>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** The form that an answer asks to send once more. */
+const asks: Partial<Record<FormAnswer, 'basket-clear' | 'alert-add'>> = {
+  isSureToClear: 'basket-clear',
+  whichEmail: 'alert-add',
+  emailRefused: 'alert-add',
+};
+
+/** Where to see it. */
+const links: Partial<Record<FormAnswer, { readonly to: string; readonly label: ReactNode }>> = {
+  added: { to: basketPath, label: <Trans>Go to basket</Trans> },
+  favouriteAdded: { to: '/account/favourites/', label: <Trans>Your favourites</Trans> },
+};
+
+const announced: Readonly<Record<FormAnswer, Announced>> = {
+  added: { text: <Trans>Added to basket</Trans> },
+  quantitySet: { text: <Trans>The quantity is changed.</Trans> },
+  removed: { text: <Trans>It is out of your basket.</Trans> },
+  cleared: { text: <Trans>The basket is empty now.</Trans> },
+  voucherApplied: { text: <Trans>The voucher is applied.</Trans> },
+  voucherRemoved: { text: <Trans>The voucher is removed.</Trans> },
+  favouriteAdded: { text: <Trans>It is among your favourites.</Trans> },
+  favouriteRemoved: { text: <Trans>It was removed from your favourites.</Trans> },
+  alertAdded: { text: <Trans>We will write to you as soon as it is back in stock.</Trans> },
+  alertRemoved: { text: <Trans>The alert was removed.</Trans> },
+  isSureToClear: {
+    text: (
+      <Trans>
+        Empty the basket? Everything in it goes, and a voucher with it. Your other baskets stay as they are.
+      </Trans>
+    ),
+  },
+  whichEmail: {
+    text: <Trans>Where shall we write to? One message when it is back, and nothing else.</Trans>,
+  },
+  emailRefused: { isBad: true, text: <Trans>Enter a valid e-mail address.</Trans> },
+  outOfStock: { isBad: true, text: <Trans>There are not that many left. Nothing was changed.</Trans> },
+  notReady: {
+    isBad: true,
+    text: <Trans>Something still has to be chosen or written before it goes into the basket.</Trans>,
+  },
+  otherCurrency: {
+    isBad: true,
+    text: (
+      <Trans>It has no price in the currency of your basket. Empty the basket first, or pay for what is in it.</Trans>
+    ),
+  },
+  paymentRuns: { isBad: true, text: <Trans>This basket is being paid for at the moment. Nothing was changed.</Trans> },
+  voucherInvalid: { isBad: true, text: <Trans>We do not know this voucher code. Check it, and try again.</Trans> },
+  voucherExpired: { isBad: true, text: <Trans>This voucher has expired.</Trans> },
+  voucherUsed: { isBad: true, text: <Trans>This voucher is used up.</Trans> },
+  voucherMinimum: { isBad: true, text: <Trans>The basket is too small for this voucher.</Trans> },
+  voucherCurrency: { isBad: true, text: <Trans>This voucher is for another currency.</Trans> },
+  inStock: { text: <Trans>Good news: it is in stock again.</Trans> },
+  refused: { isBad: true, text: <Trans>That is not possible. Nothing was changed.</Trans> },
+  again: { isBad: true, text: <Trans>This page was too old. Please press once more.</Trans> },
+  later: { isBad: true, text: <Trans>That was too often. Wait a minute and try again.</Trans> },
+  failed: { isBad: true, text: <Trans>That did not work on our side. Please try again.</Trans> },
+};

@@ -1,0 +1,45 @@
+/** What a form without scripts came to, or what is asked before it is done. The next page says it in words. */
+export const formAnswers = [
+  'added',
+  'quantitySet',
+  'removed',
+  'cleared',
+  'voucherApplied',
+  'voucherRemoved',
+  'favouriteAdded',
+  'favouriteRemoved',
+  'alertAdded',
+  'alertRemoved',
+  /** Asked: empty the basket? */
+  'isSureToClear',
+  /** Asked: where to write to about this product? */
+  'whichEmail',
+  'emailRefused',
+  'outOfStock',
+  'notReady',
+  'otherCurrency',
+  'paymentRuns',
+  'voucherInvalid',
+  'voucherExpired',
+  'voucherUsed',
+  'voucherMinimum',
+  'voucherCurrency',
+  'inStock',
+  /** The host did not want it, and gave no reason that has words. */
+  'refused',
+  /** The page was older than the session: its new copy may be pressed. */
+  'again',
+  /** Too often. */
+  'later',
+  'failed',
+] as const;
+
+/** One of {@link formAnswers}. */
+export type FormAnswer = (typeof formAnswers)[number];
+
+/** An answer on its way to the next page. */
+export interface GivenAnswer {
+  readonly answer: FormAnswer;
+  /** The product that a question is about. */
+  readonly product: number | undefined;
+}
