@@ -18,8 +18,9 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
     'src/pages/auth/**',
     'src/pages/AuthPage.tsx',
     'src/one-time-code/**',
-    'src/pages/account/{use-profile-write,use-problem-text}.ts',
-    'src/pages/account/{NewPasswordFields,use-new-password-checks}.*',
+    'src/pages/account/profile/use-profile-write.ts',
+    'src/pages/account/use-problem-text.ts',
+    'src/pages/account/profile/{NewPasswordFields,use-new-password-checks}.*',
   ],
   // What a form without scripts came to is said by the server, which has every catalogue.
   basket: ['src/pages/basket/**', 'src/pages/BasketPage.tsx', 'src/scriptless-forms/**'],
@@ -44,7 +45,7 @@ const pageCatalogues: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const inRoom = (pattern: string) => `<rootDir>/${pattern}`;
+const inPackage = (pattern: string) => `<rootDir>/${pattern}`;
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -56,11 +57,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...Object.values(pageCatalogues).flat().map(inRoom), '**/*.test.*'],
+      exclude: [...Object.values(pageCatalogues).flat().map(inPackage), '**/*.test.*'],
     },
     ...Object.entries(pageCatalogues).map(([name, patterns]) => ({
       path: `<rootDir>/src/locales/${name}/{locale}`,
-      include: patterns.map(inRoom),
+      include: patterns.map(inPackage),
       exclude: ['**/*.test.*'],
     })),
   ],

@@ -3,7 +3,7 @@ import { basketOf } from './basket/basket.model.ts';
 import { selectBasket } from './basket/basket.select.ts';
 import { startBasket } from './basket/start-basket.ts';
 import type { Signal, TabChannel } from './commerce.types.ts';
-import { anonymousSample, userSample } from './contract/samples.ts';
+import { anonymousSample, userSample } from './contract/samples/samples.fixtures.ts';
 import { selectSession } from './session/session.select.ts';
 import { startSession } from './session/start-session.ts';
 import { tags } from './tags.types.ts';

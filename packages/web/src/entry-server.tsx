@@ -10,10 +10,10 @@ import {
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { KeptLayoutContext } from './app/kept-layout.ts';
-import type { PageHead } from './app/page-head.ts';
-import type { PageContext } from './app/page-module.types.ts';
-import type { PageText } from './app/page-text.ts';
-import { createResolvedPages } from './app/resolved-route.tsx';
+import type { PageHead } from './app/page/page-head.ts';
+import type { PageContext } from './app/page/page-module.types.ts';
+import type { PageText } from './app/page/page-text.ts';
+import { createResolvedPages } from './app/page/resolved-route.tsx';
 import type { SiteView } from './app/site-context.ts';
 import { createStaticHandlers, type FindStaticHandler } from './app/static-handlers.server.ts';
 import { PartMissingContext } from './components/LazyBoundary.tsx';

@@ -1,9 +1,9 @@
 import type { ShopConfig } from '@vitrin/core';
 import type { RouteObject } from 'react-router-dom';
-import { type FindPageContext, type RecallPage, toRouterLoader } from './app/page-loader.ts';
-import type { PageModule } from './app/page-module.types.ts';
+import { type FindPageContext, type RecallPage, toRouterLoader } from './app/page/page-loader.ts';
+import type { PageModule } from './app/page/page-module.types.ts';
+import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/page/resolved-route.tsx';
 import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
-import { loadResolvedPage, type ResolvedKind, ResolvedPage, type ResolvedPages } from './app/resolved-route.tsx';
 import type { TextsName } from './i18n/messages.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
@@ -142,8 +142,8 @@ export const pageRoutes: readonly PageRoute[] = [
     id: 'addresses',
     texts: 'account',
     path: '/account/addresses',
-    module: 'src/pages/account/AddressesPage.tsx',
-    load: () => import('./pages/account/AddressesPage.tsx'),
+    module: 'src/pages/account/addresses/AddressesPage.tsx',
+    load: () => import('./pages/account/addresses/AddressesPage.tsx'),
   },
   {
     id: 'loyalty',
@@ -163,22 +163,22 @@ export const pageRoutes: readonly PageRoute[] = [
     id: 'favourites',
     texts: 'account',
     path: '/account/favourites',
-    module: 'src/pages/account/FavouritesPage.tsx',
-    load: () => import('./pages/account/FavouritesPage.tsx'),
+    module: 'src/pages/account/collections/FavouritesPage.tsx',
+    load: () => import('./pages/account/collections/FavouritesPage.tsx'),
   },
   {
     id: 'collections',
     texts: 'account',
     path: '/account/collections',
-    module: 'src/pages/account/CollectionsPage.tsx',
-    load: () => import('./pages/account/CollectionsPage.tsx'),
+    module: 'src/pages/account/collections/CollectionsPage.tsx',
+    load: () => import('./pages/account/collections/CollectionsPage.tsx'),
   },
   {
     id: 'collection',
     texts: 'account',
     path: '/account/collections/:pk',
-    module: 'src/pages/account/CollectionPage.tsx',
-    load: () => import('./pages/account/CollectionPage.tsx'),
+    module: 'src/pages/account/collections/CollectionPage.tsx',
+    load: () => import('./pages/account/collections/CollectionPage.tsx'),
   },
   {
     id: 'alerts',
@@ -191,15 +191,15 @@ export const pageRoutes: readonly PageRoute[] = [
     id: 'profile',
     texts: 'account',
     path: '/account/profile',
-    module: 'src/pages/account/ProfilePage.tsx',
-    load: () => import('./pages/account/ProfilePage.tsx'),
+    module: 'src/pages/account/profile/ProfilePage.tsx',
+    load: () => import('./pages/account/profile/ProfilePage.tsx'),
   },
   {
     id: 'security',
     texts: 'account',
     path: '/account/security',
-    module: 'src/pages/account/SecurityPage.tsx',
-    load: () => import('./pages/account/SecurityPage.tsx'),
+    module: 'src/pages/account/profile/SecurityPage.tsx',
+    load: () => import('./pages/account/profile/SecurityPage.tsx'),
   },
   {
     id: 'shared-collection',

@@ -11,8 +11,8 @@ const lasting = [
     'state-name',
     'The way in to the checkout’s charts, and the view of one: what selectors of the same chart ask.',
     [
-      'core/src/checkout/command-results.ts resultOf.matches',
-      'core/src/checkout/command-routing.ts candidates.matches',
+      'core/src/checkout/commands/command-results.ts resultOf.matches',
+      'core/src/checkout/commands/command-routing.ts candidates.matches',
       'core/src/checkout/methods/device-sheet/device-sheet.method.ts select.matches',
       'core/src/checkout/methods/pay-on-delivery/delivery-code.actors.ts verify.matches',
       'core/src/checkout/methods/pay-on-delivery/delivery-code.actors.ts verify.matches',
@@ -23,12 +23,12 @@ const lasting = [
     'timer',
     'Charts change one after the other in one task: who looks from outside sees all of it, or nothing.',
     [
-      'core/src/checkout/command-results.ts settle.queueMicrotask',
+      'core/src/checkout/commands/command-results.ts settle.queueMicrotask',
       'core/src/checkout/create-checkout.ts invalidate.queueMicrotask',
     ],
   ),
   ...places('binding', 'Whether that look from outside is already on its way.', [
-    'core/src/checkout/command-results.ts createCommandResults.isDue',
+    'core/src/checkout/commands/command-results.ts createCommandResults.isDue',
   ]),
   ...places('binding', 'Fetches a chart: before it is here there is no chart that could hold the waiting.', [
     'web/src/app/lazy-chart.ts createLazyChart.state',
@@ -66,7 +66,7 @@ const lasting = [
   ...places(
     'timer',
     'The browser fires the click after the release, in the same task: the message waits for that task.',
-    ['web/src/components/use-after-press.ts ended.setTimeout'],
+    ['web/src/components/forms/use-after-press.ts ended.setTimeout'],
   ),
   ...places('timer', 'A page without charts or React: it says that the bank was not reached and goes back.', [
     'web/src/entry-three-d.ts module.setTimeout',
@@ -95,7 +95,7 @@ const lasting = [
     'The last value of a subscription, so that an equal one keeps its identity or is not told twice.',
     [
       'web/src/actors/watch.ts watch.last',
-      'web/src/app/page-title.ts keepTitle.shown',
+      'web/src/app/page/page-title.ts keepTitle.shown',
       'web/src/pages/shell/search/search-field.ts connectField.announced',
     ],
   ),
@@ -105,11 +105,11 @@ const lasting = [
     ['web/src/app/load-once.ts loadOnce.loading', 'web/src/ports/token-fetch.ts createTokenFetch.asking'],
   ),
   ...places('binding', 'What was read or fetched and may be used again: a cache of one thing that decides no step.', [
-    'web/src/app/browser-reads.ts createBrowserReads.held',
-    'web/src/app/lazy-reads.ts createLazyReads.begun',
-    'web/src/app/first-page.ts createFirstPage.kept',
-    'web/src/app/first-page.ts createFirstPage.leftAt',
-    'web/src/app/shown-page.ts createShownPage.shown',
+    'web/src/app/reads/browser-reads.ts createBrowserReads.held',
+    'web/src/app/reads/lazy-reads.ts createLazyReads.begun',
+    'web/src/app/page/first-page.ts createFirstPage.kept',
+    'web/src/app/page/first-page.ts createFirstPage.leftAt',
+    'web/src/app/page/shown-page.ts createShownPage.shown',
     'web/src/components/preloaded-part.tsx preloadedPart.here',
   ]),
   ...places('binding', 'A port over an interface of the browser’s or a vendor’s that would still call after its end.', [
@@ -144,7 +144,7 @@ const lasting = [
     [
       'web/src/checkout/contract/ContractDialog.tsx useContract.setContract',
       'web/src/checkout/address/use-regions.ts useRegions.setLoaded',
-      'web/src/components/ProductCard.tsx useColourPicture.setPicture',
+      'web/src/components/product/ProductCard.tsx useColourPicture.setPicture',
       'web/src/pages/basket/CheckoutProviders.tsx useCheckoutProviders.setProviders',
       'web/src/pages/product/use-read.ts useRead.setAnswer',
     ],

@@ -39,7 +39,7 @@ const lasting = [
 const withoutView = places('Shows a reply of the host as core’s contract hands it on: core has no view of it yet.', [
   'examples/terminal-checkout/src/terminal-checkout.ts',
   'packages/web/src/components/menu-view.ts',
-  'packages/web/src/components/product-card-view.ts',
+  'packages/web/src/components/product/product-card-view.ts',
   'packages/web/src/pages/account/',
   'packages/web/src/pages/auth/',
   'packages/web/src/pages/basket/',

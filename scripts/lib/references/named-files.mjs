@@ -22,7 +22,7 @@ export const filesNamedIn = (text) => {
 };
 
 /**
- * Every file and folder, by each end of its path that a page may name it with: `checkout/pages.table.ts`. A package is
+ * Every file and folder, by each end of its path that a page may name it with: `checkout/protocol/pages.table.ts`. A package is
  * named with or without `packages/`.
  * @param {readonly string[]} files
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressBody } from '../contract/address.ts';
-import { addressSample } from '../contract/samples.ts';
+import { addressSample } from '../contract/samples/samples.fixtures.ts';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { type AddressWrites, createAddressWrites } from './address-book.actors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { addressSample } from '../contract/samples.ts';
+import { addressSample } from '../contract/samples/samples.fixtures.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 import { addressBody, home, office, unusedServices } from './address-book.model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, initialTransition } from 'xstate';
 import type { Basket } from '../contract/basket.ts';
-import { basketReplySample, basketSample } from '../contract/samples.ts';
+import { basketReplySample, basketSample } from '../contract/samples/samples.fixtures.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { basketMachine } from './basket.machine.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessBasketSample } from '../contract/business-samples.ts';
+import { businessBasketSample } from '../contract/samples/business-samples.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { addForDivisions } from './add-for-divisions.actors.ts';
 

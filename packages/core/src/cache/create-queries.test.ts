@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressSample, basketReplySample, miniBasketSample, productDetailSample } from '../contract/samples.ts';
+import {
+  addressSample,
+  basketReplySample,
+  miniBasketSample,
+  productDetailSample,
+} from '../contract/samples/samples.fixtures.ts';
 import { addBasketLine } from '../http/endpoints.ts';
 import { createAccountQueries } from './create-account-queries.ts';
 import { answer, pass, start, words } from './create-queries.fixtures.ts';

@@ -6,7 +6,7 @@ import {
   landingPageSample,
   specialPageSample,
   widgetSample,
-} from '../contract/content-samples.ts';
+} from '../contract/samples/content-samples.ts';
 import {
   basketReplySample,
   citySample,
@@ -16,7 +16,7 @@ import {
   productDetailSample,
   productListSample,
   suggestionsSample,
-} from '../contract/samples.ts';
+} from '../contract/samples/samples.fixtures.ts';
 import { answer, start } from './create-queries.fixtures.ts';
 import type { createQueries } from './create-queries.ts';
 import type { QueryHandle } from './query-handle.ts';

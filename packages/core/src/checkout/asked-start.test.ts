@@ -4,10 +4,10 @@ import { createCommerce } from '../create-commerce.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { createTestPorts, settle } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
-import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card } from './methods/card/card.method.ts';
-import { type AskedStart, createServerChoices } from './server-choices.actors.ts';
+import { type AskedStart, createServerChoices } from './transport/server-choices.actors.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 const anonymous = wireReply({ pages: pages.index, template_name: 'orders/index.html', revision: 1 });
 const delivery = wireReply({ pages: pages.delivery, preOrder: preOrders.nothingChosen, revision: 2 });

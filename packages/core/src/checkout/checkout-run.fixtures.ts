@@ -3,15 +3,14 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { CardHandle } from '../commerce.types.ts';
 import { type AppError, fetchError } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
-import { watchTree } from './actor-tree.ts';
 import { checkoutReply, type WireReply } from './checkout.fixtures.ts';
 import { partsOf } from './checkout.parts.ts';
-import { selectCheckout } from './checkout.select.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout.types.ts';
 import type { CheckoutRequest, PageRequest, RequestOutput } from './checkout-state.types.ts';
-import { createCommandResults } from './command-results.ts';
-import { route } from './command-routing.ts';
-import type { CheckoutCommands, CommandName, CommandResult } from './commands.types.ts';
+import { watchTree } from './commands/actor-tree.ts';
+import { createCommandResults } from './commands/command-results.ts';
+import { route } from './commands/command-routing.ts';
+import type { CheckoutCommands, CommandName, CommandResult } from './commands/commands.types.ts';
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
 import { card } from './methods/card/card.method.ts';
@@ -23,10 +22,11 @@ import { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.
 import { provider } from './methods/provider/provider.method.ts';
 import { savedCard } from './methods/saved-card/saved-card.method.ts';
 import { transfer } from './methods/transfer/transfer.method.ts';
-import { commandFor } from './page-commands.fixtures.ts';
-import type { PageInputs, PostablePage } from './page-inputs.types.ts';
 import { pendingOf } from './protocol/command-requests.ts';
 import { submissionFor } from './protocol/commands.table.ts';
+import { commandFor } from './protocol/page-commands.fixtures.ts';
+import type { PageInputs, PostablePage } from './protocol/page-inputs.types.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 /** One request that waits for its answer. */
 export interface HeldRequest {

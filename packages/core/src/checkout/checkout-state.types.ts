@@ -1,5 +1,5 @@
 import type { AddressBody } from '../contract/address.ts';
-import type { PageContexts } from '../contract/checkout-context.ts';
+import type { PageContexts } from '../contract/checkout/checkout-context.ts';
 import type {
   AttributeGroup,
   CheckoutAddress,
@@ -7,8 +7,8 @@ import type {
   DeliveryOption,
   RetailStore,
   ShippingOption,
-} from '../contract/checkout-delivery.ts';
-import type { CheckoutPage } from '../contract/checkout-page.ts';
+} from '../contract/checkout/checkout-delivery.ts';
+import type { CheckoutPage } from '../contract/checkout/checkout-page.ts';
 import type {
   BankAccount,
   CardType,
@@ -18,11 +18,11 @@ import type {
   PaymentOption,
   SavedCard,
   UnavailableOption,
-} from '../contract/checkout-payment.ts';
-import type { CheckoutReply } from '../contract/checkout-reply.ts';
-import type { PreOrder } from '../contract/pre-order.ts';
+} from '../contract/checkout/checkout-payment.ts';
+import type { CheckoutReply } from '../contract/checkout/checkout-reply.ts';
+import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { Submission } from './page-inputs.types.ts';
+import type { Submission } from './protocol/page-inputs.types.ts';
 
 /** Everything the host offers to choose from (specification 3, "Checkout state"). Empty: nothing offered now. */
 export interface CheckoutLists {

@@ -4,8 +4,8 @@ import type { CheckoutServices } from './checkout.types.ts';
 import { desk, plainMethods } from './checkout-run.fixtures.ts';
 import type { AttemptQuestion, NextStep, PostRequest } from './checkout-state.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
-import type { Submission } from './page-inputs.types.ts';
-import { applyReply } from './pipeline.ts';
+import type { Submission } from './protocol/page-inputs.types.ts';
+import { applyReply } from './reply/pipeline.ts';
 import type { CheckoutStatus, Effect, FollowedRedirect, TransportContext } from './transport/transport.types.ts';
 import { startTransport, statusOf } from './transport/transport.updates.ts';
 

@@ -1,8 +1,8 @@
 // For tests alone; no index exports it. Replies as the wire writes them, with the numbers of checkout.md §8.1.
-import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { type CheckoutReply, CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { type ReadReply, readReply } from '../contract/reply.ts';
-import type { CheckoutView } from './checkout.view.types.ts';
 import type { MethodView } from './methods/method-view.types.ts';
+import type { CheckoutView } from './view/checkout.view.types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

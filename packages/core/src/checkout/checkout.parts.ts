@@ -7,7 +7,7 @@ import type { paymentMachine } from './payment/payment.machine.ts';
 import type { transportMachine } from './transport/transport.machine.ts';
 import type { CheckoutStatus } from './transport/transport.types.ts';
 import { statusOf } from './transport/transport.updates.ts';
-import type { ViewInputs } from './view-inputs.types.ts';
+import type { ViewInputs } from './view/view-inputs.types.ts';
 
 /** The root of a running checkout. */
 export type JourneyActor = ActorRefFrom<typeof journeyMachine>;

@@ -1,11 +1,11 @@
 import type { CardHandle } from '../commerce.types.ts';
-import type { PreOrder } from '../contract/pre-order.ts';
+import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { CheckoutDraft, DraftForm } from './checkout-draft.types.ts';
 import type { CheckoutRequest, ChoiceReason, ExchangeSituation, RequestOutput } from './checkout-state.types.ts';
-import type { CommandName } from './commands.types.ts';
+import type { CommandName } from './commands/commands.types.ts';
 import type { PaymentMethod } from './methods/method.types.ts';
-import type { PostablePage } from './page-inputs.types.ts';
-import type { RedirectSettings } from './redirect-rule.ts';
+import type { PostablePage } from './protocol/page-inputs.types.ts';
+import type { RedirectSettings } from './protocol/redirect-rule.ts';
 import type { RequestEnded } from './transport/transport.types.ts';
 
 export type { CheckoutDraft, DraftForm };

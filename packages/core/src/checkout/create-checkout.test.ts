@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createCardVault } from '../card/card-vault.ts';
 import type { AppView, Commerce, CommercePorts, Signal } from '../commerce.types.ts';
-import { addressSample } from '../contract/samples.ts';
+import { addressSample } from '../contract/samples/samples.fixtures.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { createTestCommerce, ManualClock } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
-import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
 import { textsIn } from './reachable-texts.fixtures.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 const origin = 'http://localhost:3000';
 

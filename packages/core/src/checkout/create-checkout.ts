@@ -1,22 +1,22 @@
 import { createActor } from 'xstate';
 import type { Commerce, Signal } from '../commerce.types.ts';
-import { watchTree } from './actor-tree.ts';
 import { createCheckoutServices } from './checkout.actors.ts';
 import { type CheckoutParts, type JourneyActor, partsOf } from './checkout.parts.ts';
 import type { CheckoutEmitted, CheckoutServices } from './checkout.types.ts';
-import type { PlainCheckoutView } from './checkout.view.types.ts';
 import { loadDraft, saveDraft } from './checkout-draft.ts';
-import { createCommandResults } from './command-results.ts';
-import { route } from './command-routing.ts';
-import type { CheckoutCommands, CommandName, SendCommand } from './commands.types.ts';
+import { watchTree } from './commands/actor-tree.ts';
+import { createCommandResults } from './commands/command-results.ts';
+import { route } from './commands/command-routing.ts';
+import type { CheckoutCommands, CommandName, SendCommand } from './commands/commands.types.ts';
 import { journeyMachine } from './journey/journey.machine.ts';
 import type { JourneyInput } from './journey/journey.types.ts';
 import { loadAttempt, saveAttempt } from './kept-attempt.ts';
 import type { AnyPaymentMethod } from './methods/method.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import { navigate } from './navigate.ts';
-import { selectPlainCheckout } from './plain-checkout.select.ts';
-import { checkoutOrigin } from './send-request.actors.ts';
+import { checkoutOrigin } from './transport/send-request.actors.ts';
+import type { PlainCheckoutView } from './view/checkout.view.types.ts';
+import { selectPlainCheckout } from './view/plain-checkout.select.ts';
 
 /** Commands that the methods bring. */
 type CommandsOf<Methods extends readonly AnyPaymentMethod[]> = UnionToIntersection<

@@ -1,10 +1,10 @@
 // For tests alone; no index exports it: a checkout that pays on delivery (checkout.md §8.3), every request answered by hand.
 import { createTestCommerce, ManualClock, settle } from '../test-ports.ts';
 import { methodOf, pages, preOrders, type WireReply, wireReply } from './checkout.fixtures.ts';
-import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
 import { provider } from './methods/provider/provider.method.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { fetchError, parsingError } from '../errors/app-error.ts';
 import { runCount } from '../testing/run-count.ts';
 import { creditCard, express, pages, preOrders, redirection, wireReply, wireShipping } from './checkout.fixtures.ts';
 import { cardHandle } from './checkout-run.fixtures.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
-import type { Command } from './page-commands.fixtures.ts';
-import { automaticLimit, ownReadLimit } from './pipeline.rules.ts';
+import type { Command } from './protocol/page-commands.fixtures.ts';
+import { automaticLimit, ownReadLimit } from './reply/pipeline.rules.ts';
 import { startWatched } from './watched-checkout.fixtures.ts';
 
 const someContext = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutPages } from '../contract/checkout-page.ts';
-import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { checkoutPages } from '../contract/checkout/checkout-page.ts';
+import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { parsingError } from '../errors/app-error.ts';
 import { TypedCode } from '../otp/typed-code.ts';
@@ -10,10 +10,10 @@ import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.
 import { runCount } from '../testing/run-count.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
 import { type Misbehaviour, misbehaviours, submissionsOfEveryPage } from './misbehaviour.fixtures.ts';
-import { type Command, commandOfSubmission, postsPage } from './page-commands.fixtures.ts';
-import type { Submission } from './page-inputs.types.ts';
-import { submissionFields } from './page-lookups.ts';
-import { automaticLimit, ownReadLimit } from './pipeline.rules.ts';
+import { type Command, commandOfSubmission, postsPage } from './protocol/page-commands.fixtures.ts';
+import type { Submission } from './protocol/page-inputs.types.ts';
+import { submissionFields } from './protocol/page-lookups.ts';
+import { automaticLimit, ownReadLimit } from './reply/pipeline.rules.ts';
 import { isPayment } from './transport/next-request.ts';
 import { startWatched } from './watched-checkout.fixtures.ts';
 

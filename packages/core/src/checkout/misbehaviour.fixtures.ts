@@ -1,6 +1,6 @@
 // For tests alone; no index exports it: what a host can get wrong, as changes of replies that were right.
 import { cardHandle } from './checkout-run.fixtures.ts';
-import type { PageInputs, Submission } from './page-inputs.types.ts';
+import type { PageInputs, Submission } from './protocol/page-inputs.types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createCardVault } from '../card/card-vault.ts';
 import { createTestCommerce, ManualClock, type TestPorts } from '../test-ports.ts';
 import { pages, preOrders, wireReply } from './checkout.fixtures.ts';
-import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { loadAttempt, saveAttempt } from './kept-attempt.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 const key = 'vitrin.checkout.attempt';
 const chosen = {

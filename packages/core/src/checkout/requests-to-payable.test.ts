@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CheckoutReplySchema } from '../contract/checkout-reply.ts';
+import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
 import { readReply } from '../contract/reply.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { FakeHost, type FakeHostMode } from '../testing/fake-host.ts';
@@ -11,12 +11,12 @@ import {
   fakeShipping,
 } from '../testing/fake-methods.table.ts';
 import { hostModes, seeded, wander } from '../testing/host-modes.ts';
-import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
-import { commandOfSubmission } from './page-commands.fixtures.ts';
-import type { Submission } from './page-inputs.types.ts';
-import { submissionFields } from './page-lookups.ts';
+import { commandOfSubmission } from './protocol/page-commands.fixtures.ts';
+import type { Submission } from './protocol/page-inputs.types.ts';
+import { submissionFields } from './protocol/page-lookups.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 /** Without a bin step a card's installments are known from the start. */
 function stepsOf({ method = 'credit_card', needsBin }: FakeHostMode): FakeMethod['steps'] {

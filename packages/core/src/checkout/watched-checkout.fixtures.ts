@@ -2,12 +2,12 @@
 import type { CommercePorts } from '../commerce.types.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { type CheckoutParts, isBusy } from './checkout.parts.ts';
-import { selectCheckout } from './checkout.select.ts';
 import type { CheckoutServices } from './checkout.types.ts';
 import { createCheckout } from './create-checkout.ts';
 import type { AnyPaymentMethod } from './methods/method.types.ts';
-import type { Command } from './page-commands.fixtures.ts';
-import { automaticLimit } from './pipeline.rules.ts';
+import type { Command } from './protocol/page-commands.fixtures.ts';
+import { automaticLimit } from './reply/pipeline.rules.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 function broken(promise: string): never {
   throw new Error(`broken promise: ${promise}`);

@@ -3,10 +3,10 @@ import { createCardVault } from '../card/card-vault.ts';
 import type { AddressBody } from '../contract/address.ts';
 import { createTestCommerce, ManualClock } from '../test-ports.ts';
 import { pages, preOrders, wireAddress, wireReply } from './checkout.fixtures.ts';
-import { selectCheckout } from './checkout.select.ts';
 import { createCheckout } from './create-checkout.ts';
 import { card as cardMethod } from './methods/card/card.method.ts';
 import { textsIn } from './reachable-texts.fixtures.ts';
+import { selectCheckout } from './view/checkout.select.ts';
 
 const shop = 'http://localhost:3000';
 const address: AddressBody = {

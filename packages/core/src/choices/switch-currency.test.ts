@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketSample } from '../contract/samples.ts';
+import { basketSample } from '../contract/samples/samples.fixtures.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { type CurrencySwitch, switchCurrency } from './switch-currency.ts';

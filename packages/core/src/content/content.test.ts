@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widgetSample } from '../contract/content-samples.ts';
+import { widgetSample } from '../contract/samples/content-samples.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { sendForm } from './send-form.ts';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';

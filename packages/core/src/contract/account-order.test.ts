@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AccountOrderSchema } from './account-order.ts';
 import { QuotationPageSchema } from './business.ts';
-import { quotationPageSample } from './business-samples.ts';
 import { readReply } from './reply.ts';
-import { orderSample } from './samples.ts';
+import { quotationPageSample } from './samples/business-samples.ts';
+import { orderSample } from './samples/samples.fixtures.ts';
 
 const terms = {
   due: '0.00',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
 import { IntSchema, listOf, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from './primitives.ts';
-import { AttributeSchema, ProductBriefSchema } from './product.ts';
 import type { ReplySchema } from './reply.ts';
 
 /** A campaign or voucher with the amount it takes off, positive. */

@@ -6,8 +6,13 @@ import {
   LoadedDraftSchema,
   QuotationPageSchema,
 } from './business.ts';
-import { businessBasketSample, divisionPageSample, draftListSample, quotationPageSample } from './business-samples.ts';
 import { type ReplySchema, readReply } from './reply.ts';
+import {
+  businessBasketSample,
+  divisionPageSample,
+  draftListSample,
+  quotationPageSample,
+} from './samples/business-samples.ts';
 
 type Json = Record<string, unknown>;
 

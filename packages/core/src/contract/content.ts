@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type Product, ProductSchema } from './catalogue/product.ts';
 import { IntSchema, listOf, MapSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
-import { type Product, ProductSchema } from './product.ts';
 import type { ReplySchema } from './reply.ts';
 
 const flatPageObject = v.object({ url: v.string(), title: v.string(), content: v.string() });

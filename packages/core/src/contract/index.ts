@@ -41,10 +41,32 @@ export type {
   OldOrder,
 } from './cancellation.ts';
 export { BulkCancellationSchema, CancellationReasonPageSchema, OldOrderPageSchema } from './cancellation.ts';
-export type { Category } from './category.ts';
-export { CategorySchema } from './category.ts';
-export type { PageContexts } from './checkout-context.ts';
-export { pageContextSchemas } from './checkout-context.ts';
+export type { Category } from './catalogue/category.ts';
+export { CategorySchema } from './catalogue/category.ts';
+export type { Facet, FacetChoice } from './catalogue/facet.ts';
+export { FacetSchema } from './catalogue/facet.ts';
+export type { Menu, MenuItem, MenuNode } from './catalogue/menu.ts';
+export { MenuSchema, nestMenu } from './catalogue/menu.ts';
+export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Variant } from './catalogue/product.ts';
+export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './catalogue/product.ts';
+export type { ProductList, ProductListQuery, Sorter, SpecialPage } from './catalogue/product-list.ts';
+export { ProductListSchema } from './catalogue/product-list.ts';
+export type {
+  BundleDetail,
+  BundleSlot,
+  CardProgramme,
+  ProductInstallment,
+  StockedStore,
+} from './catalogue/product-parts.ts';
+export {
+  BundleDetailSchema,
+  CardProgrammePageSchema,
+  StockedStoreListSchema,
+} from './catalogue/product-parts.ts';
+export type { Suggestion, SuggestionGroup, Suggestions } from './catalogue/suggestions.ts';
+export { SuggestionsSchema } from './catalogue/suggestions.ts';
+export type { PageContexts } from './checkout/checkout-context.ts';
+export { pageContextSchemas } from './checkout/checkout-context.ts';
 export type {
   AttributeGroup,
   CheckoutAddress,
@@ -53,9 +75,9 @@ export type {
   DeliveryOption,
   RetailStore,
   ShippingOption,
-} from './checkout-delivery.ts';
-export type { CheckoutPage, PaymentType } from './checkout-page.ts';
-export { checkoutPages, isCheckoutPage, paymentTypes } from './checkout-page.ts';
+} from './checkout/checkout-delivery.ts';
+export type { CheckoutPage, PaymentType } from './checkout/checkout-page.ts';
+export { checkoutPages, isCheckoutPage, paymentTypes } from './checkout/checkout-page.ts';
 export type {
   BankAccount,
   CardType,
@@ -66,11 +88,25 @@ export type {
   PaymentOption,
   SavedCard,
   UnavailableOption,
-} from './checkout-payment.ts';
-export type { CheckoutProvider } from './checkout-provider.ts';
-export { CheckoutProviderListSchema } from './checkout-provider.ts';
-export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout-reply.ts';
-export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
+} from './checkout/checkout-payment.ts';
+export type { CheckoutProvider } from './checkout/checkout-provider.ts';
+export { CheckoutProviderListSchema } from './checkout/checkout-provider.ts';
+export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout/checkout-reply.ts';
+export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout/checkout-reply.ts';
+export type { PreOrder } from './checkout/pre-order.ts';
+export { PreOrderSchema } from './checkout/pre-order.ts';
+export type {
+  ServerChoicePage,
+  ServerChoiceReply,
+  ServerChoices,
+  ServerChoicesBody,
+} from './checkout/server-choices.ts';
+export {
+  isServerChoicePage,
+  ServerChoicesBodySchema,
+  ServerChoicesSchema,
+  serverChoicePages,
+} from './checkout/server-choices.ts';
 export type { ContactBody, ContactSubject } from './contact.ts';
 export { ContactSubjectListSchema } from './contact.ts';
 export type {
@@ -105,12 +141,8 @@ export type { Currency } from './currency.ts';
 export { CurrencySchema } from './currency.ts';
 export type { ReplyErrors } from './errors.ts';
 export { ErrorsSchema, hasNoErrors, readErrorCode, readErrors } from './errors.ts';
-export type { Facet, FacetChoice } from './facet.ts';
-export { FacetSchema } from './facet.ts';
 export type { BasketOffers, LoyaltyBalance, LoyaltyMovement, Offer } from './loyalty.ts';
 export { BasketOffersSchema, LoyaltyBalanceSchema, LoyaltyMovementPageSchema, OfferPageSchema } from './loyalty.ts';
-export type { Menu, MenuItem, MenuNode } from './menu.ts';
-export { MenuSchema, nestMenu } from './menu.ts';
 export type { MiniBasket } from './mini-basket.ts';
 export { MiniBasketSchema } from './mini-basket.ts';
 export type { CompletedOrder, Order, OrderDelivery, OrderItem, OrderPaymentDetails } from './order.ts';
@@ -119,8 +151,6 @@ export type { Page } from './page.ts';
 export { pageOf } from './page.ts';
 export type { Path, PathKind, PathTarget } from './path.ts';
 export { PathPageSchema, PathSchema, pathKinds, readPathTarget } from './path.ts';
-export type { PreOrder } from './pre-order.ts';
-export { PreOrderSchema } from './pre-order.ts';
 export type { LabelledValue } from './primitives.ts';
 export {
   IntSchema,
@@ -131,22 +161,6 @@ export {
   TextSchema,
   WordyBooleanSchema,
 } from './primitives.ts';
-export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Variant } from './product.ts';
-export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './product.ts';
-export type { ProductList, ProductListQuery, Sorter, SpecialPage } from './product-list.ts';
-export { ProductListSchema } from './product-list.ts';
-export type {
-  BundleDetail,
-  BundleSlot,
-  CardProgramme,
-  ProductInstallment,
-  StockedStore,
-} from './product-parts.ts';
-export {
-  BundleDetailSchema,
-  CardProgrammePageSchema,
-  StockedStoreListSchema,
-} from './product-parts.ts';
 export type { DetailReply, EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from './profile.ts';
 export { DetailSchema, ProfileSchema } from './profile.ts';
 export type { OrderTotals, PaidBy, Refund, RefundQuestion, RefundValue } from './refund-rule.ts';
@@ -164,15 +178,6 @@ export {
 } from './region.ts';
 export type { ReadReply, ReplySchema } from './reply.ts';
 export { readReply } from './reply.ts';
-export type { ServerChoicePage, ServerChoiceReply, ServerChoices, ServerChoicesBody } from './server-choices.ts';
-export {
-  isServerChoicePage,
-  ServerChoicesBodySchema,
-  ServerChoicesSchema,
-  serverChoicePages,
-} from './server-choices.ts';
-export type { Suggestion, SuggestionGroup, Suggestions } from './suggestions.ts';
-export { SuggestionsSchema } from './suggestions.ts';
 export type { CurrentUser, User } from './user.ts';
 export { CurrentUserSchema, UserSchema } from './user.ts';
 export type { WalletScript, WalletToken } from './wallet.ts';

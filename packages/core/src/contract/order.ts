@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressEntries } from './address.ts';
-import { DeliveryOptionSchema } from './checkout-delivery.ts';
-import { BankAccountSchema } from './checkout-payment.ts';
+import { DeliveryOptionSchema } from './checkout/checkout-delivery.ts';
+import { BankAccountSchema } from './checkout/checkout-payment.ts';
 import {
   IntSchema,
   LabelledValueSchema,

@@ -9,8 +9,14 @@ import {
 } from './auth.ts';
 import { BasketReplySchema } from './basket.ts';
 import { BasketListSchema } from './basket-list.ts';
-import { CategorySchema } from './category.ts';
-import { CheckoutProviderListSchema } from './checkout-provider.ts';
+import { CategorySchema } from './catalogue/category.ts';
+import { FacetSchema } from './catalogue/facet.ts';
+import { MenuSchema } from './catalogue/menu.ts';
+import { ProductDetailSchema, ProductSchema } from './catalogue/product.ts';
+import { ProductListSchema } from './catalogue/product-list.ts';
+import { BundleDetailSchema, CardProgrammePageSchema, StockedStoreListSchema } from './catalogue/product-parts.ts';
+import { SuggestionsSchema } from './catalogue/suggestions.ts';
+import { CheckoutProviderListSchema } from './checkout/checkout-provider.ts';
 import {
   AttributePicturesSchema,
   BreadcrumbSchema,
@@ -24,6 +30,13 @@ import {
   SubscriptionSchema,
   WidgetSchema,
 } from './content.ts';
+import { CsrfSchema } from './csrf.ts';
+import { CurrencySchema } from './currency.ts';
+import { MiniBasketSchema } from './mini-basket.ts';
+import { CompletedOrderSchema } from './order.ts';
+import { PathPageSchema } from './path.ts';
+import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
+import type { ReplySchema } from './reply.ts';
 import {
   breadcrumbSample,
   flatPageSample,
@@ -31,20 +44,8 @@ import {
   landingPageSample,
   specialPageSample,
   widgetSample,
-} from './content-samples.ts';
-import { CsrfSchema } from './csrf.ts';
-import { CurrencySchema } from './currency.ts';
-import { FacetSchema } from './facet.ts';
-import { MenuSchema } from './menu.ts';
-import { MiniBasketSchema } from './mini-basket.ts';
-import { CompletedOrderSchema } from './order.ts';
-import { PathPageSchema } from './path.ts';
-import { ProductDetailSchema, ProductSchema } from './product.ts';
-import { ProductListSchema } from './product-list.ts';
-import { BundleDetailSchema, CardProgrammePageSchema, StockedStoreListSchema } from './product-parts.ts';
-import { bundleSample, cardPageSample, storeStockSample } from './product-parts-samples.ts';
-import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
-import type { ReplySchema } from './reply.ts';
+} from './samples/content-samples.ts';
+import { bundleSample, cardPageSample, storeStockSample } from './samples/product-parts-samples.ts';
 import {
   addressSample,
   basketReplySample,
@@ -62,8 +63,7 @@ import {
   suggestionsSample,
   townshipSample,
   userSample,
-} from './samples.ts';
-import { SuggestionsSchema } from './suggestions.ts';
+} from './samples/samples.fixtures.ts';
 import { CurrentUserSchema } from './user.ts';
 import { WalletScriptSchema, WalletTokenSchema } from './wallet.ts';
 

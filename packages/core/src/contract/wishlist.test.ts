@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ReplySchema, readReply } from './reply.ts';
 import {
+  collectionItemSample,
+  collectionSample,
+  favouritePageSample,
+  stockAlertPageSample,
+} from './samples/wishlist-samples.ts';
+import {
   CollectionItemSchema,
   CollectionPageSchema,
   CollectionSchema,
@@ -8,12 +14,6 @@ import {
   ProductMarkSchema,
   StockAlertPageSchema,
 } from './wishlist.ts';
-import {
-  collectionItemSample,
-  collectionSample,
-  favouritePageSample,
-  stockAlertPageSample,
-} from './wishlist-samples.ts';
 
 const collectionPageSample = { count: 1, next: null, previous: null, results: [collectionSample] };
 const samples: readonly (readonly [string, ReplySchema<unknown>, object])[] = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { ProductSchema } from './catalogue/product.ts';
 import { type Page, pageOf } from './page.ts';
 import { IntSchema, orNull, PkSchema } from './primitives.ts';
-import { ProductSchema } from './product.ts';
 import type { ReplySchema } from './reply.ts';
 
 const favouriteObject = v.object({ pk: PkSchema, product: ProductSchema });

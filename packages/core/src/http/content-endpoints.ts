@@ -1,5 +1,6 @@
 // Calls for what merchandisers make: campaigns, pages, forms, widgets, the newsletter (catalogue.md §1, §4, §9; misc.md §2, §5, §6).
-import { type Category, CategorySchema } from '../contract/category.ts';
+import { type Category, CategorySchema } from '../contract/catalogue/category.ts';
+import { type ProductList, ProductListSchema } from '../contract/catalogue/product-list.ts';
 import {
   type AttributePictures,
   AttributePicturesSchema,
@@ -19,7 +20,6 @@ import {
   WidgetSchema,
 } from '../contract/content.ts';
 import { type Page, pageOf } from '../contract/page.ts';
-import { type ProductList, ProductListSchema } from '../contract/product-list.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
 /** Path values of routes that name one object. */

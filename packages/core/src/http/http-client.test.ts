@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Signal } from '../commerce.types.ts';
-import { basketReplySample, miniBasketSample, productDetailSample } from '../contract/samples.ts';
+import { basketReplySample, miniBasketSample, productDetailSample } from '../contract/samples/samples.fixtures.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { addBasketLine, getBasket, signOut } from './endpoints.ts';

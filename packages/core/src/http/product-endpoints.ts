@@ -1,6 +1,6 @@
 // What a product page reads besides the product (catalogue.md §3, §5, §6).
-import type { Page } from '../contract/page.ts';
-import { type ProductDetail, ProductDetailSchema } from '../contract/product.ts';
+
+import { type ProductDetail, ProductDetailSchema } from '../contract/catalogue/product.ts';
 import {
   type BundleDetail,
   BundleDetailSchema,
@@ -8,7 +8,8 @@ import {
   CardProgrammePageSchema,
   type StockedStore,
   StockedStoreListSchema,
-} from '../contract/product-parts.ts';
+} from '../contract/catalogue/product-parts.ts';
+import type { Page } from '../contract/page.ts';
 import { type City, CityPageSchema } from '../contract/region.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 

@@ -3,14 +3,15 @@
 import { type Address, AddressPageSchema } from '../contract/address.ts';
 import { type Basket, BasketReplySchema } from '../contract/basket.ts';
 import { type BasketList, BasketListSchema } from '../contract/basket-list.ts';
-import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/checkout-provider.ts';
-import { type Menu, MenuSchema } from '../contract/menu.ts';
+import { type Menu, MenuSchema } from '../contract/catalogue/menu.ts';
+import { type ProductDetail, ProductDetailSchema } from '../contract/catalogue/product.ts';
+import { type ProductList, ProductListSchema } from '../contract/catalogue/product-list.ts';
+import { type Suggestions, SuggestionsSchema } from '../contract/catalogue/suggestions.ts';
+import { type CheckoutProvider, CheckoutProviderListSchema } from '../contract/checkout/checkout-provider.ts';
 import { type MiniBasket, MiniBasketSchema } from '../contract/mini-basket.ts';
 import { type CompletedOrder, CompletedOrderSchema } from '../contract/order.ts';
 import type { Page } from '../contract/page.ts';
 import { type Path, PathPageSchema } from '../contract/path.ts';
-import { type ProductDetail, ProductDetailSchema } from '../contract/product.ts';
-import { type ProductList, ProductListSchema } from '../contract/product-list.ts';
 import {
   type City,
   CityPageSchema,
@@ -22,7 +23,6 @@ import {
   TownshipPageSchema,
 } from '../contract/region.ts';
 import { ContractTextSchema } from '../contract/reply.ts';
-import { type Suggestions, SuggestionsSchema } from '../contract/suggestions.ts';
 import type { Endpoint, QueryValue } from './http.types.ts';
 
 type FreeQuery = Readonly<Record<string, QueryValue>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import type { SuggestionGroup } from '../contract/suggestions.ts';
+import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 import { fetchError } from '../errors/app-error.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { recentSearchesKey } from './search-box.actors.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SuggestionGroup } from '../contract/suggestions.ts';
+import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 import { fetchError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
 import { searchBoxMachine } from './search-box.machine.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Suggestion } from '../contract/suggestions.ts';
+import type { Suggestion } from '../contract/catalogue/suggestions.ts';
 import type { searchBoxMachine } from './search-box.machine.ts';
 import { isTooShort, wantedText } from './search-box.updates.ts';
 

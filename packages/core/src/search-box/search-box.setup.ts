@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { SuggestionGroup } from '../contract/suggestions.ts';
+import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 import type {
   SearchBoxContext,
   SearchBoxEvent,

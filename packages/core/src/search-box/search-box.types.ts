@@ -1,4 +1,4 @@
-import type { SuggestionGroup } from '../contract/suggestions.ts';
+import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 
 /** What the search field says; `option.move` and `list.close` come from its keyboard, blur and touches outside. */
 export type SearchBoxEvent =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { userSample } from '../contract/samples.ts';
+import { userSample } from '../contract/samples/samples.fixtures.ts';
 import { readCode } from '../otp/typed-code.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { authenticationMachine } from './authentication.machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { userSample } from '../contract/samples.ts';
+import { userSample } from '../contract/samples/samples.fixtures.ts';
 import { getAddresses } from '../http/read-endpoints.ts';
 import { createShopConfig } from '../shop-config.ts';
 import { tags } from '../tags.types.ts';

@@ -1,5 +1,5 @@
 import type { CommerceConfig, Signal } from '../commerce.types.ts';
-import { userSample } from '../contract/samples.ts';
+import { userSample } from '../contract/samples/samples.fixtures.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { selectSession } from './session.select.ts';
 import type { SessionEmitted } from './session.types.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { anonymousSample, userSample } from '../contract/samples.ts';
+import { anonymousSample, userSample } from '../contract/samples/samples.fixtures.ts';
 import { TypedCode } from '../otp/typed-code.ts';
 import { tags } from '../tags.types.ts';
 import { settle } from '../test-ports.ts';

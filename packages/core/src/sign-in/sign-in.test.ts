@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userSample } from '../contract/samples.ts';
+import { userSample } from '../contract/samples/samples.fixtures.ts';
 import { previewOtp, selectOtp } from '../otp/otp.select.ts';
 import { readCode } from '../otp/typed-code.ts';
 import { credentials } from '../session/session.model.ts';

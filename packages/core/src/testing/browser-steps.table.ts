@@ -1,8 +1,8 @@
 // For tests alone; no index exports it: what of the checkout a browser can do, step by step.
 import type { CheckoutParts } from '../checkout/checkout.parts.ts';
-import type { CheckoutView } from '../checkout/checkout.view.types.ts';
 import type { CheckoutRequest } from '../checkout/checkout-state.types.ts';
 import { requestCases } from '../checkout/transport/transport.model.ts';
+import type { CheckoutView } from '../checkout/view/checkout.view.types.ts';
 
 /** A step's name, as the guide through the browser knows it. */
 export type TourStepName = string;

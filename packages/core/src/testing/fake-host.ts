@@ -1,5 +1,5 @@
 import { home, pages, preOrders, redirection, type WireReply, wireReply } from '../checkout/checkout.fixtures.ts';
-import { type CheckoutPage, checkoutPages } from '../contract/checkout-page.ts';
+import { type CheckoutPage, checkoutPages } from '../contract/checkout/checkout-page.ts';
 import {
   binStep,
   type FakeMethod,

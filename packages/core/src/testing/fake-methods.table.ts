@@ -12,8 +12,8 @@ import {
   visa,
   wireShipping,
 } from '../checkout/checkout.fixtures.ts';
-import type { Submission } from '../checkout/page-inputs.types.ts';
-import type { CheckoutPage } from '../contract/checkout-page.ts';
+import type { Submission } from '../checkout/protocol/page-inputs.types.ts';
+import type { CheckoutPage } from '../contract/checkout/checkout-page.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

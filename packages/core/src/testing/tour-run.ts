@@ -1,11 +1,11 @@
 // For tests alone; no index exports it: the whole checkout without a screen, in which a tour's steps are taken by their names.
 import type { AnyTransitionDefinition } from 'xstate';
 import type { CheckoutParts } from '../checkout/checkout.parts.ts';
-import { selectCheckout } from '../checkout/checkout.select.ts';
 import { plainMethods } from '../checkout/checkout-run.fixtures.ts';
 import type { CheckoutRequest, RequestOutput } from '../checkout/checkout-state.types.ts';
 import { type Checkout, createCheckout } from '../checkout/create-checkout.ts';
 import { requestCases } from '../checkout/transport/transport.model.ts';
+import { selectCheckout } from '../checkout/view/checkout.select.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { answerStep, browserSteps, type TourStepName } from './browser-steps.table.ts';
 import { transitionId } from './chart-coverage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { favouritePageSample } from '../contract/wishlist-samples.ts';
+import { favouritePageSample } from '../contract/samples/wishlist-samples.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 import { unusedServices } from './favourites.model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionItemSample, collectionSample } from '../contract/wishlist-samples.ts';
+import { collectionItemSample, collectionSample } from '../contract/samples/wishlist-samples.ts';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { createWishlistWrites, type WishlistWrites } from './wishlist.actors.ts';

@@ -18,7 +18,7 @@ import {
   QuotationPageSchema,
   type ReplySchema,
 } from '@vitrin/core/contract';
-import type { AccountReads } from '../../src/app/account-reads.types.ts';
+import type { AccountReads } from '../../src/app/reads/account-reads.types.ts';
 import { HostError } from './host-error.ts';
 
 /** Reads one path of the host with the shopper's cookie; never through a cache. */

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@vitrin/core/contract';
-import { type LayoutView, type ToLayoutView, toLayoutView } from '../../src/app/layout-view.ts';
+import { type LayoutView, type ToLayoutView, toLayoutView } from '../../src/app/layout/layout-view.ts';
 
 /**
  * Makes each view of the frame once for the replies it is made of, which are the same for page after page. What is made of

@@ -19,11 +19,11 @@ import {
   type Widget,
   WidgetSchema,
 } from '@vitrin/core/contract';
-import type { ContentReads } from '../../src/app/content-reads.types.ts';
-import { readLayout, type ToLayoutView } from '../../src/app/layout-view.ts';
-import { isPageNotFound, PageNotFound } from '../../src/app/page-error.ts';
-import type { PageReads } from '../../src/app/page-reads.types.ts';
-import type { ProductPartReads } from '../../src/app/product-part-reads.types.ts';
+import { readLayout, type ToLayoutView } from '../../src/app/layout/layout-view.ts';
+import { isPageNotFound, PageNotFound } from '../../src/app/page/page-error.ts';
+import type { ContentReads } from '../../src/app/reads/content-reads.types.ts';
+import type { PageReads } from '../../src/app/reads/page-reads.types.ts';
+import type { ProductPartReads } from '../../src/app/reads/product-part-reads.types.ts';
 import type { Lifetime, StaleCache } from '../cache/stale-cache.ts';
 import { createAccountReads } from './account-reads.ts';
 import type { HostClient } from './host-client.ts';

@@ -7,8 +7,8 @@ import {
   type ReplySchema,
   StockAlertPageSchema,
 } from '@vitrin/core/contract';
-import { everyPage, PAGE_LIMIT } from '../../src/app/every-page.ts';
-import type { PersonalReads } from '../../src/app/personal-reads.types.ts';
+import { everyPage, PAGE_LIMIT } from '../../src/app/page/every-page.ts';
+import type { PersonalReads } from '../../src/app/reads/personal-reads.types.ts';
 
 /** Reads one path of the host with the shopper's cookie; never through a cache. */
 type Read = <Reply>(path: string, schema: ReplySchema<Reply>, cookie?: string) => Promise<Reply>;

@@ -96,7 +96,7 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
  * No script makes html of a text, but for one policy: a contract is shown in a frame without scripts (security.md W1, W2),
  * once for each dialog that is opened. And none loads a script but the wallet's and the captcha's, from an origin on the
  * shop's list. The page of sign-in is also reached without a new document, whose first policy then still holds; one with
- * reCAPTCHA, whose two policies are named by Google, is not (`src/app/own-document.ts`).
+ * reCAPTCHA, whose two policies are named by Google, is not (`src/app/page/own-document.ts`).
  */
 function trustedTypes(area: PageArea, hasRecaptcha: boolean): string {
   if (area === 'threeD') return "trusted-types 'none'";

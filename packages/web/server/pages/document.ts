@@ -1,8 +1,8 @@
 import type { LocaleConfig } from '@vitrin/core';
 import type { PageAlternate } from '@vitrin/core/locale';
-import type { PageHead } from '../../src/app/page-head.ts';
-import { PAGE_STATE_ID } from '../../src/app/page-state.ts';
-import type { PageText } from '../../src/app/page-text.ts';
+import type { PageHead } from '../../src/app/page/page-head.ts';
+import { PAGE_STATE_ID } from '../../src/app/page/page-state.ts';
+import type { PageText } from '../../src/app/page/page-text.ts';
 import { scriptlessFormId, tokenField } from '../../src/scriptless-forms/form-acts.ts';
 import type { PageFiles } from './assets.ts';
 

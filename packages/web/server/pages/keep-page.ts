@@ -1,4 +1,4 @@
-import { wholeText } from '../../src/app/page-text.ts';
+import { wholeText } from '../../src/app/page/page-text.ts';
 import type { PreparedPage } from '../../src/entry-server.tsx';
 import { hasAnswer } from '../gateway/answer-cookie.ts';
 import type { HttpContext } from '../http-context.ts';

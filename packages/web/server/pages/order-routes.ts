@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { localisePath } from '@vitrin/core/locale';
-import { wholeText } from '../../src/app/page-text.ts';
+import { wholeText } from '../../src/app/page/page-text.ts';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { type GatewayContext, timeouts } from '../gateway/gateway-context.ts';
 import { hostHeaders } from '../gateway/host-headers.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { MoneyFormatContext } from '../format/format-context.ts';
-import { type ResolvedPages, ResolvedPagesContext } from './resolved-route.tsx';
+import { type ResolvedPages, ResolvedPagesContext } from './page/resolved-route.tsx';
 import { SiteContext, type SiteView } from './site-context.ts';
 
 interface AppRootProps {

@@ -3,12 +3,12 @@ import { type RouteObject, redirectDocument } from 'react-router-dom';
 import type { TextsName } from '../i18n/messages.ts';
 import { createRoutes } from '../routes.tsx';
 import type { GetCommerce } from './commerce.ts';
-import { createFirstPage } from './first-page.ts';
-import { createLazyReads } from './lazy-reads.ts';
-import type { PageContext } from './page-module.types.ts';
-import type { PageState } from './page-state.ts';
-import { isResolvedData, type ResolvedPages } from './resolved-route.tsx';
-import { createShownPage } from './shown-page.ts';
+import { createFirstPage } from './page/first-page.ts';
+import type { PageContext } from './page/page-module.types.ts';
+import type { PageState } from './page/page-state.ts';
+import { isResolvedData, type ResolvedPages } from './page/resolved-route.tsx';
+import { createShownPage } from './page/shown-page.ts';
+import { createLazyReads } from './reads/lazy-reads.ts';
 import type { SiteView } from './site-context.ts';
 
 /** What the browser's routes are made of. */

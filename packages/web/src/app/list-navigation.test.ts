@@ -3,9 +3,9 @@ import { createKySend } from '@vitrin/core/http';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resolvedKinds } from '../routes.tsx';
-import { createBrowserReads } from './browser-reads.ts';
 import { createBrowserRoutes } from './browser-routes.ts';
-import { createResolvedPages } from './resolved-route.tsx';
+import { createResolvedPages } from './page/resolved-route.tsx';
+import { createBrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
 
 const shop = createShopConfig();

@@ -2,7 +2,7 @@ import { createShopConfig } from '@vitrin/core';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createRoutes, type PageRoute, pageRoutes, resolvedKinds } from '../routes.tsx';
-import { createResolvedPages } from './resolved-route.tsx';
+import { createResolvedPages } from './page/resolved-route.tsx';
 import { createStaticHandlers } from './static-handlers.server.ts';
 
 const pages = createResolvedPages(resolvedKinds);

@@ -1,7 +1,7 @@
 import { type Commerce, createCommerce } from '@vitrin/core';
 import { createBrowserPorts, type NavigatePage } from '../ports/browser-ports.ts';
-import type { BrowserReads } from './browser-reads.ts';
 import { loadOnce } from './load-once.ts';
+import type { BrowserReads } from './reads/browser-reads.ts';
 import type { SiteView } from './site-context.ts';
 
 /** Core in one tab: the composition root's result with what runs on it. */
@@ -37,7 +37,7 @@ export function createTabCommerce(
   return {
     commerce,
     reads: loadOnce(async () => {
-      const { createBrowserReads } = await import('./browser-reads.ts');
+      const { createBrowserReads } = await import('./reads/browser-reads.ts');
       return createBrowserReads(commerce);
     }),
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../components/Button.tsx';
-import { FieldError } from '../components/FieldError.tsx';
+import { FieldError } from '../components/forms/FieldError.tsx';
 import { useAnnounce } from '../components/LiveRegion.tsx';
 import { isAboutSending, problemText } from './code-problem.ts';
 import { type CountdownPoint, clockText, countdownPoint } from './countdown-point.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepingShown } from '../app/keeping-shown.ts';
 import { Link } from '../app/Link.tsx';
-import type { PageHandle } from '../app/page-module.types.ts';
-import { usePageData, useRootData } from '../app/use-page-data.ts';
+import { keepingShown } from '../app/page/keeping-shown.ts';
+import type { PageHandle } from '../app/page/page-module.types.ts';
+import { usePageData, useRootData } from '../app/page/use-page-data.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { childrenOf, pathTo } from '../components/menu-view.ts';
 import { ListContent } from './list/ListContent.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
-import type { PageHandle } from '../app/page-module.types.ts';
+import type { PageHandle } from '../app/page/page-module.types.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Something went wrong`), noindex: true };

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
+import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
+import { usePageData } from '../app/page/use-page-data.ts';
 import { SHOP_NAME } from '../app/site.ts';
-import { usePageData } from '../app/use-page-data.ts';
-import { Picture } from '../components/Picture.tsx';
-import { ProductGrid } from '../components/ProductGrid.tsx';
+import { Picture } from '../components/product/Picture.tsx';
+import { ProductGrid } from '../components/product/ProductGrid.tsx';
 import type { HomeView } from './home/home-view.ts';
 import { Slider } from './home/Slider.tsx';
 import { useFavouriteButtons } from './wishlist/FavouriteButton.tsx';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../app/Link.tsx';
-import type { PageHandle } from '../app/page-module.types.ts';
+import type { PageHandle } from '../app/page/page-module.types.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { TopCategories } from '../components/TopCategories.tsx';
+import { TopCategories } from '../components/product/TopCategories.tsx';
 
 export const handle: PageHandle = { title: (_data, i18n) => i18n._(msg`Page not found`), noindex: true };
 

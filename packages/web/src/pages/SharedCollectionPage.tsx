@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { pageOf } from '../app/for-users.ts';
 import { Link } from '../app/Link.tsx';
-import { isPageNotFound } from '../app/page-error.ts';
-import type { PageHandle, PageLoader } from '../app/page-module.types.ts';
-import { usePageData } from '../app/use-page-data.ts';
+import { pageOf } from '../app/page/for-users.ts';
+import { isPageNotFound } from '../app/page/page-error.ts';
+import type { PageHandle, PageLoader } from '../app/page/page-module.types.ts';
+import { usePageData } from '../app/page/use-page-data.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { AddToBasket } from './account/AddToBasket.tsx';
-import { type CollectionPageView, toCollectionPage } from './account/collection-view.ts';
+import { type CollectionPageView, toCollectionPage } from './account/collections/collection-view.ts';
+import { SavedProduct } from './account/collections/SavedProduct.tsx';
 import { Pager } from './account/Pager.tsx';
-import { SavedProduct } from './account/SavedProduct.tsx';
 
 /** A collection by its link; nothing when the link does not lead anywhere, or not any more. */
 interface SharedData {

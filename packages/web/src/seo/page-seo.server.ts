@@ -1,5 +1,5 @@
 import { type MenuEntry, pathTo } from '../components/menu-view.ts';
-import { pictureSource } from '../components/picture-source.ts';
+import { pictureSource } from '../components/product/picture-source.ts';
 import type { LandingView } from '../pages/content/landing-view.ts';
 import type { SpecialPageView } from '../pages/content/SpecialPage.tsx';
 import type { HomeView } from '../pages/home/home-view.ts';

@@ -1,5 +1,5 @@
 import type { Seo } from '@vitrin/core/contract';
-import type { PageHead } from '../app/page-head.ts';
+import type { PageHead } from '../app/page/page-head.ts';
 import { toShopPath } from '../app/shop-path.ts';
 import { SHOP_NAME } from '../app/site.ts';
 import type { PageSeo } from './page-seo.server.ts';

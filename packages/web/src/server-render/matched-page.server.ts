@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import type { LayoutView } from '../app/layout-view.ts';
-import { type PageHead, pageHead } from '../app/page-head.ts';
-import type { PageHandle } from '../app/page-module.types.ts';
-import { isResolvedData, type ResolvedPages } from '../app/resolved-route.tsx';
+import type { LayoutView } from '../app/layout/layout-view.ts';
+import { type PageHead, pageHead } from '../app/page/page-head.ts';
+import type { PageHandle } from '../app/page/page-module.types.ts';
+import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
 import { type PageRoute, pageRoutes, resolvedKinds } from '../routes.tsx';

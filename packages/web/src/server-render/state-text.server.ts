@@ -1,8 +1,8 @@
 import type { ShopConfig } from '@vitrin/core';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import type { PageContext } from '../app/page-module.types.ts';
-import { joinPageState, type OwnPageState, type PageState, serialisePageState } from '../app/page-state.ts';
-import { keptPiece, type PageText } from '../app/page-text.ts';
+import type { PageContext } from '../app/page/page-module.types.ts';
+import { joinPageState, type OwnPageState, type PageState, serialisePageState } from '../app/page/page-state.ts';
+import { keptPiece, type PageText } from '../app/page/page-text.ts';
 import type { TextsName } from '../i18n/messages.ts';
 import type { ServerTexts } from './server-texts.server.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BankDeparture } from '../app/BankDeparture.tsx';
-import { type PageHead, pageHead } from '../app/page-head.ts';
+import { type PageHead, pageHead } from '../app/page/page-head.ts';
 import { localePrefix } from '../i18n/locale-path.ts';
 import * as failure from '../pages/ErrorPage.tsx';
 import { FlashMessage } from '../scriptless-forms/FlashMessage.server.tsx';

@@ -2,8 +2,8 @@ import { assertEvent, assign, enqueueActions, sendTo } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
 import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
-import { pagesTable } from '../pages.table.ts';
-import { openAttempt } from '../payment-attempt.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import { openAttempt } from '../reply/payment-attempt.ts';
 import type { Effect } from '../transport/transport.types.ts';
 import type {
   AttemptContext,

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { PreOrder } from '../../contract/pre-order.ts';
+import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
 import type { AttemptQuestion, PostRequest } from '../checkout-state.types.ts';

@@ -1,8 +1,8 @@
 import { isCompletedPath } from '../../overlay/frame-load-rule.ts';
 import type { OverlayOutput } from '../../overlay/overlay.types.ts';
 import type { AttemptQuestion, ReadRequest } from '../checkout-state.types.ts';
-import { openAttempt } from '../payment-attempt.ts';
-import { decideRedirect } from '../redirect-rule.ts';
+import { decideRedirect } from '../protocol/redirect-rule.ts';
+import { openAttempt } from '../reply/payment-attempt.ts';
 import type { CheckoutStatus, Effect, RequestAnswered } from '../transport/transport.types.ts';
 import type { AttemptContext, AttemptInput, AttemptResult } from './attempt.types.ts';
 

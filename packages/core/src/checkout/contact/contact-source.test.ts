@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../checkout-draft.ts';
-import type { AskedStart } from '../server-choices.actors.ts';
+import type { AskedStart } from '../transport/server-choices.actors.ts';
 import { contactView } from './contact.view.ts';
 import {
   asking,

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from '../checkout.types.ts';
-import type { PlainCheckoutView } from '../checkout.view.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
+import type { PlainCheckoutView } from '../view/checkout.view.types.ts';
 
 /** Protocol checkout §3: the template of a checkout for which nobody is identified. */
 const indexTemplate = 'orders/index.html';

@@ -1,6 +1,6 @@
-import { isPickedUp } from '../pickup.ts';
-import { hasAddresses } from '../shipping-completion.ts';
+import { hasAddresses } from '../reply/shipping-completion.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
+import { isPickedUp } from '../view/pickup.ts';
 
 type Known = Pick<CheckoutStatus, 'state'>;
 

@@ -5,13 +5,13 @@ import { emptyDraft } from '../checkout-draft.ts';
 import { isSameDelivery } from '../delivery/delivery.guards.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import type { DeliveryEvent } from '../delivery/delivery.types.ts';
-import { confirmingPage } from '../page-lookups.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import type { PaymentEvent, PaymentOutput } from '../payment/payment.types.ts';
-import { draftedPickup } from '../pickup.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { loadsTable } from '../protocol/commands.table.ts';
+import { confirmingPage } from '../protocol/page-lookups.ts';
 import { transportMachine } from '../transport/transport.machine.ts';
+import { draftedPickup } from '../view/pickup.ts';
 import {
   canRefresh,
   isAnonymous,

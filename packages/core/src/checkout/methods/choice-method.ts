@@ -1,6 +1,6 @@
-import type { CommandName } from '../commands.types.ts';
-import type { PostablePage } from '../page-inputs.types.ts';
+import type { CommandName } from '../commands/commands.types.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { setupMethod } from './method.setup.ts';
 
 /** A method that asks for nothing but Pay, or for one choice before it. */

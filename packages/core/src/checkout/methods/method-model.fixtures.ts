@@ -1,7 +1,7 @@
 // For tests alone; no index exports it: what the models of the methods' charts have in common.
 import { type AnyActorRef, type AnyMachineSnapshot, createEmptyActor } from 'xstate';
 import type { ChartModel, EventCase } from '../../testing/chart-model.types.ts';
-import { confirmingPage } from '../page-lookups.ts';
+import { confirmingPage } from '../protocol/page-lookups.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
 import type { createChoiceMachine } from './choice-method.ts';
 import type { MethodContext, MethodInput, PaymentEnded } from './method.types.ts';

@@ -9,9 +9,9 @@ import {
   type WireReply,
   wireReply,
 } from '../checkout.fixtures.ts';
-import { selectCheckout } from '../checkout.select.ts';
 import { post } from '../checkout-status.fixtures.ts';
 import { createCheckout } from '../create-checkout.ts';
+import { selectCheckout } from '../view/checkout.select.ts';
 import { card } from './card/card.method.ts';
 import { coins } from './coins.fixtures.ts';
 import type { AnyPaymentMethod } from './method.types.ts';

@@ -3,7 +3,7 @@ import { fetchError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
-import type { Submission } from '../page-inputs.types.ts';
+import type { Submission } from '../protocol/page-inputs.types.ts';
 import { applyReplies, applyRequestFailure } from '../transport/apply-replies.ts';
 import type { CheckoutStatus, TransportContext } from '../transport/transport.types.ts';
 import { enqueue, startTransport, statusOf, takeNext, wantRead } from '../transport/transport.updates.ts';

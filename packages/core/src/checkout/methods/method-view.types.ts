@@ -1,10 +1,10 @@
-import type { CardView } from '../views/card.view.ts';
-import type { ConfirmationPaymentView } from '../views/confirmation-payment.view.ts';
-import type { CreditView } from '../views/credit.view.ts';
-import type { FundsTransferView } from '../views/funds-transfer.view.ts';
-import type { PayOnDeliveryView } from '../views/pay-on-delivery.view.ts';
-import type { SavedCardsView } from '../views/saved-cards.view.ts';
-import type { WalletView } from '../views/wallet.view.ts';
+import type { ConfirmationPaymentView } from '../view/sections/confirmation-payment.view.ts';
+import type { CardView } from './card/card.view.ts';
+import type { CreditView } from './credit/credit.view.ts';
+import type { WalletView } from './hepsipay/wallet.view.ts';
+import type { PayOnDeliveryView } from './pay-on-delivery/pay-on-delivery.view.ts';
+import type { SavedCardsView } from './saved-card/saved-cards.view.ts';
+import type { FundsTransferView } from './transfer/funds-transfer.view.ts';
 
 /** Loyalty money pays everything: there is nothing to know but that. */
 export interface LoyaltyPaymentView {

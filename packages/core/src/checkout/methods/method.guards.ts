@@ -1,7 +1,7 @@
-import type { PostablePage } from '../page-inputs.types.ts';
-import { confirmingPage } from '../page-lookups.ts';
-import { isMethodComplete, needsInstallment, needsNumber } from '../payable.ts';
 import { pendingOf } from '../protocol/command-requests.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
+import { confirmingPage } from '../protocol/page-lookups.ts';
+import { isMethodComplete, needsInstallment, needsNumber } from '../reply/payable.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
 
 type Pending = Pick<CheckoutStatus, 'current' | 'queue'>;

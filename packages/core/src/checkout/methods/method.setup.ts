@@ -1,9 +1,9 @@
 import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
-import type { PostablePage } from '../page-inputs.types.ts';
 import { type CommandEvent, canSend, postOf, submissionOfCommand } from '../protocol/command-requests.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { hasNumber, hasPlan, isPending, isReady } from './method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
 

@@ -1,10 +1,10 @@
 import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { PaymentType } from '../../contract/checkout-page.ts';
+import type { PaymentType } from '../../contract/checkout/checkout-page.ts';
 import type { PaymentProgress } from '../attempt/attempt.types.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
-import type { PaymentSubmission } from '../commands.types.ts';
+import type { PaymentSubmission } from '../commands/commands.types.ts';
 import type { CheckoutStatus, OrderChanged, RequestAnswered } from '../transport/transport.types.ts';
-import type { ViewInputs } from '../view-inputs.types.ts';
+import type { ViewInputs } from '../view/view-inputs.types.ts';
 
 /** What every method's chart is started with. `ports` are the plug-in's own. */
 export interface MethodInput<Ports = undefined> {

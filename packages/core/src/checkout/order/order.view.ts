@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts';
-import type { AddressItem } from '../checkout.view.types.ts';
-import { isForPickup } from '../pickup.ts';
-import { addressItem } from '../view-items.ts';
+import type { AddressItem } from '../view/checkout.view.types.ts';
+import { isForPickup } from '../view/pickup.ts';
+import { addressItem } from '../view/view-items.ts';
 import { type OrderLine, orderLines } from './order-lines.ts';
 
 /** How an order is paid, as far as the host tells; amounts are wire amounts of its currency. */

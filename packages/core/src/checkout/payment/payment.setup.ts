@@ -5,9 +5,9 @@ import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attem
 import { outcomeRead } from '../attempt/attempt.updates.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
 import type { PaymentEnded } from '../methods/method.types.ts';
-import { pagesTable } from '../pages.table.ts';
-import { openAttempt } from '../payment-attempt.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import { openAttempt } from '../reply/payment-attempt.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
 import {
   canPay,

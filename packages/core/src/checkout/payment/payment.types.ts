@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { PreOrder } from '../../contract/pre-order.ts';
+import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
 import type { AttemptOutput, AttemptStart, PaymentProgress } from '../attempt/attempt.types.ts';
 import type { CheckoutServices, OrderChange } from '../checkout.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
-import type { CheckoutCommands } from '../commands.types.ts';
+import type { CheckoutCommands } from '../commands/commands.types.ts';
 import type { OrderRefresh } from '../journey/journey.types.ts';
 import type { PaymentSubmit } from '../methods/method.types.ts';
 import type { CheckoutStatus, FollowedRedirect, OrderChanged } from '../transport/transport.types.ts';

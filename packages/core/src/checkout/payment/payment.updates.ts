@@ -1,9 +1,9 @@
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
-import { billChange, mayChangeBill } from '../bill-change.ts';
-import { missingAnswers } from '../order-questions.ts';
-import { pagesTable } from '../pages.table.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import { billChange, mayChangeBill } from '../reply/bill-change.ts';
 import { isPayment } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport.types.ts';
+import { missingAnswers } from '../view/order-questions.ts';
 import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
 
 type Changes = Partial<PaymentContext>;

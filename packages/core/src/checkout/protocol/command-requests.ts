@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate';
 import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
-import type { CheckoutCommands } from '../commands.types.ts';
-import type { PostablePage, Submission } from '../page-inputs.types.ts';
-import { isPageOpen } from '../payable.ts';
+import type { CheckoutCommands } from '../commands/commands.types.ts';
+import { isPageOpen } from '../reply/payable.ts';
 import type { CheckoutStatus, QueuedRequest } from '../transport/transport.types.ts';
 import { type CommandRows, submissionFor } from './commands.table.ts';
+import type { PostablePage, Submission } from './page-inputs.types.ts';
 
 /** A command as a chart gets it. */
 export type CommandEvent<Name extends keyof CheckoutCommands = keyof CheckoutCommands> = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../../commerce.types.ts';
-import { checkoutPages, type PaymentType, paymentTypes } from '../../contract/checkout-page.ts';
+import { checkoutPages, type PaymentType, paymentTypes } from '../../contract/checkout/checkout-page.ts';
 import { TypedCode } from '../../otp/typed-code.ts';
 import { checkoutReply, pages, preOrders, wireShipping } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
-import type { CheckoutCommands, CommandName } from '../commands.types.ts';
+import type { CheckoutCommands, CommandName } from '../commands/commands.types.ts';
 import { initialState } from '../initial-state.ts';
 import { cardPages } from '../methods/card/card.pages.ts';
 import { creditPages } from '../methods/credit/credit.pages.ts';
@@ -13,13 +13,13 @@ import { payOnDeliveryPages } from '../methods/pay-on-delivery/pay-on-delivery.p
 import { providerPages } from '../methods/provider/provider.pages.ts';
 import { savedCardPages } from '../methods/saved-card/saved-card.pages.ts';
 import { transferPages } from '../methods/transfer/transfer.pages.ts';
-import { postsPage } from '../page-commands.fixtures.ts';
-import type { PostablePage, Submission } from '../page-inputs.types.ts';
-import { submissionFields } from '../page-lookups.ts';
-import { pagesTable } from '../pages.table.ts';
-import type { FormFields } from '../pages.types.ts';
-import { after, read } from '../pipeline.fixtures.ts';
+import { after, read } from '../reply/pipeline.fixtures.ts';
 import { type CommandRows, commandOf, loadsTable, submissionFor } from './commands.table.ts';
+import { postsPage } from './page-commands.fixtures.ts';
+import type { PostablePage, Submission } from './page-inputs.types.ts';
+import { submissionFields } from './page-lookups.ts';
+import { pagesTable } from './pages.table.ts';
+import type { FormFields } from './pages.types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

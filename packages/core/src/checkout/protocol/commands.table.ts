@@ -1,8 +1,8 @@
-import { type CheckoutPage, checkoutPages } from '../../contract/checkout-page.ts';
+import { type CheckoutPage, checkoutPages } from '../../contract/checkout/checkout-page.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
-import type { CheckoutCommands, CommandName } from '../commands.types.ts';
-import type { PostablePage, Submission } from '../page-inputs.types.ts';
-import { pagesTable } from '../pages.table.ts';
+import type { CheckoutCommands, CommandName } from '../commands/commands.types.ts';
+import type { PostablePage, Submission } from './page-inputs.types.ts';
+import { pagesTable } from './pages.table.ts';
 
 /** What a row may look at: everything the replies have told, and what of the same page is on its way. */
 export interface CommandSituation {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPages } from '../../contract/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
 import type { ErrorPlace } from '../checkout-state.types.ts';
-import { pagesTable } from '../pages.table.ts';
-import type { WireField } from '../pages.types.ts';
 import { namedErrors } from './field-names.ts';
+import { pagesTable } from './pages.table.ts';
+import type { WireField } from './pages.types.ts';
 
 const refusal = (...names: readonly string[]) => ({
   fields: Object.fromEntries(names.map((name) => [name, [`${name} is wrong.`]])),

@@ -1,6 +1,6 @@
 import type { ErrorPlace, PageErrors } from '../checkout-state.types.ts';
-import { pagesTable } from '../pages.table.ts';
-import type { WireField } from '../pages.types.ts';
+import { pagesTable } from './pages.table.ts';
+import type { WireField } from './pages.types.ts';
 
 /** Fields of a card's form, whose digits are in no submission; and the one carrier that `splitShipping.select` names. */
 const otherNames: Readonly<Record<string, string>> = {

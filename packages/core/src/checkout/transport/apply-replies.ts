@@ -1,5 +1,5 @@
-import { isCheckoutPage } from '../../contract/checkout-page.ts';
-import type { CheckoutReply } from '../../contract/checkout-reply.ts';
+import { isCheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { CheckoutEmitted, OrderChange } from '../checkout.types.ts';
 import type {
@@ -10,14 +10,14 @@ import type {
   PageRequest,
   RequestOutput,
 } from '../checkout-state.types.ts';
-import type { Submission } from '../page-inputs.types.ts';
-import { pagesTable } from '../pages.table.ts';
-import { attemptElsewhere, judgeAttempt } from '../payment-attempt.ts';
-import { isPickedUp } from '../pickup.ts';
-import { replyHasErrors } from '../pipeline.rules.ts';
-import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../pipeline.ts';
 import { commandOf } from '../protocol/commands.table.ts';
-import { decideRedirect } from '../redirect-rule.ts';
+import type { Submission } from '../protocol/page-inputs.types.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import { decideRedirect } from '../protocol/redirect-rule.ts';
+import { attemptElsewhere, judgeAttempt } from '../reply/payment-attempt.ts';
+import { replyHasErrors } from '../reply/pipeline.rules.ts';
+import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../reply/pipeline.ts';
+import { isPickedUp } from '../view/pickup.ts';
 import type { Effect, RequestAnswered, TransportContext } from './transport.types.ts';
 import { type Changes, dropWaiting, enqueue, noEffect, nothingFollows } from './transport.updates.ts';
 

@@ -1,4 +1,3 @@
-import { billChange } from '../bill-change.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type {
   CheckoutRequest,
@@ -7,9 +6,10 @@ import type {
   PostRequest,
   ReadRequest,
 } from '../checkout-state.types.ts';
-import type { PostablePage } from '../page-inputs.types.ts';
-import { pagesTable } from '../pages.table.ts';
-import { isPageOpen, isPayable } from '../payable.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import { billChange } from '../reply/bill-change.ts';
+import { isPageOpen, isPayable } from '../reply/payable.ts';
 import type { Effect, QueuedRequest, TransportContext, WantedRead } from './transport.types.ts';
 
 /** Automatic choices that carry a payment on, or begin it anew: the only ones while the transport is reserved. */

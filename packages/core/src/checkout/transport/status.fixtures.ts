@@ -4,7 +4,7 @@ import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fix
 import type { CheckoutServices, OrderChange } from '../checkout.types.ts';
 import type { AttemptQuestion, CheckoutState, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
-import { applyReply } from '../pipeline.ts';
+import { applyReply } from '../reply/pipeline.ts';
 import type { CheckoutStatus, Effect, FollowedRedirect } from './transport.types.ts';
 import { startTransport, statusOf } from './transport.updates.ts';
 

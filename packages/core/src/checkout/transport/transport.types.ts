@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { CheckoutPage } from '../../contract/checkout-page.ts';
-import type { PreOrder } from '../../contract/pre-order.ts';
+import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { CheckoutEmitted, CheckoutServices, MadeChoice, OrderChange, RefusalReason } from '../checkout.types.ts';
 import type {
@@ -13,8 +13,8 @@ import type {
   ReadRequest,
   StallReason,
 } from '../checkout-state.types.ts';
-import type { PostablePage } from '../page-inputs.types.ts';
-import type { RedirectDecision } from '../redirect-rule.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
+import type { RedirectDecision } from '../protocol/redirect-rule.ts';
 
 /** A redirect that may be followed. */
 export type FollowedRedirect = Exclude<RedirectDecision, { kind: 'ignored' }>;

@@ -1,11 +1,11 @@
-import type { CheckoutPage } from '../../contract/checkout-page.ts';
+import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
 import type { CheckoutEmitted, RefusalReason } from '../checkout.types.ts';
 import type { CheckoutRequest, NextStep } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
-import { submissionHandle } from '../page-lookups.ts';
-import { pagesTable } from '../pages.table.ts';
-import { beginRequest } from '../pipeline.ts';
 import { commandOf } from '../protocol/commands.table.ts';
+import { submissionHandle } from '../protocol/page-lookups.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import { beginRequest } from '../reply/pipeline.ts';
 import { isConfirmation, lostReason, nextRequest } from './next-request.ts';
 import type {
   CheckoutStatus,

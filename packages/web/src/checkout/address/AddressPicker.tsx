@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AddressItem, AddressUse, ChoiceGroup } from '@vitrin/core/checkout';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { fieldIds } from '../../components/field-ids.ts';
+import { fieldIds } from '../../components/forms/field-ids.ts';
 import { SearchedChoices } from '../form/SearchedChoices.tsx';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { AddressForm } from './AddressForm.tsx';

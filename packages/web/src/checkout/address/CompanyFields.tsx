@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import type { FieldMessages } from '../../components/use-form-checks.ts';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import type { AddressFormField } from './typed-address.ts';
 
 /** What {@link BilledTo} takes. */

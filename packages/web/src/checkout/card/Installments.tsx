@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChoiceGroup, InstallmentItem } from '@vitrin/core/checkout';
 import type { ReactNode } from 'react';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CardBrand } from '@vitrin/core/card';
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { SecretField } from '../../components/SecretField.tsx';
+import { SecretField } from '../../components/forms/SecretField.tsx';
 
 /** The CVC: its digits are hidden, and it says where they stand on this card (ruling 18, ux 17). */
 export function SecurityCode({ brand, error }: { readonly brand: CardBrand; readonly error: string | undefined }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
 
 /** Whether the bank asks for a code: the shopper's choice, ticked at first, unless the bank insists. */
 export function ThreeDChoice({ isRequired }: { readonly isRequired: boolean }) {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { checkCardNumber, checkCvc, checkHolder, readExpiry } from '@vitrin/core/card';
 import type { PageErrors } from '@vitrin/core/checkout';
-import type { FieldCheck, FieldMessages } from '../../components/use-form-checks.ts';
+import type { FieldCheck, FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { type FieldCode, fieldTexts } from '../form/field-texts.ts';
 import { fieldMessage } from '../form/page-errors.ts';
 

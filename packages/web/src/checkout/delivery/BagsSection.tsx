@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BagItem } from '@vitrin/core/checkout';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { QuantityField } from '../../components/QuantityField.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { QuantityField } from '../../components/forms/QuantityField.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';

@@ -3,7 +3,7 @@ import type { ShippingItem } from '@vitrin/core/checkout';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { choiceReason } from '../form/ChoiceReason.tsx';

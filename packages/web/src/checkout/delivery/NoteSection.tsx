@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
-import { describedBy, fieldIds } from '../../components/field-ids.ts';
+import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 

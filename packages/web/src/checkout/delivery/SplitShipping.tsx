@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveryPart } from '@vitrin/core/checkout';
-import { Picture } from '../../components/Picture.tsx';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';

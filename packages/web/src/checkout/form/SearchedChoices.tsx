@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChoiceGroup, searchItems } from '@vitrin/core/checkout';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { type RadioCard, RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
 import { useAnnounce } from '../../components/LiveRegion.tsx';
-import { type RadioCard, RadioCardGroup } from '../../components/RadioCardGroup.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { choiceReason } from './ChoiceReason.tsx';
 import { shownChoices } from './shown-choices.ts';
 

@@ -1,6 +1,6 @@
 import type { PageErrors } from '@vitrin/core/checkout';
 import { useMemo } from 'react';
-import type { FieldMessages } from '../../components/use-form-checks.ts';
+import type { FieldMessages } from '../../components/forms/use-form-checks.ts';
 import { fieldMessages } from './page-errors.ts';
 
 /**

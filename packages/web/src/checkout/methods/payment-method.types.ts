@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Commerce } from '@vitrin/core';
 import type { CheckoutCommands, CheckoutView, PageErrors, PaymentMethod, SendCommand } from '@vitrin/core/checkout';
 import type { FunctionComponent, ReactNode } from 'react';
-import type { FieldCheck, FieldMessages } from '../../components/use-form-checks.ts';
+import type { FieldCheck, FieldMessages } from '../../components/forms/use-form-checks.ts';
 import type { OrderPayment } from '../order/order-payment.types.ts';
 
 /** What a screen may know of a way to pay, told apart by its name. */

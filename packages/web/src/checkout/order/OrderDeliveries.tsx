@@ -1,6 +1,6 @@
 import type { OrderView } from '@vitrin/core/checkout';
 import { useSite } from '../../app/site-context.ts';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/product/Money.tsx';
 import { formatList } from '../../format/list.ts';
 
 /** With whom the order comes: in one go, or part by part with what is in each (Protocol checkout §4.2). */

@@ -4,7 +4,7 @@ import { loadAttempt } from '@vitrin/core/checkout';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
-import type { PageHandle } from '../../app/page-module.types.ts';
+import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

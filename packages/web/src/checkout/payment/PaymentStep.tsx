@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useContext, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { type FieldCheck, type FieldMessages, useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { type FieldCheck, type FieldMessages, useFormChecks } from '../../components/use-form-checks.ts';
 import { OutcomePanel } from '../attempt/OutcomePanel.tsx';
 import { useForgottenFields } from '../card/use-forgotten-fields.ts';
 import { Agreement } from '../contract/Agreement.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldIds } from '../../components/field-ids.ts';
+import { fieldIds } from '../../components/forms/field-ids.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { bannerMessages, fieldMessage } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuestionInput, QuestionView } from '@vitrin/core/checkout';
 import { type ReactNode, useState } from 'react';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
-import { describedBy, fieldIds } from '../../components/field-ids.ts';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
 
 /** Longest text that an answer may be, in characters. */
 const longest = 200;

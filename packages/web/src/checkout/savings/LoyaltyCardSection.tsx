@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toWireAmount } from '@vitrin/core/money';
-import { RadioCardGroup } from '../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../components/forms/RadioCardGroup.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';

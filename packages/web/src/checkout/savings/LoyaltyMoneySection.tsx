@@ -3,8 +3,8 @@ import { currencyExponent, readTypedAmount, toWireAmount } from '@vitrin/core/mo
 import { useRef } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { ErrorBanner } from '../form/ErrorBanner.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { bannerMessages } from '../form/page-errors.ts';

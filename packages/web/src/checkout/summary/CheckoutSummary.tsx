@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AmountRow, OrderSummary } from '../../components/OrderSummary.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { type AmountRow, OrderSummary } from '../../components/product/OrderSummary.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import { useMinorFormat } from '../form/money-text.ts';
 import { usePaymentMethod } from '../methods/payment-methods-context.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';

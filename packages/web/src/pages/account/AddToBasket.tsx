@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import type { ProductCardView } from '../../components/product-card-view.ts';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import type { ProductCardView } from '../../components/product/product-card-view.ts';
 import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
 import { useAddToBasket } from '../product/use-add-to-basket.ts';
 

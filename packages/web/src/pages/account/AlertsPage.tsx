@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { forUsers, pageOf } from '../../app/page/for-users.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { useSite } from '../../app/site-context.ts';
-import { usePageData } from '../../app/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { Toast } from '../../components/Toast.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { formAttributes } from '../../scriptless-forms/form-attributes.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { AddToBasket } from './AddToBasket.tsx';
+import { SavedProduct } from './collections/SavedProduct.tsx';
 import { Pager } from './Pager.tsx';
-import { SavedProduct } from './SavedProduct.tsx';
 import { useWishlistWrite } from './use-wishlist-write.ts';
 
 /** One alert as its row shows it. */

@@ -1,5 +1,5 @@
 import { Alert } from '../../components/Alert.tsx';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
 import type { AuthRefusal } from '../auth/auth-form.types.ts';
 
 /** What a {@link FormHead} takes. */

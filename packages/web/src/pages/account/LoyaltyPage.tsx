@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { forUsers, pageOf } from '../../app/page/for-users.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { useSite } from '../../app/site-context.ts';
-import { usePageData } from '../../app/use-page-data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { useMoneyFormat } from '../../format/format-context.ts';

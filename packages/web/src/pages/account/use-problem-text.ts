@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SubmissionProblem } from '@vitrin/core/submission';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { notReached } from '../../components/not-reached.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
 
 /** Milliseconds. */
 const minute = 60_000;

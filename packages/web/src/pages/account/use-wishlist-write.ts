@@ -2,8 +2,8 @@ import type { ErrorView } from '@vitrin/core';
 import type { WishlistWrites } from '@vitrin/core/wishlist';
 import { useRevalidator } from 'react-router-dom';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { notReached } from '../../components/not-reached.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
 
 /** Why a write came to nothing. */
 export interface WriteProblem {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle } from '../../app/page-module.types.ts';
+import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 export const handle: PageHandle = {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CaptchaProblem } from '@vitrin/core/captcha';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
 import type { TabCaptcha, TabSignIn } from '../shell/client-session.types.ts';
 import { useWatched } from '../shell/client-session-context.ts';
 

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle } from '../../app/page-module.types.ts';
+import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { useContactChecks } from '../../components/use-contact-checks.ts';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { FormHead } from '../account/FormHead.tsx';
-import { useProfileWrite } from '../account/use-profile-write.ts';
+import { useProfileWrite } from '../account/profile/use-profile-write.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 
 export const handle: PageHandle = {

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileWrites } from '@vitrin/core/profile';
 import { Link } from '../../app/Link.tsx';
-import { PageNotFound } from '../../app/page-error.ts';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
-import { usePageData } from '../../app/use-page-data.ts';
+import { PageNotFound } from '../../app/page/page-error.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { useProfileWrite } from '../account/use-profile-write.ts';
+import { useProfileWrite } from '../account/profile/use-profile-write.ts';
 import { useClientSession } from '../shell/client-session-context.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
-import { usePageData } from '../../app/use-page-data.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { Button } from '../../components/Button.tsx';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { FormHead } from '../account/FormHead.tsx';
-import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
-import { useNewPasswordChecks } from '../account/use-new-password-checks.ts';
-import { useProfileWrite } from '../account/use-profile-write.ts';
+import { NewPasswordFields } from '../account/profile/NewPasswordFields.tsx';
+import { useNewPasswordChecks } from '../account/profile/use-new-password-checks.ts';
+import { useProfileWrite } from '../account/profile/use-profile-write.ts';
 import { useClientSession } from '../shell/client-session-context.ts';
 import { AuthAnnouncement } from './AuthAnnouncement.tsx';
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { SecretField } from '../../components/SecretField.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { useContactChecks } from '../../components/use-contact-checks.ts';
-import { useFormChecks } from '../../components/use-form-checks.ts';
+import { ErrorSummary } from '../../components/forms/ErrorSummary.tsx';
+import { SecretField } from '../../components/forms/SecretField.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { useContactChecks } from '../../components/forms/use-contact-checks.ts';
+import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import type { AuthFormProps } from './auth-form.types.ts';
 
 /** E-mail and password of a customer. */

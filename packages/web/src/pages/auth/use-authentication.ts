@@ -9,7 +9,7 @@ import {
 } from '@vitrin/core/session';
 import { useMemo } from 'react';
 import { useLazyChart } from '../../app/use-lazy-chart.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { useClientSession, useWatched } from '../shell/client-session-context.ts';
 import type { AuthRefusal } from './auth-form.types.ts';
 import { readRefusal } from './read-refusal.ts';

@@ -4,10 +4,10 @@ import type { BasketLineView } from '@vitrin/core/basket';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { FieldError } from '../../components/FieldError.tsx';
-import { MinorMoney } from '../../components/MinorMoney.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { QuantityField } from '../../components/QuantityField.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { QuantityField } from '../../components/forms/QuantityField.tsx';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 import { lineChoices } from './line-choices.ts';
 

@@ -3,7 +3,7 @@ import type { CheckoutProvider } from '@vitrin/core/contract';
 import { useEffect, useState } from 'react';
 import { useCommerce } from '../../app/commerce.ts';
 import { useSite } from '../../app/site-context.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 
 /** Other checkouts that this basket can be taken to (ruling 16): links, where the host offers any; else nothing. */
 export function CheckoutProviders() {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { toNamespace } from '@vitrin/core/basket';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import { describedBy, fieldIds } from '../../components/field-ids.ts';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 
 /** What a {@link NewBasketForm} takes. */
 export interface NewBasketFormProps {

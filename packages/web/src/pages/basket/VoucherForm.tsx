@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import { describedBy, fieldIds } from '../../components/field-ids.ts';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
 import { ScriptlessForm } from '../../scriptless-forms/ScriptlessForm.tsx';
 
 /** What a {@link VoucherForm} takes. */

@@ -6,9 +6,9 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { MinorMoney } from '../../components/MinorMoney.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
 import { NewBasketForm } from './NewBasketForm.tsx';
 import { useBasketList } from './use-basket-list.ts';
 

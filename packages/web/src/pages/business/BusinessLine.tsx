@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessLineView } from '@vitrin/core/business';
 import { Link } from '../../app/Link.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import { MinorMoney } from '../../components/MinorMoney.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { QuantityField } from '../../components/QuantityField.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { QuantityField } from '../../components/forms/QuantityField.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import type { DivisionView } from './business-data.ts';
 
 /** Most pieces of one product for one division (Protocol b2b §2). */

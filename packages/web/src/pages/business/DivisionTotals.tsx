@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { BusinessBasketView } from '@vitrin/core/business';
 import { toMinorUnits } from '@vitrin/core/money';
-import { MinorMoney } from '../../components/MinorMoney.tsx';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import type { DivisionView } from './business-data.ts';
 
 /** What this basket asks of each division, and what each may ask for in a month. */

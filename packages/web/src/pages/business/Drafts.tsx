@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { Money } from '../../components/Money.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { Money } from '../../components/product/Money.tsx';
 import { useAfterRender } from '../../components/use-after-render.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
 
 /** What {@link Drafts} take. */
 export interface DraftsProps {

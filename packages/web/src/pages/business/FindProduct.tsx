@@ -6,11 +6,11 @@ import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { Picture } from '../../components/product/Picture.tsx';
+import { Price } from '../../components/product/Price.tsx';
 import { type BusinessData, businessPath, findKey } from './business-data.ts';
 
 /** What {@link FindProduct} takes. */

@@ -2,9 +2,9 @@ import type { ErrorView } from '@vitrin/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
-import { useFocusRefused } from '../../components/use-focus-refused.ts';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useFocusRefused } from '../../components/forms/use-focus-refused.ts';
 
 /** Longest name of a draft and of a quotation (Protocol b2b §3 and §4). */
 const nameLength = 100;

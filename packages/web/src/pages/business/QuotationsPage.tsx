@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '@vitrin/core/contract';
-import { forUsers, pageOf } from '../../app/for-users.ts';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import { forUsers, pageOf } from '../../app/page/for-users.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { useSite } from '../../app/site-context.ts';
-import { usePageData } from '../../app/use-page-data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/product/Money.tsx';
 import { formatLongDate } from '../../format/date.ts';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { Pager } from '../account/Pager.tsx';

@@ -1,6 +1,6 @@
 import type { BusinessBasket, BusinessDraft, Division } from '@vitrin/core/contract';
-import type { PageContext } from '../../app/page-module.types.ts';
-import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import type { PageContext } from '../../app/page/page-module.types.ts';
+import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 
 /** Where the business basket stands. */
 export const businessPath = '/account/business/';

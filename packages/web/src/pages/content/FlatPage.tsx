@@ -1,6 +1,6 @@
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { type RichNode, readRichText } from '../../app/rich-text.ts';
-import { usePageData } from '../../app/use-page-data.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { toParagraphs } from '../../format/plain-text.ts';
 

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
-import type { PageHandle, PageLoader } from '../../app/page-module.types.ts';
-import { usePageData } from '../../app/use-page-data.ts';
+import type { PageHandle, PageLoader } from '../../app/page/page-module.types.ts';
+import { usePageData } from '../../app/page/use-page-data.ts';
 import { Alert, type AlertProps } from '../../components/Alert.tsx';
 
 /** What came of a request that was sent without a script. */

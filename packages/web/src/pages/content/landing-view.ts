@@ -1,5 +1,5 @@
 import type { LandingPage } from '@vitrin/core/contract';
-import type { ContentLink } from '../../app/layout-view.ts';
+import type { ContentLink } from '../../app/layout/layout-view.ts';
 import { toShopPath } from '../../app/shop-path.ts';
 import { readVideoLink, type VideoLink } from './video-link.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { notReached } from '../../components/not-reached.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
 
 /** Sending a form, and what came of it. What was typed is never touched. */
 export interface SendForm {

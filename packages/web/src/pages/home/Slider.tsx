@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { pictureSourceSet } from '../../components/picture-source.ts';
+import { Picture } from '../../components/product/Picture.tsx';
+import { pictureSourceSet } from '../../components/product/picture-source.ts';
 import type { HomeSlide } from './home-view.ts';
 
 const slideId = (index: number) => `slide-${index + 1}`;

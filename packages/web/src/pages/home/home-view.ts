@@ -1,5 +1,5 @@
-import type { ContentLink } from '../../app/layout-view.ts';
-import type { ProductCardView } from '../../components/product-card-view.ts';
+import type { ContentLink } from '../../app/layout/layout-view.ts';
+import type { ProductCardView } from '../../components/product/product-card-view.ts';
 
 /** One picture of the slider with its words. */
 export interface HomeSlide {

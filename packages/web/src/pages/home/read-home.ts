@@ -1,9 +1,9 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
 import type { Widget } from '@vitrin/core/contract';
-import type { ContentLink } from '../../app/layout-view.ts';
-import type { PageContext } from '../../app/page-module.types.ts';
+import type { ContentLink } from '../../app/layout/layout-view.ts';
+import type { PageContext } from '../../app/page/page-module.types.ts';
 import { toShopPath } from '../../app/shop-path.ts';
-import { toProductCard } from '../../components/product-card-view.ts';
+import { toProductCard } from '../../components/product/product-card-view.ts';
 import type { HomeShelf, HomeSlide, HomeStory, HomeTile, HomeView } from './home-view.ts';
 
 const arrivalsQuery = { sorter: 'newcomers', page_size: '8', in_stock: 'true' };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { TopCategories } from '../../components/TopCategories.tsx';
+import { TopCategories } from '../../components/product/TopCategories.tsx';
 import { withParameter } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import type { ListAddress } from './use-list-address.ts';

@@ -4,7 +4,7 @@ import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
-import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { ProductGrid } from '../../components/product/ProductGrid.tsx';
 import { useFavouriteButtons } from '../wishlist/FavouriteButton.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';

@@ -1,5 +1,5 @@
 import type { Facet, ProductList } from '@vitrin/core/contract';
-import { type ProductCardView, toProductCard } from '../../components/product-card-view.ts';
+import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { toHostQuery } from './list-query.ts';
 
 /** One value to filter by. Whether it is chosen stands in the address. */

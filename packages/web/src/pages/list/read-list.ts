@@ -1,5 +1,5 @@
 import type { ProductList } from '@vitrin/core/contract';
-import { isPageNotFound } from '../../app/page-error.ts';
+import { isPageNotFound } from '../../app/page/page-error.ts';
 import { readPage, toHostQuery } from './list-query.ts';
 import { type ListView, toListView } from './list-view.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CancellationEvent, CancellationLineView } from '@vitrin/core/orders';
 import { useSite } from '../../app/site-context.ts';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { Money } from '../../components/Money.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
+import { Checkbox } from '../../components/forms/Checkbox.tsx';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { Money } from '../../components/product/Money.tsx';
 import { formatList } from '../../format/list.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 import { fieldText } from './use-cancellation-words.ts';

@@ -4,10 +4,10 @@ import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
-import { fieldIds } from '../../components/field-ids.ts';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { fieldIds } from '../../components/forms/field-ids.ts';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
 import { isNarrowed, type OrderFilters, ordersAddress, ordersPath, readFilters } from './order-filters.ts';
 import { orderStates } from './order-states.table.ts';
 

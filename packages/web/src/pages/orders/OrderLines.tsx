@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderLine } from '@vitrin/core/checkout';
 import type { AccountOrder } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
-import { Money } from '../../components/Money.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Money } from '../../components/product/Money.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import { OrderMark } from './OrderMark.tsx';
 import { pieceGroups } from './order-lines.ts';
 

@@ -6,7 +6,7 @@ import type { AccountOrder } from '@vitrin/core/contract';
 import { toMinorUnits, toWireAmount } from '@vitrin/core/money';
 import { isAmount } from '../../checkout/order/payment-facts.ts';
 import { useAmountRows } from '../../checkout/order/use-amount-rows.tsx';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/product/Money.tsx';
 import { type TakenOff, takenOffOf } from './order-states.table.ts';
 
 const takenOffWords: Readonly<Record<TakenOff, MessageDescriptor>> = {

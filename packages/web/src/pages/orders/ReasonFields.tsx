@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnswerView, CancellationAnswer, CancellationEvent } from '@vitrin/core/orders';
-import { FieldFrame } from '../../components/FieldFrame.tsx';
-import { describedBy, fieldIds } from '../../components/field-ids.ts';
-import { SelectField } from '../../components/SelectField.tsx';
+import { FieldFrame } from '../../components/forms/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../components/forms/field-ids.ts';
+import { SelectField } from '../../components/forms/SelectField.tsx';
 import { fieldText } from './use-cancellation-words.ts';
 
 /** Longest text that the host keeps (Protocol account §5). */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefundPreview } from '@vitrin/core/orders';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import { MinorMoney } from '../../components/MinorMoney.tsx';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
 import { formatList } from '../../format/list.ts';
 
 /** What {@link RefundTotals} take. */

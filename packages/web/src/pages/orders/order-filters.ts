@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '@vitrin/core/contract';
-import { pageOf } from '../../app/for-users.ts';
+import { pageOf } from '../../app/page/for-users.ts';
 import { orderStates } from './order-states.table.ts';
 
 /** What the list is narrowed by, as it stands in the address; an empty text narrows nothing. */

@@ -4,9 +4,9 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
+import { Price } from '../../components/product/Price.tsx';
 import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
 import { type BundleView, isOfAnotherChoice, type SlotView, slotField, slotOfField } from './bundle-view.ts';
 

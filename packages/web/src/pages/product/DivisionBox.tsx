@@ -3,13 +3,13 @@ import type { AddedForDivisions } from '@vitrin/core/business';
 import type { SubmissionView } from '@vitrin/core/submission';
 import { useCallback, useState } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
-import type { BrowserReads } from '../../app/browser-reads.ts';
 import { Link } from '../../app/Link.tsx';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { FieldError } from '../../components/FieldError.tsx';
-import { QuantityField } from '../../components/QuantityField.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { FieldError } from '../../components/forms/FieldError.tsx';
+import { QuantityField } from '../../components/forms/QuantityField.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 

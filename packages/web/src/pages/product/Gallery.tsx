@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { pictureSource } from '../../components/picture-source.ts';
+import { Picture } from '../../components/product/Picture.tsx';
+import { pictureSource } from '../../components/product/picture-source.ts';
 import { stageSizes } from './stage-sizes.ts';
 
 const loadZoom = () => import('./ZoomDialog.tsx');

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CardProgramme } from '@vitrin/core/contract';
 import { useCallback } from 'react';
-import type { BrowserReads } from '../../app/browser-reads.ts';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../components/product/Money.tsx';
 import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';
 

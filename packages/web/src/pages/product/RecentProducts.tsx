@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { BrowserReads } from '../../app/browser-reads.ts';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { Button } from '../../components/Button.tsx';
-import { ProductGrid } from '../../components/ProductGrid.tsx';
-import { toProductCard } from '../../components/product-card-view.ts';
+import { ProductGrid } from '../../components/product/ProductGrid.tsx';
+import { toProductCard } from '../../components/product/product-card-view.ts';
 import { useFavouriteButtons } from '../wishlist/FavouriteButton.tsx';
 import { recentProducts, rememberProduct } from './recent-products.ts';
 import { useRead } from './use-read.ts';

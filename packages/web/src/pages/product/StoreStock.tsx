@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { StockedStore } from '@vitrin/core/contract';
 import { useCallback, useState } from 'react';
-import type { BrowserReads } from '../../app/browser-reads.ts';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 import { useSite } from '../../app/site-context.ts';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/forms/SelectField.tsx';
 import { localTime, openingState } from './opening-hours.ts';
 import { SectionState } from './SectionState.tsx';
 import { useRead } from './use-read.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCommerce } from '../../app/commerce.ts';
 import { Link } from '../../app/Link.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import type { VariantChoice, VariantGroup } from './product-view.ts';
 
 /**

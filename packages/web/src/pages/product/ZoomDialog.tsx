@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath, minusPath, plusPath } from '../../components/icons.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 
 interface ZoomDialogProps {
   readonly images: readonly string[];

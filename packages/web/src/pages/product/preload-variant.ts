@@ -1,5 +1,5 @@
 import type { GetCommerce } from '../../app/commerce.ts';
-import { pictureSourceSet } from '../../components/picture-source.ts';
+import { pictureSourceSet } from '../../components/product/picture-source.ts';
 import type { VariantChoice } from './product-view.ts';
 import { stageSizes } from './stage-sizes.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '@vitrin/core/contract';
-import type { ProductCardView } from '../../components/product-card-view.ts';
+import type { ProductCardView } from '../../components/product/product-card-view.ts';
 import { toParagraphs } from '../../format/plain-text.ts';
 import type { BundleView } from './bundle-view.ts';
 

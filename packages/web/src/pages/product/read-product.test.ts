@@ -1,7 +1,7 @@
 import type { BundleDetail, ProductDetail } from '@vitrin/core/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { PageLoaderArguments } from '../../app/page-module.types.ts';
-import type { ProductPartReads } from '../../app/product-part-reads.types.ts';
+import type { PageLoaderArguments } from '../../app/page/page-module.types.ts';
+import type { ProductPartReads } from '../../app/reads/product-part-reads.types.ts';
 import { productFixture } from './product.fixture.ts';
 import { readProduct } from './read-product.ts';
 

@@ -1,5 +1,5 @@
-import type { PageLoaderArguments } from '../../app/page-module.types.ts';
-import { toProductCard } from '../../components/product-card-view.ts';
+import type { PageLoaderArguments } from '../../app/page/page-module.types.ts';
+import { toProductCard } from '../../components/product/product-card-view.ts';
 import { choiceInAddress, toBundleView } from './bundle-view.ts';
 import { type ProductView, toProductView } from './product-view.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { BrowserReads } from '../../app/browser-reads.ts';
 import { useCommerce } from '../../app/commerce.ts';
+import type { BrowserReads } from '../../app/reads/browser-reads.ts';
 
 /** How far a read is, as its place shows it. */
 export type ReadState<Value> =

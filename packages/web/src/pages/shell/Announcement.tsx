@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import { useRootData } from '../../app/use-page-data.ts';
+import { useRootData } from '../../app/page/use-page-data.ts';
 
 /** One line above everything, when there is one; a landmark, as everything beside the page's own parts. */
 export function Announcement() {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../app/Link.tsx';
-import { useRootData } from '../../app/use-page-data.ts';
+import { useRootData } from '../../app/page/use-page-data.ts';
 import { closeWhenLeft } from '../../components/close-when-left.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { chevronPath, closePath } from '../../components/icons.ts';

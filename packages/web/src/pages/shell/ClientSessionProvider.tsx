@@ -2,7 +2,7 @@ import type { Basket } from '@vitrin/core/contract';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useCommerce } from '../../app/commerce.ts';
-import type { PageHandle } from '../../app/page-module.types.ts';
+import type { PageHandle } from '../../app/page/page-module.types.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { Tab } from './client-session.types.ts';
 import { ClientSessionContext } from './client-session-context.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../app/Link.tsx';
-import { useRootData } from '../../app/use-page-data.ts';
+import { useRootData } from '../../app/page/use-page-data.ts';
 import { childrenOf } from '../../components/menu-view.ts';
 import { Newsletter } from './Newsletter.tsx';
 

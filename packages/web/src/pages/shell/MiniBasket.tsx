@@ -5,8 +5,8 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { closePath } from '../../components/icons.ts';
-import { MinorMoney } from '../../components/MinorMoney.tsx';
-import { Picture } from '../../components/Picture.tsx';
+import { MinorMoney } from '../../components/product/MinorMoney.tsx';
+import { Picture } from '../../components/product/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { lineChoices } from '../basket/line-choices.ts';
 

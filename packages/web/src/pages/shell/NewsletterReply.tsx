@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { subscribeToNewsletter } from '@vitrin/core/content';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubmission } from '../../actors/use-submission.ts';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
 import { notReached } from '../../components/not-reached.ts';
-import { useErrorText } from '../../components/use-error-text.ts';
 import type { NewsletterRequest } from './Newsletter.tsx';
 
 /** Sends the request and says what came of it. A second submit while one is under way sends nothing and changes nothing. */

@@ -6,8 +6,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { personPath } from '../../components/icons.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { BasketAction } from './BasketAction.tsx';
+import { SiteChoices } from './choices/SiteChoices.tsx';
 import { useClientSession, useWatched } from './client-session-context.ts';
-import { SiteChoices } from './SiteChoices.tsx';
 
 /** What belongs to the visitor: language and currency, account, basket. */
 export function VisitorActions() {

@@ -8,10 +8,10 @@ import { useLazyChart } from '../../app/use-lazy-chart.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { TextField } from '../../components/forms/TextField.tsx';
+import { useErrorText } from '../../components/forms/use-error-text.ts';
+import { useFocusRefused } from '../../components/forms/use-focus-refused.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
-import { useFocusRefused } from '../../components/use-focus-refused.ts';
 import { useClientSession } from '../shell/client-session-context.ts';
 
 /** More than fit on a small window: then they can be searched. */

@@ -5,8 +5,8 @@ import {
   startAddToCollection,
 } from '@vitrin/core/collections';
 import { watch } from '../../actors/watch.ts';
-import { everyPage, PAGE_LIMIT } from '../../app/every-page.ts';
 import type { RunningChart } from '../../app/lazy-chart.ts';
+import { everyPage, PAGE_LIMIT } from '../../app/page/every-page.ts';
 import type { TabCommerce } from '../../app/tab-commerce.ts';
 import type { Tab } from '../shell/client-session.types.ts';
 import { isKnownUser } from '../shell/known-user.ts';

@@ -1,7 +1,7 @@
-import { type CardView, selectCard } from '../../views/card.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { cardMachine } from './card.machine.ts';
 import { cardPaymentTypes } from './card.payment-types.ts';
+import { type CardView, selectCard } from './card.view.ts';
 
 /** Payment by a typed card. */
 export function card(): PaymentMethod<CardView> {

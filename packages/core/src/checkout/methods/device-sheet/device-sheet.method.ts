@@ -1,6 +1,9 @@
 import type { Commerce } from '../../../commerce.types.ts';
 import type { PaymentSheet, SheetPhase } from '../../../payment-sheet/payment-sheet.types.ts';
-import { type ConfirmationPaymentView, selectConfirmationPayment } from '../../views/confirmation-payment.view.ts';
+import {
+  type ConfirmationPaymentView,
+  selectConfirmationPayment,
+} from '../../view/sections/confirmation-payment.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';
 import { deviceSheetPaymentTypes, deviceSheetWalletMethod } from './device-sheet.payment-types.ts';

@@ -1,5 +1,5 @@
 import type { PostRequest } from '../../checkout-state.types.ts';
-import type { Submission } from '../../page-inputs.types.ts';
+import type { Submission } from '../../protocol/page-inputs.types.ts';
 import type { CheckoutStatus, RequestAnswered } from '../../transport/transport.types.ts';
 
 const post = (submission: Submission): PostRequest => ({ kind: 'post', submission, by: 'shopper' });

@@ -1,5 +1,5 @@
 import type { SheetRequest } from '../../../payment-sheet/payment-sheet.types.ts';
-import { isPayable } from '../../payable.ts';
+import { isPayable } from '../../reply/payable.ts';
 import { isBeingChosen } from '../method.guards.ts';
 import { isApproved, isOffered, standInOf } from './device-sheet.pages.ts';
 import type { DeviceSheetContext } from './device-sheet.types.ts';

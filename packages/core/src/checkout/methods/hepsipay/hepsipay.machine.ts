@@ -1,10 +1,10 @@
 import { assertEvent, assign, sendParent } from 'xstate';
 import { setup } from '../../../chart/chart-setup.ts';
 import type { CommandEvent } from '../../protocol/command-requests.ts';
-import { windowOf } from '../../views/wallet.view.ts';
 import { isReady } from '../method.guards.ts';
 import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from '../method.types.ts';
 import { completion } from './hepsipay.pages.ts';
+import { windowOf } from './wallet.view.ts';
 
 /** Names the chart of Hepsipay's kind uses. */
 const hepsipaySetup = setup({

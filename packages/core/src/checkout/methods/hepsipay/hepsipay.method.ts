@@ -1,7 +1,7 @@
-import { selectWallet, type WalletView } from '../../views/wallet.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';
 import { hepsipayPaymentTypes, hepsipayWalletMethod } from './hepsipay.payment-types.ts';
+import { selectWallet, type WalletView } from './wallet.view.ts';
 
 /** Payment in a wallet's own window, Hepsipay's kind. */
 export function hepsipay(): PaymentMethod<WalletView> {

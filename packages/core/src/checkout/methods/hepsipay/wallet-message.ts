@@ -1,4 +1,4 @@
-import type { WalletWindow } from '../../views/wallet.view.ts';
+import type { WalletWindow } from './wallet.view.ts';
 
 /** What counts as a message: where it came from, and what it says. */
 export interface WindowMessage {

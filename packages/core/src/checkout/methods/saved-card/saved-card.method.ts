@@ -1,7 +1,7 @@
-import { type SavedCardsView, selectSavedCards } from '../../views/saved-cards.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import { savedCardPaymentTypes } from './saved-card.payment-types.ts';
+import { type SavedCardsView, selectSavedCards } from './saved-cards.view.ts';
 
 /** Payment by a card that the host keeps. */
 export function savedCard(): PaymentMethod<SavedCardsView> {

@@ -1,5 +1,5 @@
-import { type FundsTransferView, selectFundsTransfer } from '../../views/funds-transfer.view.ts';
 import type { PaymentMethod } from '../method.types.ts';
+import { type FundsTransferView, selectFundsTransfer } from './funds-transfer.view.ts';
 import { transferMachine } from './transfer.machine.ts';
 import { transferPaymentTypes } from './transfer.payment-types.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CardView } from '@vitrin/core/checkout';
-import { Checkbox } from '../../../components/Checkbox.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
 import { CardInputs } from '../../card/CardInputs.tsx';
 import { Installments } from '../../card/Installments.tsx';
 import { ThreeDChoice } from '../../card/ThreeDChoice.tsx';

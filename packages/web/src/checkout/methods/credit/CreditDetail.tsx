@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CreditView } from '@vitrin/core/checkout';
-import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
 import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 

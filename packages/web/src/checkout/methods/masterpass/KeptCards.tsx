@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardBrandOf } from '@vitrin/core/card';
 import { Button } from '../../../components/Button.tsx';
+import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { closePath } from '../../../components/icons.ts';
-import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
 import { CardMark } from '../../card/CardMark.tsx';
 import { Installments } from '../../card/Installments.tsx';
 import { LastDigits } from '../../card/LastDigits.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { TextField } from '../../../components/TextField.tsx';
-import { checkForm } from '../../../components/use-form-checks.ts';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
+import { TextField } from '../../../components/forms/TextField.tsx';
+import { checkForm } from '../../../components/forms/use-form-checks.ts';
 import { cardFieldChecks } from '../../card/card-field-checks.ts';
 import { forgetCode } from '../../card/forget-code.ts';
 import { ContractLink } from '../../contract/ContractLink.tsx';

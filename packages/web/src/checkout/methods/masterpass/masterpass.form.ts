@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
-import type { FieldCheck } from '../../../components/use-form-checks.ts';
+import type { FieldCheck } from '../../../components/forms/use-form-checks.ts';
 import { type CardField, cardFieldChecks, cardFields } from '../../card/card-field-checks.ts';
 import { forgetCode } from '../../card/forget-code.ts';
 import type { PaymentForm } from '../payment-method.types.ts';

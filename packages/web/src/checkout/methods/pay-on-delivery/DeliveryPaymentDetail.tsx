@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayOnDeliveryView } from '@vitrin/core/checkout';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
 import { useMinorFormat } from '../../form/money-text.ts';
 import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedCardItem, SavedCardsView } from '@vitrin/core/checkout';
-import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
 import { brandName, CardMark } from '../../card/CardMark.tsx';
 import { Installments } from '../../card/Installments.tsx';
 import { LastDigits } from '../../card/LastDigits.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccountItem, FundsTransferView } from '@vitrin/core/checkout';
 import { CopyText } from '../../../components/CopyText.tsx';
-import { Picture } from '../../../components/Picture.tsx';
-import { RadioCardGroup } from '../../../components/RadioCardGroup.tsx';
+import { RadioCardGroup } from '../../../components/forms/RadioCardGroup.tsx';
+import { Picture } from '../../../components/product/Picture.tsx';
 import { bannerMessages } from '../../form/page-errors.ts';
 import type { PaymentDetailProps } from '../payment-method.types.ts';
 import { groupIban } from './iban.ts';

@@ -7,8 +7,8 @@ import { useSite } from '../../../app/site-context.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { searchPath } from '../../../components/icons.ts';
 import { useAnnounce } from '../../../components/LiveRegion.tsx';
-import { Money } from '../../../components/Money.tsx';
-import { Picture } from '../../../components/Picture.tsx';
+import { Money } from '../../../components/product/Money.tsx';
+import { Picture } from '../../../components/product/Picture.tsx';
 import { listId, optionId } from './search-field.ts';
 
 /** What a {@link SuggestionList} takes. */

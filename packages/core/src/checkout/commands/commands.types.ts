@@ -1,0 +1,146 @@
+import type { CardHandle } from '../../commerce.types.ts';
+import type { AddressBody } from '../../contract/address.ts';
+import type { TypedCode } from '../../otp/otp.types.ts';
+import type { CheckoutDraft, DraftForm } from '../checkout-draft.types.ts';
+import type { AddressUse, PageErrors } from '../checkout-state.types.ts';
+
+/** What Pay needs: the agreement, and of the chosen way to pay what it asks for. */
+export interface PaymentSubmission {
+  /** The shopper accepted the preliminary information and the distance sales contract. */
+  readonly agreement: boolean;
+  /** Handle of a typed card, or of the security code of a saved one (`CardVault`). */
+  readonly card?: CardHandle;
+  /** Ask for 3-D Secure; of a card alone. */
+  readonly useThreeD?: boolean;
+  /** Keep a token of the card for next time; signed-in shoppers only. */
+  readonly save?: boolean;
+}
+
+/** A command that needs nothing but its name. */
+type Nothing = Readonly<Record<never, never>>;
+
+/**
+ * Everything a front end can ask of the checkout, in the words of the shop, with what goes along. Keys (`pk` on the wire) are
+ * the `key` of the view's items; amounts are wire amounts (`"100.00"`).
+ */
+export interface CheckoutCommands {
+  /** Guest: who is buying. */
+  'contact.submit': {
+    readonly email: string;
+    readonly phone: string;
+    readonly smsAllowed?: boolean;
+    readonly kvkkConfirm?: boolean;
+  };
+  'deliveryOption.select': { readonly deliveryOption: number };
+  'address.select': { readonly shipping: number; readonly billing: number };
+  /** A new address, chosen for its use once it exists; with `key` a correction of that one, which changes no choice. */
+  'address.save': { readonly address: AddressBody; readonly use: AddressUse; readonly key?: number };
+  'store.select': { readonly store: number; readonly billing: number };
+  'shippingOption.select': { readonly shippingOption: number };
+  /** Another carrier for one part of an order that is sent in parts. @see DeliveryPart */
+  'splitShipping.select': { readonly part: string; readonly shippingOption: number };
+  /** How many bags of one kind. */
+  'bags.set': { readonly product: number; readonly quantity: number };
+  /** Answers to the shop's questions, by key. */
+  'questions.answer': { readonly answers: Readonly<Record<string, unknown>> };
+  'note.save': { readonly note: string };
+  /** Asks for the shopper's coupons, which are listed on demand. */
+  'coupon.load': Nothing;
+  'coupon.apply': { readonly coupon: number };
+  'coupon.remove': { readonly coupon: number };
+  /** Asks for the balance of loyalty money. */
+  'loyalty.load': Nothing;
+  /** `"0"` takes the money back. */
+  'loyalty.use': { readonly amount: string };
+  'loyaltyCard.use': { readonly amount: string };
+  'paymentOption.select': { readonly paymentOption: number };
+  /** First six digits of a typed card: installments depend on them. */
+  'card.enterNumber': { readonly bin: string };
+  /** One way to spread the payment, of a typed card, a saved one or the wallet's. */
+  'installment.select': { readonly installment: number };
+  'savedCard.select': { readonly card: string };
+  'bankAccount.select': { readonly bankAccount: number };
+  'creditOption.select': { readonly creditOption: number };
+  /** How the courier is paid: the value of a choice. */
+  'paymentChoice.select': { readonly paymentChoice: string };
+  /** Has the code of a payment on delivery sent. */
+  'code.send': { readonly phone: string };
+  'code.submit': { readonly code: TypedCode };
+  /** Once more to the same number. */
+  'code.resend': Nothing;
+  /** "Use another number". */
+  'code.changePhone': Nothing;
+  /** Back from that without another number. */
+  'code.keepPhone': Nothing;
+  /** Shows the dialog of the code again. */
+  'code.open': Nothing;
+  /** Hides it; the code stays wanted. */
+  'code.close': Nothing;
+  /** The wallet's window said how the payment ended; the host asks the wallet itself. */
+  'wallet.finish': { readonly success: boolean };
+  /** The shopper closed the wallet's window. */
+  'wallet.close': Nothing;
+  /** Pay, in the chosen way. */
+  'payment.submit': PaymentSubmission;
+  /** "Continue at your bank" while an attempt still waits. */
+  'payment.resume': Nothing;
+  /** A page loaded in the bank's frame; `href` is null when it belongs to another origin and cannot be read. */
+  'challenge.loaded': { readonly href: string | null };
+  /** The shopper closed the bank's frame. */
+  'challenge.cancel': Nothing;
+  /** The bank's frame could not be shown at all. */
+  'challenge.fail': Nothing;
+  /** Back to the delivery step. */
+  'delivery.edit': Nothing;
+  /** On to the payment step, once delivery is complete. */
+  'delivery.continue': Nothing;
+  /** "Go on" after a sold-out line or a changed price or total: leads to the basket, or on in checkout. */
+  'change.accept': Nothing;
+  /** "Try again" wherever the view says `canRetry`. */
+  'checkout.retry': Nothing;
+  'draft.change': { readonly form: DraftForm; readonly values: CheckoutDraft[DraftForm] };
+  /** Something outside changed the order: basket, addresses, identity. */
+  'order.invalidate': Nothing;
+  /** The page came back: from the back/forward cache, or after it was left. */
+  'window.returned': Nothing;
+  /** The shopper looks at this window again, after another one. */
+  'window.shown': Nothing;
+  /** The network is there again. */
+  'connection.restored': Nothing;
+}
+
+export type CommandName = keyof CheckoutCommands;
+
+/** A command with what goes along: nothing, where nothing is needed. */
+export type CommandArguments<Commands, Name extends keyof Commands> = Name extends keyof Commands
+  ? Nothing extends Commands[Name]
+    ? readonly [name: Name]
+    : readonly [name: Name, input: Commands[Name]]
+  : never;
+
+/** Why a command was not taken, or what became of one that was sent. */
+export type CommandReason =
+  /** Something that has to end first is on its way. */
+  | 'busy'
+  /** Nothing of this kind is offered now. */
+  | 'notOpen'
+  /** Not in this step. */
+  | 'notNow'
+  /** Something that Pay needs is missing. */
+  | 'notPayable'
+  /** A newer one of the same kind took its place before it was sent. */
+  | 'replaced'
+  /** The host said no: `errors` say why. */
+  | 'refused'
+  /** No answer came, or none that can be read. */
+  | 'unanswered';
+
+/** What became of a command. */
+export type CommandResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: CommandReason; readonly errors?: PageErrors };
+
+/** How a command is given: the promise settles when all that follows from it has. */
+export type SendCommand<Commands = CheckoutCommands> = <Name extends keyof Commands>(
+  ...command: CommandArguments<Commands, Name>
+) => Promise<CommandResult>;

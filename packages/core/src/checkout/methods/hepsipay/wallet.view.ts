@@ -1,0 +1,58 @@
+import { pendingInput, pendingRequests } from '../../view/view-groups.ts';
+import type { ViewInputs } from '../../view/view-inputs.types.ts';
+
+/** Where the wallet is paid at, and the payment its messages are about. */
+export interface WalletWindow {
+  readonly paymentId: string;
+  /** Absolute address of another origin; only messages from there count. */
+  readonly url: string;
+}
+
+/** Payment by a wallet with a window of its own (checkout.md §4.12). */
+export interface WalletView {
+  readonly name: 'hepsipay';
+  /** It is the chosen way to pay. */
+  readonly isOpen: boolean;
+  /** Its pages are being posted, by the client or by Pay. */
+  readonly isBusy: boolean;
+  /** Pay was pressed: the window is to be shown. */
+  readonly isWindowOpen: boolean;
+  /** Ready to be opened; null until the host gave it, and for an address that the shop does not trust. */
+  readonly window: WalletWindow | null;
+  /** Refused, or stopped on the way: "Try again" chooses the way to pay anew. */
+  readonly canTryAgain: boolean;
+  /** Pk of the option that "Try again" posts. */
+  readonly option: number | null;
+}
+
+/** The window that the host gave for this payment; null until then, and for an address that the shop does not trust. */
+export function windowOf({ state, services }: Pick<ViewInputs, 'state' | 'services'>): WalletWindow | null {
+  if (!state.openPages.includes('WalletCompletePage')) return null;
+  const { payment_id: paymentId, callback_url: url } = state.contexts.WalletCompletePage?.context_data ?? {};
+  if (typeof paymentId !== 'string' || typeof url !== 'string' || !URL.canParse(url)) return null;
+  const { origin, protocol } = new URL(url);
+  const isTrusted = /^https?:$/.test(protocol) && services.redirects.allowedOrigins.includes(origin);
+  return isTrusted ? { paymentId, url } : null;
+}
+
+/** The wallet as far as screens need to know. */
+export function selectWallet(context: ViewInputs, isWindowOpen: boolean): WalletView {
+  const { openPages, preOrder } = context.state;
+  // Another way to pay that is being chosen takes its place at once.
+  const isNew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
+  const isOpen = openPages.includes('WalletSelectionPage') && !isNew;
+  const pages = ['WalletSelectionPage', 'WalletPaymentPage', 'WalletCompletePage'];
+  const isBusy = pendingRequests(context).some(
+    (request) => request.kind === 'post' && pages.includes(request.submission.page),
+  );
+  const window = isOpen ? windowOf(context) : null;
+  return {
+    name: 'hepsipay',
+    isOpen,
+    isBusy,
+    isWindowOpen,
+    window,
+    canTryAgain: isOpen && !isBusy && window === null,
+    option: preOrder?.payment_option?.pk ?? null,
+  };
+}

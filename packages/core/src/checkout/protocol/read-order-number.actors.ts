@@ -1,0 +1,14 @@
+import type { Commerce } from '../../commerce.types.ts';
+import { getCompletedOrder } from '../../http/read-endpoints.ts';
+
+/** The number of the order whose page is at this address, by the token in it; null for any other address. */
+export async function readOrderNumber(commerce: Commerce, url: string, signal: AbortSignal): Promise<string | null> {
+  const token = /\/orders\/completed\/([\w-]+)/.exec(url)?.[1];
+  if (token === undefined) return null;
+  const { order } = await commerce.http.call(
+    getCompletedOrder,
+    { path: { token }, query: { format: 'json' } },
+    { signal },
+  );
+  return order.number;
+}

@@ -1,0 +1,97 @@
+import type { Commerce } from '../../commerce.types.ts';
+import { type CheckoutReply, CheckoutReplySchema } from '../../contract/checkout/checkout-reply.ts';
+import { cancelledError, toAppError } from '../../errors/app-error.ts';
+import { createAddress, editAddress } from '../../http/endpoints.ts';
+import type { Endpoint } from '../../http/http.types.ts';
+import { TypedCode } from '../../otp/typed-code.ts';
+import type { CheckoutServices } from '../checkout.types.ts';
+import type { AddressRequest, PostRequest, ReadRequest, RequestOutput } from '../checkout-state.types.ts';
+import { submissionFields, submissionHandle } from '../protocol/page-lookups.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import type { FormFields } from '../protocol/pages.types.ts';
+
+/** Name of the checkout in `invalidated` signals, so that it does not read its own writes again. */
+export const checkoutOrigin = 'checkout';
+
+const readCheckout: Endpoint<
+  CheckoutReply,
+  { readonly query: { readonly page?: string | undefined; readonly attempt?: string | undefined } }
+> = { name: 'readCheckout', method: 'GET', path: '/orders/checkout/', reply: CheckoutReplySchema };
+
+const postCheckoutPage: Endpoint<
+  CheckoutReply,
+  { readonly query: { readonly page: string }; readonly body: FormFields }
+> = { name: 'postCheckoutPage', method: 'POST', path: '/orders/checkout/', body: 'form', reply: CheckoutReplySchema };
+
+/** A typed code gives its digits here, once. */
+function revealed(value: unknown): unknown {
+  if (!(value instanceof TypedCode)) return value;
+  const digits = value.take();
+  if (digits === undefined) throw cancelledError('checkout: the code was sent already, it has to be typed again');
+  return digits;
+}
+
+/**
+ * The body of a POST. A card's digits are taken from the vault here, once, and those of a code from what stands for it;
+ * both live on in the outgoing request only.
+ */
+function bodyOf({ submission }: PostRequest, { vault }: Commerce['ports']): FormFields {
+  const reported = Object.entries(submissionFields(submission));
+  const fields = Object.fromEntries(reported.map(([name, value]) => [name, revealed(value)]));
+  const handle = submissionHandle(submission);
+  if (handle === undefined) return fields;
+  const card = vault.take(handle);
+  if (!card) throw cancelledError('checkout: the card was sent or forgotten already, it has to be typed again');
+  return { ...fields, ...pagesTable[submission.page].cardFields?.(card) };
+}
+
+async function read({ http }: Commerce, request: ReadRequest, signal: AbortSignal): Promise<RequestOutput> {
+  const { page, attempt } = request;
+  const reply = await http.call(readCheckout, { query: { page, attempt } }, { signal, origin: checkoutOrigin });
+  return { replies: [{ request, reply }] };
+}
+
+async function post(commerce: Commerce, request: PostRequest, signal: AbortSignal): Promise<RequestOutput> {
+  const { page } = request.submission;
+  const { idempotencyKey } = request;
+  const reply = await commerce.http.call(
+    postCheckoutPage,
+    { query: { page }, body: bodyOf(request, commerce.ports) },
+    { signal, origin: checkoutOrigin, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+  );
+  return { replies: [{ request, reply }] };
+}
+
+/** Reads the checkout after an address was saved. */
+export type ReadAfter = (request: ReadRequest) => Promise<RequestOutput>;
+
+/** The address first, then the checkout that now lists it. A new address exists even when the read fails. */
+export async function saveAddress(
+  commerce: Commerce,
+  { address, pk: known }: AddressRequest,
+  signal: AbortSignal,
+  readAfter: ReadAfter,
+): Promise<RequestOutput> {
+  const settings = { signal, origin: checkoutOrigin };
+  const created =
+    known === undefined
+      ? { createdAddress: (await commerce.http.call(createAddress, { body: address }, settings)).pk }
+      : {};
+  if (known !== undefined) {
+    await commerce.http.call(editAddress, { path: { pk: known }, body: address }, settings);
+  }
+  try {
+    return { ...(await readAfter({ kind: 'read' })), ...created };
+  } catch (error) {
+    return { replies: [], ...created, failure: toAppError(error, 'checkout') };
+  }
+}
+
+/** Sends one request at a time and gives the one reply to each: what every host and every front end can do. */
+export function sendOneByOne(commerce: Commerce): CheckoutServices['sendRequest'] {
+  return (request, signal) => {
+    if (request.kind === 'read') return read(commerce, request, signal);
+    if (request.kind === 'post') return post(commerce, request, signal);
+    return saveAddress(commerce, request, signal, (after) => read(commerce, after, signal));
+  };
+}

@@ -1,0 +1,169 @@
+import { type CheckoutParts, isBusy } from '../checkout.parts.ts';
+import type { MethodView } from '../methods/method-view.types.ts';
+import { canPay, wantedMethod } from '../payment/payment.updates.ts';
+import { commandOf } from '../protocol/commands.table.ts';
+import { namedErrors } from '../protocol/field-names.ts';
+import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
+import type {
+  CheckoutScreen,
+  MethodStatus,
+  OutcomeCode,
+  OverlayView,
+  PlainCheckoutView,
+} from './checkout.view.types.ts';
+import { selectChange } from './sections/change.view.ts';
+import { selectNote } from './sections/note.view.ts';
+import { selectPaymentOptions } from './sections/payment.view.ts';
+import { selectShipping } from './sections/shipping.view.ts';
+import { selectSummary } from './sections/summary.view.ts';
+import { selectDiscounts, selectTotals } from './sections/totals.view.ts';
+import { isStepBusy } from './view-groups.ts';
+import { lineItems } from './view-items.ts';
+
+function selectScreen({ journey, attempt, status: { state } }: CheckoutParts): CheckoutScreen {
+  if (journey.matches({ stopped: 'failed' })) return 'failed';
+  if (attempt?.matches('atProvider')) return 'leaving';
+  if (journey.matches('placed')) return 'completed';
+  if (journey.matches('changed')) return 'changed';
+  if (journey.matches({ stopped: 'basketUnavailable' })) return journey.context.change ? 'changed' : 'emptyBasket';
+  if (!state.isLoaded) return 'loading';
+  if (state.isAnonymous) return 'identify';
+  return journey.matches({ stopped: 'nothingOpen' }) ? 'stranded' : 'steps';
+}
+
+/** Lower-case code of the order's currency. */
+export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>): string {
+  return state.preOrder?.basket?.currency_type ?? 'try';
+}
+
+/** Outcomes that "Check again" may settle. */
+const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere'];
+
+function outcomeCode({ attempt, payment }: CheckoutParts): OutcomeCode | null {
+  if (attempt?.matches('checking')) {
+    if (attempt.context.question.isElsewhere) return 'elsewhere';
+    return attempt.context.asks === 0 ? 'checking' : 'processing';
+  }
+  if (attempt?.matches('unresolved')) return 'unresolved';
+  const offer = payment?.matches('open') ? payment.context.offer : null;
+  if (!offer) return null;
+  if (offer.question.isElsewhere) return 'waitingElsewhere';
+  return offer.frame === null || offer.frame === 'returned' ? 'waiting' : offer.frame;
+}
+
+function selectOverlay({ attempt }: CheckoutParts): OverlayView {
+  const isOpen = attempt?.matches('challenged') ?? false;
+  const { redirect, phase } = attempt?.context ?? {};
+  return {
+    isOpen,
+    url: isOpen ? (redirect?.url ?? null) : null,
+    presentation: redirect?.kind === 'inAppFrame' ? 'inAppFrame' : 'dialog',
+    phase: isOpen ? (phase ?? 'opening') : null,
+  };
+}
+
+/** Pay was pressed, or an attempt is being asked about: neither on the way to a provider nor given up. */
+function isPaying({ payment, attempt }: CheckoutParts): boolean {
+  if (payment === null) return false;
+  if (payment.matches('requested')) return true;
+  return payment.matches('paying') && !attempt?.matches('atProvider') && !attempt?.matches('unresolved');
+}
+
+/** Pay stands on an open page, or the way to pay says so itself: one of a front end's own has pages of its own. */
+function isConfirmable({ payment, status }: CheckoutParts): boolean {
+  return confirmingPage(status.state) !== null || payment?.hasTag('payable') === true;
+}
+
+function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
+  const { journey, attempt, inputs, status } = parts;
+  const { state } = status;
+  const isPlaced = journey.matches('placed');
+  const isPaid = isPaying(parts);
+  const isAway = isPaid || attempt?.matches('unresolved') || attempt?.matches('atProvider');
+  const inPayment = journey.matches({ steps: 'payment' }) || journey.matches('changed');
+  return {
+    current: isPlaced ? 'confirmation' : inPayment && state.isShippingCompleted ? 'payment' : 'shipping',
+    shipping: { isCompleted: state.isShippingCompleted, isBusy: isStepBusy(inputs, 'shipping') },
+    payment: {
+      isCompleted: isPlaced || (isConfirmable(parts) && !isAway),
+      isBusy: isStepBusy(inputs, 'payment') || isPaid,
+    },
+  };
+}
+
+function canRetry(parts: CheckoutParts): boolean {
+  const { journey, attempt, status } = parts;
+  if (journey.hasTag('trouble') || attempt?.hasTag('trouble') || attempt?.matches({ checking: 'waiting' })) return true;
+  if (parts.payment?.matches({ open: 'unloaded' })) return true;
+  const isResting = journey.hasTag('editable') && !isBusy(parts);
+  return isResting && (status.failure !== null || status.stall !== null);
+}
+
+/** The plug-in for what is chosen, and how far it is. */
+function selectMethod<Method>(parts: CheckoutParts): Pick<PlainCheckoutView<Method>, 'method' | 'methodStatus'> {
+  const { journey, payment, status, inputs } = parts;
+  const wanted = wantedMethod(journey.context, status);
+  if (wanted === null) return { method: null, methodStatus: 'none' };
+  if (wanted.name === null) return { method: null, methodStatus: 'unsupported' };
+  const plugin = parts.methodNamed(wanted.name);
+  const hasFailed = payment?.matches({ open: 'unloaded' }) ?? false;
+  if (!plugin) return { method: null, methodStatus: hasFailed ? 'failed' : 'loading' };
+  const isRunning = payment?.context.method?.name === wanted.name;
+  const methodStatus: MethodStatus = 'known';
+  // A front end types the view by the plug-ins it hands in.
+  const method = plugin.select(inputs, currencyOf(parts), isRunning ? parts.method : null) as Method;
+  return { method, methodStatus };
+}
+
+/**
+ * What a screen may know of a plain checkout, for every state of its charts. A front end that sends one shipment and offers no
+ * coupons, loyalty, bags or questions needs no more, and loads no more; `selectCheckout` tells all of that besides.
+ */
+export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): PlainCheckoutView<Method> {
+  const { journey, payment, inputs, status } = parts;
+  const { state, failure, choices, notices, stall } = status;
+  const currency = currencyOf(parts);
+  const code = outcomeCode(parts);
+  const busy = isBusy(parts);
+  const isEditable = journey.hasTag('editable') && (payment === null || payment.hasTag('editable'));
+  return {
+    screen: selectScreen(parts),
+    isBusy: busy,
+    isEditable,
+    isPayable: payment?.hasTag('payable') === true && !busy && canPay(payment.context),
+    isPaying: isPaying(parts),
+    canRetry: canRetry(parts),
+    steps: selectSteps(parts),
+    guest: {
+      canPurchase: state.canGuestPurchase,
+      isGuest: state.preOrder?.is_guest === true,
+      isBusy: isStepBusy(inputs, 'identity'),
+      errors: namedErrors('IndexPage', state.errors.IndexPage),
+    },
+    ...selectShipping(inputs, currency),
+    paymentOptions: selectPaymentOptions(inputs),
+    ...selectMethod<Method>(parts),
+    note: selectNote(inputs),
+    totals: selectTotals(inputs, currency),
+    discounts: selectDiscounts(state, currency),
+    lines: lineItems(state.preOrder?.basket),
+    summary: selectSummary(inputs, currency),
+    isConfirmable: isConfirmable(parts),
+    // What led to a change is told with it.
+    payErrors: journey.context.change ? null : payErrors(state),
+    errors: namedErrors('checkout', state.errors.checkout),
+    failure: failure && { code: failure.code },
+    stall,
+    outcome: code && {
+      code,
+      canResume: payment?.can({ type: 'payment.resume' }) ?? false,
+      canRetry: hasRetry.includes(code),
+    },
+    overlay: selectOverlay(parts),
+    change: selectChange(journey.context.change, currency),
+    choices: choices.map(({ page, reason }) => ({ command: commandOf(page), reason })),
+    notifications: notices,
+    order: journey.context.order,
+    draft: journey.context.draft,
+  };
+}

@@ -1,0 +1,51 @@
+import type { PageErrors } from '../../checkout-state.types.ts';
+import { namedErrors } from '../../protocol/field-names.ts';
+import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
+import { minorUnits } from '../view-items.ts';
+
+/** A bag to pack the order in. */
+export interface BagItem {
+  /** Pk of the product. */
+  readonly key: number;
+  readonly name: string;
+  readonly image: string | null;
+  /** Of one bag, in minor units of the view's currency; null when the host does not say. */
+  readonly price: number | null;
+  /** How many the shopper wants: also while that is still being sent. */
+  readonly quantity: number;
+  /** How many there can be; null when the host does not say. */
+  readonly max: number | null;
+  /** The number is waiting or on its way. */
+  readonly isBusy: boolean;
+}
+
+/** The bags of DeliveryBagsPage (checkout.md §4.3). */
+export interface BagsView {
+  readonly isOpen: boolean;
+  readonly items: readonly BagItem[];
+  readonly errors: PageErrors | null;
+}
+
+/** Bags with how many of each are wanted. */
+export function selectBags(context: ViewInputs, currency: string): BagsView {
+  const { openPages, contexts, errors } = context.state;
+  const page = 'DeliveryBagsPage';
+  const pending = pendingInput(context, page);
+  return {
+    isOpen: openPages.includes(page),
+    items: (contexts[page]?.delivery_bags ?? []).map(({ product, quantity, max_quantity }) => {
+      const isBusy = pending?.product === product.pk;
+      return {
+        key: product.pk,
+        name: product.name,
+        image: product.productimage_set[0]?.image ?? null,
+        price: minorUnits(product.price, currency),
+        quantity: isBusy ? pending.quantity : quantity,
+        max: max_quantity,
+        isBusy,
+      };
+    }),
+    errors: namedErrors(page, errors[page]),
+  };
+}

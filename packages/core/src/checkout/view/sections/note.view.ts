@@ -1,0 +1,20 @@
+import type { CheckoutPage } from '../../../contract/checkout/checkout-page.ts';
+import { namedErrors } from '../../protocol/field-names.ts';
+import type { PostablePage } from '../../protocol/page-inputs.types.ts';
+import type { CheckoutView } from '../checkout.view.types.ts';
+import { pendingInput } from '../view-groups.ts';
+import type { ViewInputs } from '../view-inputs.types.ts';
+
+/** The order note (checkout.md §4.3). */
+export function selectNote(context: ViewInputs): CheckoutView['note'] {
+  const { openPages, contexts, preOrder, errors } = context.state;
+  const page: CheckoutPage & PostablePage = 'OrderNotePage';
+  const pending = pendingInput(context, page);
+  return {
+    isOpen: openPages.includes(page),
+    text: pending?.note ?? preOrder?.notes ?? contexts.OrderNotePage?.notes ?? '',
+    maxLength: contexts.OrderNotePage?.max_length ?? 500,
+    isBusy: pending !== undefined,
+    errors: namedErrors(page, errors[page]),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { CheckoutRequest } from '../checkout-state.types.ts';
+import { namedErrors } from '../protocol/field-names.ts';
+import type { PageInputs, PostablePage } from '../protocol/page-inputs.types.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
+import type { PageStep } from '../protocol/pages.types.ts';
+import type { ChoiceGroup } from './checkout.view.types.ts';
+import type { ViewInputs } from './view-inputs.types.ts';
+
+/** Every request that waits or is on its way. */
+export function pendingRequests({ current, queue }: Pick<ViewInputs, 'current' | 'queue'>): CheckoutRequest[] {
+  const waiting = queue.map(({ request }) => request);
+  return current ? [current.request, ...waiting] : waiting;
+}
+
+/** What is being submitted for a page, the newest first: shown as chosen before the host has answered. */
+export function pendingInput<Page extends PostablePage>(context: ViewInputs, page: Page): PageInputs[Page] | undefined {
+  const request = pendingRequests(context).findLast(
+    (pending) => pending.kind === 'post' && pending.submission.page === page,
+  );
+  // The submission found belongs to `page` by the comparison above.
+  return request?.kind === 'post' ? (request.submission.input as PageInputs[Page]) : undefined;
+}
+
+/** A page that is only listed on demand is being asked for. */
+export function isPageLoading(context: ViewInputs, page: CheckoutPage): boolean {
+  return pendingRequests(context).some((request) => request.kind === 'read' && request.page === page);
+}
+
+/** A request of this step waits or is on its way. */
+export function isStepBusy(context: ViewInputs, step: PageStep): boolean {
+  return pendingRequests(context).some((request) => {
+    if (request.kind === 'address') return step === 'shipping';
+    return request.kind === 'post' && pagesTable[request.submission.page].step === step;
+  });
+}
+
+/** A page's group of choices: what is offered, what is chosen and by whom, what is wrong. */
+export function choiceGroup<Item>(
+  context: ViewInputs,
+  page: PostablePage,
+  items: readonly Item[],
+  chosen: number | null | undefined,
+): ChoiceGroup<Item> {
+  const { state, choices } = context;
+  const made = choices.findLast((choice) => choice.page === page);
+  const isBusy = pendingInput(context, page) !== undefined;
+  return {
+    isOpen: state.openPages.includes(page),
+    items,
+    chosen: chosen ?? null,
+    isBusy,
+    automatic: made && !isBusy ? { count: made.reason.count } : null,
+    errors: namedErrors(page, state.errors[page]),
+  };
+}

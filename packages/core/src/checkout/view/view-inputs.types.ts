@@ -1,0 +1,16 @@
+import type { AppError } from '../../errors/app-error.ts';
+import type { CheckoutDraft, CheckoutServices, MadeChoice } from '../checkout.types.ts';
+import type { CheckoutState, NextStep } from '../checkout-state.types.ts';
+import type { CurrentRequest, QueuedRequest } from '../transport/transport.types.ts';
+
+/** What views are made of: everything the replies told, and what is on its way. */
+export interface ViewInputs {
+  readonly state: CheckoutState;
+  readonly current: CurrentRequest | null;
+  readonly queue: readonly QueuedRequest[];
+  readonly follow: NextStep;
+  readonly failure: AppError | null;
+  readonly choices: readonly MadeChoice[];
+  readonly draft: CheckoutDraft;
+  readonly services: Pick<CheckoutServices, 'redirects'>;
+}

@@ -1,0 +1,126 @@
+import type { Basket, BasketItem } from '../../contract/basket.ts';
+import type {
+  CheckoutAddress,
+  DeliveryOption,
+  RetailStore,
+  ShippingOption,
+} from '../../contract/checkout/checkout-delivery.ts';
+import type { Installment, PaymentOption } from '../../contract/checkout/checkout-payment.ts';
+import { toMinorUnits } from '../../money/money.ts';
+import type {
+  AddressItem,
+  ChoiceItem,
+  InstallmentItem,
+  LineView,
+  PaymentItem,
+  ShippingItem,
+  StoreItem,
+} from './checkout.view.types.ts';
+
+/** A wire amount in minor units; null when it is missing or too large to be one. */
+export function minorUnits(amount: string | null | undefined, currency: string): number | null {
+  if (amount == null) return null;
+  try {
+    return toMinorUnits(amount, currency);
+  } catch {
+    return null;
+  }
+}
+
+export function deliveryItem({ pk, name, slug }: DeliveryOption): ChoiceItem {
+  return { key: pk, name, description: '', price: null, logo: null, slug };
+}
+
+function regionName(region: unknown): string {
+  return typeof region === 'object' && region !== null && 'name' in region ? String(region.name ?? '') : '';
+}
+
+export function storeItem({ pk, name, address, township, district }: RetailStore): StoreItem {
+  return {
+    key: pk,
+    name,
+    description: address,
+    price: null,
+    logo: null,
+    slug: '',
+    district: regionName(district),
+    township: regionName(township),
+    city: regionName(township?.city),
+  };
+}
+
+/** Our host's `kwargs.days_from` and `days_to`; other hosts put other things there, or nothing. */
+function shippingDays({ days_from: from, days_to: to }: ShippingOption['kwargs']): ShippingItem['days'] {
+  const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) <= 365;
+  return isRange && Number(from) <= Number(to) ? { from: Number(from), to: Number(to) } : null;
+}
+
+export function shippingItem(option: ShippingOption, currency: string): ShippingItem {
+  const { pk, name, description, slug, logo, shipping_amount, kwargs } = option;
+  const price = minorUnits(shipping_amount, currency);
+  return { key: pk, name, description, price, logo, slug, days: shippingDays(kwargs) };
+}
+
+export function paymentItem({ pk, name, slug, payment_type }: PaymentOption): PaymentItem {
+  return { key: pk, name, description: '', price: null, logo: null, slug, paymentType: payment_type };
+}
+
+export function installmentItem(installment: Installment, currency: string): InstallmentItem {
+  const { pk, label, installment_count, price_with_accrued_interest, monthly_price_with_accrued_interest } =
+    installment;
+  return {
+    key: pk,
+    label,
+    count: installment_count,
+    total: minorUnits(price_with_accrued_interest, currency),
+    monthly: minorUnits(monthly_price_with_accrued_interest, currency),
+  };
+}
+
+export function addressItem(address: CheckoutAddress): AddressItem {
+  return {
+    key: address.pk,
+    title: address.title,
+    firstName: address.first_name,
+    lastName: address.last_name,
+    phone: address.phone_number,
+    line: address.line,
+    district: address.district?.name ?? '',
+    township: address.township?.name ?? '',
+    city: address.city?.name ?? '',
+    country: address.country?.name ?? '',
+    postcode: address.postcode ?? '',
+    companyName: address.company_name ?? '',
+    isCorporate: address.is_corporate,
+    taxOffice: address.tax_office ?? '',
+    taxNumber: address.tax_no ?? '',
+    takesElectronicBills: address.e_bill_taxpayer,
+    regions: {
+      country: address.country?.pk ?? null,
+      city: address.city?.pk ?? null,
+      township: address.township?.pk ?? null,
+      district: address.district?.pk ?? null,
+    },
+  };
+}
+
+function lineItem(line: BasketItem): LineView {
+  const { id, parent, product, quantity, unit_price, total_amount, currency_type, stock, image, attributes } = line;
+  return {
+    id,
+    isPart: parent !== null,
+    productPk: product.pk,
+    name: product.name,
+    url: product.absolute_url,
+    image: image ?? product.productimage_set[0]?.image ?? null,
+    quantity,
+    unitPrice: minorUnits(unit_price, currency_type) ?? 0,
+    total: minorUnits(total_amount, currency_type) ?? 0,
+    stock,
+    attributes: { ...product.attributes, ...attributes },
+  };
+}
+
+export function lineItems(basket: Basket | null | undefined): LineView[] {
+  return basket?.basketitem_set.map(lineItem) ?? [];
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { IntSchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
+
+/** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
+export const MenuAttributesSchema = v.object({
+  category_id: orNull(PkSchema),
+  images: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+/** One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). */
+export const MenuItemSchema = v.object({
+  pk: TextSchema,
+  parent_pk: orNull(TextSchema),
+  label: v.string(),
+  url: v.string(),
+  level: v.nullish(IntSchema, 1),
+  sort_order: v.nullish(IntSchema, 0),
+  extra_context: v.nullish(v.object({ attributes: orNull(MenuAttributesSchema) }), { attributes: null }),
+});
+export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
+
+export const MenuSchema = v.object({ menu: v.array(MenuItemSchema) });
+export type Menu = v.InferOutput<typeof MenuSchema>;
+
+/** A menu node with its children, in the host's order. */
+export interface MenuNode extends MenuItem {
+  readonly children: readonly MenuNode[];
+}
+
+/**
+ * Nests a flat menu (specification 7, catalogue.md §7): items whose parent is null or not in the reply are roots;
+ * nodes that hang in a cycle are dropped.
+ */
+export function nestMenu(items: readonly MenuItem[]): readonly MenuNode[] {
+  const known = new Set(items.map((item) => item.pk));
+  const byParent = new Map<string | null, MenuItem[]>();
+  for (const item of items) {
+    const parent = item.parent_pk !== null && known.has(item.parent_pk) ? item.parent_pk : null;
+    byParent.set(parent, [...(byParent.get(parent) ?? []), item]);
+  }
+  // Starting at the roots, a cycle is never reached.
+  const childrenOf = (parent: string | null): readonly MenuNode[] =>
+    (byParent.get(parent) ?? []).map((item) => ({ ...item, children: childrenOf(item.pk) }));
+  return childrenOf(null);
+}

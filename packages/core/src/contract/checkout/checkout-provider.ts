@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { listOf, orNull, PkSchema } from '../primitives.ts';
+
+/** Somebody else's checkout that a basket can be taken to (checkout.md §6, ruling 16). */
+export const CheckoutProviderSchema = v.object({
+  pk: PkSchema,
+  name: v.pipe(v.string(), v.nonEmpty()),
+  slug: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  logo: orNull(v.string()),
+});
+export type CheckoutProvider = v.InferOutput<typeof CheckoutProviderSchema>;
+
+/** `GET /orders/checkout-provider-list/`; empty by default. */
+export const CheckoutProviderListSchema = v.object({ checkout_providers: listOf(CheckoutProviderSchema) });

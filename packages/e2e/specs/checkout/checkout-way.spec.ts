@@ -1,0 +1,206 @@
+import { doReachAddress, doReachDelivery, doReachPayment, doWalkToPayment, mug } from '../../src/checkout-paths.ts';
+import { expect, test } from '../../src/fixtures.ts';
+import { Shop } from '../../src/models/shop.ts';
+import { testCards } from '../../src/shopper.ts';
+
+test('Back, forward and reload keep the step and what was typed', async ({ shop, shopper }) => {
+  const { page, checkout } = shop;
+  await shop.doStartCheckout(mug, 1);
+  await checkout.seeStep('Contact');
+  await checkout.field('E-mail').fill(shopper.email);
+  await checkout.field('Phone').fill(shopper.phone);
+  await page.reload();
+  await expect(checkout.field('E-mail')).toHaveValue(shopper.email);
+  await checkout.doContinueAsGuest(shopper);
+  await checkout.seeAddressForm();
+  await checkout.seeStep('Delivery');
+  await expect(page).toHaveURL(/\/orders\/checkout\/delivery\//);
+  await page.goBack();
+  await checkout.seeStep('Contact');
+  await expect(checkout.field('E-mail')).toHaveValue(shopper.email);
+  await expect(checkout.field('Phone')).toHaveValue('0555 123 45 67');
+  await page.goForward();
+  await checkout.seeStep('Delivery');
+  await checkout.field('First name').fill('Ada');
+  await checkout.field('Address').fill(shopper.address);
+  await page.reload();
+  await checkout.seeStep('Delivery');
+  await expect(checkout.field('First name')).toHaveValue('Ada');
+  await expect(checkout.field('Address')).toHaveValue(shopper.address);
+  await checkout.doAddAddress(shopper);
+  await checkout.seeShippingChosen();
+  await checkout.doContinueToPayment();
+  await checkout.seePayment();
+  await checkout.doFillCard(testCards.paid);
+  await page.goBack();
+  await checkout.seeStep('Delivery');
+  await checkout.seeShippingChosen();
+  await page.goForward();
+  await checkout.seePayment();
+  await checkout.seeStep('Payment');
+  await page.reload();
+  await checkout.seePayment();
+  await expect(page).toHaveURL(/\/orders\/checkout\/payment\//);
+  await expect(checkout.field('Card number')).toHaveValue('');
+  await expect(checkout.field('Name on card')).toHaveValue('');
+});
+
+test('an address of a step that is not open yet leads to the one that is', async ({ shop, shopper }) => {
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.seeGuestOrSignIn();
+  for (const step of ['payment', 'delivery']) {
+    await shop.doOpen(`/orders/checkout/${step}/`);
+    await shop.checkout.seeGuestOrSignIn();
+    await expect(shop.page).toHaveURL(/\/orders\/checkout\/contact\//);
+  }
+  await shop.checkout.doContinueAsGuest(shopper);
+  await shop.checkout.seeAddressForm();
+  await shop.doOpen('/orders/checkout/payment/');
+  await shop.checkout.seeAddressForm();
+  await expect(shop.page).toHaveURL(/\/orders\/checkout\/delivery\//);
+});
+
+test('two tabs: an amount that changed in the other one is shown before it is paid', async ({
+  shop,
+  shopper,
+  context,
+  host,
+}) => {
+  await doReachPayment(shop, shopper);
+  await shop.checkout.doFillCard(testCards.paid);
+  await shop.checkout.seeInstallments();
+  await shop.checkout.doUseThreeD(false);
+  await shop.checkout.doAccept();
+  await shop.checkout.seeTotal(/389\.80/);
+  const other = new Shop(await context.newPage(), shop.locale, shop.texts, host);
+  await other.doOpen('/orders/checkout/delivery/');
+  await other.checkout.seeShippingChosen();
+  await other.checkout.doChooseShipping(1);
+  await other.checkout.doContinueToPayment();
+  await other.checkout.seeTotal(/429\.80/);
+  await shop.page.bringToFront();
+  await shop.checkout.doPay();
+  await expect(shop.page.getByRole('alert').filter({ hasText: 'No money was taken' })).toBeVisible();
+  await shop.page.getByRole('button', { name: 'Continue with the new total' }).click();
+  await shop.checkout.seeTotal(/429\.80/);
+  expect(await host.mailsTo(shopper.email)).toHaveLength(0);
+  await shop.page.getByLabel('Security Code', { exact: true }).fill(testCards.paid.cvc);
+  await shop.checkout.doPay();
+  await shop.confirmation.see();
+  expect((await host.order(shop.confirmation.token())).amount).toBe('429.80');
+});
+
+test('a double click and Enter on Pay are one order', async ({ shop, shopper, host }) => {
+  const payments: string[] = [];
+  shop.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('CreditCardConfirmationPage')) payments.push('sent');
+  });
+  const before = await host.product(mug);
+  await doWalkToPayment(shop, shopper);
+  await shop.checkout.doFillCard(testCards.paid);
+  await shop.checkout.seeInstallments();
+  await shop.checkout.doUseThreeD(false);
+  await shop.checkout.doAccept();
+  await shop.checkout.payButton.dblclick();
+  await shop.page.keyboard.press('Enter');
+  await shop.confirmation.see();
+  expect(payments).toHaveLength(1);
+  expect((await host.product(mug)).stock).toBe(before.stock - 1);
+  expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+  await shop.page.reload();
+  await shop.confirmation.see();
+  await shop.page.goBack();
+  await expect(shop.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shop.page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  expect(await host.mailsTo(shopper.email)).toHaveLength(1);
+});
+
+test('another address, another bill, another way to ship, and a note', async ({ shop, shopper }) => {
+  const { page, checkout } = shop;
+  await doReachDelivery(shop, shopper);
+  await checkout.doAddAddress({ ...shopper, firstName: 'Grace', address: 'Lale Sokak 7' });
+  const shipping = page.getByRole('radiogroup', { name: 'Shipping address' });
+  await expect(shipping.getByRole('radio', { name: /Grace/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck();
+  const billing = page.getByRole('radiogroup', { name: 'Billing address' });
+  await billing.getByRole('radio', { name: /Ada/ }).check();
+  await expect(billing.getByRole('radio', { name: /Ada/ })).toBeChecked();
+  await expect(shipping.getByRole('radio', { name: /Grace/ })).toBeChecked();
+  await checkout.doChooseShipping(1);
+  await page.getByText('Add a note to the order').click();
+  const note = page.getByRole('textbox', { name: 'Order note' });
+  await note.fill('Please ring twice.');
+  await note.press('Tab');
+  await checkout.doContinueToPayment();
+  await checkout.seePayment();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await expect(delivery).toContainText('Lale Sokak 7');
+  await expect(delivery).toContainText(shopper.address);
+  await expect(delivery).toContainText('Express');
+  await delivery.getByRole('link', { name: 'Edit delivery' }).click();
+  await expect(note).toHaveValue('Please ring twice.');
+  await expect(billing.getByRole('radio', { name: /Ada/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'The billing address is the same' }).check();
+  await expect(billing).toBeHidden();
+  await page.reload();
+  await checkout.seeShippingChosen();
+  await expect(page.getByRole('checkbox', { name: 'The billing address is the same' })).toBeChecked();
+  await expect(page.getByRole('radiogroup', { name: 'Shipping option' }).getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a shopper who chooses while the shop chooses wins', async ({ shop, shopper }) => {
+  await doReachAddress(shop, shopper);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await shop.page.route(/page=ShippingOptionSelectionPage/, async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await held;
+    }
+    await route.continue();
+  });
+  await shop.checkout.doAddAddress(shopper);
+  const express = shop.page.getByRole('radiogroup', { name: 'Shipping option' }).getByRole('radio').nth(1);
+  await express.click();
+  await expect(express).toBeChecked();
+  release();
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seeTotal(/429\.80/);
+  await expect(shop.page.getByRole('region', { name: 'Delivery' })).toContainText('Express');
+});
+
+test('the contact can be mended on the way, and the address stays with the same e-mail', async ({ shop, shopper }) => {
+  await doReachDelivery(shop, shopper);
+  await shop.page.getByRole('link', { name: 'Edit contact' }).click();
+  await expect(shop.checkout.field('E-mail')).toHaveValue(shopper.email);
+  await shop.checkout.doContinueAsGuest({ email: shopper.email, phone: '05559998877' });
+  await shop.checkout.seeStep('Delivery');
+  await shop.checkout.seeShippingChosen();
+  await expect(shop.page.getByRole('radio', { name: new RegExp(shopper.address) })).toBeChecked();
+});
+
+test('another language keeps basket, step and what was typed', async ({ shop, shopper }) => {
+  await doReachAddress(shop, shopper);
+  await shop.checkout.field('First name').fill('Ada');
+  await shop.page.getByRole('button', { name: 'Language and currency' }).click();
+  await shop.page.getByRole('link', { name: 'Türkçe' }).click();
+  await expect(shop.page).toHaveURL(/\/tr\/orders\/checkout\/delivery\//);
+  await expect(shop.page.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Ada');
+  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'tr');
+});
+
+test('for a signed-in shopper all is chosen, and told so; who comes back is at payment at once', async ({ shop }) => {
+  await shop.doOpen('/auth');
+  await shop.auth.doSignIn('shopper@example.test', 'Passw0rd!');
+  await shop.auth.seeSignedIn();
+  await shop.doStartCheckout(mug, 1);
+  await shop.checkout.seeShippingChosen();
+  await expect(shop.page.getByText(/We chose the first of 2 for you/).first()).toBeVisible();
+  await shop.checkout.doContinueToPayment();
+  await shop.checkout.seePayment();
+  await shop.doOpen('/orders/checkout/');
+  await shop.checkout.seePayment();
+});

@@ -1,0 +1,75 @@
+import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
+import type { MenuItem, Widget } from '@vitrin/core/contract';
+import { type MenuEntry, toMenu } from '../../components/menu-view.ts';
+import type { ContentReads } from '../reads/content-reads.types.ts';
+import { toShopPath } from '../shop-path.ts';
+
+/** A link that a merchandiser wrote; `url` is a path of the shop. */
+export interface ContentLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Links under a heading. */
+export interface LinkGroup {
+  readonly title: string;
+  readonly links: readonly ContentLink[];
+}
+
+/** The bar above everything; `link` is undefined for words alone. */
+export interface AnnouncementView {
+  readonly text: string;
+  readonly link: ContentLink | undefined;
+}
+
+/** What stands around every page. What nobody filled is left out. */
+export interface LayoutView {
+  readonly menu: readonly MenuEntry[];
+  readonly announcement?: AnnouncementView;
+  readonly footer: readonly LinkGroup[];
+}
+
+/** Link groups of the footer, each a list with a title. */
+const footerGroups = ['help', 'about'] as const;
+
+/** Makes the view of what was read. */
+export type ToLayoutView = (
+  menu: readonly MenuItem[],
+  announcement: Widget | undefined,
+  footer: Widget | undefined,
+) => LayoutView;
+
+/** Reads menu, announcement and footer side by side; only the menu must be there. */
+export async function readLayout(
+  readMenu: () => Promise<readonly MenuItem[]>,
+  content: Pick<ContentReads, 'widget'>,
+  toView: ToLayoutView = toLayoutView,
+): Promise<LayoutView> {
+  return toView(
+    ...(await Promise.all([readMenu(), content.widget('announcement-bar'), content.widget('footer-links')])),
+  );
+}
+
+export const toLayoutView: ToLayoutView = (menu, announcement, footer) => {
+  const bar = announcement && toAnnouncement(announcement);
+  return { menu: toMenu(menu), ...(bar && { announcement: bar }), footer: footer ? toLinkGroups(footer) : [] };
+};
+
+function toAnnouncement(widget: Widget): AnnouncementView | undefined {
+  const text = widgetText(widget, 'text');
+  if (text === '') return undefined;
+  const url = toShopPath(widgetText(widget, 'url'));
+  const label = widgetText(widget, 'action');
+  return { text, link: url !== undefined && label !== '' ? { label, url } : undefined };
+}
+
+function toLinkGroups(widget: Widget): readonly LinkGroup[] {
+  return footerGroups
+    .map((key) => ({ title: widgetText(widget, `${key}_title`), links: widgetGroups(widget, key).flatMap(toLink) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+function toLink({ texts: { label, url } }: WidgetGroup): readonly ContentLink[] {
+  const path = toShopPath(url ?? '');
+  return label && path !== undefined ? [{ label, url: path }] : [];
+}

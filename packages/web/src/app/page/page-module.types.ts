@@ -1,0 +1,66 @@
+import type { I18n } from '@lingui/core';
+import type { CurrencyConfig, LocaleConfig, ShopConfig } from '@vitrin/core';
+import type { ComponentType } from 'react';
+import type { PageReads } from '../reads/page-reads.types.ts';
+import type { ShownPage } from './shown-page.ts';
+
+/** What a page loader may use. One per request on the server, one per tab in the browser. */
+export interface PageContext {
+  readonly reads: PageReads;
+  readonly shop: ShopConfig;
+  readonly locale: LocaleConfig;
+  readonly currency: CurrencyConfig;
+  /**
+   * In the browser: leaves an address that nobody knows to the server, since it may have moved (Protocol catalogue §8). What
+   * it gives is thrown to the router.
+   */
+  readonly askServer?: (path: string, search: URLSearchParams) => Response;
+  /** In the browser: the page that was read last. */
+  readonly shown?: ShownPage;
+  /** The request brought a session cookie (its value is never known here). Without one nobody can be signed in. */
+  readonly hasSession: boolean;
+}
+
+/** Arguments of a page loader. `path` is the address without the locale prefix, with its slashes as asked. */
+export interface PageLoaderArguments {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly signal: AbortSignal;
+  readonly page: PageContext;
+}
+
+/**
+ * Reads what a page shows. Runs on the server for the first page and in the browser for every following one, so it may
+ * use nothing but its arguments. Throw {@link PageNotFound} for a missing thing and {@link PageRedirect} to go elsewhere.
+ */
+export type PageLoader<Data> = (args: PageLoaderArguments) => Promise<Data> | Data;
+
+/** What the head of a page says; `title` is put before the shop's name. Methods, so that pages of all data types fit. */
+export interface PageHandle<Data = unknown> {
+  title?(data: Data, i18n: I18n): string;
+  description?(data: Data, i18n: I18n): string | undefined;
+  /** Path of the one address that search engines should keep; default: the page's own path without its query. */
+  canonical?(data: Data): string | undefined;
+  /** Kept out of search engines. */
+  readonly noindex?: boolean;
+  /** Status of the server's reply when the page itself says that something is missing; undefined for 200. */
+  status?(data: Data): number | undefined;
+  /** The page opens the personal side of the visit (the header's count and name) when its own first form is there. */
+  readonly opensClientSession?: boolean;
+}
+
+/** What a file in `src/pages` exports. */
+export interface PageModule<Data = unknown> {
+  readonly Component: ComponentType;
+  readonly loader?: PageLoader<Data>;
+  readonly handle?: PageHandle<Data>;
+  /**
+   * Fetches the files of parts that only some pages of this kind have, so that the page comes, and comes alive, whole. Only
+   * for looked-up pages.
+   */
+  preload?(data: Data): Promise<unknown> | undefined;
+}
+
+/** The data type of a loader: `usePageData<typeof loader>()`. */
+export type PageData<Loader> = Loader extends PageLoader<infer Data> ? Data : never;

@@ -1,0 +1,75 @@
+import type { Messages } from '@lingui/core';
+import type { ShopConfig } from '@vitrin/core';
+import type { HydrationState } from 'react-router-dom';
+import type { TextsName } from '../../i18n/messages.ts';
+import type { PageText } from './page-text.ts';
+
+/** What the server hands to the browser with a page, as JSON in a data block. Never holds a session id or a token. */
+export interface PageState {
+  readonly shop: ShopConfig;
+  readonly locale: string;
+  /**
+   * The shop's texts in this locale, and those that this page's route names. They come with the document: as a script they
+   * would be one more request before the page comes alive.
+   */
+  readonly messages: Messages;
+  /** The catalogue beside the shop's that is in `messages`. */
+  readonly texts?: TextsName | undefined;
+  readonly currency: string;
+  readonly hasSession: boolean;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  /** Only what an error page may know: the status of each failed route. */
+  readonly errors: Readonly<Record<string, number>> | null;
+}
+
+/** Element id of the data block. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** Writes JSON that can stand inside a `<script type="application/json">`: no text in it can close the element. */
+export function serialisePageState(part: object): string {
+  return JSON.stringify(part).replace(/[<\u2028\u2029]/g, (character) =>
+    character === '<' ? '\\u003c' : `\\u${character.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** What differs from page to page. */
+export type OwnPageState = Pick<PageState, 'currency' | 'hasSession' | 'loaderData' | 'errors'>;
+
+/**
+ * Joins the parts of a state that were written apart.
+ * @param fixed everything else of the state, written for many pages.
+ * @param layout the layout's loader data, written for many pages; undefined when there are none.
+ */
+export function joinPageState(fixed: Uint8Array, own: OwnPageState, layout: Uint8Array | undefined): PageText {
+  // Without the bracket that closes it.
+  const start = fixed.subarray(0, -1);
+  if (layout === undefined) return [start, `,${serialisePageState(own).slice(1)}`];
+  const { loaderData, ...rest } = own;
+  const { root: _layout, ...pages } = loaderData;
+  const data = serialisePageState(pages).slice(1);
+  return [
+    start,
+    `,${serialisePageState(rest).slice(1, -1)},"loaderData":{"root":`,
+    layout,
+    data === '}' ? '}}' : `,${data}}`,
+  ];
+}
+
+/** Reads the data block of the document. */
+export function readPageState(document: {
+  getElementById(id: string): { textContent: string | null } | null;
+}): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
+  if (!text)
+    throw new Error(`entry-client: the page has no #${PAGE_STATE_ID}; the server must write it before </body>.`);
+  return JSON.parse(text) as PageState;
+}
+
+/** Turns the state into what the router hydrates from. */
+export function hydrationOf(state: PageState, errorOf: (status: number) => unknown): Partial<HydrationState> {
+  return {
+    loaderData: { ...state.loaderData },
+    errors:
+      state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, status]) => [id, errorOf(status)])),
+  };
+}

@@ -1,0 +1,126 @@
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAnnounce } from '../LiveRegion.tsx';
+import { fieldIds } from './field-ids.ts';
+import { useAfterPress } from './use-after-press.ts';
+
+/** What is wrong with a field's text, in words for the shopper; undefined when nothing is. */
+export type FieldCheck = (text: string, form: FormData) => string | undefined;
+
+/** Messages by field name. */
+export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
+
+interface Mistakes<Field extends string> {
+  readonly errors: FieldMessages<Field>;
+  /** Counts failed submits; a key for `ErrorSummary`. */
+  readonly attempt: number;
+  /** The last submit failed with two mistakes or more, and one of them is still there. */
+  readonly isSummaryShown: boolean;
+}
+
+/** What {@link useFormChecks} gives a form. */
+export interface FormChecks<Field extends string> extends Mistakes<Field> {
+  /** Spread on the `<form>`. */
+  readonly formProps: {
+    /** A press before the page is hydrated must never write what was typed into an address. */
+    readonly method: 'post';
+    readonly noValidate: true;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+/**
+ * The checks of an uncontrolled form: on leaving a field that has content, never on the first key; gone as soon as the
+ * text is right; all fields on submit, then focus goes to the only mistake or to the summary (ux 21, 23).
+ * @param checks in the order of the form.
+ * @param submit called with the form's texts when nothing is wrong.
+ * @param refused a server's messages by field; a new object puts them beside their fields as a failed check does.
+ */
+export function useFormChecks<Field extends string>(
+  checks: Readonly<Record<Field, FieldCheck>>,
+  submit: (form: FormData) => void,
+  refused?: FieldMessages<string>,
+): FormChecks<Field> {
+  const announce = useAnnounce();
+  const afterPress = useAfterPress();
+  const submits = useRef(0);
+  const [mistakes, setMistakes] = useState<Mistakes<Field>>({ errors: {}, attempt: 0, isSummaryShown: false });
+  const isChecked = (name: string): name is Field => Object.hasOwn(checks, name);
+
+  function setError(name: Field, message: string | undefined) {
+    setMistakes((before) => {
+      const errors = { ...before.errors, [name]: message };
+      const isAnyLeft = Object.values(errors).some((text) => text !== undefined);
+      return { ...before, errors, isSummaryShown: before.isSummaryShown && isAnyLeft };
+    });
+  }
+
+  function refuse(messages: FieldMessages<Field>) {
+    const names = (Object.keys(checks) as Field[]).filter((name) => messages[name] !== undefined);
+    const errors = Object.fromEntries(names.map((name) => [name, messages[name]])) as FieldMessages<Field>;
+    setMistakes((before) => ({ errors, attempt: before.attempt + 1, isSummaryShown: names.length > 1 }));
+    if (names.length === 1) document.getElementById(fieldIds(String(names[0])).field)?.focus();
+  }
+
+  const refuseAgain = useEffectEvent(refuse);
+  useEffect(() => {
+    if (refused !== undefined) refuseAgain(refused as FieldMessages<Field>);
+  }, [refused]);
+
+  return {
+    ...mistakes,
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      onBlur({ target, currentTarget }) {
+        if (!isTyped(target) || !isChecked(target.name) || target.value.trim() === '') return;
+        const name = target.name;
+        const submitsBefore = submits.current;
+        afterPress(() => {
+          // The press was a submit, which has checked every field and told about them all.
+          if (submits.current !== submitsBefore || !target.isConnected) return;
+          const message = checks[name](target.value, new FormData(currentTarget));
+          if (message !== undefined && message !== mistakes.errors[name]) announce(message);
+          setError(name, message);
+        });
+      },
+      onInput({ target, currentTarget }) {
+        if (!(isTyped(target) || target instanceof HTMLSelectElement) || !isChecked(target.name)) return;
+        if (mistakes.errors[target.name] === undefined) return;
+        const form = new FormData(currentTarget);
+        if (checks[target.name](String(form.get(target.name) ?? ''), form) === undefined)
+          setError(target.name, undefined);
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        submits.current += 1;
+        const form = new FormData(event.currentTarget);
+        const errors = checkForm(checks, form);
+        if (Object.keys(errors).length > 0) refuse(errors);
+        else {
+          setMistakes((before) => ({ ...before, errors: {}, isSummaryShown: false }));
+          submit(form);
+        }
+      },
+    },
+  };
+}
+
+/** Fields that are typed into, or ticked. */
+function isTyped(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Runs every check over a form's texts. */
+export function checkForm<Field extends string>(
+  checks: Readonly<Record<Field, FieldCheck>>,
+  form: FormData,
+): FieldMessages<Field> {
+  const errors: FieldMessages<Field> = {};
+  for (const name of Object.keys(checks) as Field[]) {
+    const message = checks[name](String(form.get(name) ?? ''), form);
+    if (message !== undefined) errors[name] = message;
+  }
+  return errors;
+}

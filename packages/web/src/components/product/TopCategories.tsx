@@ -1,0 +1,19 @@
+import { Link } from '../../app/Link.tsx';
+import { useRootData } from '../../app/page/use-page-data.ts';
+import { childrenOf } from '../menu-view.ts';
+
+/** Links to the shelves of the shop, for who found nothing. */
+export function TopCategories() {
+  const menu = useRootData()?.menu ?? [];
+  return (
+    <ul className="chips chips-centre">
+      {childrenOf(menu, null).map((entry) => (
+        <li key={entry.id}>
+          <Link to={entry.url} className="chip">
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,195 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { addressItem } from '@vitrin/core/checkout';
+import type { Profile } from '@vitrin/core/contract';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from '../../../app/Link.tsx';
+import { forUsers } from '../../../app/page/for-users.ts';
+import { PageNotFound } from '../../../app/page/page-error.ts';
+import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
+import { usePageData } from '../../../app/page/use-page-data.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { addressTexts } from '../../../checkout/address/typed-address.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { Toast } from '../../../components/Toast.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { AddressCard, type AddressView } from './AddressCard.tsx';
+import type { AddressDeletionProps } from './AddressDeletion.tsx';
+import { AddressEditor } from './AddressEditor.tsx';
+import { dropAddressDraft } from './address-draft.ts';
+import { useAddressAnnouncement, useAddressBook, useAddressTrouble } from './use-address-book.ts';
+
+/** The question comes with the first press on Delete. */
+const AddressDeletion = lazyPart<AddressDeletionProps>(
+  async () => (await import('./AddressDeletion.tsx')).AddressDeletion,
+);
+
+/** The form that the page shows instead of the list. */
+interface OpenForm {
+  /** Pk of the user. */
+  readonly owner: number;
+  /** The address it corrects; null for a new one. */
+  readonly edited: AddressView | null;
+  /** Texts to begin with, by field name. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+interface AddressesData {
+  /** The default one first, then the newest. */
+  readonly addresses: readonly AddressView[];
+  readonly form: OpenForm | null;
+}
+
+const path = '/account/addresses/';
+const newPath = `${path}?form=new`;
+
+/** Addresses of one user (Protocol address §3). */
+const most = 50;
+
+/** Reads the user's addresses; which form is open stands in the address, so that a reload keeps it and Back closes it. */
+export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page: { reads } }) => {
+  const account = await reads.account();
+  const addresses = (await account.addresses()).map((address) => ({
+    pk: address.pk,
+    item: addressItem(address),
+    isDefault: address.primary,
+  }));
+  const listQuery = search.get('form');
+  if (listQuery === null || (listQuery === 'new' && addresses.length >= most)) return { addresses, form: null };
+  const edited = listQuery === 'new' ? null : addresses.find(({ pk }) => String(pk) === listQuery);
+  // It is not, or no longer, among the user's.
+  if (edited === undefined) throw new PageNotFound('address');
+  return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };
+});
+
+export const handle: PageHandle<AddressesData> = {
+  title: ({ form }, i18n) =>
+    i18n._(form === null ? msg`Addresses` : form.edited === null ? msg`New address` : msg`Edit address`),
+  noindex: true,
+};
+
+export function Component() {
+  const { addresses, form } = usePageData<typeof loader>();
+  const { navigate } = useSite();
+  const { view, send, running, isMissing } = useAddressBook(addresses);
+  const announcement = useAddressAnnouncement(view.result);
+  const listTrouble = useAddressTrouble(view.problem, isMissing, 'makeDefault');
+  const deleteTrouble = useAddressTrouble(view.problem, isMissing, 'delete');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = form === null ? 'list' : String(form.edited?.pk ?? 'new');
+  const lastPlace = useRef(place);
+  const leaveForm = useEffectEvent(() => running?.send({ type: 'form.left' }));
+  useEffect(() => {
+    // The link that opened a form is gone with the list, and the form's button with the form.
+    if (lastPlace.current !== place) {
+      heading.current?.focus();
+      leaveForm();
+    }
+    lastPlace.current = place;
+    // Sent or left: what was typed has done its work.
+    if (place === 'list') dropAddressDraft(window);
+  }, [place]);
+
+  const { result } = view;
+  const goOn = useEffectEvent(() => {
+    if (result?.of === 'save') navigate(path, { replace: true, preventScrollReset: false });
+    // The button of what is done may be gone.
+    else heading.current?.focus();
+  });
+  useEffect(() => {
+    if (result) goOn();
+  }, [result]);
+
+  const isFull = addresses.length >= most;
+  const toast = <Toast>{announcement}</Toast>;
+  if (form !== null) {
+    const { owner, edited, known } = form;
+    return (
+      <AccountLayout
+        section="addresses"
+        title={edited ? <Trans>Edit address</Trans> : <Trans>New address</Trans>}
+        headingRef={heading}
+      >
+        <AddressEditor
+          key={place}
+          owner={owner}
+          place={place}
+          known={known}
+          isDefault={edited ? edited.isDefault : addresses.length === 0}
+          isBusy={view.isSaving}
+          isMissing={isMissing}
+          error={view.problem?.of === 'save' ? view.problem.error : null}
+          back={path}
+          onSubmit={(body) => send({ type: 'address.save', pk: edited?.pk ?? null, body })}
+        />
+        {toast}
+      </AccountLayout>
+    );
+  }
+  const asked = addresses.find(({ pk }) => pk === view.asked?.pk);
+  return (
+    <AccountLayout
+      section="addresses"
+      title={<Trans>Addresses</Trans>}
+      headingRef={heading}
+      actions={
+        addresses.length > 0 &&
+        !isFull && (
+          <Link to={newPath} className="btn-quiet">
+            <Trans>Add a new address</Trans>
+          </Link>
+        )
+      }
+    >
+      {listTrouble && (
+        <Alert tone="danger" isUrgent>
+          {listTrouble}
+        </Alert>
+      )}
+      {isFull && (
+        <Alert>
+          <Trans>You have {most} addresses, as many as we keep. Delete one to add another.</Trans>
+        </Alert>
+      )}
+      {addresses.length === 0 ? (
+        <EmptyState title={<Trans>You have no addresses yet</Trans>}>
+          <p className="muted">
+            <Trans>An address that you keep here is chosen with one press when you order.</Trans>
+          </p>
+          <Link to={newPath} className="btn">
+            <Trans>Add a new address</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="address-cards">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.pk}
+              address={address}
+              editPath={`${path}?form=${address.pk}`}
+              isBusy={view.makingDefault === address.pk}
+              onMakeDefault={() => send({ type: 'address.makeDefault', pk: address.pk })}
+              onDelete={() => send({ type: 'address.delete', pk: address.pk })}
+            />
+          ))}
+        </ul>
+      )}
+      {(running || view.asked) && (
+        <Suspense>
+          <AddressDeletion address={asked?.item} view={view} trouble={deleteTrouble} send={send} />
+        </Suspense>
+      )}
+      {toast}
+    </AccountLayout>
+  );
+}
+
+/** A new address begins with the user's own name and phone; the first one is called Home. */
+function openForm(edited: AddressView | null, profile: Profile, hasOthers: boolean): OpenForm {
+  const { id: owner, first_name: firstName, last_name: lastName, phone } = profile;
+  if (edited !== null) return { owner, edited, known: addressTexts(edited.item) };
+  const known = { firstName, lastName, phoneNumber: phone ?? '', ...(hasOthers && { title: '' }) };
+  return { owner, edited, known };
+}

@@ -1,0 +1,231 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Link } from '../../../app/Link.tsx';
+import { forUsers, pageOf } from '../../../app/page/for-users.ts';
+import { PageNotFound } from '../../../app/page/page-error.ts';
+import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
+import { usePageData } from '../../../app/page/use-page-data.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useErrorText } from '../../../components/forms/use-error-text.ts';
+import { useAnnounce } from '../../../components/LiveRegion.tsx';
+import { Toast } from '../../../components/Toast.tsx';
+import { useAfterRender } from '../../../components/use-after-render.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { AddToBasket } from '../AddToBasket.tsx';
+import { Pager } from '../Pager.tsx';
+import { CollectionForm } from './CollectionForm.tsx';
+import { type CollectionPageView, type ItemView, toCollectionPage } from './collection-view.ts';
+import { ItemForm, type ItemFormProps } from './ItemForm.tsx';
+import { SavedProduct } from './SavedProduct.tsx';
+import { ShareBox } from './ShareBox.tsx';
+import { collectionAddress, type ItemChange, useCollection } from './use-collection.ts';
+
+interface CollectionData extends CollectionPageView {
+  /** Opens the collection for whoever has it; null while it is private. */
+  readonly token: string | null;
+  /** Where items can be moved to. */
+  readonly others: ItemFormProps['others'];
+}
+
+const list = '/account/collections/';
+
+/** Reads one of the user's collections with one page of its items. */
+export const loader: PageLoader<CollectionData> = forUsers(async ({ params, search, page: { reads } }) => {
+  const pk = Number(params.pk);
+  if (!/^\d{1,9}$/.test(params.pk ?? '')) throw new PageNotFound('collection');
+  const page = pageOf(search);
+  const personal = await reads.personal();
+  const [collection, items, all] = await Promise.all([
+    personal.collection(pk),
+    personal.collectionItems({ collection: pk, page }),
+    personal.allCollections(),
+  ]);
+  const others = all.filter((other) => other.pk !== pk).map((other) => ({ pk: other.pk, name: other.name }));
+  return { ...toCollectionPage(collection, items, page), token: collection.share_token, others };
+});
+
+export const handle: PageHandle<CollectionData> = { title: ({ name }) => name, noindex: true };
+
+/** Which dialog is open. */
+type Asking = { readonly kind: 'edit' | 'delete' } | { readonly kind: 'item'; readonly item: ItemView };
+
+export function Component() {
+  const { t } = useLingui();
+  const view = usePageData<typeof loader>();
+  const { pk, name, description, items, count, page } = view;
+  const announce = useAnnounce();
+  const textOf = useErrorText();
+  const afterRender = useAfterRender();
+  const [asking, setAsking] = useState<Asking>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const { isBusy, isDeleted, removal, problemOf, trouble, forget, ...collection } = useCollection(view, focusHeading);
+  const { removed } = removal;
+
+  function close() {
+    setAsking(undefined);
+    forget();
+  }
+
+  /** A dialog has done its work. @param isGone what it was opened from is gone as well. */
+  function finish(words: string, isGone: boolean) {
+    setAsking(undefined);
+    afterRender(() => {
+      announce(words);
+      if (isGone) focusHeading();
+    });
+  }
+
+  function change(item: ItemView, body: ItemChange) {
+    const target = view.others.find((other) => other.pk === body.collection);
+    const words = target ? t`${item.product.name} was moved to ${target.name}` : t`Saved`;
+    collection.change(item, body, () => finish(words, target !== undefined));
+  }
+
+  if (isDeleted) {
+    return (
+      <AccountLayout section="collections" title={name} headingRef={heading}>
+        <EmptyState title={<Trans>The collection was deleted</Trans>}>
+          <p className="muted">
+            <Plural
+              value={count}
+              one="It held # product, which is still in the shop. A link that you shared does not work any more."
+              other="It held # products, which are still in the shop. A link that you shared does not work any more."
+            />
+          </p>
+          <Link to={list} className="btn">
+            <Trans>All collections</Trans>
+          </Link>
+        </EmptyState>
+      </AccountLayout>
+    );
+  }
+  const deleteProblem = problemOf('delete');
+  const item = asking?.kind === 'item' ? asking.item : undefined;
+  return (
+    <AccountLayout
+      section="collections"
+      title={name}
+      headingRef={heading}
+      actions={
+        <div className="actions">
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking({ kind: 'edit' })}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button look="plain" aria-haspopup="dialog" onClick={() => setAsking({ kind: 'delete' })}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {description && <p className="collection-description">{description}</p>}
+      {trouble && (
+        <Alert tone="danger" isUrgent>
+          {textOf(trouble)}
+        </Alert>
+      )}
+      <ShareBox pk={pk} token={view.token} isBusy={isBusy('share')} onChange={collection.share} />
+      {items.length === 0 ? (
+        <EmptyState title={<Trans>Nothing is in this collection yet</Trans>}>
+          <p className="muted">
+            <Trans>Press “Add to a collection” on the page of anything you like.</Trans>
+          </p>
+          <Link to="/list/" className="btn">
+            <Trans>All products</Trans>
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="saved-list">
+          {items.map((one) => (
+            <SavedProduct
+              key={one.pk}
+              product={one.product}
+              isBusy={removal.busy === String(one.pk)}
+              note={one.note && <p className="saved-note">{one.note}</p>}
+            >
+              {one.product.isInStock && <AddToBasket product={one.product} />}
+              <Button
+                look="plain"
+                aria-haspopup="dialog"
+                aria-label={t`Note and place of ${one.product.name}`}
+                onClick={() => setAsking({ kind: 'item', item: one })}
+              >
+                <Trans>Note and place</Trans>
+              </Button>
+              <Button
+                look="plain"
+                busy={removal.busy === String(one.pk)}
+                aria-label={t`Remove ${one.product.name}`}
+                onClick={() => collection.remove(one)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </SavedProduct>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} count={count} to={(number) => collectionAddress(pk, number)} />
+      <Dialog isOpen={asking?.kind === 'edit'} onClose={close} title={<Trans>Edit the collection</Trans>}>
+        <CollectionForm
+          known={{ name, description }}
+          action={t`Save`}
+          isBusy={isBusy('edit')}
+          problem={problemOf('edit')}
+          onSubmit={(body) => collection.edit(body, () => finish(t`Saved`, false))}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog isOpen={asking?.kind === 'delete'} onClose={close} title={t`Delete “${name}”?`}>
+        {deleteProblem && (
+          <Alert tone="danger" isUrgent>
+            {deleteProblem.text}
+          </Alert>
+        )}
+        <p>
+          <Plural
+            value={count}
+            one="Its list of # product and your notes are deleted. The product itself stays in the shop."
+            other="Its list of # products and your notes are deleted. The products themselves stay in the shop."
+          />
+        </p>
+        <div className="actions">
+          <Button
+            busy={isBusy('delete')}
+            onClick={() => collection.deleteIt(() => finish(t`The collection ${name} was deleted`, true))}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+          <Button look="quiet" data-autofocus onClick={close}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog isOpen={item !== undefined} onClose={close} title={item?.product.name}>
+        {item && (
+          <ItemForm
+            item={item}
+            others={view.others}
+            isBusy={isBusy('item')}
+            problem={problemOf('item')}
+            onSubmit={(body) => change(item, body)}
+            onCancel={close}
+          />
+        )}
+      </Dialog>
+      <Toast
+        action={
+          removed && (
+            <button type="button" className="toast-action" onClick={removal.putBack}>
+              <Trans>Put it back</Trans>
+            </button>
+          )
+        }
+      >
+        {removed && t`${removed} was removed`}
+      </Toast>
+    </AccountLayout>
+  );
+}

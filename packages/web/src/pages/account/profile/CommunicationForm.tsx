@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
+import { useAnnounce } from '../../../components/LiveRegion.tsx';
+import { FormHead } from '../FormHead.tsx';
+import type { ProfileView } from './ProfilePage.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const none: readonly string[] = [];
+
+/** What the shop may send besides what an order needs: each way is allowed by itself. */
+export function CommunicationForm({ profile }: { readonly profile: ProfileView }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(none);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      email_allowed: form.has('email_allowed'),
+      sms_allowed: form.has('sms_allowed'),
+      call_allowed: form.has('call_allowed'),
+    };
+    submit(
+      (writes) => writes.editProfile(body),
+      () => announce(t`Your choice is saved`),
+    );
+  }
+
+  return (
+    <form className="form" method="post" data-kept onSubmit={save}>
+      <FormHead
+        errors={{}}
+        attempt={0}
+        isSummaryShown={false}
+        refusal={refusal}
+        done={isDone ? t`Your choice is saved` : undefined}
+      />
+      <p className="hint">
+        <Trans>About new things and offers, now and then. News of your orders always come.</Trans>
+      </p>
+      <div>
+        <Checkbox name="email_allowed" label={t`By e-mail`} defaultChecked={profile.email_allowed} />
+        <Checkbox name="sms_allowed" label={t`By SMS`} defaultChecked={profile.sms_allowed} />
+        <Checkbox name="call_allowed" label={t`By phone`} defaultChecked={profile.call_allowed} />
+      </div>
+      <Button type="submit" look="quiet" busy={isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSite } from '../../../app/site-context.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox.tsx';
+import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { forgetTraces } from '../../shell/forget-traces.ts';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const none: readonly string[] = [];
+
+/** The way out: says what is deleted, asks twice, and leaves for a page that says what happened. */
+export function DeleteAccount() {
+  const { t } = useLingui();
+  const { prefix } = useSite();
+  // Done is busy still: another document is on its way.
+  const { isBusy, isDone, refusal, submit, reset } = useProfileWrite(none);
+  const [isAsking, setAsking] = useState(false);
+  const { errors, formProps } = useFormChecks(
+    {
+      understood: (_text, form) =>
+        form.has('understood') ? undefined : t`Tick the box to say that you want everything deleted`,
+    },
+    remove,
+  );
+
+  function remove() {
+    submit(async (writes, commerce) => {
+      await writes.anonymize();
+      forgetTraces(window);
+      // A new document: nothing of the user stays in this one.
+      commerce.ports.navigate({ kind: 'document', url: `${prefix}/auth/account-deleted/`, target: 'window' });
+    });
+  }
+
+  function close() {
+    setAsking(false);
+    reset();
+  }
+
+  return (
+    <>
+      <p>
+        <Trans>
+          Closes your account for good: your name, phone, addresses, kept cards, favourites and collections are deleted,
+          and nobody can bring them back. What was ordered stays in our books without your name.
+        </Trans>
+      </p>
+      <div className="actions">
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Trans>Delete my data</Trans>
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        isBusy={isBusy || isDone}
+        title={<Trans>Delete your account and your data?</Trans>}
+      >
+        <form className="form" {...formProps}>
+          {refusal?.message && (
+            <Alert tone="danger" isUrgent>
+              {refusal.message}
+            </Alert>
+          )}
+          <p>
+            <Trans>
+              This cannot be undone. You are signed out on every device, and loyalty money and vouchers of the account
+              are lost. While an order is on its way we cannot do it.
+            </Trans>
+          </p>
+          <Checkbox
+            name="understood"
+            label={t`I understand that nobody can bring my account back`}
+            isRequired
+            error={errors.understood}
+          />
+          <div className="actions">
+            <Button type="submit" busy={isBusy || isDone}>
+              <Trans>Delete everything</Trans>
+            </Button>
+            <Button look="quiet" data-autofocus onClick={close}>
+              <Trans>Keep my account</Trans>
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

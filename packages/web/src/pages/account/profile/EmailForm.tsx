@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { SecretField } from '../../../components/forms/SecretField.tsx';
+import { TextField } from '../../../components/forms/TextField.tsx';
+import { useContactChecks } from '../../../components/forms/use-contact-checks.ts';
+import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { useAnnounce } from '../../../components/LiveRegion.tsx';
+import { FormHead } from '../FormHead.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const shown = ['email', 'emailConfirm', 'password'];
+
+/** Asks for another address: it changes when the link of a mail to the new one is followed (Protocol account §1). */
+export function EmailForm({ email }: { readonly email: string }) {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const form = useRef<HTMLFormElement>(null);
+  const { email: checkEmail, filled } = useContactChecks();
+  const { isBusy, reply: sentTo, refusal, submit } = useProfileWrite<string>(shown);
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    {
+      email: checkEmail,
+      emailConfirm: (text, data) =>
+        checkEmail(text, data) ?? (isSame(text, data) ? undefined : t`The two addresses are not the same`),
+      password: filled(t`Enter your password`),
+    },
+    send,
+    refusal?.fields,
+  );
+  const done =
+    sentTo &&
+    t`We have sent an e-mail to ${sentTo}. Follow its link, and the address changes; until then ${email} counts.`;
+
+  function send(data: FormData) {
+    const text = (name: string) => String(data.get(name) ?? '');
+    const address = text('email').trim();
+    const body = { email: address, emailConfirm: text('emailConfirm').trim(), password: text('password') };
+    submit(
+      async (writes) => {
+        await writes.changeEmail(body);
+        return address;
+      },
+      () => {
+        form.current?.reset();
+        announce(t`We have sent an e-mail to ${address}`);
+      },
+    );
+  }
+
+  return (
+    <form className="form" ref={form} {...formProps}>
+      <FormHead errors={errors} attempt={attempt} isSummaryShown={isSummaryShown} refusal={refusal} done={done} />
+      <p className="hint">
+        {t`You sign in with ${email} now. We send a link to the new address, so that nobody mistypes theirs.`}
+      </p>
+      <TextField
+        name="email"
+        label={t`New e-mail address`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errors.email}
+      />
+      <TextField
+        name="emailConfirm"
+        label={t`New e-mail address again`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errors.emailConfirm}
+      />
+      <SecretField name="password" label={t`Password`} autoComplete="current-password" error={errors.password} />
+      <Button type="submit" busy={isBusy}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function isSame(text: string, data: FormData): boolean {
+  return text.trim().toLowerCase() === String(data.get('email')).trim().toLowerCase();
+}

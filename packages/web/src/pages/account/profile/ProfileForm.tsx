@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { normalisePhone } from '@vitrin/core/address';
+import type { ProfileBody } from '@vitrin/core/contract';
+import { useMemo } from 'react';
+import { useSite } from '../../../app/site-context.ts';
+import { Button } from '../../../components/Button.tsx';
+import { FieldFrame } from '../../../components/forms/FieldFrame.tsx';
+import { describedBy, fieldIds } from '../../../components/forms/field-ids.ts';
+import { SelectField } from '../../../components/forms/SelectField.tsx';
+import { TextField } from '../../../components/forms/TextField.tsx';
+import { useContactChecks } from '../../../components/forms/use-contact-checks.ts';
+import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { useAnnounce } from '../../../components/LiveRegion.tsx';
+import { phoneFormat } from '../../../format/input-format.ts';
+import { useClientSession } from '../../shell/client-session-context.ts';
+import { FormHead } from '../FormHead.tsx';
+import type { ProfileView } from './ProfilePage.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const shown = ['first_name', 'last_name', 'phone', 'date_of_birth', 'gender'];
+
+/** Longest name (Protocol account §1). */
+const nameLength = 50;
+
+/** Name, phone, birthday and gender. */
+export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
+  const { t } = useLingui();
+  const { shop } = useSite();
+  const { tab } = useClientSession();
+  const announce = useAnnounce();
+  const format = useMemo(() => phoneFormat(shop.phone.inputFormat), [shop]);
+  const { phone, filled } = useContactChecks();
+  const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
+  const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
+    {
+      first_name: filled(t`Enter your first name`),
+      last_name: filled(t`Enter your last name`),
+      // Who has never given a number need not; a number that is there can only be changed.
+      phone: (text, form) => (text.trim() === '' && !profile.phone ? undefined : phone(text, form)),
+      date_of_birth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a day in the past` : undefined),
+      gender: () => undefined,
+    },
+    save,
+    refusal?.fields,
+  );
+
+  function save(form: FormData) {
+    const body = readProfile(form, (text) => normalisePhone(text, shop.phone));
+    submit(
+      async (writes) => {
+        await writes.editProfile(body);
+        // The header says the name.
+        tab?.session.send({ type: 'session.check' });
+      },
+      () => announce(t`Your profile is saved`),
+    );
+  }
+
+  const day = fieldIds('date_of_birth');
+  return (
+    <form className="form" {...formProps}>
+      <FormHead
+        errors={errors}
+        attempt={attempt}
+        isSummaryShown={isSummaryShown}
+        refusal={refusal}
+        done={isDone ? t`Your profile is saved` : undefined}
+      />
+      <div className="form-pair">
+        <TextField
+          name="first_name"
+          label={t`First name`}
+          autoComplete="given-name"
+          maxLength={nameLength}
+          defaultValue={profile.first_name}
+          error={errors.first_name}
+        />
+        <TextField
+          name="last_name"
+          label={t`Last name`}
+          autoComplete="family-name"
+          maxLength={nameLength}
+          defaultValue={profile.last_name}
+          error={errors.last_name}
+        />
+      </div>
+      <TextField
+        name="phone"
+        label={t`Phone`}
+        hint={t`So that the courier can reach you. For example 0555 123 45 67`}
+        type="tel"
+        autoComplete="tel"
+        mark={profile.phone ? 'none' : 'optional'}
+        format={format}
+        defaultValue={profile.phone ? format.format(profile.phone) : undefined}
+        error={errors.phone}
+      />
+      <div className="form-pair">
+        <FieldFrame ids={day} label={t`Date of birth`} mark="optional" error={errors.date_of_birth}>
+          <input
+            id={day.field}
+            name="date_of_birth"
+            type="date"
+            className="input"
+            autoComplete="bday"
+            min="1900-01-01"
+            defaultValue={profile.date_of_birth ?? undefined}
+            aria-invalid={errors.date_of_birth ? true : undefined}
+            aria-describedby={describedBy(day, { hint: false, error: Boolean(errors.date_of_birth) })}
+          />
+        </FieldFrame>
+        <SelectField
+          name="gender"
+          label={t`Gender`}
+          mark="optional"
+          autoComplete="sex"
+          prompt={t`I would rather not say`}
+          options={profile.genders}
+          defaultValue={profile.gender ?? ''}
+          error={errors.gender}
+        />
+      </div>
+      <Button type="submit" busy={isBusy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** The form as typed: what was emptied is taken away, a phone that was never given is left out. */
+function readProfile(form: FormData, normalise: (phone: string) => string): ProfileBody {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    ...(text('phone') !== '' && { phone: normalise(text('phone')) }),
+    date_of_birth: text('date_of_birth') || null,
+    gender: text('gender') || null,
+  };
+}

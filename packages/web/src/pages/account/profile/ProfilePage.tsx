@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Profile } from '@vitrin/core/contract';
+import { forUsers } from '../../../app/page/for-users.ts';
+import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
+import { usePageData } from '../../../app/page/use-page-data.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { CommunicationForm } from './CommunicationForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** What the page shows of a profile, and nothing else of it. */
+export type ProfileView = Pick<
+  Profile,
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'date_of_birth'
+  | 'gender'
+  | 'genders'
+  | 'email_allowed'
+  | 'sms_allowed'
+  | 'call_allowed'
+>;
+
+/** Reads the user's profile. */
+export const loader: PageLoader<ProfileView> = forUsers(async ({ page: { reads } }) => {
+  const { first_name, last_name, phone, date_of_birth, gender, genders, ...rest } = await (
+    await reads.account()
+  ).profile();
+  const { email_allowed, sms_allowed, call_allowed } = rest;
+  return { first_name, last_name, phone, date_of_birth, gender, genders, email_allowed, sms_allowed, call_allowed };
+});
+
+export const handle: PageHandle<ProfileView> = { title: (_data, i18n) => i18n._(msg`Profile`), noindex: true };
+
+export function Component() {
+  const profile = usePageData<typeof loader>();
+  return (
+    <AccountLayout section="profile" title={<Trans>Profile</Trans>}>
+      <div className="account-panels">
+        <section className="panel" aria-labelledby="about-you">
+          <h2 id="about-you">
+            <Trans>About you</Trans>
+          </h2>
+          <ProfileForm profile={profile} />
+        </section>
+        <section className="panel" aria-labelledby="communication">
+          <h2 id="communication">
+            <Trans>How we may write to you</Trans>
+          </h2>
+          <CommunicationForm profile={profile} />
+        </section>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { forUsers } from '../../../app/page/for-users.ts';
+import type { PageHandle, PageLoader } from '../../../app/page/page-module.types.ts';
+import { usePageData } from '../../../app/page/use-page-data.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+interface SecurityData {
+  readonly email: string;
+}
+
+/** Reads the address that the user signs in with. */
+export const loader: PageLoader<SecurityData> = forUsers(async ({ page: { reads } }) => {
+  const { email } = await (await reads.account()).profile();
+  return { email };
+});
+
+export const handle: PageHandle<SecurityData> = {
+  title: (_data, i18n) => i18n._(msg`Sign-in and data`),
+  noindex: true,
+};
+
+export function Component() {
+  const { email } = usePageData<typeof loader>();
+  return (
+    <AccountLayout section="security" title={<Trans>Sign-in and data</Trans>}>
+      <div className="account-panels">
+        <section className="panel" aria-labelledby="change-password">
+          <h2 id="change-password">
+            <Trans>Change the password</Trans>
+          </h2>
+          <PasswordForm email={email} />
+        </section>
+        <section className="panel" aria-labelledby="change-email">
+          <h2 id="change-email">
+            <Trans>Change the e-mail address</Trans>
+          </h2>
+          <EmailForm email={email} />
+        </section>
+        <section className="panel" aria-labelledby="delete-data">
+          <h2 id="delete-data">
+            <Trans>Delete my data</Trans>
+          </h2>
+          <DeleteAccount />
+        </section>
+      </div>
+    </AccountLayout>
+  );
+}

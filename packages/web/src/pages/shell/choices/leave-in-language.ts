@@ -1,0 +1,67 @@
+import type { LocaleConfig, ShopConfig } from '@vitrin/core';
+import { stripLocale } from '@vitrin/core/locale';
+import { keepTypedText } from '../../../typed-text/keep-typed-text.ts';
+import type { Tab } from '../client-session.types.ts';
+
+/** Where a press on a language leads. */
+export interface LanguageChoice {
+  readonly shop: ShopConfig;
+  readonly locale: LocaleConfig;
+  /** The same page in that language: what the link says. */
+  readonly href: string;
+  /** The form of the strategy `hide-all`, which has no link. */
+  readonly form: HTMLFormElement | null;
+  readonly open: () => Promise<Tab>;
+}
+
+/**
+ * Opens the page in another language, after everything that has to be done first: typed text is kept, the host is told,
+ * and under `subdomain` the session goes along. Whatever of it fails, the link is followed.
+ */
+export async function leaveInLanguage({ shop, locale, href, form, open }: LanguageChoice): Promise<void> {
+  const { location } = window;
+  keepTypedText(window, stripLocale(location.pathname, shop.locales).path);
+  const may = await open()
+    .then((tab) => tab.switchLanguage(locale.value))
+    .catch(() => true);
+  if (!may) return;
+  if (form !== null) {
+    submit(form.action, Object.fromEntries(new FormData(form)) as Record<string, string>, { locale: locale.value });
+  } else if (shop.locales.strategy === 'subdomain') {
+    await travel(locale, href);
+  } else {
+    location.assign(href);
+  }
+}
+
+/** Cookies stay with their host: the session goes to another one by a ticket (`server/gateway/locale-api.ts`). */
+async function travel(locale: LocaleConfig, href: string): Promise<void> {
+  const { location, document } = window;
+  try {
+    const token = /(?:^|; )csrftoken=(\w+)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/api/locale/leave', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': token },
+      body: JSON.stringify({ locale: locale.value }),
+    });
+    const { ticket, action } = (await reply.json()) as { ticket?: unknown; action?: unknown };
+    if (!reply.ok || typeof ticket !== 'string' || typeof action !== 'string') throw new Error('no session goes along');
+    submit(action, { ticket, path: location.pathname + location.search });
+  } catch {
+    location.assign(href);
+  }
+}
+
+function submit(action: string, ...fields: readonly Readonly<Record<string, string>>[]): void {
+  const { document } = window;
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries(Object.assign({}, ...fields) as Record<string, string>)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
