@@ -31,7 +31,7 @@ export const forbiddenWords = [
     use: 'serverChoices: choices made beside the host',
   },
   {
-    word: /\bExchanges?\b|\b\w+Exchange\w*\b|\bexchange\b/,
+    word: /\b\w*[eE]xchange\w*\b/,
     use: 'HttpContext (servers), request and reply (transport)',
     where: code,
     allowed: [{ path: /contact-subjects\.table\.ts$/, reason: 'goods are exchanged' }],

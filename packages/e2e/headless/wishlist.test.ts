@@ -62,7 +62,7 @@ const settled = (actor: FavouritesActor) =>
     })
     .toEqual(['ready', false]);
 
-/** Goods of a product arrive in the admin. */
+/** Goods of a product arrive in the admin's stock. */
 async function arrive(product: number): Promise<void> {
   const { status } = await createTestShopper(host.app).form('/admin/', {
     product: String(product),

@@ -22,7 +22,7 @@ export interface ServerEnvironment {
   readonly Bindings: HttpBindings & { httpContext: HttpContext };
 }
 
-/** Makes an request. Id and signal come into being when somebody asks: most requests are answered without them. */
+/** Makes the context of one request. Id and signal come into being when somebody asks: most requests are answered without them. */
 export function createHttpContext(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

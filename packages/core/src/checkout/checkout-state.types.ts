@@ -176,7 +176,7 @@ export interface AnsweredRequest {
 
 /**
  * What one request brought: the replies in order, to be applied in one go. One reply where the client sends one by
- * one; several where the storefront's server settles the automatic choices beside the host (gateway.md §13).
+ * one; several where the storefront's server makes the automatic choices beside the host (gateway.md §13).
  */
 export interface RequestOutput {
   readonly replies: readonly AnsweredRequest[];
@@ -184,19 +184,19 @@ export interface RequestOutput {
   readonly createdAddress?: number;
   /** What ended the request after these replies. */
   readonly failure?: AppError;
-  /** The request that brought no reply, when it is a later one than the request exchanged. */
+  /** The request that brought no reply, when it is a later one than the one that was sent. */
   readonly failedRequest?: PageRequest;
-  /** Found out: nobody settles choices beside the host, or not as this client would. */
+  /** Found out: nobody makes choices beside the host, or not as this client would. */
   readonly isOneByOne?: true;
 }
 
 /** What the transport knows and the sending of a request depends on. */
-export interface ExchangeSituation {
+export interface RequestSituation {
   /** No other request was sent before. */
   readonly isFirst: boolean;
   /** A reply was read before: there are choices to remember. */
   readonly hasReplies: boolean;
-  /** Nobody settles choices beside the host (gateway.md §13), as an request found out. */
+  /** Nobody makes choices beside the host (gateway.md §13), as a request found out. */
   readonly isOneByOne: boolean;
 }
 

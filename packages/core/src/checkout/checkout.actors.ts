@@ -10,7 +10,7 @@ const phoneOrTablet = /android|iphone|ipad|ipod|mobile|tablet/i;
 
 /**
  * What the chart needs from outside, over a commerce's ports. Sends one request at a time and one by one; the server
- * that settles automatic choices beside the host (gateway.md §13) is `createServerChoices`.
+ * that makes automatic choices beside the host (gateway.md §13) is `createServerChoices`.
  * @param origin of the page on screen, `https://shop.example`.
  */
 export function createCheckoutServices(commerce: Commerce, origin: string): CheckoutPorts {

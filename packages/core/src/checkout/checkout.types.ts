@@ -1,7 +1,7 @@
 import type { CardHandle } from '../commerce.types.ts';
 import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { CheckoutDraft, DraftForm } from './checkout-draft.types.ts';
-import type { CheckoutRequest, ChoiceReason, ExchangeSituation, RequestOutput } from './checkout-state.types.ts';
+import type { CheckoutRequest, ChoiceReason, RequestOutput, RequestSituation } from './checkout-state.types.ts';
 import type { CommandName } from './commands/commands.types.ts';
 import type { PaymentMethod } from './methods/method.types.ts';
 import type { PostablePage } from './protocol/page-inputs.types.ts';
@@ -63,7 +63,7 @@ export type CheckoutEmitted =
 /** What the charts need of a commerce. */
 export interface CheckoutPorts {
   /** Sends one request and gives the replies it led to, in order. Rejects with an `AppError`. */
-  sendRequest(request: CheckoutRequest, signal: AbortSignal, situation: ExchangeSituation): Promise<RequestOutput>;
+  sendRequest(request: CheckoutRequest, signal: AbortSignal, situation: RequestSituation): Promise<RequestOutput>;
   /** Milliseconds since the epoch. */
   now(): number;
   readonly redirects: RedirectSettings;

@@ -22,7 +22,7 @@ async function startPaying(reply?: WireReply) {
   return run;
 }
 
-describe('exchangeLimit, 45 s', () => {
+describe('requestLimit, 45 s', () => {
   it('gives up a read that never ends, and says so', async () => {
     const run = startRun();
     await run.pass(44_999);

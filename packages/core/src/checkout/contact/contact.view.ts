@@ -33,12 +33,12 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
- * Does the reply to a settled start (gateway.md §13) ask who is buying, and may a guest answer? True only when nothing
+ * Does the reply to a start with server choices (gateway.md §13) ask who is buying, and may a guest answer? True only when nothing
  * else is said: the charts read everything else.
- * @param settled JSON of the reply, unread.
+ * @param reply JSON of the reply, unread.
  */
-export function wantsContact(settled: unknown): boolean {
-  const { replies } = membersOf(settled);
+export function wantsContact(reply: unknown): boolean {
+  const { replies } = membersOf(reply);
   const only = Array.isArray(replies) && replies.length === 1 ? membersOf(replies[0]) : {};
   const { context_list, errors, template_name, redirect_url } = membersOf(only.body);
   const listed = Array.isArray(context_list) ? context_list.map(membersOf) : [];

@@ -23,7 +23,7 @@ export interface HostAnswer {
   readonly body: unknown;
 }
 
-/** The page that a request posts, when it is one that may be settled; undefined for a read. */
+/** The page that a request posts, when it is one whose choices the server may make; undefined for a read. */
 export function serverChoicePageOf(request: PageRequest): ServerChoicePage | undefined {
   return request.kind === 'post' && isServerChoicePage(request.submission.page) ? request.submission.page : undefined;
 }

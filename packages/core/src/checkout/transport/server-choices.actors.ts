@@ -13,7 +13,7 @@ import { type AppError, cancelledError, isAppError, parsingError, toAppError } f
 import type { Endpoint } from '../../http/http.types.ts';
 import { toHttpError } from '../../http/http-error.ts';
 import type { CheckoutServices } from '../checkout.types.ts';
-import type { AnsweredRequest, ExchangeSituation, PageRequest, RequestOutput } from '../checkout-state.types.ts';
+import type { AnsweredRequest, PageRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
 import { submissionFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
 import { serverChoicePageOf } from './make-server-choices.ts';
@@ -32,7 +32,7 @@ const serverChoicesEndpoint: Endpoint<ServerChoices, { readonly body: ServerChoi
 const place = 'POST /checkout/choices';
 
 /** Sending one by one depends on nothing. */
-const unsettled: ExchangeSituation = { isFirst: false, hasReplies: true, isOneByOne: true };
+const withoutServer: RequestSituation = { isFirst: false, hasReplies: true, isOneByOne: true };
 
 /** The fields as the host's form would hold them: texts, without what is absent. */
 function texts(fields: FormFields): Record<string, string> {
@@ -42,7 +42,7 @@ function texts(fields: FormFields): Record<string, string> {
   );
 }
 
-/** An answer to a settled start that was asked for before the chart was there, unread. */
+/** An answer to a start with server choices that was asked for before the chart was there, unread. */
 export interface AskedStart {
   readonly status: number;
   readonly contentType: string;
@@ -72,12 +72,12 @@ function replay(
 ): Replayed {
   const answered: AnsweredRequest[] = [];
   let run: ServerChoiceRun | null = beginServerChoices(page);
-  for (const settled of replies) {
-    if (!run || serverChoicePageOf(run.request) !== settled.page) return { answered, isForeign: true };
+  for (const given of replies) {
+    if (!run || serverChoicePageOf(run.request) !== given.page) return { answered, isForeign: true };
     const request = answered.length === 0 ? first : run.request;
-    const read = readReply(CheckoutReplySchema, settled.body);
-    if (settled.status < 200 || settled.status > 299 || !read.ok) {
-      const error = failureOf(settled, read.ok ? '' : read.reason);
+    const read = readReply(CheckoutReplySchema, given.body);
+    if (given.status < 200 || given.status > 299 || !read.ok) {
+      const error = failureOf(given, read.ok ? '' : read.reason);
       return { answered, failed: { request, error }, isForeign: false };
     }
     answered.push({ request, reply: read.value });
@@ -116,13 +116,13 @@ function readAsked({ signals }: Commerce, { status, contentType, data }: AskedSt
 }
 
 /** One choosing: the page that is posted, or the start; the request it stands for; an answer that is there already. */
-interface Settlement {
+interface ServerChoicesInput {
   readonly page?: ServerChoicePage;
   readonly first: PageRequest;
   readonly asked?: AskedStart | undefined;
 }
 
-/** Nobody settles, and the checkout goes on: the transport remembers it. */
+/** Nobody makes them, and the checkout goes on: the transport remembers it. */
 async function fromNowOneByOne(output: Promise<RequestOutput>): Promise<RequestOutput> {
   try {
     return { ...(await output), isOneByOne: true };
@@ -134,7 +134,7 @@ async function fromNowOneByOne(output: Promise<RequestOutput>): Promise<RequestO
 /**
  * A `sendRequest` that has the storefront's server choose beside the host what a shopper's choice, or the start of
  * checkout, leads to: one visible wait for each (gateway.md §13). Without such a server it sends one by one, and the
- * checkout ends in the same state. It remembers nothing: whether anybody settles is known to the transport.
+ * checkout ends in the same state. It remembers nothing: whether anybody makes them is known to the transport.
  * @param asked answer to a start that the page asked for while core's code was on its way: it stands for the first read's,
  *   whatever it says. Undefined: there was none, it is asked for.
  * @example createCheckout({ commerce, origin, methods: [card()], request: createServerChoices(commerce) })
@@ -142,7 +142,10 @@ async function fromNowOneByOne(output: Promise<RequestOutput>): Promise<RequestO
 export function createServerChoices(commerce: Commerce, asked?: AskedStart): CheckoutServices['sendRequest'] {
   const oneByOne = sendOneByOne(commerce);
 
-  async function choose({ page, first, asked: given }: Settlement, signal: AbortSignal): Promise<RequestOutput> {
+  async function choose(
+    { page, first, asked: given }: ServerChoicesInput,
+    signal: AbortSignal,
+  ): Promise<RequestOutput> {
     const sentAt = commerce.ports.clock.now();
     const fields = first.kind === 'post' ? texts(submissionFields(first.submission)) : {};
     const body: ServerChoicesBody = page === undefined ? { fields } : { page, fields };
@@ -157,18 +160,18 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     if (failed) return { replies: answered, failure: failed.error, failedRequest: failed.request };
     if (!isForeign) return { replies: answered };
     // What it did is done and not understood: the checkout is read as it is now, and the next requests go one by one.
-    const now = await oneByOne({ kind: 'read', isOwn: true }, signal, unsettled);
+    const now = await oneByOne({ kind: 'read', isOwn: true }, signal, withoutServer);
     return { replies: [...answered, ...now.replies], isOneByOne: true };
   }
 
-  async function chooseOr(settlement: Settlement, signal: AbortSignal): Promise<RequestOutput> {
-    const { first } = settlement;
+  async function chooseOr(input: ServerChoicesInput, signal: AbortSignal): Promise<RequestOutput> {
+    const { first } = input;
     try {
-      return await choose(settlement, signal);
+      return await choose(input, signal);
     } catch (error) {
       if (signal.aborted) throw cancelledError(place);
       const isReading = first.kind === 'read' && isWorthReading(error);
-      const plainly = () => oneByOne(first, signal, unsettled);
+      const plainly = () => oneByOne(first, signal, withoutServer);
       // A start that cannot be understood: something answers there that does not know the question.
       if (isNotOffered(error) || (isReading && isAppError(error) && error.kind === 'parsing')) {
         return fromNowOneByOne(plainly());

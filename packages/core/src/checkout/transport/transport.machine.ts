@@ -4,7 +4,7 @@ import { transportSetup } from './transport.setup.ts';
 import type { TransportContext } from './transport.types.ts';
 import { startTransport } from './transport.updates.ts';
 
-/** An request that never ended: whether the host acted is unknown. */
+/** A request that never ended: whether the host acted is unknown. */
 const lateReply = [
   { type: 'applyFailure', params: () => ({ error: timeoutError('checkout', 45_000) }) },
   'tellOutside',

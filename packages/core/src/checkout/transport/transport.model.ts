@@ -12,7 +12,7 @@ import { statusOf } from './transport.updates.ts';
 type Snapshot = SnapshotFrom<typeof transportMachine>;
 type Outcome = OutcomeCase<typeof transportMachine>;
 
-/** One way an request can end, with the replies as the wire writes them: a browser is answered with these. */
+/** One way a request can end, with the replies as the wire writes them: a browser is answered with these. */
 export interface RequestCase extends Outcome {
   readonly replies?: readonly WireReply[];
 }
@@ -51,7 +51,7 @@ const refused: WireReply = { ...stages.ready, errors: { non_field_errors: ['Not 
 /** A host that answers every automatic choice with the need for another one: nine replies settled in one request. */
 const neverAnswered: WireReply[] = Array.from({ length: 9 }, () => stages.nothingChosen);
 
-/** Every way an request can end. */
+/** Every way a request can end. */
 export const requestCases: readonly RequestCase[] = [
   answers('nobody is identified', isPlainRead, stages.anonymous),
   answers('an address is missing', isPlainRead, stages.delivered),

@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendParent } from 'xs
 import { setup } from '../../chart/chart-setup.ts';
 import { toAppError } from '../../errors/app-error.ts';
 import type { CheckoutServices, RefusalReason } from '../checkout.types.ts';
-import type { CheckoutRequest, ExchangeSituation, RequestOutput } from '../checkout-state.types.ts';
+import type { CheckoutRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
 import { applyReplies, applyRequestFailure } from './apply-replies.ts';
 import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
 import type {
@@ -30,7 +30,7 @@ import {
 export interface RequestInput {
   readonly sendRequest: CheckoutServices['sendRequest'];
   readonly request: CheckoutRequest;
-  readonly situation: ExchangeSituation;
+  readonly situation: RequestSituation;
 }
 
 /** Names the transport chart uses. */
