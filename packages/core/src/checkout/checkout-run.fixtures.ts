@@ -5,7 +5,7 @@ import { type AppError, fetchError } from '../errors/app-error.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { checkoutReply, type WireReply } from './checkout.fixtures.ts';
 import { partsOf } from './checkout.parts.ts';
-import type { CheckoutEmitted, CheckoutServices } from './checkout.types.ts';
+import type { CheckoutEmitted, CheckoutServices } from './checkout-services.types.ts';
 import type { CheckoutRequest, PageRequest, RequestOutput } from './checkout-state.types.ts';
 import { watchTree } from './commands/actor-tree.ts';
 import { createCommandResults } from './commands/command-results.ts';

@@ -1,13 +1,14 @@
 // For tests alone; no index exports it: the conversation with the host at rest, for rules that look at one moment of it.
 import { checkoutReply, pages, preOrders } from './checkout.fixtures.ts';
-import type { CheckoutServices } from './checkout.types.ts';
 import { desk, plainMethods } from './checkout-run.fixtures.ts';
+import type { CheckoutServices } from './checkout-services.types.ts';
 import type { AttemptQuestion, NextStep, PostRequest } from './checkout-state.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
 import type { Submission } from './protocol/page-inputs.types.ts';
 import { applyReply } from './reply/pipeline.ts';
-import type { CheckoutStatus, Effect, FollowedRedirect, TransportContext } from './transport/transport.types.ts';
+import type { TransportContext } from './transport/transport.types.ts';
 import { startTransport, statusOf } from './transport/transport.updates.ts';
+import type { CheckoutStatus, Effect, FollowedRedirect } from './transport/transport-status.types.ts';
 
 export const services: CheckoutServices = {
   ...createMethodRegistry(plainMethods),

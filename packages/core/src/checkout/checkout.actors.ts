@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce.types.ts';
 import { localisePath } from '../locale/locale-path.ts';
-import type { CheckoutPorts } from './checkout.types.ts';
+import type { CheckoutPorts } from './checkout-services.types.ts';
 import { sendOneByOne } from './transport/send-request.actors.ts';
 
 /** Key of local storage that a mobile app sets around the shop (specification 2). */

@@ -2,11 +2,11 @@ import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { attemptMachine } from './attempt/attempt.machine.ts';
 import type { deliveryMachine } from './delivery/delivery.machine.ts';
 import type { journeyMachine } from './journey/journey.machine.ts';
-import type { PaymentMethod } from './methods/method.types.ts';
+import type { PaymentMethod } from './methods/payment-method.types.ts';
 import type { paymentMachine } from './payment/payment.machine.ts';
 import type { transportMachine } from './transport/transport.machine.ts';
-import type { CheckoutStatus } from './transport/transport.types.ts';
 import { statusOf } from './transport/transport.updates.ts';
+import type { CheckoutStatus } from './transport/transport-status.types.ts';
 import type { ViewInputs } from './view/view-inputs.types.ts';
 
 /** The root of a running checkout. */

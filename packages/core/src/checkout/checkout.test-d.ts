@@ -1,13 +1,14 @@
 import { expectTypeOf } from 'vitest';
 import type { CardHandle } from '../commerce.types.ts';
 import type { CheckoutParts } from './checkout.parts.ts';
-import type { CheckoutEmitted } from './checkout.types.ts';
+import type { CheckoutEmitted } from './checkout-services.types.ts';
 import type { CommandName, CommandResult } from './commands/commands.types.ts';
 import { type Checkout, type CreateCheckoutInput, createCheckout } from './create-checkout.ts';
 import type { JourneyContext } from './journey/journey.types.ts';
 import type { PageInputs } from './protocol/page-inputs.types.ts';
 import { selectCheckout } from './view/checkout.select.ts';
-import type { CheckoutScreen, CheckoutView, PlainCheckoutView } from './view/checkout.view.types.ts';
+import type { CheckoutView, PlainCheckoutView } from './view/checkout.view.types.ts';
+import type { CheckoutScreen } from './view/screen.types.ts';
 
 declare const checkout: Checkout<CheckoutView>;
 declare const card: CardHandle;

@@ -1,16 +1,8 @@
 export { createCheckoutServices } from './checkout.actors.ts';
 export type { CheckoutParts } from './checkout.parts.ts';
-export type {
-  CheckoutDraft,
-  CheckoutEmitted,
-  CheckoutServices,
-  CheckoutStep,
-  DraftForm,
-  NavigationWanted,
-  RefusalReason,
-  TroubleCode,
-} from './checkout.types.ts';
+export type { CheckoutDraft, CheckoutStep, DraftForm, RefusalReason, TroubleCode } from './checkout.types.ts';
 export { loadDraft, saveDraft } from './checkout-draft.ts';
+export type { CheckoutEmitted, CheckoutServices, NavigationWanted } from './checkout-services.types.ts';
 export type {
   AddressUse,
   CheckoutRequest,
@@ -57,12 +49,12 @@ export { readWalletMessage, type WindowMessage } from './methods/hepsipay/wallet
 export { loyalty } from './methods/loyalty/loyalty.method.ts';
 export { loyaltyPaymentTypes } from './methods/loyalty/loyalty.payment-types.ts';
 export type { LoyaltyCardView, LoyaltyMoneyView } from './methods/loyalty/loyalty.view.ts';
-export type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './methods/method.types.ts';
 export type { LoyaltyPaymentView, MethodView, ProviderView } from './methods/method-view.types.ts';
 export type { DeliveryCodeStage } from './methods/pay-on-delivery/delivery-code.ts';
 export { payOnDelivery } from './methods/pay-on-delivery/pay-on-delivery.method.ts';
 export { payOnDeliveryPaymentTypes } from './methods/pay-on-delivery/pay-on-delivery.payment-types.ts';
 export type { PaymentChoiceItem, PayOnDeliveryView } from './methods/pay-on-delivery/pay-on-delivery.view.ts';
+export type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './methods/payment-method.types.ts';
 export { provider } from './methods/provider/provider.method.ts';
 export { providerPaymentTypes } from './methods/provider/provider.payment-types.ts';
 export { savedCard } from './methods/saved-card/saved-card.method.ts';
@@ -80,31 +72,29 @@ export { nextAutomaticChoice } from './reply/automatic-choice.ts';
 export { applyReply, beginRequest } from './reply/pipeline.ts';
 export { type HostAnswer, type HostRequest, makeServerChoices } from './transport/make-server-choices.ts';
 export { type AskedStart, createServerChoices } from './transport/server-choices.actors.ts';
-export { selectCheckout } from './view/checkout.select.ts';
 export type {
-  AddressItem,
   AmountChange,
   AmountName,
   ChangeView,
-  CheckoutScreen,
-  CheckoutView,
-  ChoiceGroup,
-  ChoiceItem,
   DiscountItem,
-  InstallmentItem,
   LineChange,
   LineView,
-  MethodStatus,
-  OutcomeCode,
-  OverlayView,
+  TotalsView,
+} from './view/bill.types.ts';
+export { selectCheckout } from './view/checkout.select.ts';
+export type { CheckoutView, PlainCheckoutView } from './view/checkout.view.types.ts';
+export type {
+  AddressItem,
+  ChoiceGroup,
+  ChoiceItem,
+  InstallmentItem,
   PaymentItem,
-  PlainCheckoutView,
   ShippingItem,
   StoreItem,
-  TotalsView,
   UnavailablePaymentItem,
-} from './view/checkout.view.types.ts';
+} from './view/choices.types.ts';
 export { selectPlainCheckout } from './view/plain-checkout.select.ts';
+export type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView } from './view/screen.types.ts';
 export type { BagItem, BagsView } from './view/sections/bags.view.ts';
 export type { ConfirmationPaymentView } from './view/sections/confirmation-payment.view.ts';
 export type { CouponItem, CouponsView } from './view/sections/coupons.view.ts';

@@ -1,6 +1,6 @@
 import type { Commerce, Navigation } from '../commerce.types.ts';
 import { mobileAppKey } from './checkout.actors.ts';
-import type { CheckoutServices, NavigationWanted } from './checkout.types.ts';
+import type { CheckoutServices, NavigationWanted } from './checkout-services.types.ts';
 import { appViewPath } from './protocol/app-view-path.ts';
 
 /** Own pages by a change of page, everything else by a load of the window (checkout.md §7.3, ruling 11). */

@@ -2,9 +2,9 @@
 import type { CommercePorts } from '../commerce.types.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { type CheckoutParts, isBusy } from './checkout.parts.ts';
-import type { CheckoutServices } from './checkout.types.ts';
+import type { CheckoutServices } from './checkout-services.types.ts';
 import { createCheckout } from './create-checkout.ts';
-import type { AnyPaymentMethod } from './methods/method.types.ts';
+import type { AnyPaymentMethod } from './methods/payment-method.types.ts';
 import type { Command } from './protocol/page-commands.fixtures.ts';
 import { automaticLimit } from './reply/pipeline.rules.ts';
 import { selectCheckout } from './view/checkout.select.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from '../transport/transport.types.ts';
+import type { Effect } from '../transport/transport-status.types.ts';
 import { attemptSetup, startAttempt } from './attempt.setup.ts';
 import type { AttemptStart } from './attempt.types.ts';
 

@@ -11,7 +11,8 @@ import {
   stubServices,
   stubTransport,
 } from '../transport/status.fixtures.ts';
-import type { Effect, RequestAnswered } from '../transport/transport.types.ts';
+import type { RequestAnswered } from '../transport/transport-messages.types.ts';
+import type { Effect } from '../transport/transport-status.types.ts';
 import { attemptMachine } from './attempt.machine.ts';
 import type { AttemptEvent, AttemptInput, AttemptStart } from './attempt.types.ts';
 

@@ -4,7 +4,7 @@ import { overlayMachine } from '../../overlay/overlay.machine.ts';
 import type { OverlayEvent, OverlayOutput, OverlayPhase } from '../../overlay/overlay.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
-import type { Effect } from '../transport/transport.types.ts';
+import type { Effect } from '../transport/transport-status.types.ts';
 import type {
   AttemptContext,
   AttemptEvent,

@@ -1,16 +1,11 @@
 import type { AnyActorRef } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome, OverlayPhase } from '../../overlay/overlay.types.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion, PostRequest } from '../checkout-state.types.ts';
-import type { OrderRefresh } from '../journey/journey.types.ts';
-import type {
-  CheckoutStatus,
-  Effect,
-  FollowedRedirect,
-  OrderChanged,
-  RequestAnswered,
-} from '../transport/transport.types.ts';
+import type { PaymentProgress } from '../methods/method.types.ts';
+import type { OrderChanged, OrderRefresh, RequestAnswered } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus, Effect, FollowedRedirect } from '../transport/transport-status.types.ts';
 
 /** How an attempt begins. */
 export type AttemptStart =
@@ -44,19 +39,6 @@ export type AttemptEvent =
   | { readonly type: 'challenge.loaded'; readonly href: string | null }
   | { readonly type: 'challenge.cancel' }
   | { readonly type: 'challenge.fail' };
-
-/** What the chosen way to pay tells while it carries a payment on. */
-export type PaymentProgress =
-  /** The next page of this payment. */
-  | { readonly type: 'payment.place'; readonly request: PostRequest; readonly id?: string | undefined }
-  /** The payment is being made outside the checkout: in a device's sheet, in a wallet. */
-  | { readonly type: 'payment.held' }
-  /** It is not any longer. */
-  | { readonly type: 'payment.released' }
-  /** It gave no answer in time: the host is asked what became of the attempt. */
-  | { readonly type: 'payment.unanswered' }
-  /** The wallet's bank wants the shopper on its page: by the redirect rules, as if the host had sent there. */
-  | { readonly type: 'payment.redirect'; readonly url: string };
 
 export interface AttemptContext {
   readonly services: CheckoutServices;

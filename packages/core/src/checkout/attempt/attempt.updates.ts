@@ -3,7 +3,8 @@ import type { OverlayOutput } from '../../overlay/overlay.types.ts';
 import type { AttemptQuestion, ReadRequest } from '../checkout-state.types.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
-import type { CheckoutStatus, Effect, RequestAnswered } from '../transport/transport.types.ts';
+import type { RequestAnswered } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus, Effect } from '../transport/transport-status.types.ts';
 import type { AttemptContext, AttemptInput, AttemptResult } from './attempt.types.ts';
 
 type Changes = Partial<AttemptContext>;

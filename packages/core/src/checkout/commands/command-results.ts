@@ -1,8 +1,8 @@
 import { isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
-import type { CheckoutEmitted } from '../checkout.types.ts';
+import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { payErrors } from '../protocol/page-lookups.ts';
-import type { RequestEnded } from '../transport/transport.types.ts';
+import type { RequestEnded } from '../transport/transport-messages.types.ts';
 import type { CommandName, CommandResult } from './commands.types.ts';
 
 /** Commands whose request may place the order. */

@@ -1,9 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import { type CheckoutParts, isBusy, type JourneyActor, partsOf } from '../checkout.parts.ts';
-import type { JourneyContext, OrderRefresh } from '../journey/journey.types.ts';
+import type { JourneyContext } from '../journey/journey.types.ts';
 import { submissionOfCommand } from '../protocol/command-requests.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { isPageOpen } from '../reply/payable.ts';
+import type { OrderRefresh } from '../transport/transport-messages.types.ts';
 import type { CommandReason } from './commands.types.ts';
 
 /** A command as the charts get it. */

@@ -1,7 +1,7 @@
 import type { CheckoutDraft, DraftForm } from '../checkout.types.ts';
 import type { CheckoutCommands, CommandResult } from '../commands/commands.types.ts';
 import type { AskedStart } from '../transport/server-choices.actors.ts';
-import type { CheckoutScreen } from '../view/checkout.view.types.ts';
+import type { CheckoutScreen } from '../view/screen.types.ts';
 import { type ContactView, contactView, wantsContact } from './contact.view.ts';
 
 /** A press of the form's button, and who waits for what becomes of it. */

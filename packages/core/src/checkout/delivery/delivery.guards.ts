@@ -1,5 +1,5 @@
 import { hasAddresses } from '../reply/shipping-completion.ts';
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { isPickedUp } from '../view/pickup.ts';
 
 type Known = Pick<CheckoutStatus, 'state'>;

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CommandEvent } from '../protocol/command-requests.ts';
-import type { CheckoutStatus, OrderChanged } from '../transport/transport.types.ts';
+import type { OrderChanged } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 export interface DeliveryInput {
   readonly transport: AnyActorRef;

@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 /** A place of the journey, as its chart names it. */
 export type JourneyStep =

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carrier, choose, effects, fresh, payable, question, services, statusAt } from '../checkout-status.fixtures.ts';
-import type { Effect, TransportContext } from '../transport/transport.types.ts';
+import type { TransportContext } from '../transport/transport.types.ts';
 import { statusOf } from '../transport/transport.updates.ts';
+import type { Effect } from '../transport/transport-status.types.ts';
 import {
   canRefresh,
   isAnonymous,

@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { JourneyContext } from './journey.types.ts';
 
 type Known = Pick<CheckoutStatus, 'state'>;

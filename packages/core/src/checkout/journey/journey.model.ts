@@ -10,7 +10,7 @@ import {
   statusAfter,
   stubServices,
 } from '../transport/status.fixtures.ts';
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { expectedStep, type JourneyStep } from './expected-step.ts';
 import { journeyMachine } from './journey.machine.ts';
 import type { JourneyEvent, PaymentOutput } from './journey.types.ts';

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendTo } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import { isSameDelivery } from '../delivery/delivery.guards.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import type { DeliveryEvent } from '../delivery/delivery.types.ts';

@@ -1,19 +1,11 @@
 import type { AnyActorRef } from 'xstate';
-import type { CheckoutDraft, CheckoutServices, OrderChange } from '../checkout.types.ts';
+import type { CheckoutDraft, OrderChange } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { CommandEvent } from '../protocol/command-requests.ts';
-import type { CheckoutStatus, FollowedRedirect, OrderChanged, RequestAnswered } from '../transport/transport.types.ts';
-
-/** Something happened outside that may have changed the order. */
-export interface OrderRefresh {
-  readonly type: 'order.refresh';
-  /**
-   * `invalidated`: basket, addresses or identity changed. `returned`: the page is there again, from the back/forward cache or
-   * after it was left. `shown`: the shopper looks at this window again. `restored`: the network is there again.
-   */
-  readonly cause: 'invalidated' | 'returned' | 'shown' | 'restored';
-}
+import type { OrderChanged, OrderRefresh, RequestAnswered } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
 
 /** Whether the shopper goes on to payment by hand, or the chart does as soon as delivery is complete. */
 export type StepMode = 'shopper' | 'automatic';

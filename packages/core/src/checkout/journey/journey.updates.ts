@@ -1,8 +1,8 @@
 import type { CheckoutDraft } from '../checkout.types.ts';
 import { emptyDraft } from '../checkout-draft.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
-import type { CheckoutStatus } from '../transport/transport.types.ts';
 import { startTransport, statusOf } from '../transport/transport.updates.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { draftBilling, isPickedUp } from '../view/pickup.ts';
 import type { JourneyContext, JourneyInput } from './journey.types.ts';
 

@@ -1,8 +1,10 @@
 // For tests alone; no index exports it: a way to pay of a front end's own, which does what a test tells it.
 import { assign, type EventObject, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
-import type { CheckoutStatus, RequestAnswered } from '../transport/transport.types.ts';
-import type { MethodContext, MethodEvent, MethodInput, MethodMessage, PaymentMethod } from './method.types.ts';
+import type { RequestAnswered } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
+import type { MethodContext, MethodEvent, MethodInput, MethodMessage } from './method.types.ts';
+import type { PaymentMethod } from './payment-method.types.ts';
 
 /** One time that it was started. */
 export interface CoinsRun {

@@ -2,7 +2,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createEmptyActor } from 'xstate';
 import type { ChartModel, EventCase } from '../../testing/chart-model.types.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { createChoiceMachine } from './choice-method.ts';
 import type { MethodContext, MethodInput, PaymentEnded } from './method.types.ts';
 import { type StatusFixture, unusedServices } from './method-status.fixtures.ts';

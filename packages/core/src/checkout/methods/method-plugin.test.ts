@@ -14,7 +14,7 @@ import { createCheckout } from '../create-checkout.ts';
 import { selectCheckout } from '../view/checkout.select.ts';
 import { card } from './card/card.method.ts';
 import { coins } from './coins.fixtures.ts';
-import type { AnyPaymentMethod } from './method.types.ts';
+import type { AnyPaymentMethod } from './payment-method.types.ts';
 
 const option = { ...creditCard, pk: 10, name: 'Coins', slug: 'coins', payment_type: 'coins' };
 const coinsChosen = { ...preOrders.shipped, payment_option: option };

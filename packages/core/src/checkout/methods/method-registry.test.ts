@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { card } from './card/card.method.ts';
 import { hepsipay } from './hepsipay/hepsipay.method.ts';
-import type { AnyPaymentMethod, LazyPaymentMethod } from './method.types.ts';
 import { createMethodRegistry } from './method-registry.ts';
+import type { AnyPaymentMethod, LazyPaymentMethod } from './payment-method.types.ts';
 import { provider } from './provider/provider.method.ts';
 import { transfer } from './transfer/transfer.method.ts';
 

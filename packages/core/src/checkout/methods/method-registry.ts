@@ -1,5 +1,5 @@
-import type { CheckoutServices } from '../checkout.types.ts';
-import type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './method.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
+import type { AnyPaymentMethod, LazyPaymentMethod, PaymentMethod } from './payment-method.types.ts';
 
 const isLazy = (method: AnyPaymentMethod): method is LazyPaymentMethod => 'load' in method;
 

@@ -1,12 +1,13 @@
 // For tests alone; no index exports it: what a method's chart is told, made by the transport's own pure rules from wire replies.
 import { fetchError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import type { Submission } from '../protocol/page-inputs.types.ts';
 import { applyReplies, applyRequestFailure } from '../transport/apply-replies.ts';
-import type { CheckoutStatus, TransportContext } from '../transport/transport.types.ts';
+import type { TransportContext } from '../transport/transport.types.ts';
 import { enqueue, startTransport, statusOf, takeNext, wantRead } from '../transport/transport.updates.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

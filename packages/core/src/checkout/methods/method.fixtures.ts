@@ -5,7 +5,7 @@ import { plainMethods } from '../checkout-run.fixtures.ts';
 import type { CommandRows } from '../protocol/commands.table.ts';
 import { deviceSheet } from './device-sheet/device-sheet.method.ts';
 import { setupMethod } from './method.setup.ts';
-import type { PaymentMethod } from './method.types.ts';
+import type { PaymentMethod } from './payment-method.types.ts';
 
 const rows = {
   'card.enterNumber': (input) => ({ page: 'MasterpassBinNumberPage', input }),

@@ -2,7 +2,7 @@ import { pendingOf } from '../protocol/command-requests.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { isMethodComplete, needsInstallment, needsNumber } from '../reply/payable.ts';
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 type Pending = Pick<CheckoutStatus, 'current' | 'queue'>;
 

@@ -1,10 +1,9 @@
-import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { PaymentType } from '../../contract/checkout/checkout-page.ts';
-import type { PaymentProgress } from '../attempt/attempt.types.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { AnyActorRef } from 'xstate';
+import type { CheckoutServices } from '../checkout-services.types.ts';
+import type { PostRequest } from '../checkout-state.types.ts';
 import type { PaymentSubmission } from '../commands/commands.types.ts';
-import type { CheckoutStatus, OrderChanged, RequestAnswered } from '../transport/transport.types.ts';
-import type { ViewInputs } from '../view/view-inputs.types.ts';
+import type { OrderChanged, RequestAnswered } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 /** What every method's chart is started with. `ports` are the plug-in's own. */
 export interface MethodInput<Ports = undefined> {
@@ -37,36 +36,15 @@ export type MethodMessage =
   | { readonly type: 'method.incomplete' }
   | PaymentProgress;
 
-/**
- * A way to pay as a plug-in: its chart, and what a screen may know of it. One folder of the same name in core, web and host; a
- * front end loads only those that it hands in.
- */
-export interface PaymentMethod<
-  View extends { readonly name: string } = { readonly name: string },
-  Commands extends object = object,
-> {
-  /** Tells it apart: `card`, `transfer` … */
-  readonly name: View['name'];
-  /** Payment types it pays (`payment_option.payment_type` of the protocol). */
-  readonly paymentTypes: readonly (PaymentType | (string & {}))[];
-  /** For type `wallet`: only with this `wallet_method`. */
-  readonly walletMethod?: string;
-  readonly machine: AnyStateMachine;
-  /** Commands that it brings; a type alone, nothing stands here. */
-  readonly commands?: Commands;
-  /** What its chart needs from outside besides the checkout's own ports. */
-  readonly ports?: unknown;
-  /** What a screen may know; the snapshot is null while the chart is not running. */
-  select(inputs: ViewInputs, currency: string, snapshot: SnapshotFrom<AnyStateMachine> | null): View;
-}
-
-/** A way to pay whose code is fetched when it is chosen, and by nobody else. */
-export interface LazyPaymentMethod<Method extends PaymentMethod = PaymentMethod> {
-  readonly name: Method['name'];
-  readonly paymentTypes: Method['paymentTypes'];
-  readonly walletMethod?: string;
-  readonly commands?: Method['commands'];
-  load(): Promise<Method>;
-}
-
-export type AnyPaymentMethod = PaymentMethod | LazyPaymentMethod;
+/** What the chosen way to pay tells while it carries a payment on. */
+export type PaymentProgress =
+  /** The next page of this payment. */
+  | { readonly type: 'payment.place'; readonly request: PostRequest; readonly id?: string | undefined }
+  /** The payment is being made outside the checkout: in a device's sheet, in a wallet. */
+  | { readonly type: 'payment.held' }
+  /** It is not any longer. */
+  | { readonly type: 'payment.released' }
+  /** It gave no answer in time: the host is asked what became of the attempt. */
+  | { readonly type: 'payment.unanswered' }
+  /** The wallet's bank wants the shopper on its page: by the redirect rules, as if the host had sent there. */
+  | { readonly type: 'payment.redirect'; readonly url: string };

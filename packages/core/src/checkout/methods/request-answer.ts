@@ -1,7 +1,7 @@
 import { type AnyActorRef, createActor, fromCallback } from 'xstate';
 import { cancelledError } from '../../errors/app-error.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
-import type { RequestAnswered } from '../transport/transport.types.ts';
+import type { RequestAnswered } from '../transport/transport-messages.types.ts';
 
 /** Sends a request through the checkout's one queue and gives the answer to it; the order is told before. */
 export function requestAnswer(

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/order.ts';
-import type { AddressItem } from '../view/checkout.view.types.ts';
+import type { AddressItem } from '../view/choices.types.ts';
 import { isForPickup } from '../view/pickup.ts';
 import { addressItem } from '../view/view-items.ts';
 import { type OrderLine, orderLines } from './order-lines.ts';

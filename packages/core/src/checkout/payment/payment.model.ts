@@ -3,7 +3,7 @@ import type { ChartModel } from '../../testing/chart-model.types.ts';
 import { standIn } from '../../testing/stand-in.ts';
 import type { AttemptOutput } from '../attempt/attempt.types.ts';
 import { creditCard, preOrders } from '../checkout.fixtures.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import { card } from '../methods/card/card.method.ts';
 import {
@@ -16,7 +16,7 @@ import {
   stubServices,
   stubTransport,
 } from '../transport/status.fixtures.ts';
-import type { CheckoutStatus, CurrentRequest } from '../transport/transport.types.ts';
+import type { CheckoutStatus, CurrentRequest } from '../transport/transport-status.types.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentEvent, PaymentInput } from './payment.types.ts';
 

@@ -3,7 +3,7 @@ import { setup } from '../../chart/chart-setup.ts';
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { outcomeRead } from '../attempt/attempt.updates.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PaymentEnded } from '../methods/method.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { pagesTable } from '../protocol/pages.table.ts';

@@ -1,13 +1,14 @@
 import type { AnyActorRef } from 'xstate';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { OverlayOutcome } from '../../overlay/overlay.types.ts';
-import type { AttemptOutput, AttemptStart, PaymentProgress } from '../attempt/attempt.types.ts';
-import type { CheckoutServices, OrderChange } from '../checkout.types.ts';
+import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
+import type { OrderChange } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
-import type { OrderRefresh } from '../journey/journey.types.ts';
-import type { PaymentSubmit } from '../methods/method.types.ts';
-import type { CheckoutStatus, FollowedRedirect, OrderChanged } from '../transport/transport.types.ts';
+import type { PaymentProgress, PaymentSubmit } from '../methods/method.types.ts';
+import type { OrderChanged, OrderRefresh } from '../transport/transport-messages.types.ts';
+import type { CheckoutStatus, FollowedRedirect } from '../transport/transport-status.types.ts';
 
 /** The bank still waits for the shopper. */
 export interface PaymentOffer {

@@ -2,7 +2,7 @@ import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { billChange, mayChangeBill } from '../reply/bill-change.ts';
 import { isPayment } from '../transport/next-request.ts';
-import type { CheckoutStatus } from '../transport/transport.types.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { missingAnswers } from '../view/order-questions.ts';
 import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
 

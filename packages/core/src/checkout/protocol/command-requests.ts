@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import { isPageOpen } from '../reply/payable.ts';
-import type { CheckoutStatus, QueuedRequest } from '../transport/transport.types.ts';
+import type { CheckoutStatus, QueuedRequest } from '../transport/transport-status.types.ts';
 import { type CommandRows, submissionFor } from './commands.table.ts';
 import type { PostablePage, Submission } from './page-inputs.types.ts';
 

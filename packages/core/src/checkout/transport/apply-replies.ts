@@ -1,7 +1,8 @@
 import { isCheckoutPage } from '../../contract/checkout/checkout-page.ts';
 import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import type { CheckoutEmitted, OrderChange } from '../checkout.types.ts';
+import type { OrderChange } from '../checkout.types.ts';
+import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import type {
   AddressRequest,
   AttemptQuestion,
@@ -18,8 +19,10 @@ import { attemptElsewhere, judgeAttempt } from '../reply/payment-attempt.ts';
 import { replyHasErrors } from '../reply/pipeline.rules.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../reply/pipeline.ts';
 import { isPickedUp } from '../view/pickup.ts';
-import type { Effect, RequestAnswered, TransportContext } from './transport.types.ts';
+import type { TransportContext } from './transport.types.ts';
 import { type Changes, dropWaiting, enqueue, noEffect, nothingFollows } from './transport.updates.ts';
+import type { RequestAnswered } from './transport-messages.types.ts';
+import type { Effect } from './transport-status.types.ts';
 
 /** The context while replies are applied to it. */
 type Draft = { -readonly [Key in keyof TransportContext]: TransportContext[Key] };

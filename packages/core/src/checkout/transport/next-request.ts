@@ -10,7 +10,8 @@ import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { billChange } from '../reply/bill-change.ts';
 import { isPageOpen, isPayable } from '../reply/payable.ts';
-import type { Effect, QueuedRequest, TransportContext, WantedRead } from './transport.types.ts';
+import type { TransportContext, WantedRead } from './transport.types.ts';
+import type { Effect, QueuedRequest } from './transport-status.types.ts';
 
 /** Automatic choices that carry a payment on, or begin it anew: the only ones while the transport is reserved. */
 const ofPayment: readonly ChoiceReason['rule'][] = ['A8', 'A9', 'sendSms', 'comeBack'];

@@ -4,7 +4,7 @@ import { cancelledError, toAppError } from '../../errors/app-error.ts';
 import { createAddress, editAddress } from '../../http/endpoints.ts';
 import type { Endpoint } from '../../http/http.types.ts';
 import { TypedCode } from '../../otp/typed-code.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AddressRequest, PostRequest, ReadRequest, RequestOutput } from '../checkout-state.types.ts';
 import { submissionFields, submissionHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';

@@ -12,7 +12,7 @@ import { readReply } from '../../contract/reply.ts';
 import { type AppError, cancelledError, isAppError, parsingError, toAppError } from '../../errors/app-error.ts';
 import type { Endpoint } from '../../http/http.types.ts';
 import { toHttpError } from '../../http/http-error.ts';
-import type { CheckoutServices } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AnsweredRequest, PageRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
 import { submissionFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';

@@ -1,12 +1,13 @@
 // For tests alone; no index exports it: what the transport tells, folded from replies as the wire writes them.
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
-import type { CheckoutServices, OrderChange } from '../checkout.types.ts';
+import type { OrderChange } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AttemptQuestion, CheckoutState, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import { applyReply } from '../reply/pipeline.ts';
-import type { CheckoutStatus, Effect, FollowedRedirect } from './transport.types.ts';
 import { startTransport, statusOf } from './transport.updates.ts';
+import type { CheckoutStatus, Effect, FollowedRedirect } from './transport-status.types.ts';
 
 const never = () => new Promise<never>(() => {});
 

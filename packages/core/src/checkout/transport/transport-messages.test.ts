@@ -5,7 +5,9 @@ import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fix
 import type { PageRequest, RequestOutput } from '../checkout-state.types.ts';
 import { carrier, closed, post, services } from '../checkout-status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
-import type { OrderChanged, QueuedRequest, RequestAnswered, TransportEvent } from './transport.types.ts';
+import type { TransportEvent } from './transport.types.ts';
+import type { OrderChanged, RequestAnswered } from './transport-messages.types.ts';
+import type { QueuedRequest } from './transport-status.types.ts';
 
 const listed = {
   ...pages.index,

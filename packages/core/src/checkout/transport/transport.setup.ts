@@ -1,17 +1,12 @@
 import { assertEvent, assign, enqueueActions, fromPromise, sendParent } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
 import { toAppError } from '../../errors/app-error.ts';
-import type { CheckoutServices, RefusalReason } from '../checkout.types.ts';
+import type { RefusalReason } from '../checkout.types.ts';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { CheckoutRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
 import { applyReplies, applyRequestFailure } from './apply-replies.ts';
 import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
-import type {
-  OrderChanged,
-  TransportContext,
-  TransportEvent,
-  TransportInput,
-  TransportTag,
-} from './transport.types.ts';
+import type { TransportContext, TransportEvent, TransportInput, TransportTag } from './transport.types.ts';
 import {
   answerOf,
   clearErrors,
@@ -25,6 +20,7 @@ import {
   takeNext,
   wantRead,
 } from './transport.updates.ts';
+import type { OrderChanged } from './transport-messages.types.ts';
 
 /** Input of the `request` actor: the request and the service that sends it. */
 export interface RequestInput {

@@ -1,5 +1,6 @@
 import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
-import type { CheckoutEmitted, RefusalReason } from '../checkout.types.ts';
+import type { RefusalReason } from '../checkout.types.ts';
+import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import type { CheckoutRequest, NextStep } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import { commandOf } from '../protocol/commands.table.ts';
@@ -7,16 +8,9 @@ import { submissionHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { beginRequest } from '../reply/pipeline.ts';
 import { isConfirmation, lostReason, nextRequest } from './next-request.ts';
-import type {
-  CheckoutStatus,
-  Effect,
-  QueuedRequest,
-  RequestAnswered,
-  TransportContext,
-  TransportEvent,
-  TransportInput,
-  WantedRead,
-} from './transport.types.ts';
+import type { TransportContext, TransportEvent, TransportInput, WantedRead } from './transport.types.ts';
+import type { RequestAnswered } from './transport-messages.types.ts';
+import type { CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
 
 /** What of the context is different from now on. */
 export type Changes = { -readonly [Key in keyof TransportContext]?: TransportContext[Key] };

@@ -4,13 +4,8 @@ import { canPay, wantedMethod } from '../payment/payment.updates.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
-import type {
-  CheckoutScreen,
-  MethodStatus,
-  OutcomeCode,
-  OverlayView,
-  PlainCheckoutView,
-} from './checkout.view.types.ts';
+import type { PlainCheckoutView } from './checkout.view.types.ts';
+import type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView } from './screen.types.ts';
 import { selectChange } from './sections/change.view.ts';
 import { selectNote } from './sections/note.view.ts';
 import { selectPaymentOptions } from './sections/payment.view.ts';

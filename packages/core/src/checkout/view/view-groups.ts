@@ -4,7 +4,7 @@ import { namedErrors } from '../protocol/field-names.ts';
 import type { PageInputs, PostablePage } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { PageStep } from '../protocol/pages.types.ts';
-import type { ChoiceGroup } from './checkout.view.types.ts';
+import type { ChoiceGroup } from './choices.types.ts';
 import type { ViewInputs } from './view-inputs.types.ts';
 
 /** Every request that waits or is on its way. */

@@ -1,7 +1,8 @@
 import type { AppError } from '../../errors/app-error.ts';
-import type { CheckoutDraft, CheckoutServices, MadeChoice } from '../checkout.types.ts';
+import type { CheckoutDraft, MadeChoice } from '../checkout.types.ts';
 import type { CheckoutState, NextStep } from '../checkout-state.types.ts';
-import type { CurrentRequest, QueuedRequest } from '../transport/transport.types.ts';
+import type { RedirectSettings } from '../protocol/redirect-rule.ts';
+import type { CurrentRequest, QueuedRequest } from '../transport/transport-status.types.ts';
 
 /** What views are made of: everything the replies told, and what is on its way. */
 export interface ViewInputs {
@@ -12,5 +13,5 @@ export interface ViewInputs {
   readonly failure: AppError | null;
   readonly choices: readonly MadeChoice[];
   readonly draft: CheckoutDraft;
-  readonly services: Pick<CheckoutServices, 'redirects'>;
+  readonly services: { readonly redirects: RedirectSettings };
 }

@@ -7,15 +7,15 @@ import type {
 } from '../../contract/checkout/checkout-delivery.ts';
 import type { Installment, PaymentOption } from '../../contract/checkout/checkout-payment.ts';
 import { toMinorUnits } from '../../money/money.ts';
+import type { LineView } from './bill.types.ts';
 import type {
   AddressItem,
   ChoiceItem,
   InstallmentItem,
-  LineView,
   PaymentItem,
   ShippingItem,
   StoreItem,
-} from './checkout.view.types.ts';
+} from './choices.types.ts';
 
 /** A wire amount in minor units; null when it is missing or too large to be one. */
 export function minorUnits(amount: string | null | undefined, currency: string): number | null {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { cardMachine } from './card.machine.ts';
 import { cardPaymentTypes } from './card.payment-types.ts';
 import { type CardView, selectCard } from './card.view.ts';

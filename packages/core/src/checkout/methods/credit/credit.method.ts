@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { creditMachine } from './credit.machine.ts';
 import { creditPaymentTypes } from './credit.payment-types.ts';
 import { type CreditView, selectCredit } from './credit.view.ts';

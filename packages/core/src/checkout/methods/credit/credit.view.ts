@@ -1,5 +1,5 @@
 import type { CreditOption } from '../../../contract/checkout/checkout-payment.ts';
-import type { ChoiceGroup, ChoiceItem } from '../../view/checkout.view.types.ts';
+import type { ChoiceGroup, ChoiceItem } from '../../view/choices.types.ts';
 import { choiceGroup, pendingInput } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 

@@ -1,7 +1,7 @@
 // For tests alone; no index exports it: payment by a device's sheet, as the host tells it (checkout.md §4.11, §8.9).
 import type { PaymentSheet } from '../../../payment-sheet/payment-sheet.types.ts';
 import { applePay as option } from '../../checkout.fixtures.ts';
-import type { RequestAnswered } from '../../transport/transport.types.ts';
+import type { RequestAnswered } from '../../transport/transport-messages.types.ts';
 import { chosenAnew, firstRead, orderWith } from '../method-status.fixtures.ts';
 import { sheetPages } from './device-sheet.pages.ts';
 import type { DeviceSheetPorts } from './device-sheet.types.ts';

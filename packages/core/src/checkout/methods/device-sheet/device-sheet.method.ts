@@ -4,7 +4,7 @@ import {
   type ConfirmationPaymentView,
   selectConfirmationPayment,
 } from '../../view/sections/confirmation-payment.view.ts';
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { deviceSheetMachine } from './device-sheet.machine.ts';
 import { deviceSheetPaymentTypes, deviceSheetWalletMethod } from './device-sheet.payment-types.ts';
 import type { DeviceSheetPorts } from './device-sheet.types.ts';

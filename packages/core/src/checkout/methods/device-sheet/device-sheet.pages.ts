@@ -1,6 +1,7 @@
 import type { PostRequest } from '../../checkout-state.types.ts';
 import type { Submission } from '../../protocol/page-inputs.types.ts';
-import type { CheckoutStatus, RequestAnswered } from '../../transport/transport.types.ts';
+import type { RequestAnswered } from '../../transport/transport-messages.types.ts';
+import type { CheckoutStatus } from '../../transport/transport-status.types.ts';
 
 const post = (submission: Submission): PostRequest => ({ kind: 'post', submission, by: 'shopper' });
 const agreement = true;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { hepsipayMachine } from './hepsipay.machine.ts';
 import { hepsipayPaymentTypes, hepsipayWalletMethod } from './hepsipay.payment-types.ts';
 import { selectWallet, type WalletView } from './wallet.view.ts';

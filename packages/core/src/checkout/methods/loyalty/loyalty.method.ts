@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../method.types.ts';
 import type { LoyaltyPaymentView } from '../method-view.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
 import { loyaltyPaymentTypes } from './loyalty.payment-types.ts';
 

@@ -1,6 +1,7 @@
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { OtpProblem, OtpProblemKind, OtpServices, SendResult, VerifyResult } from '../../../otp/otp.types.ts';
-import type { CheckoutStatus, RequestAnswered } from '../../transport/transport.types.ts';
+import type { RequestAnswered } from '../../transport/transport-messages.types.ts';
+import type { CheckoutStatus } from '../../transport/transport-status.types.ts';
 import { requestAnswer } from '../request-answer.ts';
 import { codeStage, problemOf, reportedIn } from './delivery-code.ts';
 import { codeRequest } from './pay-on-delivery.pages.ts';

@@ -1,7 +1,7 @@
 import type { CodeReport, OtpProblem, OtpProblemKind } from '../../../otp/otp.types.ts';
 import type { CheckoutState, PageErrors } from '../../checkout-state.types.ts';
 import { requestsOf } from '../../protocol/command-requests.ts';
-import type { CheckoutStatus } from '../../transport/transport.types.ts';
+import type { CheckoutStatus } from '../../transport/transport-status.types.ts';
 
 /** What the host's words mean for the code (payment-methods.md §9). */
 const problemKinds: Readonly<Record<string, OtpProblemKind>> = {

@@ -1,5 +1,5 @@
 import { selectOtp } from '../../../otp/otp.select.ts';
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { payOnDeliveryMachine } from './pay-on-delivery.machine.ts';
 import { payOnDeliveryPaymentTypes } from './pay-on-delivery.payment-types.ts';
 import { type PayOnDeliveryView, selectPayOnDelivery } from './pay-on-delivery.view.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../method.types.ts';
 import type { ProviderView } from '../method-view.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { providerMachine } from './provider.machine.ts';
 import { providerPaymentTypes } from './provider.payment-types.ts';
 

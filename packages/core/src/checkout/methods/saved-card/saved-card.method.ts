@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import { savedCardPaymentTypes } from './saved-card.payment-types.ts';
 import { type SavedCardsView, selectSavedCards } from './saved-cards.view.ts';

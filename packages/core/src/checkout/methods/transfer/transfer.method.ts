@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../method.types.ts';
+import type { PaymentMethod } from '../payment-method.types.ts';
 import { type FundsTransferView, selectFundsTransfer } from './funds-transfer.view.ts';
 import { transferMachine } from './transfer.machine.ts';
 import { transferPaymentTypes } from './transfer.payment-types.ts';

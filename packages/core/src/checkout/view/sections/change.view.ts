@@ -1,6 +1,6 @@
 import type { PreOrder } from '../../../contract/checkout/pre-order.ts';
 import type { OrderChange } from '../../checkout.types.ts';
-import type { AmountChange, AmountName, ChangeView, LineChange, LineView, TotalsView } from '../checkout.view.types.ts';
+import type { AmountChange, AmountName, ChangeView, LineChange, LineView, TotalsView } from '../bill.types.ts';
 import { lineItems } from '../view-items.ts';
 import { selectTotals } from './totals.view.ts';
 

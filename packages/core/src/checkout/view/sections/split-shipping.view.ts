@@ -1,6 +1,7 @@
 import type { ShippingOption } from '../../../contract/checkout/checkout-delivery.ts';
 import type { PageErrors } from '../../checkout-state.types.ts';
-import type { LineView, ShippingItem } from '../checkout.view.types.ts';
+import type { LineView } from '../bill.types.ts';
+import type { ShippingItem } from '../choices.types.ts';
 import { choiceGroup, pendingInput } from '../view-groups.ts';
 import type { ViewInputs } from '../view-inputs.types.ts';
 import { lineItems, shippingItem } from '../view-items.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutState } from '../../checkout-state.types.ts';
-import type { DiscountItem, TotalsView } from '../checkout.view.types.ts';
+import type { DiscountItem, TotalsView } from '../bill.types.ts';
 import { minorUnits } from '../view-items.ts';
 
 /** The amounts of the order, in minor units (checkout.md §2). */

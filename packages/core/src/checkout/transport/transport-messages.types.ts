@@ -1,0 +1,45 @@
+import type { RefusalReason } from '../checkout.types.ts';
+import type { PostablePage } from '../protocol/page-inputs.types.ts';
+import type { CheckoutStatus, Effect } from './transport-status.types.ts';
+
+/** How a request ended, for whoever sent it. Always told after `order.changed`. */
+export interface RequestAnswered {
+  readonly type: 'request.answered';
+  readonly id?: string | undefined;
+  /** The page that was posted; null for a read and for a new address. */
+  readonly page: PostablePage | null;
+  /**
+   * `failed`: a clear word of the host that it did not act. `unanswered`: no reply, or none that can be read. `unsent`: it
+   * never left; `reason` says why.
+   */
+  readonly result: 'accepted' | 'refused' | 'failed' | 'unanswered' | 'unsent';
+  readonly reason?: RefusalReason | 'replaced';
+  readonly effect: Effect;
+  /** The host has the address, even where the read after it failed. */
+  readonly createdAddress?: number;
+}
+
+/** Everything the other charts know of the order, told whenever it changes. */
+export interface OrderChanged {
+  readonly type: 'order.changed';
+  readonly status: CheckoutStatus;
+}
+
+/** How the request of a command ended: settles the command's promise. */
+export interface RequestEnded {
+  readonly type: 'request.ended';
+  readonly id: string;
+  readonly result: RequestAnswered['result'];
+  readonly reason?: RequestAnswered['reason'];
+  readonly page: PostablePage | 'address' | null;
+}
+
+/** Something happened outside that may have changed the order. */
+export interface OrderRefresh {
+  readonly type: 'order.refresh';
+  /**
+   * `invalidated`: basket, addresses or identity changed. `returned`: the page is there again, from the back/forward cache or
+   * after it was left. `shown`: the shopper looks at this window again. `restored`: the network is there again.
+   */
+  readonly cause: 'invalidated' | 'returned' | 'shown' | 'restored';
+}

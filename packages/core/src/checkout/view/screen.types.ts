@@ -1,0 +1,59 @@
+import type { OverlayPhase } from '../../overlay/overlay.types.ts';
+import type { ChoiceReason } from '../checkout-state.types.ts';
+import type { CommandName } from '../commands/commands.types.ts';
+
+/** What fills the screen. Each has a way on; none is a spinner without words. */
+export type CheckoutScreen =
+  /** First read under way. */
+  | 'loading'
+  /** First read failed: words and "Try again". */
+  | 'failed'
+  /** Guest form and sign-in. */
+  | 'identify'
+  /** The steps: the normal screen, busy or not. */
+  | 'steps'
+  /** Nothing this client knows is open: words and "Try again". */
+  | 'stranded'
+  /** Sold out or price changed: before and after, and a way to the basket. */
+  | 'changed'
+  /** The basket is empty; the window goes to the basket. */
+  | 'emptyBasket'
+  /** The window is on its way to a bank or provider. */
+  | 'leaving'
+  /** The order is placed; the window is on its way to it. */
+  | 'completed';
+
+/** A choice that the client made for the shopper: the command it stands for, and why. */
+export interface ChosenForShopper {
+  readonly command: CommandName;
+  readonly reason: ChoiceReason;
+}
+
+/** Whether the chosen way to pay can be shown. */
+export type MethodStatus = 'none' | 'known' | 'loading' | 'failed' | 'unsupported';
+
+/** What the shopper has to know about a payment whose end is not in sight; the text belongs to the front end. */
+export type OutcomeCode =
+  /** The server is being asked. */
+  | 'checking'
+  /** The bank or the host is still at it; asked again by itself. */
+  | 'processing'
+  /** Asked for long without an answer: "Check again", and where to look. */
+  | 'unresolved'
+  /** The order is being paid in another tab, or was when this page was loaded: the server is being asked. */
+  | 'elsewhere'
+  /** The bank waits for the shopper: continue there or pay another way. */
+  | 'waiting'
+  /** The same, and not this page sent the shopper there: paying here ends the other payment. */
+  | 'waitingElsewhere'
+  | 'cancelled'
+  | 'timedOut'
+  | 'blocked';
+
+export interface OverlayView {
+  readonly isOpen: boolean;
+  /** Address of the frame; null when closed. */
+  readonly url: string | null;
+  readonly presentation: 'dialog' | 'inAppFrame';
+  readonly phase: OverlayPhase | null;
+}
