@@ -8,7 +8,7 @@ import { creditCard, express, pages, preOrders, redirection, wireReply, wireShip
 import { cardHandle } from './checkout-run.fixtures.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
 import type { Command } from './protocol/page-commands.fixtures.ts';
-import { automaticLimit, ownReadLimit } from './reply/pipeline.rules.ts';
+import { automaticLimit, ownReadLimit } from './reply/reply-context.ts';
 import { startWatched } from './watched-checkout.fixtures.ts';
 
 const someContext = fc.oneof(

@@ -13,7 +13,7 @@ import { type Misbehaviour, misbehaviours, submissionsOfEveryPage } from './misb
 import { type Command, commandOfSubmission, postsPage } from './protocol/page-commands.fixtures.ts';
 import type { Submission } from './protocol/page-inputs.types.ts';
 import { submissionFields } from './protocol/page-lookups.ts';
-import { automaticLimit, ownReadLimit } from './reply/pipeline.rules.ts';
+import { automaticLimit, ownReadLimit } from './reply/reply-context.ts';
 import { isPayment } from './transport/next-request.ts';
 import { startWatched } from './watched-checkout.fixtures.ts';
 

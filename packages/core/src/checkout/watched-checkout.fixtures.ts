@@ -6,7 +6,7 @@ import type { CheckoutServices } from './checkout-services.types.ts';
 import { createCheckout } from './create-checkout.ts';
 import type { AnyPaymentMethod } from './methods/payment-method.types.ts';
 import type { Command } from './protocol/page-commands.fixtures.ts';
-import { automaticLimit } from './reply/pipeline.rules.ts';
+import { automaticLimit } from './reply/reply-context.ts';
 import { selectCheckout } from './view/checkout.select.ts';
 
 function broken(promise: string): never {

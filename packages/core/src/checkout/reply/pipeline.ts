@@ -12,8 +12,9 @@ import type {
 import { freshMemory } from '../initial-state.ts';
 import { submissionKey } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
-import { pipelineRules, replyHasErrors } from './pipeline.rules.ts';
+import { pipelineRules } from './pipeline.rules.ts';
 import type { ReplyContext, StateDraft } from './pipeline.types.ts';
+import { replyHasErrors } from './reply-context.ts';
 
 function withoutErrors({ errors }: CheckoutState, isGone: (place: ErrorPlace) => boolean): CheckoutState['errors'] {
   const places = Object.keys(errors) as ErrorPlace[];

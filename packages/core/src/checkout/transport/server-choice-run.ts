@@ -3,8 +3,8 @@ import type { ServerChoicePage } from '../../contract/checkout/server-choices.ts
 import type { CheckoutState, ChoiceReason, NextStep, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import type { Submission } from '../protocol/page-inputs.types.ts';
-import { replyHasErrors } from '../reply/pipeline.rules.ts';
 import { applyReply, beginRequest } from '../reply/pipeline.ts';
+import { replyHasErrors } from '../reply/reply-context.ts';
 
 /** Where the choosing of one shopper's request stands: a request is due, and what the replies so far have told. */
 export interface ServerChoiceRun {

@@ -1,0 +1,56 @@
+import { type CheckoutPage, pageOrder } from '../../contract/checkout/checkout-page.ts';
+import type { ErrorPlace, PageErrors } from '../checkout-state.types.ts';
+import { confirmingPage, submissionKey } from '../protocol/page-lookups.ts';
+import type { ReplyContext } from './pipeline.types.ts';
+import { ownRead, postedPage, rememberRefused } from './reply-context.ts';
+
+function errorPlace({ request, listed, before, reply }: ReplyContext): ErrorPlace {
+  if (request.kind === 'post') return request.submission.page;
+  if (request.page) return request.page;
+  if (request.attempt === undefined) return 'checkout';
+  return confirmingPage({ openPages: listed, preOrder: reply.pre_order }) ?? confirmingPage(before) ?? 'checkout';
+}
+
+/** 2. A reply older than one already applied is dropped; a dropped read is sent again. */
+export function dropStale(turn: ReplyContext): void {
+  const { before, reply, request, sequence, state } = turn;
+  const isOld =
+    reply.revision === null || before.revision === null
+      ? sequence < before.appliedSequence
+      : reply.revision < before.revision;
+  if (isOld) {
+    turn.isStopped = true;
+    turn.isDropped = true;
+    if (request.kind === 'read') turn.follow = ownRead(turn);
+    return;
+  }
+  state.isLoaded = true;
+  state.revision = reply.revision ?? before.revision;
+  state.appliedSequence = Math.max(sequence, before.appliedSequence);
+}
+
+/** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */
+export function storeErrors(turn: ReplyContext): void {
+  const { reply, request, state, hasErrors } = turn;
+  const page = postedPage(turn);
+  if (!hasErrors) {
+    // A new intent that succeeded: what was wrong from that page on was about a situation that is gone.
+    if (page === null || Object.keys(state.errors).length === 0) return;
+    const kept = Object.entries(state.errors).filter(
+      ([place]) => place === 'address' || place === 'checkout' || pageOrder(place as CheckoutPage) < pageOrder(page),
+    );
+    state.errors = Object.fromEntries(kept);
+    return;
+  }
+  // Refused because the order is being paid already: nothing is wrong with the form, and the server knows how it ends.
+  if (page !== null && reply.error_code === 'PAYMENT_IN_PROGRESS') {
+    turn.follow = { kind: 'ask' };
+    return;
+  }
+  const errors: PageErrors = { ...reply.errors, code: reply.error_code };
+  state.errors = { ...state.errors, [errorPlace(turn)]: errors };
+  const isAutomatic = request.kind === 'post' && request.by === 'automatic';
+  if (isAutomatic) rememberRefused(turn, submissionKey(request.submission));
+  const isOutOfStep = reply.error_code === 'PAGE_NOT_AVAILABLE' && !(request.kind === 'read' && request.isOwn);
+  if (isAutomatic || isOutOfStep) turn.follow = ownRead(turn);
+}
