@@ -114,4 +114,15 @@ export const forbiddenWords = [
     use: 'Individual, All statuses, Upcoming, items',
     where: /\.po$/,
   },
+  {
+    word: /\bSubmission\b|\bsubmission(?:Fields|Handle|For)\b/,
+    use: 'PageCommand (core), SubmitResult (host)',
+    where: /^packages\/(?:core\/src\/checkout\/(?!contact\/)|commerce-host\/).*\.ts$/,
+  },
+  {
+    word: /\bisCheckoutPage\b|\bCheckoutPage\b(?!\.tsx|Model)/,
+    use: 'PageName (core), PageHandler (host), CheckoutPageModel (browser tests)',
+    where: /^packages\/(?:core|commerce-host|e2e)\/.*\.ts$/,
+  },
+  { word: /\bbtn-quiet\b|\blook="quiet"|\bquietFor\b/, use: 'secondary, idle' },
 ];

@@ -8,7 +8,7 @@ import { readSettings } from './settings.mjs';
 import { welcome } from './welcome.mjs';
 
 /** A step that ends sooner says nothing: a start with nothing stale prints only its welcome. */
-const quietFor = 700;
+const idleFor = 700;
 
 /**
  * Opens the shop and keeps it open until somebody or something ends it.
@@ -32,7 +32,7 @@ export async function openShop({ mode, inspect = false }) {
       'Starting',
       (say) =>
         startServices(settings, { mode, inspect, say, onTrouble: (name, line) => console.error(`${name}: ${line}`) }),
-      { quietFor },
+      { idleFor },
     );
     console.log(welcome(settings, inspect ? [['Inspector', settings.inspectorUrl]] : []));
     throw await firstToEnd(children);

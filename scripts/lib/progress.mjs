@@ -7,15 +7,15 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 /**
  * Says what is going on while a step runs: a moving line on a terminal, otherwise one line at the start, one every ten
- * seconds and one at the end. A step shorter than `quietFor` milliseconds prints nothing at all.
+ * seconds and one at the end. A step shorter than `idleFor` milliseconds prints nothing at all.
  *
  * @template T
  * @param {string} title
  * @param {(say: (detail: string) => void) => Promise<T>} work `say` shows what the step is busy with
- * @param {{ quietFor?: number, out?: NodeJS.WriteStream }} [options]
+ * @param {{ idleFor?: number, out?: NodeJS.WriteStream }} [options]
  * @returns {Promise<T>}
  */
-export async function step(title, work, { quietFor = 0, out = process.stdout } = {}) {
+export async function step(title, work, { idleFor = 0, out = process.stdout } = {}) {
   const start = performance.now();
   const terminal = out.isTTY === true && process.env.CI !== 'true';
   let detail = '';
@@ -28,7 +28,7 @@ export async function step(title, work, { quietFor = 0, out = process.stdout } =
     if (!terminal) out.write(`${title} …\n`);
   };
   const tick = () => {
-    if (!announced && performance.now() - start >= quietFor) announce();
+    if (!announced && performance.now() - start >= idleFor) announce();
     if (!announced) return;
     if (terminal) {
       frame = (frame + 1) % frames.length;
@@ -38,8 +38,8 @@ export async function step(title, work, { quietFor = 0, out = process.stdout } =
       out.write(`  ${text()} ${seconds(start)}\n`);
     }
   };
-  if (quietFor === 0) announce();
-  const timer = setInterval(tick, terminal ? frameInterval : Math.min(1000, Math.max(100, quietFor)));
+  if (idleFor === 0) announce();
+  const timer = setInterval(tick, terminal ? frameInterval : Math.min(1000, Math.max(100, idleFor)));
   const end = (mark) => {
     clearInterval(timer);
     if (announced) out.write(`${terminal ? '\r\x1b[2K' : ''}${mark} ${title} ${seconds(start)}\n`);

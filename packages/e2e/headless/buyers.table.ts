@@ -1,6 +1,6 @@
 import type { Card } from '@vitrin/core';
 import type { PaymentSubmission } from '@vitrin/core/checkout';
-import type { CheckoutPage } from '@vitrin/core/contract';
+import type { PageName } from '@vitrin/core/contract';
 import { TypedCode } from '@vitrin/core/otp';
 import type { Command, HeadlessTab } from './headless-browser.ts';
 
@@ -13,7 +13,7 @@ export interface Buyer {
   readonly user?: string;
   readonly pieces?: number;
   /** POSTs after which money may be on its way, in their order: what the wire calls them. */
-  readonly calls: readonly CheckoutPage[];
+  readonly calls: readonly PageName[];
   /** How the shopper leaves for a bank, if at all. */
   readonly leavesTo?: 'challenge' | 'provider';
   /** What the shopper does next on the payment step; null: nothing but waiting. */

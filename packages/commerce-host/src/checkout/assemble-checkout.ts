@@ -15,13 +15,13 @@ import { thankYouPage } from './order/thank-you.page.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import { paymentOptionSelectionPage } from './payment/payment-option-selection.page.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
-import type { CheckoutPage } from './protocol/page.ts';
+import type { PageHandler } from './protocol/page.ts';
 import { providerKind } from './redirect/provider.ts';
 import { gPayCompletePage, redirectionPageCompletePage } from './redirect/provider-return.pages.ts';
 import { creditCardThreeDSecurePage, threeDKind } from './redirect/three-d.ts';
 
 /** Pages that stand in every checkout before those of the ways to pay, in canonical order (Protocol checkout §5.1). */
-const BEFORE_PAYING: readonly CheckoutPage[] = [
+const BEFORE_PAYING: readonly PageHandler[] = [
   indexPage,
   deliveryOptionSelectionPage,
   addressSelectionPage,
@@ -39,7 +39,7 @@ const BEFORE_PAYING: readonly CheckoutPage[] = [
 ];
 
 /** Pages that only stand in replies: the bank's, the providers' return addresses, the finished order. */
-const AFTER_PAYING: readonly CheckoutPage[] = [
+const AFTER_PAYING: readonly PageHandler[] = [
   creditCardThreeDSecurePage,
   redirectionPageCompletePage,
   gPayCompletePage,

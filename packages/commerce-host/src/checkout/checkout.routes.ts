@@ -1,4 +1,4 @@
-import { isCheckoutPage } from '@vitrin/core/contract';
+import { isPageName } from '@vitrin/core/contract';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -16,7 +16,7 @@ import { isOpened } from './pre-order/openings.ts';
 import { lastRevision } from './pre-order/pre-order.repository.ts';
 import { findPage } from './protocol/checkout-parts.ts';
 import { type Envelope, emptyEnvelope } from './protocol/envelope.ts';
-import { type CheckoutPage, defineReplyPage } from './protocol/page.ts';
+import { defineReplyPage, type PageHandler } from './protocol/page.ts';
 import { readAttempt, readCheckout } from './read-checkout.ts';
 import { challengePage } from './redirect/challenge-page.ts';
 import { providerRedirect } from './redirect/provider-redirect.ts';
@@ -90,7 +90,7 @@ async function postCheckout(context: HttpContext): Promise<Reply> {
 async function postSelection(
   tx: Database,
   context: HttpContext,
-  page: CheckoutPage,
+  page: PageHandler,
   session: Session,
 ): Promise<Envelope> {
   const loaded = await loadOfSession(tx, context, session, { lock: true });
@@ -105,9 +105,9 @@ async function postSelection(
  *
  * @throws {HttpError} 404.
  */
-function namedPage({ host }: HttpContext, name: string): CheckoutPage {
+function namedPage({ host }: HttpContext, name: string): PageHandler {
   const page = findPage(host.checkout.parts, name);
   if (page) return page;
-  if (isCheckoutPage(name)) return defineReplyPage(name);
+  if (isPageName(name)) return defineReplyPage(name);
   throw notFound();
 }

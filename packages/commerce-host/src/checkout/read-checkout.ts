@@ -14,7 +14,7 @@ import {
   readEnvelope,
   withRefusals,
 } from './protocol/envelope.ts';
-import type { CheckoutPage } from './protocol/page.ts';
+import type { PageHandler } from './protocol/page.ts';
 
 /** Longest time an attempt can be asked about, in milliseconds (Protocol checkout §5.3). */
 const ATTEMPT_MEMORY = 86_400_000;
@@ -24,7 +24,7 @@ export async function readCheckout(
   db: Database,
   context: HttpContext,
   session: Session | null,
-  page?: CheckoutPage,
+  page?: PageHandler,
 ): Promise<Envelope> {
   if (!session) return emptyEnvelope(await lastRevision(db), false);
   const loaded = await loadOfSession(db, context, session, { lock: false });

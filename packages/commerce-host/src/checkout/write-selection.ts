@@ -16,14 +16,14 @@ import { lastRevision } from './pre-order/pre-order.repository.ts';
 import { suspendCheckout } from './pre-order/suspend-checkout.ts';
 import { writeCheckout } from './pre-order/write-checkout.ts';
 import { changedEnvelope, type Envelope } from './protocol/envelope.ts';
-import type { CheckoutPage } from './protocol/page.ts';
-import type { GuestIdentity, LineQuantity, Submission } from './protocol/submission.ts';
+import type { PageHandler } from './protocol/page.ts';
+import type { GuestIdentity, LineQuantity, SubmitResult } from './protocol/submit-result.ts';
 
 /** A page's selection, with its shopper's session. */
 export interface PageSelection {
-  readonly page: CheckoutPage;
+  readonly page: PageHandler;
   readonly session: Session;
-  readonly selection: Extract<Submission, { readonly kind: 'changed' }>;
+  readonly selection: Extract<SubmitResult, { readonly kind: 'changed' }>;
 }
 
 /**

@@ -23,7 +23,7 @@ import { provider } from './methods/provider/provider.method.ts';
 import { savedCard } from './methods/saved-card/saved-card.method.ts';
 import { transfer } from './methods/transfer/transfer.method.ts';
 import { pendingOf } from './protocol/command-requests.ts';
-import { submissionFor } from './protocol/commands.table.ts';
+import { pageCommandFor } from './protocol/commands.table.ts';
 import { commandFor } from './protocol/page-commands.fixtures.ts';
 import type { PageInputs, PostablePage } from './protocol/page-inputs.types.ts';
 import { selectCheckout } from './view/checkout.select.ts';
@@ -42,7 +42,7 @@ export interface HeldRequest {
 function describe(request: CheckoutRequest): string {
   if (request.kind === 'address') return 'address';
   if (request.kind === 'read') return ['read', request.page, request.attempt].filter(Boolean).join(' ');
-  return `${request.by} ${request.submission.page} ${Object.values(request.submission.input).join(' ')}`.trim();
+  return `${request.by} ${request.pageCommand.page} ${Object.values(request.pageCommand.input).join(' ')}`.trim();
 }
 
 async function settle(): Promise<void> {
@@ -155,7 +155,7 @@ export function startRun({ attempt, pending, ...input }: RunInput = {}, redirect
     /** What a command would post now. */
     submissionOf: <Name extends CommandName>(name: Name, given: CheckoutCommands[Name]) => {
       const { status } = partsOf(actor);
-      return submissionFor(name, given, { state: status.state, pending: (page) => pendingOf(status, page) });
+      return pageCommandFor(name, given, { state: status.state, pending: (page) => pendingOf(status, page) });
     },
     /** Where the shopper is, by the charts' own names. */
     place: () => {

@@ -8,7 +8,6 @@ import type {
   RetailStore,
   ShippingOption,
 } from '../contract/checkout/checkout-delivery.ts';
-import type { CheckoutPage } from '../contract/checkout/checkout-page.ts';
 import type {
   BankAccount,
   CardType,
@@ -20,9 +19,10 @@ import type {
   UnavailableOption,
 } from '../contract/checkout/checkout-payment.ts';
 import type { CheckoutReply } from '../contract/checkout/checkout-reply.ts';
+import type { PageName } from '../contract/checkout/page-name.ts';
 import type { PreOrder } from '../contract/checkout/pre-order.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { Submission } from './protocol/page-inputs.types.ts';
+import type { PageCommand } from './protocol/page-inputs.types.ts';
 
 /** Everything the host offers to choose from (specification 3, "Checkout state"). Empty: nothing offered now. */
 export interface CheckoutLists {
@@ -51,7 +51,7 @@ export interface PageErrors {
 }
 
 /** Where errors belong: a page, the form of a new address, or the checkout as a whole. */
-export type ErrorPlace = CheckoutPage | 'address' | 'checkout';
+export type ErrorPlace = PageName | 'address' | 'checkout';
 
 /** What was tried since the shopper last did something (checkout.md §7.2, conflict rules 2 and 3). */
 export interface ChoiceMemory {
@@ -75,7 +75,7 @@ export interface CheckoutState {
   readonly isLoaded: boolean;
   readonly preOrder: PreOrder | null;
   /** Open pages this client knows, in canonical order. */
-  readonly openPages: readonly CheckoutPage[];
+  readonly openPages: readonly PageName[];
   readonly lists: CheckoutLists;
   readonly cardType: CardType | null;
   /** Latest context of each page (pipeline rule 6). */
@@ -96,7 +96,7 @@ export interface CheckoutState {
   /** Token of the kept card that was chosen, as far as this client knows. */
   readonly savedCard: string | null;
   /** Wallet pages posted by A8 and A9 since the last PaymentOption POST. */
-  readonly walletPages: readonly CheckoutPage[];
+  readonly walletPages: readonly PageName[];
   readonly memory: ChoiceMemory;
   /** `steps.shipping.completed` (pipeline rule 15). */
   readonly isShippingCompleted: boolean;
@@ -110,12 +110,12 @@ export interface ChoiceReason {
 }
 
 /** A page the client posts for the shopper, with its reason. */
-export type AutomaticChoice = Submission & { readonly reason: ChoiceReason };
+export type AutomaticChoice = PageCommand & { readonly reason: ChoiceReason };
 
 export interface ReadRequest {
   readonly kind: 'read';
   /** `GET ?page=`: coupons and loyalty (checkout.md §1 rule 2). */
-  readonly page?: CheckoutPage;
+  readonly page?: PageName;
   /** `GET ?attempt=`: what became of a payment (checkout.md §5.3). */
   readonly attempt?: string;
   /** Sent on the client's own account, not because the shopper or the outside asked: these are counted. */
@@ -133,7 +133,7 @@ export interface AttemptQuestion {
   /** The host's id; null with a host that issues none. */
   readonly id: string | null;
   /** Page whose errors a refusal belongs to. */
-  readonly page: CheckoutPage;
+  readonly page: PageName;
   /** Not this checkout's own: another tab, or an earlier load of this page, is paying. */
   readonly isElsewhere: boolean;
   /** Own page the bank's frame came back to: used only when the server cannot say what became of the attempt. */
@@ -142,7 +142,7 @@ export interface AttemptQuestion {
 
 export interface PostRequest {
   readonly kind: 'post';
-  readonly submission: Submission;
+  readonly pageCommand: PageCommand;
   readonly by: 'shopper' | 'automatic';
   readonly reason?: ChoiceReason;
   /** On pages that can place the order (conventions §11). */

@@ -4,7 +4,7 @@ import { desk, plainMethods } from './checkout-run.fixtures.ts';
 import type { CheckoutServices } from './checkout-services.types.ts';
 import type { AttemptQuestion, NextStep, PostRequest } from './checkout-state.types.ts';
 import { createMethodRegistry } from './methods/method-registry.ts';
-import type { Submission } from './protocol/page-inputs.types.ts';
+import type { PageCommand } from './protocol/page-inputs.types.ts';
 import { applyReply } from './reply/pipeline.ts';
 import type { TransportContext } from './transport/transport.types.ts';
 import { startTransport, statusOf } from './transport/transport.updates.ts';
@@ -49,8 +49,8 @@ export function statusAt(changes: Partial<TransportContext> = {}): CheckoutStatu
 }
 
 /** A page that the shopper submits. */
-export function post(submission: Submission): PostRequest {
-  return { kind: 'post', by: 'shopper', submission };
+export function post(pageCommand: PageCommand): PostRequest {
+  return { kind: 'post', by: 'shopper', pageCommand };
 }
 
 export const carrier = post({ page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } });

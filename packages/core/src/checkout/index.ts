@@ -66,7 +66,7 @@ export { transferPaymentTypes } from './methods/transfer/transfer.payment-types.
 export { guestRegistration } from './order/guest-registration.ts';
 export { type OrderDeliveryView, type OrderPaymentView, type OrderView, orderView } from './order/order.view.ts';
 export { type OrderLine, type OrderPart, orderLines } from './order/order-lines.ts';
-export type { PageInputs, PostablePage, Submission } from './protocol/page-inputs.types.ts';
+export type { PageCommand, PageInputs, PostablePage } from './protocol/page-inputs.types.ts';
 export { readOrderNumber } from './protocol/read-order-number.actors.ts';
 export { nextAutomaticChoice } from './reply/automatic-choice.ts';
 export { applyReply, beginRequest } from './reply/pipeline.ts';

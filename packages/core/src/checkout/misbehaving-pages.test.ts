@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutPages } from '../contract/checkout/checkout-page.ts';
 import { CheckoutReplySchema } from '../contract/checkout/checkout-reply.ts';
+import { checkoutPages } from '../contract/checkout/page-name.ts';
 import { readReply } from '../contract/reply.ts';
 import { parsingError } from '../errors/app-error.ts';
 import { TypedCode } from '../otp/typed-code.ts';
@@ -10,9 +10,9 @@ import { type FakeMethodName, fakeMethods } from '../testing/fake-methods.table.
 import { runCount } from '../testing/run-count.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
 import { type Misbehaviour, misbehaviours, submissionsOfEveryPage } from './misbehaviour.fixtures.ts';
-import { type Command, commandOfSubmission, postsPage } from './protocol/page-commands.fixtures.ts';
-import type { Submission } from './protocol/page-inputs.types.ts';
-import { submissionFields } from './protocol/page-lookups.ts';
+import { type Command, commandOfPage, postsPage } from './protocol/page-commands.fixtures.ts';
+import type { PageCommand } from './protocol/page-inputs.types.ts';
+import { pageCommandFields } from './protocol/page-lookups.ts';
 import { automaticLimit, ownReadLimit } from './reply/reply-context.ts';
 import { isPayment } from './transport/next-request.ts';
 import { startWatched } from './watched-checkout.fixtures.ts';
@@ -20,7 +20,7 @@ import { startWatched } from './watched-checkout.fixtures.ts';
 /** What the shopper did, one read it wants, and all that the client may try on its own account. */
 const requestsPerAction = 2 + automaticLimit + ownReadLimit + 2;
 const methods = Object.keys(fakeMethods) as FakeMethodName[];
-const everySubmission = submissionsOfEveryPage(new TypedCode('111111'));
+const everyPageCommand = submissionsOfEveryPage(new TypedCode('111111'));
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
@@ -34,10 +34,10 @@ function startAt(method: FakeMethodName, change: Misbehaviour['change']) {
   let sent = 0;
   const run = startWatched(async (request) => {
     sent += 1;
-    if (isPayment(request) && request.kind === 'post') payments.push(request.submission.page);
-    const submission = request.kind === 'post' ? request.submission : undefined;
-    const right = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
-    const read = readReply(CheckoutReplySchema, change(right, count, submission !== undefined));
+    if (isPayment(request) && request.kind === 'post') payments.push(request.pageCommand.page);
+    const pageCommand = request.kind === 'post' ? request.pageCommand : undefined;
+    const right = host.answer(pageCommand ? { page: pageCommand.page, fields: pageCommandFields(pageCommand) } : {});
+    const read = readReply(CheckoutReplySchema, change(right, count, pageCommand !== undefined));
     count += 1;
     if (!read.ok) throw parsingError('x', 200, read.reason);
     return { replies: [{ request: request.kind === 'address' ? { kind: 'read' } : request, reply: read.value }] };
@@ -75,10 +75,10 @@ function startAt(method: FakeMethodName, change: Misbehaviour['change']) {
 function wayOf(method: FakeMethodName): readonly Command[] {
   const { steps, confirming } = fakeMethods[method];
   const [page] = Object.keys(confirming);
-  const own = steps.flatMap((step) => ('submission' in step ? [step.submission as Submission] : []));
-  const pay = everySubmission.filter((submission) => submission.page === page);
+  const own = steps.flatMap((step) => ('pageCommand' in step ? [step.pageCommand as PageCommand] : []));
+  const pay = everyPageCommand.filter((pageCommand) => pageCommand.page === page);
   return [
-    ...[...own, ...pay].map(commandOfSubmission),
+    ...[...own, ...pay].map(commandOfPage),
     ['payment.resume', {}],
     ['challenge.cancel', {}],
     ['change.accept', {}],
@@ -101,7 +101,7 @@ describe('a host that misbehaves', () => {
   it.each(misbehaviours)('$name: after every page that a client posts', async ({ change }) => {
     const { stop, act } = startAt('credit_card', change);
     await act();
-    for (const submission of everySubmission) await act(...commandOfSubmission(submission));
+    for (const pageCommand of everyPageCommand) await act(...commandOfPage(pageCommand));
     stop();
   });
 
@@ -114,7 +114,7 @@ describe('a host that misbehaves', () => {
   });
 
   it('the list of submissions holds every page that a client posts', () => {
-    const posted = everySubmission.map(({ page }) => page);
+    const posted = everyPageCommand.map(({ page }) => page);
     expect(posted.filter((page) => !checkoutPages.includes(page))).toEqual([]);
     expect(new Set(posted).size).toBe(posted.length);
   });
@@ -124,7 +124,7 @@ describe('a host that misbehaves', () => {
       fc.asyncProperty(
         fc.constantFrom(...methods),
         fc.infiniteStream(fc.option(fc.constantFrom(...misbehaviours), { nil: null, freq: 2 })),
-        fc.array(fc.constantFrom(...everySubmission), { maxLength: 4 }),
+        fc.array(fc.constantFrom(...everyPageCommand), { maxLength: 4 }),
         async (method, moods, others) => {
           const { stop, act } = startAt(
             method,
@@ -132,7 +132,7 @@ describe('a host that misbehaves', () => {
           );
           await act();
           for (const command of wayOf(method)) await act(...command);
-          for (const submission of others) await act(...commandOfSubmission(submission));
+          for (const pageCommand of others) await act(...commandOfPage(pageCommand));
           stop();
         },
       ),

@@ -1,6 +1,6 @@
 // For tests alone; no index exports it: what a host can get wrong, as changes of replies that were right.
 import { cardHandle } from './checkout-run.fixtures.ts';
-import type { PageInputs, Submission } from './protocol/page-inputs.types.ts';
+import type { PageCommand, PageInputs } from './protocol/page-inputs.types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -192,7 +192,7 @@ const inputs: Omit<PageInputs, 'VerifySmsPage'> = {
 };
 
 /** A submission of every page that a client posts. @param code typed for the code by SMS. */
-export function submissionsOfEveryPage(code: PageInputs['VerifySmsPage']['code']): readonly Submission[] {
+export function submissionsOfEveryPage(code: PageInputs['VerifySmsPage']['code']): readonly PageCommand[] {
   const all = { ...inputs, VerifySmsPage: { code } };
-  return Object.entries(all).map(([page, input]) => ({ page, input })) as readonly Submission[];
+  return Object.entries(all).map(([page, input]) => ({ page, input })) as readonly PageCommand[];
 }

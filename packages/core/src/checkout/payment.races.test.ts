@@ -40,7 +40,7 @@ describe('paying', () => {
     expect(run.view()).toMatchObject({ isPaying: true, isPayable: false, isEditable: false });
     await read.reply({ ...payable, revision: 9 });
     expect(run.calls).toHaveLength(3);
-    expect(run.calls[2]?.request).toMatchObject({ idempotencyKey: 'a1', submission: { input: payWith } });
+    expect(run.calls[2]?.request).toMatchObject({ idempotencyKey: 'a1', pageCommand: { input: payWith } });
   });
 
   it('read ── Pay ↴ another total: nothing is sent, its card is given up, what changed is shown', async () => {

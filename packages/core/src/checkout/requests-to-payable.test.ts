@@ -13,9 +13,9 @@ import {
 import { hostModes, seeded, wander } from '../testing/host-modes.ts';
 import { createCheckout } from './create-checkout.ts';
 import { everyMethod } from './methods/method.fixtures.ts';
-import { commandOfSubmission } from './protocol/page-commands.fixtures.ts';
-import type { Submission } from './protocol/page-inputs.types.ts';
-import { submissionFields } from './protocol/page-lookups.ts';
+import { commandOfPage } from './protocol/page-commands.fixtures.ts';
+import type { PageCommand } from './protocol/page-inputs.types.ts';
+import { pageCommandFields } from './protocol/page-lookups.ts';
 import { selectCheckout } from './view/checkout.select.ts';
 
 /** Without a bin step a card's installments are known from the start. */
@@ -23,8 +23,8 @@ function stepsOf({ method = 'credit_card', needsBin }: FakeHostMode): FakeMethod
   return [...(needsBin ? [binStep] : []), ...fakeMethods[method].steps];
 }
 
-function shoppersSteps(mode: FakeHostMode): Submission[] {
-  return stepsOf(mode).flatMap(({ submission }) => (submission ? [submission] : []));
+function shoppersSteps(mode: FakeHostMode): PageCommand[] {
+  return stepsOf(mode).flatMap(({ pageCommand }) => (pageCommand ? [pageCommand] : []));
 }
 
 /** The read, then one POST for every choice: nothing less leads to Pay, nothing more is sent. */
@@ -51,10 +51,10 @@ async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: bool
     steps: 'automatic',
     sendRequest: async (request) => {
       if (request.kind === 'address') throw new Error('no address is created here');
-      const submission = request.kind === 'post' ? request.submission : undefined;
-      sent.push(submission?.page ?? 'GET');
+      const pageCommand = request.kind === 'post' ? request.pageCommand : undefined;
+      sent.push(pageCommand?.page ?? 'GET');
       await line();
-      const json = host.answer(submission ? { page: submission.page, fields: submissionFields(submission) } : {});
+      const json = host.answer(pageCommand ? { page: pageCommand.page, fields: pageCommandFields(pageCommand) } : {});
       await line();
       const read = readReply(CheckoutReplySchema, json);
       if (!read.ok) throw new Error(read.reason);
@@ -76,7 +76,7 @@ async function requestsToPayable(mode: FakeHostMode, seed: number, jitters: bool
     if (!next || view.isBusy || !state.openPages.includes(next.page)) continue;
     if (state.preOrder?.payment_option == null) continue;
     due.shift();
-    const [name, input] = commandOfSubmission(next);
+    const [name, input] = commandOfPage(next);
     void checkout.send(name as 'note.save', input as { note: string });
   }
   const { isPayable } = checkout.getView().view;

@@ -76,8 +76,6 @@ export type {
   RetailStore,
   ShippingOption,
 } from './checkout/checkout-delivery.ts';
-export type { CheckoutPage, PaymentType } from './checkout/checkout-page.ts';
-export { checkoutPages, isCheckoutPage, paymentTypes } from './checkout/checkout-page.ts';
 export type {
   BankAccount,
   CardType,
@@ -93,6 +91,8 @@ export type { CheckoutProvider } from './checkout/checkout-provider.ts';
 export { CheckoutProviderListSchema } from './checkout/checkout-provider.ts';
 export type { AttemptState, CheckoutReply, KnownContext, ListedPage } from './checkout/checkout-reply.ts';
 export { attemptStates, CheckoutReplySchema, unreadableContexts } from './checkout/checkout-reply.ts';
+export type { PageName, PaymentType } from './checkout/page-name.ts';
+export { checkoutPages, isPageName, paymentTypes } from './checkout/page-name.ts';
 export type { PreOrder } from './checkout/pre-order.ts';
 export { PreOrderSchema } from './checkout/pre-order.ts';
 export type {

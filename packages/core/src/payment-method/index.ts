@@ -15,7 +15,7 @@ export { requestAnswer } from '../checkout/methods/request-answer.ts';
 export { type CommandEvent, canSend, postOf } from '../checkout/protocol/command-requests.ts';
 export type { CommandRows } from '../checkout/protocol/commands.table.ts';
 export { namedErrors } from '../checkout/protocol/field-names.ts';
-export type { Submission } from '../checkout/protocol/page-inputs.types.ts';
+export type { PageCommand } from '../checkout/protocol/page-inputs.types.ts';
 export type { OrderChanged, RequestAnswered } from '../checkout/transport/transport-messages.types.ts';
 export type { CheckoutStatus } from '../checkout/transport/transport-status.types.ts';
 export type { ChoiceGroup, InstallmentItem } from '../checkout/view/choices.types.ts';

@@ -1,5 +1,5 @@
 import { home, pages, preOrders, redirection, type WireReply, wireReply } from '../checkout/checkout.fixtures.ts';
-import { type CheckoutPage, checkoutPages } from '../contract/checkout/checkout-page.ts';
+import { checkoutPages, type PageName } from '../contract/checkout/page-name.ts';
 import {
   binStep,
   type FakeMethod,
@@ -32,7 +32,7 @@ export interface FakeHostMode {
 }
 
 export interface FakeHostRequest {
-  readonly page?: CheckoutPage;
+  readonly page?: PageName;
   /** Wire fields of a POST; absent for a read. */
   readonly fields?: Json;
 }
@@ -47,7 +47,7 @@ export class FakeHost {
   readonly #mode: FakeHostMode;
   readonly #method: FakeMethod;
   readonly #steps: readonly FakeStep[];
-  readonly #taken = new Map<CheckoutPage, number>();
+  readonly #taken = new Map<PageName, number>();
   #revision = 1;
   /** Requests answered with errors: a good client makes none. */
   refusals = 0;
@@ -108,7 +108,7 @@ export class FakeHost {
   }
 
   /** Everything that may be listed, in the order of the steps, the confirming page last. */
-  #listable(): readonly (readonly [CheckoutPage, Json])[] {
+  #listable(): readonly (readonly [PageName, Json])[] {
     const bin = this.#steps.find(({ page }) => page.endsWith('BinNumberPage'))?.page;
     const knowsBin = bin === undefined || this.#taken.has(bin);
     const steps = this.#steps.map(({ page, context }) => [page, context] as const);
@@ -135,7 +135,7 @@ export class FakeHost {
   }
 }
 
-function entriesOf(contexts: Readonly<Partial<Record<CheckoutPage, Json>>>): (readonly [CheckoutPage, Json])[] {
+function entriesOf(contexts: Readonly<Partial<Record<PageName, Json>>>): (readonly [PageName, Json])[] {
   return checkoutPages.flatMap((page) => {
     const context = contexts[page];
     return context ? [[page, context] as const] : [];

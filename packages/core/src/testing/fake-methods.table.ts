@@ -12,26 +12,26 @@ import {
   visa,
   wireShipping,
 } from '../checkout/checkout.fixtures.ts';
-import type { Submission } from '../checkout/protocol/page-inputs.types.ts';
-import type { CheckoutPage } from '../contract/checkout/checkout-page.ts';
+import type { PageCommand } from '../checkout/protocol/page-inputs.types.ts';
+import type { PageName } from '../contract/checkout/page-name.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** A page on the way to Pay. */
 export interface FakeStep {
-  readonly page: CheckoutPage;
+  readonly page: PageName;
   readonly context: Json;
   /** What its POST sets in the pre-order. */
   readonly sets: Json;
   /** What a shopper submits where the client does not choose by itself. */
-  readonly submission?: Submission;
+  readonly pageCommand?: PageCommand;
 }
 
 /** One way to pay: its option, what is chosen for it, and the page on which Pay stands. */
 export interface FakeMethod {
   readonly option: Json;
   readonly steps: readonly FakeStep[];
-  readonly confirming: Readonly<Partial<Record<CheckoutPage, Json>>>;
+  readonly confirming: Readonly<Partial<Record<PageName, Json>>>;
   /** Set together with the option. */
   readonly sets?: Json;
 }
@@ -68,7 +68,7 @@ export const binStep: FakeStep = {
   page: 'BinNumberPage',
   context: {},
   sets: {},
-  submission: { page: 'BinNumberPage', input: { bin: '454360' } },
+  pageCommand: { page: 'BinNumberPage', input: { bin: '454360' } },
 };
 
 /** Every way to pay, by a name of its own: two share the type `wallet`. */
@@ -85,7 +85,7 @@ export const fakeMethods = {
         page: 'FundsTransferChoicePage',
         context: { bank_accounts: [bankAccount] },
         sets: {},
-        submission: { page: 'FundsTransferChoicePage', input: { bankAccount: 2 } },
+        pageCommand: { page: 'FundsTransferChoicePage', input: { bankAccount: 2 } },
       },
     ],
     confirming: { FundsTransferPage: { bank_account: bankAccount } },
@@ -97,7 +97,7 @@ export const fakeMethods = {
         page: 'PayOnDeliveryPaymentChoicePage',
         context: { payment_choices: [cash] },
         sets: { payment_choice: cash, total_amount: '749.60' },
-        submission: { page: 'PayOnDeliveryPaymentChoicePage', input: { paymentChoice: 'cash' } },
+        pageCommand: { page: 'PayOnDeliveryPaymentChoicePage', input: { paymentChoice: 'cash' } },
       },
     ],
     confirming: { PayOnDeliveryPage: { sms_required: true } },
@@ -109,7 +109,7 @@ export const fakeMethods = {
         page: 'CreditPaymentSelectionPage',
         context: { credit_payment_options: [{ pk: 3, name: '12 months', slug: 'credit-12' }] },
         sets: { credit_payment_option: { pk: 3, name: '12 months', slug: 'credit-12' } },
-        submission: { page: 'CreditPaymentSelectionPage', input: { creditOption: 3 } },
+        pageCommand: { page: 'CreditPaymentSelectionPage', input: { creditOption: 3 } },
       },
     ],
     confirming: { CreditPaymentConfirmationPage: {} },
@@ -122,7 +122,7 @@ export const fakeMethods = {
         page: 'MasterpassBinNumberPage',
         context: {},
         sets: {},
-        submission: { page: 'MasterpassBinNumberPage', input: { bin: '540667' } },
+        pageCommand: { page: 'MasterpassBinNumberPage', input: { bin: '540667' } },
       },
       { page: 'MasterpassInstallmentPage', context: installments, sets: { installment: single } },
     ],
@@ -160,13 +160,13 @@ export const fakeMethods = {
         page: 'SavedCardSelectionPage',
         context: { cards: [savedCard] },
         sets: {},
-        submission: { page: 'SavedCardSelectionPage', input: { card: 'sc-ok' } },
+        pageCommand: { page: 'SavedCardSelectionPage', input: { card: 'sc-ok' } },
       },
       {
         page: 'SavedCardInstallmentSelectionPage',
         context: installments,
         sets: { installment: single },
-        submission: { page: 'SavedCardInstallmentSelectionPage', input: { installment: 901 } },
+        pageCommand: { page: 'SavedCardInstallmentSelectionPage', input: { installment: 901 } },
       },
     ],
     confirming: { SavedCardConfirmationPage: { three_d_required: false } },
@@ -235,7 +235,7 @@ export const fakeShipping = {
 export type FakeShippingName = keyof typeof fakeShipping;
 
 /** Optional pages, listed once shipping is chosen; a client may post them and never has to. */
-export const fakeSidePages: Readonly<Partial<Record<CheckoutPage, Json>>> = {
+export const fakeSidePages: Readonly<Partial<Record<PageName, Json>>> = {
   DeliveryBagsPage: { delivery_bags: [] },
   OrderSelectionPage: { extra_fields: [], extra_field: null },
   CouponSelectionPage: { coupons: [] },

@@ -137,7 +137,7 @@ export class TourRun {
     const { state, current, effect, queue, failure } = status;
     const labelOf = (request: CheckoutRequest | undefined) =>
       request?.kind === 'post'
-        ? request.submission.page
+        ? request.pageCommand.page
         : request?.kind === 'read' && [request.page, request.question !== undefined, request.isPassiveRefresh];
     return JSON.stringify([
       [journey.value, transport?.value, payment?.value, method?.value, attempt?.value],

@@ -1,4 +1,4 @@
-import type { CheckoutStatus, CommandRows, PostRequest, Submission } from '@vitrin/core/payment-method';
+import type { CheckoutStatus, CommandRows, PageCommand, PostRequest } from '@vitrin/core/payment-method';
 import { walletAmount } from '../client/wallet-amount.ts';
 import type { WalletOrder } from '../client/wallet-forms.ts';
 
@@ -11,7 +11,7 @@ export const masterpassPages = {
 export const numberPages = ['MasterpassBinNumberPage'] as const;
 export const planPages = ['MasterpassInstallmentPage'] as const;
 
-const post = (submission: Submission): PostRequest => ({ kind: 'post', submission, by: 'shopper' });
+const post = (pageCommand: PageCommand): PostRequest => ({ kind: 'post', pageCommand, by: 'shopper' });
 
 /** The first digits of a kept card that was selected. */
 export const numberRequest = (bin: string): PostRequest => post({ page: 'MasterpassBinNumberPage', input: { bin } });

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly children: ReactNode;
   /** `primary` once a screen; `plain` looks like a link. */
-  readonly look?: 'primary' | 'quiet' | 'plain' | undefined;
+  readonly look?: 'primary' | 'secondary' | 'plain' | undefined;
   /** Its work is running: stays focusable, turns a second press into nothing (ux 25). */
   readonly busy?: boolean | undefined;
   /** Cannot be used now; say why beside it. Stays focusable. */
@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly wide?: boolean | undefined;
 }
 
-const looks = { primary: 'btn', quiet: 'btn-quiet', plain: 'btn-plain' };
+const looks = { primary: 'btn', secondary: 'btn-secondary', plain: 'btn-plain' };
 
 /**
  * A button that is never `disabled` (ux 25): while busy or inactive it keeps its focus and swallows presses, Enter in a

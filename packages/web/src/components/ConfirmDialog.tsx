@@ -34,7 +34,7 @@ export function ConfirmDialog({ isOpen, title, children, confirm, keep, onConfir
         >
           {confirm}
         </Button>
-        <Button look="quiet" onClick={onClose} data-autofocus>
+        <Button look="secondary" onClick={onClose} data-autofocus>
           {keep}
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function CopyText({ label, text, shown = text, action, done, byHand }: Co
         <span ref={place} className="copy-text-value">
           {shown}
         </span>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button look="secondary" onClick={() => void copy()}>
           {action}
         </Button>
       </p>

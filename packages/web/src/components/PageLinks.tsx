@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, to }: PageLinksProps) {
   return (
     <nav className="pagination" aria-label={t`Pages`}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className="btn-quiet">
+        <Link to={to(page - 1)} rel="prev" className="btn-secondary">
           <Trans>Previous</Trans>
         </Link>
       )}
@@ -35,7 +35,7 @@ export function PageLinks({ page, pages, to }: PageLinksProps) {
         ))}
       </ol>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className="btn-quiet">
+        <Link to={to(page + 1)} rel="next" className="btn-secondary">
           <Trans>Next</Trans>
         </Link>
       )}

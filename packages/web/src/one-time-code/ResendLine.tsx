@@ -26,7 +26,12 @@ export function ResendLine({ code, send }: OneTimeCodeProps) {
         </p>
       ) : (
         <>
-          <Button look="quiet" busy={isResending} inactive={!canResend} onClick={() => send({ type: 'code.resend' })}>
+          <Button
+            look="secondary"
+            busy={isResending}
+            inactive={!canResend}
+            onClick={() => send({ type: 'code.resend' })}
+          >
             <Trans>Resend SMS</Trans>
           </Button>
           {canChangePhone && (

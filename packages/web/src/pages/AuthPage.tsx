@@ -81,7 +81,7 @@ export function Component() {
               </Trans>
             )}
           </p>
-          <Link to={formAddress(isNew ? 'signIn' : 'register', callbackUrl)} className="btn-quiet">
+          <Link to={formAddress(isNew ? 'signIn' : 'register', callbackUrl)} className="btn-secondary">
             {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create an account</Trans>}
           </Link>
         </aside>
@@ -108,7 +108,7 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
           <Trans>Follow the link in it, then sign in.</Trans>
         </p>
         <div className="actions">
-          <Link to={formAddress('signIn', callbackUrl)} className="btn-quiet">
+          <Link to={formAddress('signIn', callbackUrl)} className="btn-secondary">
             <Trans>Sign in</Trans>
           </Link>
         </div>

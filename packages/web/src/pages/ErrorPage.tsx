@@ -18,7 +18,7 @@ export function Component() {
           <a href={useHref(useLocation())} className="btn">
             <Trans>Try again</Trans>
           </a>
-          <a href={useHref('/')} className="btn-quiet">
+          <a href={useHref('/')} className="btn-secondary">
             <Trans>Go to the home page</Trans>
           </a>
         </div>

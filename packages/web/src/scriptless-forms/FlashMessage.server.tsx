@@ -42,7 +42,7 @@ export function FlashMessage({ answer, product, prefix, formToken }: FlashMessag
               <button type="submit" name="sure" value="1" className="btn">
                 <Trans>Empty the basket</Trans>
               </button>
-              <a href={prefix + basketPath} className="btn-quiet">
+              <a href={prefix + basketPath} className="btn-secondary">
                 <Trans>Keep it</Trans>
               </a>
             </>

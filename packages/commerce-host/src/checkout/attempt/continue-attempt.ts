@@ -6,16 +6,16 @@ import { currentChoices, type LoadedCheckout, withoutAttempt } from '../pre-orde
 import type { PreOrderChoices } from '../pre-order/pre-order.types.ts';
 import { writeCheckout } from '../pre-order/write-checkout.ts';
 import { changedEnvelope, type Envelope, endedEnvelope } from '../protocol/envelope.ts';
-import type { CheckoutPage } from '../protocol/page.ts';
+import type { PageHandler } from '../protocol/page.ts';
 import type { Refusal } from '../protocol/refusal.ts';
-import type { Submission } from '../protocol/submission.ts';
+import type { SubmitResult } from '../protocol/submit-result.ts';
 import { type Attempt, noteDetail } from './attempt.repository.ts';
 import { failAttempt } from './fail-attempt.ts';
 
 /** One step of a waiting attempt. */
 export interface AttemptAdvance {
-  readonly page: CheckoutPage;
-  readonly submission: Extract<Submission, { readonly kind: 'advances' }>;
+  readonly page: PageHandler;
+  readonly submitResult: Extract<SubmitResult, { readonly kind: 'advances' }>;
 }
 
 /** Takes the waiting attempt one step on: it remembers more, the code goes out, the pages after this one are listed. */
@@ -23,9 +23,9 @@ export async function advanceAttempt(
   tx: Database,
   loaded: LoadedCheckout,
   attempt: Attempt,
-  { page, submission }: AttemptAdvance,
+  { page, submitResult }: AttemptAdvance,
 ): Promise<Envelope> {
-  const { detail, codeTo } = submission;
+  const { detail, codeTo } = submitResult;
   const { language, now } = loaded;
   await noteDetail(tx, attempt.id, detail);
   if (codeTo !== undefined) {

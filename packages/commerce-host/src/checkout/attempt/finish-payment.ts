@@ -17,7 +17,7 @@ import {
   leavingEnvelope,
   refusedEnvelope,
 } from '../protocol/envelope.ts';
-import type { CheckoutPage } from '../protocol/page.ts';
+import type { PageHandler } from '../protocol/page.ts';
 import { refuse } from '../protocol/refusal.ts';
 import { type Attempt, awaitShopper } from './attempt.repository.ts';
 import { failAttempt, INTERRUPTED } from './fail-attempt.ts';
@@ -71,7 +71,7 @@ async function waitForShopper(
   tx: Database,
   loaded: LoadedCheckout,
   attempt: Attempt,
-  { page, step }: { readonly page: CheckoutPage; readonly step: Wait },
+  { page, step }: { readonly page: PageHandler; readonly step: Wait },
 ): Promise<Envelope> {
   const snapshot = await writeWaiting(tx, loaded, attempt, step);
   const place = loaded.parts.attemptKinds.get(step.detail.kind)?.redirectTo?.(attempt, loaded.settings);

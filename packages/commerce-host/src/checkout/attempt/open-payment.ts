@@ -22,7 +22,7 @@ import {
   refusedEnvelope,
 } from '../protocol/envelope.ts';
 import { refuse } from '../protocol/refusal.ts';
-import type { Submission } from '../protocol/submission.ts';
+import type { SubmitResult } from '../protocol/submit-result.ts';
 import { answerRepeat, isAskedAgain, isStaleKey } from './answer-repeat.ts';
 import { noteDetail } from './attempt.repository.ts';
 import { advanceAttempt, endAttempt } from './continue-attempt.ts';
@@ -64,14 +64,14 @@ export async function openPayment(
   const opening: Opening = { request, loaded, view, snapshot: snapshotOf(loaded) };
   const refusal = await refuseToPay(tx, opening);
   if (refusal) return answered(refusal);
-  const submission = submissionOf(opening, context);
-  if (submission.kind !== 'pays') return answered(await continueAttempt(tx, context, opening, submission));
+  const submitResult = submissionOf(opening, context);
+  if (submitResult.kind !== 'pays') return answered(await continueAttempt(tx, context, opening, submitResult));
   const { page } = request;
   if (page.keepsAttempt && (await isAskedAgain(tx, loaded, request))) {
     return answered(changedEnvelope(opening.snapshot, page));
   }
   const obstacle = await findObstacle(tx, loaded, view.choices);
-  return obstacle ? answered(obstacle) : startPayment(tx, opening, submission.intent);
+  return obstacle ? answered(obstacle) : startPayment(tx, opening, submitResult.intent);
 }
 
 function answered(envelope: Envelope): PaymentOpening {
@@ -92,7 +92,7 @@ async function refuseToPay(tx: Database, opening: Opening): Promise<Envelope | u
 }
 
 /** What the page makes of the POST; money that is taken already places its order instead. */
-function submissionOf({ request, loaded, view }: Opening, { fields }: HttpContext): Submission {
+function submissionOf({ request, loaded, view }: Opening, { fields }: HttpContext): SubmitResult {
   const asked = request.page.submit(view, fields);
   const captured = asked.kind === 'pays' ? capturedReference(loaded) : null;
   return captured === null ? asked : { kind: 'completes', reference: captured };
@@ -111,24 +111,25 @@ async function continueAttempt(
   tx: Database,
   context: HttpContext,
   { request, loaded, snapshot }: Opening,
-  submission: Exclude<Submission, { readonly kind: 'pays' }>,
+  submitResult: Exclude<SubmitResult, { readonly kind: 'pays' }>,
 ): Promise<Envelope> {
   const { page, key, payloadHash } = request;
   const { openAttempt: attempt, owner, now } = loaded;
-  if (submission.kind === 'refused' && !submission.detail) return refusedEnvelope(snapshot, page, submission.refusals);
+  if (submitResult.kind === 'refused' && !submitResult.detail)
+    return refusedEnvelope(snapshot, page, submitResult.refusals);
   if (!attempt) throw new Error(`open-payment: ${page.name} goes on with an attempt, and none is open.`);
-  switch (submission.kind) {
+  switch (submitResult.kind) {
     case 'refused':
-      if (submission.detail) await noteDetail(tx, attempt.id, submission.detail);
-      return refusedEnvelope(snapshot, page, submission.refusals);
+      if (submitResult.detail) await noteDetail(tx, attempt.id, submitResult.detail);
+      return refusedEnvelope(snapshot, page, submitResult.refusals);
     case 'ends':
-      return endAttempt(tx, loaded, submission.refusals, submission.patch);
+      return endAttempt(tx, loaded, submitResult.refusals, submitResult.patch);
     case 'advances':
-      return advanceAttempt(tx, loaded, attempt, { page, submission });
+      return advanceAttempt(tx, loaded, attempt, { page, submitResult });
     case 'completes': {
       const first = { owner: ownerName(owner), key: key ?? attempt.id, page: page.name };
       await startRequest(tx, first, { payloadHash, attemptId: attempt.id, now });
-      return placeAttempt(tx, context, loaded, attempt, submission.reference, page.name);
+      return placeAttempt(tx, context, loaded, attempt, submitResult.reference, page.name);
     }
     case 'changed':
       throw new Error(`open-payment: ${page.name} does not pay; post it through postPage.`);

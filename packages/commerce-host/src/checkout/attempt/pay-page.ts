@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
 import { macOf } from '../../signed-token.ts';
-import type { CheckoutPage } from '../protocol/page.ts';
+import type { PageHandler } from '../protocol/page.ts';
 import { finishPayment } from './finish-payment.ts';
 import { ownerName } from './idempotency.repository.ts';
 import { openPayment } from './open-payment.ts';
@@ -23,7 +23,7 @@ const KEY_LIMIT = 200;
  * Answers a POST that can place the order: one attempt, at most one order and one capture, whatever is repeated, in parallel
  * or later (Protocol checkout §5.3, conventions §11). Repeats that arrive while the first one is at work wait for its reply.
  */
-export async function payPage(context: HttpContext, page: CheckoutPage, session: Session): Promise<Reply> {
+export async function payPage(context: HttpContext, page: PageHandler, session: Session): Promise<Reply> {
   const { fields, host } = context;
   const key = context.headers.get('idempotency-key')?.trim().slice(0, KEY_LIMIT) || null;
   const payloadHash = macOf(host.secret, 'payload', page.fingerprint?.(fields) ?? '');

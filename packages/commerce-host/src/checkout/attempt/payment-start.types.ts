@@ -1,10 +1,10 @@
 import type { Session } from '../../session/session.ts';
-import type { CheckoutPage } from '../protocol/page.ts';
+import type { PageHandler } from '../protocol/page.ts';
 import type { AskedPayment, PaymentIntent } from './payment-intent.ts';
 
 /** What makes repeats of one request the same (Protocol conventions §11). */
 export interface PaymentRequest {
-  readonly page: CheckoutPage;
+  readonly page: PageHandler;
   readonly session: Session;
   /** `null` from clients that send none. */
   readonly key: string | null;

@@ -1,7 +1,7 @@
-import type { CheckoutPage } from '../protocol/page.ts';
+import type { PageHandler } from '../protocol/page.ts';
 import { flagField, PHONE, patternField, readPayload } from '../protocol/page-payload.ts';
 import { refuse } from '../protocol/refusal.ts';
-import { refused } from '../protocol/submission.ts';
+import { refused } from '../protocol/submit-result.ts';
 
 const EMAIL = /^(?=.{6,254}$)[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
@@ -13,7 +13,7 @@ const GUEST_LOGIN = {
 };
 
 /** IndexPage: guest login; ignored for a signed-in user (Protocol checkout §4.1). */
-export const indexPage: CheckoutPage = {
+export const indexPage: PageHandler = {
   name: 'IndexPage',
   isListed: () => true,
   context: ({ inputs }) => ({

@@ -2,7 +2,7 @@ import { byPk } from '../protocol/by-pk.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, optionalPkField, pkField } from '../protocol/page-payload.ts';
 import { all, isDelivered, isIdentified } from '../protocol/predicates.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { isServed, planShipping } from './shipping-plan.ts';
 
 /** AddressSelectionPage (Protocol checkout §4.1). A missing billing address is the shipping address. */

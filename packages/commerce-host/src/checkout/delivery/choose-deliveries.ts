@@ -1,6 +1,6 @@
 import type { ShippingPart } from '../pre-order/pre-order.types.ts';
 import { invalidChoice } from '../protocol/page-payload.ts';
-import { changed, refused, type Submission } from '../protocol/submission.ts';
+import { changed, refused, type SubmitResult } from '../protocol/submit-result.ts';
 import { MULTIPLE_PK, type ShippingGroup } from './shipping-plan.ts';
 
 /** A posted carrier: the part it was posted for, or null where its pk alone says that. */
@@ -14,7 +14,7 @@ export function chooseDeliveries(
   groups: readonly ShippingGroup[],
   posted: readonly PostedCarrier[],
   field: string,
-): Submission {
+): SubmitResult {
   const parts = posted.map((carrier) => partOf(groups, carrier));
   if (parts.some((part) => part === null)) return refused(invalidChoice(field));
   const byGroup = new Map(parts.flatMap((part) => (part ? [[part.group, part]] : [])));

@@ -2,7 +2,7 @@ import { byPk } from '../protocol/by-pk.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { isIdentified } from '../protocol/predicates.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { deliveryOptionWire } from './delivery.wire.ts';
 
 /** DeliveryOptionSelectionPage (Protocol checkout §4.1). The same option again changes nothing. */

@@ -2,7 +2,7 @@ import { byPk } from '../protocol/by-pk.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { all, isIdentified, isPickedUp } from '../protocol/predicates.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 
 /**
  * RetailStoreSelectionPage: the shop to pick up at and the billing address (Protocol checkout §4.1). Only shops that hold the

@@ -2,7 +2,7 @@ import { byPk } from '../protocol/by-pk.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { all, isLocated, shipsBy } from '../protocol/predicates.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { shippingOptionWire } from './delivery.wire.ts';
 
 /** ShippingOptionSelectionPage, the default shipping mode (Protocol checkout §4.2). */

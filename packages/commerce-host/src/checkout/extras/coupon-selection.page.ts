@@ -11,7 +11,7 @@ import { definePage } from '../protocol/page.ts';
 import { invalidChoice, patternField, pkField } from '../protocol/page-payload.ts';
 import { all, isOpenedPage, isShipped } from '../protocol/predicates.ts';
 import { refuse } from '../protocol/refusal.ts';
-import { changed, refused, type Submission } from '../protocol/submission.ts';
+import { changed, refused, type SubmitResult } from '../protocol/submit-result.ts';
 
 /** Why a coupon does not work, in the shopper's words. */
 const REASONS: Readonly<Record<CouponObstacle, MessageKey>> = {
@@ -41,7 +41,7 @@ export const couponSelectionPage = definePage({
   },
 });
 
-function setCoupon(pk: number | null): Submission {
+function setCoupon(pk: number | null): SubmitResult {
   return { kind: 'changed', patch: {}, coupon: { pk } };
 }
 

@@ -1,7 +1,7 @@
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField, requiredTextField } from '../protocol/page-payload.ts';
 import { all, isLocated, type Predicate } from '../protocol/predicates.ts';
-import { refused } from '../protocol/submission.ts';
+import { refused } from '../protocol/submit-result.ts';
 
 const hasBags: Predicate = ({ inputs }) => inputs.bags.length > 0;
 

@@ -2,7 +2,7 @@ import { formatMoney } from '../../http/money.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, moneyField } from '../protocol/page-payload.ts';
 import { all, isOpenedPage, isShipped } from '../protocol/predicates.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { cardAmounts, cardBalance } from './loyalty.ts';
 
 /** LoyaltyCardPage: one of a few amounts is paid from the shop's loyalty card; 0 takes it back (Protocol checkout §4.3). */

@@ -4,7 +4,7 @@ import { definePage } from '../protocol/page.ts';
 import { moneyField } from '../protocol/page-payload.ts';
 import { all, isOpenedPage, isShipped } from '../protocol/predicates.ts';
 import { amountValues } from '../protocol/refusal-values.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { loyaltyBalance, usableLoyalty } from './loyalty.ts';
 
 /** Balance and what of it this order uses, for the pages that show them. */

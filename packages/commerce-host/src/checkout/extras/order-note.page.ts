@@ -1,7 +1,7 @@
 import { definePage } from '../protocol/page.ts';
 import { optionalTextField } from '../protocol/page-payload.ts';
 import { isLocated } from '../protocol/predicates.ts';
-import { changed } from '../protocol/submission.ts';
+import { changed } from '../protocol/submit-result.ts';
 
 /** Longest order note, in characters. */
 const MAX_LENGTH = 500;

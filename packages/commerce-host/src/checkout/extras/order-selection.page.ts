@@ -2,7 +2,7 @@ import { definePage } from '../protocol/page.ts';
 import { jsonMapField } from '../protocol/page-payload.ts';
 import { all, isLocated, isOpenedPage } from '../protocol/predicates.ts';
 import type { Refusal } from '../protocol/refusal.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { type ExtraQuestion, questionsOf } from './extra-questions.table.ts';
 
 /** Longest answer, in characters. */

@@ -1,6 +1,6 @@
 import type { AttemptKind } from '../attempt/attempt-kind.types.ts';
 import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
-import type { CheckoutPage } from '../protocol/page.ts';
+import type { PageHandler } from '../protocol/page.ts';
 import type { PaymentOption } from './payment-option.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface PaymentMethod {
   /** The rows of the list of payment options that it stands for. */
   readonly options: readonly PaymentOption[];
   /** Its pages after the choice of an option, in the order in which they open (Protocol checkout §5.1). */
-  readonly pages: readonly CheckoutPage[];
+  readonly pages: readonly PageHandler[];
   /** Kinds of attempts that wait for the shopper and are its own. */
   readonly attemptKinds?: readonly AttemptKind[];
   /** Its members of the pre-order on the wire, also while another method is chosen (Protocol checkout §2). */

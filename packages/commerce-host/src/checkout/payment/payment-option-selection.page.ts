@@ -3,7 +3,7 @@ import { say } from '../protocol/checkout.messages.ts';
 import { definePage } from '../protocol/page.ts';
 import { invalidChoice, pkField } from '../protocol/page-payload.ts';
 import { isShipped } from '../protocol/predicates.ts';
-import { changed, refused } from '../protocol/submission.ts';
+import { changed, refused } from '../protocol/submit-result.ts';
 import { paymentOptionWire } from './payment.wire.ts';
 
 /** PaymentOptionSelectionPage: always resets the method's details, with the same pk too (Protocol checkout §4.4). */

@@ -1,7 +1,7 @@
 import type { Language } from '../../http/language.ts';
 import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import type { CheckoutPage } from './page.ts';
+import type { PageHandler } from './page.ts';
 import { type PreOrderMarks, preOrderWire } from './pre-order.wire.ts';
 import { isIdentified } from './predicates.ts';
 import { errorCodeOf, errorMap, type Refusal, refuse } from './refusal.ts';
@@ -42,7 +42,7 @@ export interface CheckoutSnapshot extends PreOrderMarks {
 export const BASKET_PATH = '/baskets/basket/';
 
 /** Pages that are open, in canonical order up to the frontier; nobody identified sees IndexPage alone (§1 rules 1 and 7). */
-export function openPages({ parts, view }: CheckoutSnapshot): readonly CheckoutPage[] {
+export function openPages({ parts, view }: CheckoutSnapshot): readonly PageHandler[] {
   return parts.pages.filter((page) => page.isListed(view));
 }
 
@@ -52,7 +52,7 @@ export function pageContext(name: string, context: Readonly<Record<string, unkno
 }
 
 /** Reply to a GET; `page` must be open, else PAGE_NOT_AVAILABLE beside the same list (§1 rules 1 and 2). */
-export function readEnvelope(snapshot: CheckoutSnapshot, page?: CheckoutPage): Envelope {
+export function readEnvelope(snapshot: CheckoutSnapshot, page?: PageHandler): Envelope {
   const envelope = envelopeOf(snapshot, openPages(snapshot));
   return page && !page.isListed(snapshot.view)
     ? withRefusals(envelope, [pageNotAvailable()], snapshot.view.inputs.language)
@@ -60,7 +60,7 @@ export function readEnvelope(snapshot: CheckoutSnapshot, page?: CheckoutPage): E
 }
 
 /** Reply to a POST that changed something: the pages after it (§1 rule 3). */
-export function changedEnvelope(snapshot: CheckoutSnapshot, page: CheckoutPage): Envelope {
+export function changedEnvelope(snapshot: CheckoutSnapshot, page: PageHandler): Envelope {
   const { pages } = snapshot.parts;
   return envelopeOf(snapshot, openPagesFrom(snapshot, firstRelisted(pages, page)));
 }
@@ -72,11 +72,7 @@ export function endedEnvelope(snapshot: CheckoutSnapshot, refusals: readonly Ref
 }
 
 /** Reply to a refused POST: the page alone with its current context, nothing changed (§1 rule 4). */
-export function refusedEnvelope(
-  snapshot: CheckoutSnapshot,
-  page: CheckoutPage,
-  refusals: readonly Refusal[],
-): Envelope {
+export function refusedEnvelope(snapshot: CheckoutSnapshot, page: PageHandler, refusals: readonly Refusal[]): Envelope {
   const pages = page.isListed(snapshot.view) ? [page] : [];
   return withRefusals(envelopeOf(snapshot, pages), refusals, snapshot.view.inputs.language);
 }
@@ -124,7 +120,7 @@ export function pageNotAvailable(): Refusal {
   return refuse('pageNotAvailable', 'PAGE_NOT_AVAILABLE');
 }
 
-function envelopeOf(snapshot: CheckoutSnapshot, pages: readonly CheckoutPage[]): Envelope {
+function envelopeOf(snapshot: CheckoutSnapshot, pages: readonly PageHandler[]): Envelope {
   return {
     context_list: pages.map((page) => pageContext(page.name, page.context(snapshot.view))),
     pre_order: preOrderWire(snapshot.view, snapshot),
@@ -135,12 +131,12 @@ function envelopeOf(snapshot: CheckoutSnapshot, pages: readonly CheckoutPage[]):
 }
 
 /** Open pages from this index of the canonical order on. */
-function openPagesFrom(snapshot: CheckoutSnapshot, first: number): readonly CheckoutPage[] {
+function openPagesFrom(snapshot: CheckoutSnapshot, first: number): readonly PageHandler[] {
   return openPages(snapshot).filter((page) => snapshot.parts.pages.indexOf(page) >= first);
 }
 
 /** Index in the canonical order of the first page that a POST of `page` lists. */
-function firstRelisted(pages: readonly CheckoutPage[], page: CheckoutPage): number {
+function firstRelisted(pages: readonly PageHandler[], page: PageHandler): number {
   const own = pages.indexOf(page);
   if (page.relists === 'itselfAndLater') return own;
   if (page.relists === 'later') return own + 1;

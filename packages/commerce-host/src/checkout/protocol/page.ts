@@ -2,13 +2,13 @@ import type { CheckoutView } from '../pre-order/checkout-view.types.ts';
 import type { Change } from '../pre-order/invalidation.table.ts';
 import { type PayloadOf, type PayloadSchema, type PostedFields, readPayload } from './page-payload.ts';
 import type { Predicate } from './predicates.ts';
-import type { Submission } from './submission.ts';
+import type { SubmitResult } from './submit-result.ts';
 
 /** Which pages a successful POST lists (Protocol checkout §1 rule 3). */
 export type Relisting = 'later' | 'itselfAndLater' | 'fromShipping';
 
 /** One page of checkout: a row of the page table. */
-export interface CheckoutPage {
+export interface PageHandler {
   /** `page_name` on the wire. */
   readonly name: string;
   /** Precondition: the page is open while this holds. */
@@ -21,7 +21,7 @@ export interface CheckoutPage {
   /** A POST ends an attempt that waits for the shopper (Protocol checkout §5.3). */
   readonly abandonsAttempt: boolean;
   /** Reads the payload and says what it comes to; pure. */
-  submit(view: CheckoutView, fields: PostedFields): Submission;
+  submit(view: CheckoutView, fields: PostedFields): SubmitResult;
   /**
    * Only on pages whose POST can place the order: what makes two payloads the same for idempotency. Of a card it holds the
    * first six and last four digits and nothing more (Protocol conventions §11).
@@ -49,11 +49,11 @@ export interface PageDefinition<Schema extends PayloadSchema> {
   readonly keepsAttempt?: boolean;
   readonly isReturn?: (fields: PostedFields) => boolean;
   /** Says what a well-formed payload comes to. */
-  effect(view: CheckoutView, payload: PayloadOf<Schema>, fields: PostedFields): Submission;
+  effect(view: CheckoutView, payload: PayloadOf<Schema>, fields: PostedFields): SubmitResult;
 }
 
 /** Makes a row of the page table: the payload is read first, the effect sees only well-formed values. */
-export function definePage<const Schema extends PayloadSchema>(definition: PageDefinition<Schema>): CheckoutPage {
+export function definePage<const Schema extends PayloadSchema>(definition: PageDefinition<Schema>): PageHandler {
   const { name, isListed, context, change, payload, effect } = definition;
   return {
     name,
@@ -73,7 +73,7 @@ export function definePage<const Schema extends PayloadSchema>(definition: PageD
 }
 
 /** A page that only stands in replies: it is never listed by a GET and never open for a POST. */
-export function defineReplyPage(name: string): CheckoutPage {
+export function defineReplyPage(name: string): PageHandler {
   return {
     name,
     isListed: () => false,
@@ -86,6 +86,6 @@ export function defineReplyPage(name: string): CheckoutPage {
 }
 
 /** A page of replies that is a return address as well: whatever is posted to it comes from there. */
-export function defineReturnPage(name: string): CheckoutPage {
+export function defineReturnPage(name: string): PageHandler {
   return { ...defineReplyPage(name), isReturn: () => true };
 }

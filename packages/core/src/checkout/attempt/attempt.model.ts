@@ -21,7 +21,7 @@ const unknown = statusAfter([]);
 const request: PostRequest = {
   kind: 'post',
   by: 'shopper',
-  submission: {
+  pageCommand: {
     page: 'CreditCardConfirmationPage',
     input: { agreement: true, useThreeD: true, card: 'handle' as never },
   },

@@ -95,7 +95,7 @@ export const attemptSetup = setup({
       const { request, id } = event;
       return {
         placing: { by: 'place', request, id, shown: null } as const,
-        question: { ...openAttempt(context.status.state), page: request.submission.page },
+        question: { ...openAttempt(context.status.state), page: request.pageCommand.page },
       };
     }),
     noteRedirect: assign(({ context, event }) =>

@@ -31,7 +31,7 @@ export function startAttempt({ services, transport, status, start }: AttemptInpu
 function firstQuestion(start: AttemptInput['start'], state: AttemptInput['status']['state']): AttemptQuestion {
   if (start.by === 'ask' || start.by === 'go') return start.question;
   const attempt = openAttempt(state);
-  return start.by === 'place' ? { ...attempt, page: start.request.submission.page } : attempt;
+  return start.by === 'place' ? { ...attempt, page: start.request.pageCommand.page } : attempt;
 }
 
 /** The read that tells what became of the attempt; the plain read decides with a host that issues no ids. */

@@ -75,6 +75,6 @@ function refusalOf(parts: CheckoutParts, command: RoutedCommand): CommandReason 
     return confirmingPage(status.state) === null ? 'notOpen' : 'notPayable';
   }
   if (payment?.hasTag('busy')) return 'busy';
-  const submission = submissionOfCommand(command, status);
-  return submission && isPageOpen(status.state, submission.page) ? 'notNow' : submission ? 'notOpen' : 'notNow';
+  const pageCommand = submissionOfCommand(command, status);
+  return pageCommand && isPageOpen(status.state, pageCommand.page) ? 'notNow' : pageCommand ? 'notOpen' : 'notNow';
 }

@@ -55,7 +55,7 @@ export function statusNameOf(
 /** What Pay needs, said once more without the charts' guards: the page on which it is confirmed, the number, the plan. */
 export function missingForPay({ state, current, queue }: CheckoutStatus): readonly string[] {
   const pending = [...(current ? [current] : []), ...queue].flatMap(({ request }) =>
-    request.kind === 'post' ? [request.submission.page] : [],
+    request.kind === 'post' ? [request.pageCommand.page] : [],
   );
   const isCard = state.openPages.includes('BinNumberPage') || state.openPages.includes('MasterpassBinNumberPage');
   return [

@@ -15,7 +15,7 @@ import { type StatusFixture, unusedServices } from './method-status.fixtures.ts'
 /** A request in words: `SavedCardSelectionPage {"card":"token-1"}`, or `read`. */
 function requestWords({ request }: AnyEventObject): string {
   if (request?.kind !== 'post') return String(request?.kind);
-  const { page, input } = request.submission;
+  const { page, input } = request.pageCommand;
   return `${page} ${JSON.stringify(input)}`;
 }
 

@@ -3,7 +3,7 @@ import { fetchError } from '../../errors/app-error.ts';
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
-import type { Submission } from '../protocol/page-inputs.types.ts';
+import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { applyReplies, applyRequestFailure } from '../transport/apply-replies.ts';
 import type { TransportContext } from '../transport/transport.types.ts';
 import { enqueue, startTransport, statusOf, takeNext, wantRead } from '../transport/transport.updates.ts';
@@ -32,7 +32,7 @@ export const unusedServices: CheckoutServices = {
   loadMethod: unused,
 };
 
-const post = (submission: Submission): PostRequest => ({ kind: 'post', submission, by: 'shopper' });
+const post = (pageCommand: PageCommand): PostRequest => ({ kind: 'post', pageCommand, by: 'shopper' });
 
 /** One moment of the conversation with the host; each word makes the next one. */
 export class StatusFixture {
@@ -52,16 +52,16 @@ export class StatusFixture {
   }
 
   /** The shopper's choice is on its way. */
-  sends(submission: Submission): StatusFixture {
-    const waits = this.waits(submission);
+  sends(pageCommand: PageCommand): StatusFixture {
+    const waits = this.waits(pageCommand);
     const sent = waits.#with(takeNext(waits.#context));
-    if (sent.#context.current === null) throw new Error(`The fixture cannot send ${submission.page}`);
+    if (sent.#context.current === null) throw new Error(`The fixture cannot send ${pageCommand.page}`);
     return sent;
   }
 
   /** The shopper's choice stands behind the one that is on its way. */
-  waits(submission: Submission): StatusFixture {
-    return this.#with(enqueue(this.#context, { request: post(submission) }));
+  waits(pageCommand: PageCommand): StatusFixture {
+    return this.#with(enqueue(this.#context, { request: post(pageCommand) }));
   }
 
   /** What the client chooses by itself is on its way. */

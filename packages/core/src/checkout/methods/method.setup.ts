@@ -45,9 +45,9 @@ export function setupMethod(rows: CommandRows) {
       ),
       /** Pay's page, with what this method sends. */
       place: enqueueActions(({ context, event, enqueue }) => {
-        const submission = submissionOfCommand(event, context.status, rows);
-        if (!submission) return;
-        const request: PostRequest = { kind: 'post', submission, by: 'shopper' };
+        const pageCommand = submissionOfCommand(event, context.status, rows);
+        if (!pageCommand) return;
+        const request: PostRequest = { kind: 'post', pageCommand, by: 'shopper' };
         const id = 'id' in event ? event.id : undefined;
         enqueue(sendParent({ type: 'payment.place', request, id } satisfies MethodMessage));
       }),

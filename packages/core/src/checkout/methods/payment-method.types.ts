@@ -1,5 +1,5 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { PaymentType } from '../../contract/checkout/checkout-page.ts';
+import type { PaymentType } from '../../contract/checkout/page-name.ts';
 import type { ViewInputs } from '../view/view-inputs.types.ts';
 
 /**

@@ -18,7 +18,7 @@ export function requestAnswer(
     );
     signal.addEventListener('abort', () => {
       inbox.stop();
-      reject(cancelledError(`checkout: ${request.submission.page}`));
+      reject(cancelledError(`checkout: ${request.pageCommand.page}`));
     });
     inbox.start();
   });

@@ -40,12 +40,12 @@ const handle = 'handle' as never;
 const pay: PostRequest = {
   kind: 'post',
   by: 'shopper',
-  submission: { page: 'CreditCardConfirmationPage', input: { agreement: true, useThreeD: true, card: handle } },
+  pageCommand: { page: 'CreditCardConfirmationPage', input: { agreement: true, useThreeD: true, card: handle } },
 };
 const carryOn: PostRequest = {
   kind: 'post',
   by: 'shopper',
-  submission: { page: 'WalletPaymentPage', input: {} },
+  pageCommand: { page: 'WalletPaymentPage', input: {} },
 };
 const sending = (request: CurrentRequest['request']): Partial<CheckoutStatus> => ({
   current: { sequence: 1, request },
@@ -54,12 +54,12 @@ const sending = (request: CurrentRequest['request']): Partial<CheckoutStatus> =>
 const chooseCarrier: PostRequest = {
   kind: 'post',
   by: 'shopper',
-  submission: { page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } },
+  pageCommand: { page: 'ShippingOptionSelectionPage', input: { shippingOption: 72 } },
 };
 const chooseProvider: PostRequest = {
   kind: 'post',
   by: 'shopper',
-  submission: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
+  pageCommand: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
 };
 
 /** The order as the payment step may find it. */

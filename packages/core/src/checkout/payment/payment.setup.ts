@@ -63,7 +63,7 @@ export const paymentSetup = setup({
     canResume: ({ context }) => context.offer?.redirect != null,
     /** A page that carries a payment on; one that begins it is Pay's. */
     carriesOn: ({ event }) =>
-      event.type === 'payment.place' && pagesTable[event.request.submission.page].confirms === undefined,
+      event.type === 'payment.place' && pagesTable[event.request.pageCommand.page].confirms === undefined,
     canRefresh: ({ context: { status }, event }) =>
       event.type === 'order.refresh' &&
       (event.cause === 'invalidated' || (!status.isBusy && (event.cause !== 'restored' || status.failure !== null))),

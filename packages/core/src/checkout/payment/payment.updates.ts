@@ -26,11 +26,11 @@ export function wantedOption({ state, current, queue }: CheckoutStatus): {
     ? [current.request, ...queue.map(({ request }) => request)]
     : queue.map(({ request }) => request);
   const pending = requests.findLast(
-    (request) => request.kind === 'post' && request.submission.page === 'PaymentOptionSelectionPage',
+    (request) => request.kind === 'post' && request.pageCommand.page === 'PaymentOptionSelectionPage',
   );
   const { preOrder, lists } = state;
-  if (pending?.kind === 'post' && pending.submission.page === 'PaymentOptionSelectionPage') {
-    const { paymentOption } = pending.submission.input;
+  if (pending?.kind === 'post' && pending.pageCommand.page === 'PaymentOptionSelectionPage') {
+    const { paymentOption } = pending.pageCommand.input;
     const chosen = preOrder?.payment_option;
     const option = lists.paymentOptions.find(({ pk }) => pk === paymentOption) ?? chosen;
     // Chosen anew it is the same as before.
@@ -74,7 +74,7 @@ function isBillTouched({ current }: CheckoutStatus): boolean {
   const request = current?.request;
   if (request?.kind === 'address') return true;
   if (request?.kind !== 'post' || request.by !== 'shopper') return false;
-  return !isPayment(request) && mayChangeBill(request.submission.page);
+  return !isPayment(request) && mayChangeBill(request.pageCommand.page);
 }
 
 /** What the transport told. */
@@ -108,7 +108,7 @@ export function noteStatus(context: PaymentContext, status: CheckoutStatus): Cha
 /** Nothing is on its way, or something that belongs to the payment. */
 export function concernsMethod({ current, queue }: CheckoutStatus): boolean {
   const isOfPayment = ({ request }: Pick<NonNullable<typeof current>, 'request'>) =>
-    request.kind === 'post' && pagesTable[request.submission.page].step === 'payment';
+    request.kind === 'post' && pagesTable[request.pageCommand.page].step === 'payment';
   return current === null || isOfPayment(current) || queue.some(isOfPayment);
 }
 

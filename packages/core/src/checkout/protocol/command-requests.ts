@@ -3,8 +3,8 @@ import type { CheckoutRequest, PostRequest } from '../checkout-state.types.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import { isPageOpen } from '../reply/payable.ts';
 import type { CheckoutStatus, QueuedRequest } from '../transport/transport-status.types.ts';
-import { type CommandRows, submissionFor } from './commands.table.ts';
-import type { PostablePage, Submission } from './page-inputs.types.ts';
+import { type CommandRows, pageCommandFor } from './commands.table.ts';
+import type { PageCommand, PostablePage } from './page-inputs.types.ts';
 
 /** A command as a chart gets it. */
 export type CommandEvent<Name extends keyof CheckoutCommands = keyof CheckoutCommands> = {
@@ -21,35 +21,39 @@ export function requestsOf({ current, queue }: Pick<CheckoutStatus, 'current' | 
 export function pendingOf(
   status: Pick<CheckoutStatus, 'current' | 'queue'>,
   page: PostablePage,
-): Submission['input'] | undefined {
-  const found = requestsOf(status).findLast((request) => request.kind === 'post' && request.submission.page === page);
-  return found?.kind === 'post' ? found.submission.input : undefined;
+): PageCommand['input'] | undefined {
+  const found = requestsOf(status).findLast((request) => request.kind === 'post' && request.pageCommand.page === page);
+  return found?.kind === 'post' ? found.pageCommand.input : undefined;
 }
 
 /** What a command would post now; null when it posts nothing, or nothing is offered that could take it. */
-export function submissionOfCommand(event: EventObject, status: CheckoutStatus, rows?: CommandRows): Submission | null {
+export function submissionOfCommand(
+  event: EventObject,
+  status: CheckoutStatus,
+  rows?: CommandRows,
+): PageCommand | null {
   const { type, id: _, ...input } = event as CommandEvent;
   const pending = (page: PostablePage) => pendingOf(status, page);
   // The event's name and what goes along belong together by its type.
-  return submissionFor(type, input as never, { state: status.state, pending }, rows);
+  return pageCommandFor(type, input as never, { state: status.state, pending }, rows);
 }
 
 /**
  * A command that posts a page may be sent now: its page is open, or something is on its way that may open it.
  */
 export function canSend(event: EventObject, status: CheckoutStatus, rows?: CommandRows): boolean {
-  const submission = submissionOfCommand(event, status, rows);
-  if (!submission) return false;
+  const pageCommand = submissionOfCommand(event, status, rows);
+  if (!pageCommand) return false;
   const { state, current } = status;
   const mayOpen = current !== null && state.isLoaded && !state.isAnonymous;
-  return isPageOpen(state, submission.page) || mayOpen;
+  return isPageOpen(state, pageCommand.page) || mayOpen;
 }
 
 /** The request for a command that may be sent. */
 export function postOf(event: EventObject, status: CheckoutStatus, rows?: CommandRows): QueuedRequest {
-  const submission = submissionOfCommand(event, status, rows);
-  if (!submission) throw new Error(`[checkout] ${event.type} posts nothing now`);
-  const request: PostRequest = { kind: 'post', submission, by: 'shopper' };
+  const pageCommand = submissionOfCommand(event, status, rows);
+  if (!pageCommand) throw new Error(`[checkout] ${event.type} posts nothing now`);
+  const request: PostRequest = { kind: 'post', pageCommand, by: 'shopper' };
   const { id } = event as CommandEvent;
   return { request, ...(id === undefined ? {} : { id }) };
 }

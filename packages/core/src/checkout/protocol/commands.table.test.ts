@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPages, type PaymentType } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages, type PaymentType } from '../../contract/checkout/page-name.ts';
 import type { CheckoutCommands } from '../commands/commands.types.ts';
 import { initialState } from '../initial-state.ts';
 import { commandOf, loadsTable } from './commands.table.ts';

@@ -1,26 +1,26 @@
-import { type CheckoutPage, checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages, type PageName } from '../../contract/checkout/page-name.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
 import type { CheckoutCommands, CommandName } from '../commands/commands.types.ts';
-import type { PostablePage, Submission } from './page-inputs.types.ts';
+import type { PageCommand, PostablePage } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 
 /** What a row may look at: everything the replies have told, and what of the same page is on its way. */
 export interface CommandSituation {
   readonly state: CheckoutState;
   /** The submission of this page that waits or is on its way. */
-  pending(page: PostablePage): Submission['input'] | undefined;
+  pending(page: PostablePage): PageCommand['input'] | undefined;
 }
 
 export type Row<Name extends CommandName> = (
   input: CheckoutCommands[Name],
   situation: CommandSituation,
-) => Submission | null;
+) => PageCommand | null;
 
 /** Carriers of all parts, one of them another: hosts take them together. A part that has none yet gets its first. */
 function splitShipping(
   { part, shippingOption }: CheckoutCommands['splitShipping.select'],
   { state: { lists, preOrder }, pending }: CommandSituation,
-): Submission {
+): PageCommand {
   if (lists.dataSourceGroups.length > 0) {
     const page = 'DataSourceShippingOptionSelectionPage';
     const waiting = pending(page);
@@ -62,7 +62,7 @@ const ownRows: CommandRows = {
 };
 
 /** The page that a command posts; of several the first, a way to pay has rows of its own. */
-const pagesByCommand: ReadonlyMap<CommandName | undefined, CheckoutPage> = new Map(
+const pagesByCommand: ReadonlyMap<CommandName | undefined, PageName> = new Map(
   checkoutPages.map((page) => [pagesTable[page].command, page] as const).reverse(),
 );
 
@@ -70,23 +70,23 @@ const pagesByCommand: ReadonlyMap<CommandName | undefined, CheckoutPage> = new M
 export const loadsTable = {
   'coupon.load': 'CouponSelectionPage',
   'loyalty.load': 'LoyaltyMoneyUsagePage',
-} as const satisfies { readonly [Name in CommandName]?: CheckoutPage };
+} as const satisfies { readonly [Name in CommandName]?: PageName };
 
 /**
  * What a command posts now; null when it posts nothing, or nothing is offered that could take it.
  * @param rows the commands of a way to pay; without them those of everybody, where no installment is the method's and Pay is nobody's.
  */
-export function submissionFor<Name extends CommandName>(
+export function pageCommandFor<Name extends CommandName>(
   name: Name,
   input: CheckoutCommands[Name],
   situation: CommandSituation,
   rows?: CommandRows,
-): Submission | null {
+): PageCommand | null {
   const row = (rows ?? ownRows)[name] as Row<Name> | undefined;
   if (row) return row(input, situation);
   const page = rows ? undefined : pagesByCommand.get(name);
   // The command carries what its page's row asks for, by the table.
-  return page === undefined ? null : ({ page, input } as unknown as Submission);
+  return page === undefined ? null : ({ page, input } as unknown as PageCommand);
 }
 
 /** The command that a page's POST stands for: an automatic choice, or a command that was not sent after all. */

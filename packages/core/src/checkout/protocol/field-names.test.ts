@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import type { ErrorPlace } from '../checkout-state.types.ts';
 import { namedErrors } from './field-names.ts';
 import { pagesTable } from './pages.table.ts';

@@ -1,7 +1,7 @@
 // For tests alone; no index exports it: tables of the host speak of pages, front ends of commands.
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import type { CheckoutCommands, CommandName } from '../commands/commands.types.ts';
-import type { PageInputs, PostablePage, Submission } from './page-inputs.types.ts';
+import type { PageCommand, PageInputs, PostablePage } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 
 /** A command with what goes along. */
@@ -51,7 +51,7 @@ export function commandFor<Page extends PostablePage>(page: Page, input: PageInp
 }
 
 /** The same for a submission as a whole. */
-export function commandOfSubmission({ page, input }: Submission): Command {
+export function commandOfPage({ page, input }: PageCommand): Command {
   return commandFor(page, input as PageInputs[typeof page]);
 }
 

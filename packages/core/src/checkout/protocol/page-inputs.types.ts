@@ -1,5 +1,5 @@
 import type { CardHandle } from '../../commerce.types.ts';
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { TypedCode } from '../../otp/otp.types.ts';
 
 /** What every confirming page asks for. */
@@ -72,9 +72,9 @@ export interface PageInputs {
 }
 
 /** A page that a client posts. */
-export type PostablePage = keyof PageInputs & CheckoutPage;
+export type PostablePage = keyof PageInputs & PageName;
 
 /** One page with what is submitted for it. */
-export type Submission = {
+export type PageCommand = {
   [Page in PostablePage]: { readonly page: Page; readonly input: PageInputs[Page] };
 }[PostablePage];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { CardHandle } from '../../commerce.types.ts';
-import { checkoutPages, pageOrder } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages, pageOrder } from '../../contract/checkout/page-name.ts';
 import { TypedCode } from '../../otp/typed-code.ts';
 import { checkoutReply, creditCard, pages, preOrders, redirection } from '../checkout.fixtures.ts';
-import type { Submission } from './page-inputs.types.ts';
-import { confirmingPage, submissionFields, submissionHandle, submissionKey } from './page-lookups.ts';
+import type { PageCommand } from './page-inputs.types.ts';
+import { confirmingPage, pageCommandFields, pageCommandHandle, submissionKey } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 
 const card = 'handle' as CardHandle;
 const typedCode = new TypedCode('111111');
 
 /** One submission of every page a client posts, with the fields of checkout.md §4. */
-const submissions: readonly (readonly [Submission, Record<string, unknown>])[] = [
+const pageCommands: readonly (readonly [PageCommand, Record<string, unknown>])[] = [
   [
     { page: 'IndexPage', input: { email: 'ada@example.test', phone: '05551234567' } },
     { user_email: 'ada@example.test', phone_number: '05551234567' },
@@ -101,14 +101,14 @@ const submissions: readonly (readonly [Submission, Record<string, unknown>])[] =
 describe('the table of pages', () => {
   it('has a row for every page of the protocol, and a posted example here for every row that posts', () => {
     expect(Object.keys(pagesTable)).toEqual([...checkoutPages]);
-    const posted = new Set<string>(submissions.map(([{ page }]) => page));
+    const posted = new Set<string>(pageCommands.map(([{ page }]) => page));
     expect(checkoutPages.filter((page) => pagesTable[page].fields).filter((page) => !posted.has(page))).toEqual([]);
   });
 
-  it.each(submissions.map(([submission, fields]) => ({ submission, fields })))(
+  it.each(pageCommands.map(([pageCommand, fields]) => ({ pageCommand, fields })))(
     'sends $submission.page as $fields',
-    ({ submission, fields }) => {
-      expect(submissionFields(submission)).toEqual(fields);
+    ({ pageCommand, fields }) => {
+      expect(pageCommandFields(pageCommand)).toEqual(fields);
     },
   );
 
@@ -165,9 +165,9 @@ describe('lookups', () => {
 
   it('find the handle of a card and nothing else', () => {
     expect(
-      submissionHandle({ page: 'CreditCardConfirmationPage', input: { agreement: true, useThreeD: true, card } }),
+      pageCommandHandle({ page: 'CreditCardConfirmationPage', input: { agreement: true, useThreeD: true, card } }),
     ).toBe(card);
-    expect(submissionHandle({ page: 'SavedCardSelectionPage', input: { card: 'sc-ok' } })).toBeUndefined();
+    expect(pageCommandHandle({ page: 'SavedCardSelectionPage', input: { card: 'sc-ok' } })).toBeUndefined();
   });
 
   it('find the confirming page of the chosen way to pay, not of another', () => {

@@ -1,10 +1,10 @@
 import type { CardHandle } from '../../commerce.types.ts';
-import { type CheckoutPage, checkoutPages } from '../../contract/checkout/checkout-page.ts';
 import type { KnownContext } from '../../contract/checkout/checkout-reply.ts';
+import { checkoutPages, type PageName } from '../../contract/checkout/page-name.ts';
 import type { CheckoutState, PageErrors } from '../checkout-state.types.ts';
 import type { StateDraft } from '../reply/pipeline.types.ts';
 import { namedErrors } from './field-names.ts';
-import type { PostablePage, Submission } from './page-inputs.types.ts';
+import type { PageCommand, PostablePage } from './page-inputs.types.ts';
 import { pagesTable } from './pages.table.ts';
 import type { FormFields, WireField } from './pages.types.ts';
 
@@ -18,7 +18,7 @@ interface AnyRow {
   readonly store?: (state: CheckoutState, context: unknown) => Partial<CheckoutState>;
 }
 
-function rowOf(page: CheckoutPage): AnyRow {
+function rowOf(page: PageName): AnyRow {
   return pagesTable[page] as AnyRow;
 }
 
@@ -44,7 +44,7 @@ function encode(value: unknown, encoding: 'flag' | 'json' | undefined): unknown 
 }
 
 /** Wire fields of a submission, without the card's. Absent values are left out: an absent key is never sent. */
-export function submissionFields({ page, input }: Submission): FormFields {
+export function pageCommandFields({ page, input }: PageCommand): FormFields {
   const values = input as Readonly<Record<string, unknown>>;
   const fields: Record<string, unknown> = {};
   for (const [member, wire] of Object.entries(rowOf(page).fields ?? {})) {
@@ -55,18 +55,18 @@ export function submissionFields({ page, input }: Submission): FormFields {
 }
 
 /** What a `page.submit` submits. Page and input belong together as they did, which the compiler cannot follow. */
-export function submissionOf({ page, input }: Submission): Submission {
-  return { page, input } as Submission;
+export function submissionOf({ page, input }: PageCommand): PageCommand {
+  return { page, input } as PageCommand;
 }
 
 /** Handle of the card that a submission carries, if it carries one. */
-export function submissionHandle({ page, input }: Submission): CardHandle | undefined {
+export function pageCommandHandle({ page, input }: PageCommand): CardHandle | undefined {
   return pagesTable[page].cardFields && 'card' in input ? (input.card as CardHandle) : undefined;
 }
 
 /** Kind and argument of a submission: two with the same key are the same choice (checkout.md §7.2). */
-export function submissionKey(submission: Submission): `${PostablePage}:${string}` {
-  return `${submission.page}:${JSON.stringify(submissionFields(submission))}`;
+export function submissionKey(pageCommand: PageCommand): `${PostablePage}:${string}` {
+  return `${pageCommand.page}:${JSON.stringify(pageCommandFields(pageCommand))}`;
 }
 
 /** The open page on which Pay stands for the chosen way to pay, if one is (ruling 13). */
@@ -75,7 +75,7 @@ export function confirmingPage({
   preOrder,
 }: Pick<CheckoutState, 'openPages' | 'preOrder'>): PostablePage | null {
   const type = preOrder?.payment_option?.payment_type;
-  const isConfirming = (page: CheckoutPage): page is PostablePage =>
+  const isConfirming = (page: PageName): page is PostablePage =>
     pagesTable[page].confirms?.some((confirmed) => confirmed === type) ?? false;
   return openPages.findLast(isConfirming) ?? null;
 }
@@ -90,7 +90,7 @@ export function payErrors({
   preOrder,
 }: Pick<CheckoutState, 'errors' | 'openPages' | 'preOrder'>): PageErrors | null {
   const type = preOrder?.payment_option?.payment_type;
-  const tells = (page: CheckoutPage) => {
+  const tells = (page: PageName) => {
     const { confirms = [], carriesOn = [], placesOrder } = pagesTable[page];
     const isOfType = [...confirms, ...carriesOn].some((paid) => paid === type);
     return isOfType || (placesOrder && !openPages.includes(page));

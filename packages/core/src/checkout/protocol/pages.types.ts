@@ -1,6 +1,6 @@
 import type { Card, CardHandle } from '../../commerce.types.ts';
 import type { PageContexts } from '../../contract/checkout/checkout-context.ts';
-import type { CheckoutPage, PaymentType } from '../../contract/checkout/checkout-page.ts';
+import type { PageName, PaymentType } from '../../contract/checkout/page-name.ts';
 import type { CheckoutLists, CheckoutState } from '../checkout-state.types.ts';
 import type { CommandName } from '../commands/commands.types.ts';
 import type { PageInputs } from './page-inputs.types.ts';
@@ -26,7 +26,7 @@ type PlainKeys<Input> = {
 }[keyof Input];
 
 /** Everything the client knows about one page. Adding a page is adding a row (docs/guide.md, Adding a checkout page). */
-export interface PageRow<Page extends CheckoutPage> {
+export interface PageRow<Page extends PageName> {
   readonly step: PageStep;
   /** The command that its POST stands for. Absent: Pay, on pages that a client posts. */
   readonly command?: CommandName;
@@ -52,4 +52,4 @@ export interface PageRow<Page extends CheckoutPage> {
   readonly changesBasket?: true;
 }
 
-export type PagesTable = { readonly [Page in CheckoutPage]: PageRow<Page> };
+export type PagesTable = { readonly [Page in PageName]: PageRow<Page> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentType, paymentTypes } from '../../contract/checkout/checkout-page.ts';
+import { type PaymentType, paymentTypes } from '../../contract/checkout/page-name.ts';
 import { initialState } from '../initial-state.ts';
-import { submissionFor } from './commands.table.ts';
+import { pageCommandFor } from './commands.table.ts';
 import type { PostablePage } from './page-inputs.types.ts';
 import type { FormFields } from './pages.types.ts';
 import { card, confirming, paying, posted, rowsOf } from './posted-commands.fixtures.ts';
@@ -42,7 +42,7 @@ describe('payment.submit', () => {
   it('carries the handle, 3-D Secure and saving of a card; of a kept one no saving', () => {
     const input = { agreement, card, useThreeD: true, save: false };
     const submissionOf = (type: string) =>
-      submissionFor('payment.submit', input, { state: paying(type), pending: () => undefined }, rowsOf[type]);
+      pageCommandFor('payment.submit', input, { state: paying(type), pending: () => undefined }, rowsOf[type]);
     expect(submissionOf('credit_card')?.input).toEqual(input);
     expect(submissionOf('saved_card')?.input).toEqual({ agreement, card, useThreeD: true });
     expect(posted('payment.submit', input, paying('credit_card'))?.fields).toEqual({

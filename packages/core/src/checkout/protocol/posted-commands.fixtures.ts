@@ -1,7 +1,7 @@
 // For tests alone; no index exports it: what a command posts in orders that are paid and sent in every way.
 
 import type { CardHandle } from '../../commerce.types.ts';
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import { TypedCode } from '../../otp/typed-code.ts';
 import { checkoutReply, pages, preOrders, wireShipping } from '../checkout.fixtures.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
@@ -15,9 +15,9 @@ import { providerPages } from '../methods/provider/provider.pages.ts';
 import { savedCardPages } from '../methods/saved-card/saved-card.pages.ts';
 import { transferPages } from '../methods/transfer/transfer.pages.ts';
 import { after, read } from '../reply/pipeline.fixtures.ts';
-import { type CommandRows, submissionFor } from './commands.table.ts';
-import type { PostablePage, Submission } from './page-inputs.types.ts';
-import { submissionFields } from './page-lookups.ts';
+import { type CommandRows, pageCommandFor } from './commands.table.ts';
+import type { PageCommand, PostablePage } from './page-inputs.types.ts';
+import { pageCommandFields } from './page-lookups.ts';
 import { pagesTable } from './pages.table.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -57,13 +57,13 @@ export function posted<Name extends PostingCommand>(
   name: Name,
   input: CheckoutCommands[Name],
   state: CheckoutState,
-  waiting?: Submission,
+  waiting?: PageCommand,
 ) {
   const pending = (page: PostablePage) => (waiting?.page === page ? waiting.input : undefined);
   const rows = rowsOf[state.preOrder?.payment_option?.payment_type ?? ''];
   const situation = { state, pending };
-  const submission = submissionFor(name, input, situation, rows) ?? submissionFor(name, input, situation);
-  return submission && { page: submission.page, fields: submissionFields(submission) };
+  const pageCommand = pageCommandFor(name, input, situation, rows) ?? pageCommandFor(name, input, situation);
+  return pageCommand && { page: pageCommand.page, fields: pageCommandFields(pageCommand) };
 }
 
 /** A state in which this way to pay is chosen and these pages are open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import {
   checkoutReply,
   creditCard,
@@ -35,7 +35,7 @@ function optionsOf(listed: NonNullable<WireReply['pages']>): ChoiceOptions {
       installments = (known.context.installments as typeof installments | null) ?? installments;
     }
   }
-  const openPages = reply.context_list.map(({ name }) => name as CheckoutPage);
+  const openPages = reply.context_list.map(({ name }) => name as PageName);
   return { lists: { ...state.lists, installments }, openPages, walletPages: [] };
 }
 

@@ -1,19 +1,19 @@
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { PreOrder } from '../../contract/checkout/pre-order.ts';
 import type { AutomaticChoice, CheckoutLists, ChoiceReason } from '../checkout-state.types.ts';
-import type { Submission } from '../protocol/page-inputs.types.ts';
+import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { submissionKey } from '../protocol/page-lookups.ts';
 import { hasAddresses, hasShipping } from './shipping-completion.ts';
 
 /** What the rules may look at besides the pre-order. */
 export interface ChoiceOptions {
   readonly lists: CheckoutLists;
-  readonly openPages: readonly CheckoutPage[];
+  readonly openPages: readonly PageName[];
   /** Pages posted since the last PaymentOption POST (A8 and A9). */
-  readonly walletPages: readonly CheckoutPage[];
+  readonly walletPages: readonly PageName[];
 }
 
-type Rule = (preOrder: PreOrder, options: ChoiceOptions) => { submission: Submission; count: number } | undefined;
+type Rule = (preOrder: PreOrder, options: ChoiceOptions) => { pageCommand: PageCommand; count: number } | undefined;
 
 /** The installment page of each payment type that has one; saved cards choose for themselves (A7). */
 const installmentPages = {
@@ -35,7 +35,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       const option = deliveryOptions.find(({ delivery_option_type }) => delivery_option_type === 'customer');
       if (!option) return undefined;
       const input = { deliveryOption: option.pk };
-      return { submission: { page: 'DeliveryOptionSelectionPage', input }, count: deliveryOptions.length };
+      return { pageCommand: { page: 'DeliveryOptionSelectionPage', input }, count: deliveryOptions.length };
     },
   ],
   [
@@ -46,7 +46,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
         return undefined;
       if (pk == null) return undefined;
       const input = { shipping: pk, billing: pk };
-      return { submission: { page: 'AddressSelectionPage', input }, count: addresses.length };
+      return { pageCommand: { page: 'AddressSelectionPage', input }, count: addresses.length };
     },
   ],
   [
@@ -56,7 +56,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       const chosen = preOrder.shipping_option?.pk;
       if (!first || shippingOptions.some(({ pk }) => pk === chosen) || !hasAddresses(preOrder)) return undefined;
       const input = { shippingOption: first.pk };
-      return { submission: { page: 'ShippingOptionSelectionPage', input }, count: shippingOptions.length };
+      return { pageCommand: { page: 'ShippingOptionSelectionPage', input }, count: shippingOptions.length };
     },
   ],
   [
@@ -70,7 +70,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
         chosen.length === groups.length && chosen.every(({ pk }) => groups.some((pks) => pks.includes(pk)));
       if (!hasAddresses(preOrder) || firsts.length !== groups.length || isListed) return undefined;
       const input = { shippingOptions: firsts };
-      return { submission: { page: 'DataSourceShippingOptionSelectionPage', input }, count: groups.flat().length };
+      return { pageCommand: { page: 'DataSourceShippingOptionSelectionPage', input }, count: groups.flat().length };
     },
   ],
   [
@@ -97,7 +97,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       if (!hasAddresses(preOrder) || !isComplete || isListed) return undefined;
       const count = attributeGroups.flatMap((group) => group.attribute_based_shipping_options).length;
       const input = { shippingOptions: firsts };
-      return { submission: { page: 'AttributeBasedShippingOptionSelectionPage', input }, count };
+      return { pageCommand: { page: 'AttributeBasedShippingOptionSelectionPage', input }, count };
     },
   ],
   [
@@ -106,7 +106,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       const [first] = paymentOptions;
       if (!first || preOrder.payment_option || !hasShipping(preOrder)) return undefined;
       const input = { paymentOption: first.pk };
-      return { submission: { page: 'PaymentOptionSelectionPage', input }, count: paymentOptions.length };
+      return { pageCommand: { page: 'PaymentOptionSelectionPage', input }, count: paymentOptions.length };
     },
   ],
   [
@@ -116,7 +116,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       if (!first || installment) return undefined;
       const page = installmentPage(payment_option?.payment_type ?? '');
       if (!page || !openPages.includes(page)) return undefined;
-      return { submission: { page, input: { installment: first.pk } }, count: installments.length };
+      return { pageCommand: { page, input: { installment: first.pk } }, count: installments.length };
     },
   ],
   [
@@ -125,7 +125,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
       if (wallet_method !== 'hepsipay' || !payment_option || walletPages.includes('WalletSelectionPage'))
         return undefined;
       if (!openPages.includes('WalletSelectionPage') || openPages.includes('WalletPaymentPage')) return undefined;
-      return { submission: { page: 'WalletSelectionPage', input: { paymentOption: payment_option.pk } }, count: 1 };
+      return { pageCommand: { page: 'WalletSelectionPage', input: { paymentOption: payment_option.pk } }, count: 1 };
     },
   ],
   [
@@ -133,7 +133,7 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
     ({ wallet_method }, { openPages, walletPages }) => {
       if (wallet_method !== 'hepsipay' || walletPages.includes('WalletPaymentPage')) return undefined;
       if (!openPages.includes('WalletPaymentPage') || openPages.includes('WalletCompletePage')) return undefined;
-      return { submission: { page: 'WalletPaymentPage', input: {} }, count: 1 };
+      return { pageCommand: { page: 'WalletPaymentPage', input: {} }, count: 1 };
     },
   ],
 ];
@@ -150,8 +150,8 @@ export function nextAutomaticChoice(
   if (!preOrder) return undefined;
   for (const [rule, decide] of rules) {
     const decision = decide(preOrder, options);
-    if (decision && !refused.includes(submissionKey(decision.submission))) {
-      return { ...decision.submission, reason: { rule, count: decision.count } };
+    if (decision && !refused.includes(submissionKey(decision.pageCommand))) {
+      return { ...decision.pageCommand, reason: { rule, count: decision.count } };
     }
   }
   return undefined;

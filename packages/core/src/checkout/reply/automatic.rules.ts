@@ -56,7 +56,7 @@ export function choose(turn: ReplyContext): void {
     return;
   }
   let choice = nextAutomaticChoice(state.preOrder, state, state.memory.refused);
-  const sentKey = request.kind === 'post' && request.by === 'automatic' ? submissionKey(request.submission) : null;
+  const sentKey = request.kind === 'post' && request.by === 'automatic' ? submissionKey(request.pageCommand) : null;
   if (choice && sentKey !== null && submissionKey(choice) === sentKey) {
     // Accepted, and wanted again at once: it changed nothing (conflict rule 2).
     rememberRefused(turn, sentKey);

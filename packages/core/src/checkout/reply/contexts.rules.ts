@@ -1,16 +1,16 @@
 import type { PageContexts } from '../../contract/checkout/checkout-context.ts';
-import { type CheckoutPage, checkoutPages, pageOrder } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages, type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
 import { storeListed } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { ReplyContext } from './pipeline.types.ts';
 import { isFullRead, postedPage } from './reply-context.ts';
 import { hasAddresses, hasShipping } from './shipping-completion.ts';
 
-function succeeded(turn: ReplyContext, page: CheckoutPage): boolean {
+function succeeded(turn: ReplyContext, page: PageName): boolean {
   return postedPage(turn) === page && !turn.hasErrors;
 }
 
-function openPagesAfter(turn: ReplyContext): readonly CheckoutPage[] {
+function openPagesAfter(turn: ReplyContext): readonly PageName[] {
   const { listed, before, hasErrors } = turn;
   const page = postedPage(turn);
   if (page === null) return isFullRead(turn) ? listed : before.openPages;
@@ -41,12 +41,12 @@ export function storeContexts(turn: ReplyContext): void {
   storeListed(state, turn.reply.context_list);
   state.openPages = openPagesAfter(turn);
   if (request.kind !== 'post') return;
-  const { page, input } = request.submission;
+  const { page, input } = request.pageCommand;
   if ('bin' in input) state.bin = hasErrors ? null : input.bin;
   else if (page === 'SavedCardSelectionPage' && !hasErrors) state.savedCard = input.card;
 }
 
-const installmentPages: readonly CheckoutPage[] = checkoutPages.filter((page) => pagesTable[page].holdsInstallments);
+const installmentPages: readonly PageName[] = checkoutPages.filter((page) => pagesTable[page].holdsInstallments);
 
 /** 7. Card type and installments: from a full read only when they belong to what is on screen already. */
 export function storeInstallments(turn: ReplyContext): void {

@@ -24,7 +24,7 @@ const state = applyReply(
 const numbered = applyReply(
   state,
   {
-    request: { kind: 'post', by: 'shopper', submission: { page: 'BinNumberPage', input: { bin: '454360' } } },
+    request: { kind: 'post', by: 'shopper', pageCommand: { page: 'BinNumberPage', input: { bin: '454360' } } },
     reply: checkoutReply({ pages: pages.installments, preOrder: preOrders.cardChosen }),
   },
   { sequence: 1, isFrameOpen: false },

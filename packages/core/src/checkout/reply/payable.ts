@@ -1,4 +1,4 @@
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import type { CheckoutState } from '../checkout-state.types.ts';
 import type { PostablePage } from '../protocol/page-inputs.types.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';

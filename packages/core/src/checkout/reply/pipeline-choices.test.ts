@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import { fetchError, httpError, parsingError, timeoutError } from '../../errors/app-error.ts';
 import {
   checkoutReply,

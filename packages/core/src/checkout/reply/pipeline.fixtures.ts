@@ -2,13 +2,13 @@
 import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { AppliedReply, CheckoutState, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
-import type { Submission } from '../protocol/page-inputs.types.ts';
+import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { applyReply, beginRequest } from './pipeline.ts';
 
 export const read: PageRequest = { kind: 'read' };
-export const post = (submission: Submission, by: 'shopper' | 'automatic' = 'shopper'): PageRequest => ({
+export const post = (pageCommand: PageCommand, by: 'shopper' | 'automatic' = 'shopper'): PageRequest => ({
   kind: 'post',
-  submission,
+  pageCommand,
   by,
 });
 export const chooseCarrier = (shippingOption: number, by?: 'shopper' | 'automatic') =>

@@ -1,5 +1,5 @@
-import { type CheckoutPage, pageOrder } from '../../contract/checkout/checkout-page.ts';
 import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
+import { type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type {
   AnsweredRequest,
@@ -39,7 +39,7 @@ export function beginRequest(state: CheckoutState, request: CheckoutRequest): Ch
       errors: withoutErrors(state, (place) => place === 'address' || place === 'checkout'),
     };
   }
-  const { page, input } = request.submission;
+  const { page, input } = request.pageCommand;
   const typedBin = 'bin' in input ? input.bin : state.typedBin;
   const isWalletPage = page === 'WalletSelectionPage' || page === 'WalletPaymentPage';
   const walletPages = isWalletPage ? [...state.walletPages, page] : state.walletPages;
@@ -91,12 +91,12 @@ export function applyReply(
 }
 
 /** Pages that a reply lists and this client knows, each once, in canonical order: the order of nearly every host. */
-function listedPages({ context_list }: CheckoutReply): readonly CheckoutPage[] {
-  const listed: CheckoutPage[] = [];
+function listedPages({ context_list }: CheckoutReply): readonly PageName[] {
+  const listed: PageName[] = [];
   let last = -1;
   let isOrdered = true;
   for (const { name } of context_list) {
-    const page = name as CheckoutPage;
+    const page = name as PageName;
     const place = pageOrder(page);
     if (place < 0) continue;
     isOrdered &&= place > last;
@@ -112,12 +112,12 @@ function listedPages({ context_list }: CheckoutReply): readonly CheckoutPage[] {
  */
 export function applyFailure(state: CheckoutState, request: CheckoutRequest, failure: AppError): CheckoutState {
   if (request.kind === 'post' && request.by === 'automatic') {
-    const refused = [...state.memory.refused, submissionKey(request.submission)];
+    const refused = [...state.memory.refused, submissionKey(request.pageCommand)];
     return { ...state, memory: { ...state.memory, refused } };
   }
   const hasWords = Object.keys(failure.fields).length > 0 || failure.messages.length > 0;
   if (request.kind === 'read' || !hasWords) return state;
-  const place: ErrorPlace = request.kind === 'address' ? 'address' : request.submission.page;
+  const place: ErrorPlace = request.kind === 'address' ? 'address' : request.pageCommand.page;
   const { fields, messages, errorCode } = failure;
   const errors: PageErrors = { fields, messages, code: errorCode ?? null };
   return { ...state, errors: { ...state.errors, [place]: errors } };
@@ -128,7 +128,7 @@ export function applyFailure(state: CheckoutState, request: CheckoutRequest, fai
  * (checkout.md §7.1 rule 1). The answer is asked for with `?attempt=`; the POST is never repeated.
  */
 export function isOutcomeUnclear(request: CheckoutRequest, failure: AppError): boolean {
-  if (request.kind !== 'post' || !pagesTable[request.submission.page].placesOrder) return false;
+  if (request.kind !== 'post' || !pagesTable[request.pageCommand.page].placesOrder) return false;
   // Aborted: nothing was sent.
   if (failure.kind === 'aborted') return false;
   return failure.kind !== 'http' || failure.status === 422 || failure.status >= 500;

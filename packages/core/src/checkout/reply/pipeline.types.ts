@@ -1,5 +1,5 @@
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
 import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { CheckoutState, NextStep, PageRequest } from '../checkout-state.types.ts';
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -16,7 +16,7 @@ export interface ReplyContext {
   readonly sequence: number;
   readonly reply: CheckoutReply;
   /** Pages the reply lists and this client knows, in canonical order. */
-  readonly listed: readonly CheckoutPage[];
+  readonly listed: readonly PageName[];
   readonly hasErrors: boolean;
   /** An overlay or in-app frame is open. */
   readonly isFrameOpen: boolean;

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import { hasNoErrors } from '../../contract/errors.ts';
 import type { NextStep } from '../checkout-state.types.ts';
 import type { ReplyContext } from './pipeline.types.ts';
@@ -10,8 +10,8 @@ export const automaticLimit = 8;
 export const ownReadLimit = 4;
 
 /** The page a POST was for; null for a read. */
-export function postedPage({ request }: ReplyContext): CheckoutPage | null {
-  return request.kind === 'post' ? request.submission.page : null;
+export function postedPage({ request }: ReplyContext): PageName | null {
+  return request.kind === 'post' ? request.pageCommand.page : null;
 }
 
 /** A read tells all open pages; the errors in an attempt's are that attempt's, not the read's (checkout.md §5.3). */

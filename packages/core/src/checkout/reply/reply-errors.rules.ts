@@ -1,11 +1,11 @@
-import { type CheckoutPage, pageOrder } from '../../contract/checkout/checkout-page.ts';
+import { type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
 import type { ErrorPlace, PageErrors } from '../checkout-state.types.ts';
 import { confirmingPage, submissionKey } from '../protocol/page-lookups.ts';
 import type { ReplyContext } from './pipeline.types.ts';
 import { ownRead, postedPage, rememberRefused } from './reply-context.ts';
 
 function errorPlace({ request, listed, before, reply }: ReplyContext): ErrorPlace {
-  if (request.kind === 'post') return request.submission.page;
+  if (request.kind === 'post') return request.pageCommand.page;
   if (request.page) return request.page;
   if (request.attempt === undefined) return 'checkout';
   return confirmingPage({ openPages: listed, preOrder: reply.pre_order }) ?? confirmingPage(before) ?? 'checkout';
@@ -37,7 +37,7 @@ export function storeErrors(turn: ReplyContext): void {
     // A new intent that succeeded: what was wrong from that page on was about a situation that is gone.
     if (page === null || Object.keys(state.errors).length === 0) return;
     const kept = Object.entries(state.errors).filter(
-      ([place]) => place === 'address' || place === 'checkout' || pageOrder(place as CheckoutPage) < pageOrder(page),
+      ([place]) => place === 'address' || place === 'checkout' || pageOrder(place as PageName) < pageOrder(page),
     );
     state.errors = Object.fromEntries(kept);
     return;
@@ -50,7 +50,7 @@ export function storeErrors(turn: ReplyContext): void {
   const errors: PageErrors = { ...reply.errors, code: reply.error_code };
   state.errors = { ...state.errors, [errorPlace(turn)]: errors };
   const isAutomatic = request.kind === 'post' && request.by === 'automatic';
-  if (isAutomatic) rememberRefused(turn, submissionKey(request.submission));
+  if (isAutomatic) rememberRefused(turn, submissionKey(request.pageCommand));
   const isOutOfStep = reply.error_code === 'PAGE_NOT_AVAILABLE' && !(request.kind === 'read' && request.isOwn);
   if (isAutomatic || isOutOfStep) turn.follow = ownRead(turn);
 }

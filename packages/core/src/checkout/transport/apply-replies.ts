@@ -1,5 +1,5 @@
-import { isCheckoutPage } from '../../contract/checkout/checkout-page.ts';
 import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
+import { isPageName } from '../../contract/checkout/page-name.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { OrderChange } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
@@ -12,7 +12,7 @@ import type {
   RequestOutput,
 } from '../checkout-state.types.ts';
 import { commandOf } from '../protocol/commands.table.ts';
-import type { Submission } from '../protocol/page-inputs.types.ts';
+import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
 import { attemptElsewhere, judgeAttempt } from '../reply/payment-attempt.ts';
@@ -38,7 +38,7 @@ function describeChange(before: TransportContext['state']['preOrder'], reply: Ch
 function questionOf(request: CheckoutRequest): AttemptQuestion | null {
   if (request.kind === 'read') return request.question ?? null;
   if (request.kind !== 'post') return null;
-  const { page } = request.submission;
+  const { page } = request.pageCommand;
   const { confirms, placesOrder } = pagesTable[page];
   if (!confirms && !placesOrder) return null;
   return { id: request.idempotencyKey ?? null, page, isElsewhere: false, returnedTo: null };
@@ -47,8 +47,8 @@ function questionOf(request: CheckoutRequest): AttemptQuestion | null {
 function pushTrouble(emitted: CheckoutEmitted[], reply: CheckoutReply): void {
   if (reply.context_list.every(({ known }) => known !== null)) return;
   const unread = reply.context_list.flatMap(({ name, known }) => (known === null ? [name] : []));
-  const unknown = unread.filter((name) => !isCheckoutPage(name));
-  const unreadable = unread.filter(isCheckoutPage);
+  const unknown = unread.filter((name) => !isPageName(name));
+  const unreadable = unread.filter(isPageName);
   if (unknown.length > 0) emitted.push({ type: 'trouble.found', code: 'unknownPages', details: { pages: unknown } });
   if (unreadable.length > 0) {
     emitted.push({ type: 'trouble.found', code: 'unreadableContext', details: { pages: unreadable } });
@@ -94,12 +94,12 @@ function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emit
   pushTrouble(emitted, reply);
   const isAccepted = request.kind === 'post' && !replyHasErrors({ reply });
   if (isAccepted && request.by === 'automatic' && request.reason) {
-    const { page } = request.submission;
+    const { page } = request.pageCommand;
     next.choices = [...next.choices, { page, reason: request.reason }];
     emitted.push({ type: 'choice.made', command: commandOf(page), reason: request.reason });
   }
-  if (isAccepted && pagesTable[request.submission.page].changesBasket) emitted.push({ type: 'basket.changed' });
-  if (isAccepted && request.submission.page === 'PaymentOptionSelectionPage') next.methodRound += 1;
+  if (isAccepted && pagesTable[request.pageCommand.page].changesBasket) emitted.push({ type: 'basket.changed' });
+  if (isAccepted && request.pageCommand.page === 'PaymentOptionSelectionPage') next.methodRound += 1;
   const reported = next.state.preOrder?.notifications ?? [];
   const isShoppers = request.kind === 'post' && request.by === 'shopper';
   // An automatic choice is the next write, which the host answers without the notice that led to it.
@@ -109,7 +109,7 @@ function noteReply(next: Draft, request: PageRequest, reply: CheckoutReply, emit
 }
 
 /** What a new address is chosen for, once the host has it; null when that is not to be told to the host now. */
-function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: AddressRequest): Submission | null {
+function useAddress({ state, follow }: Draft, pk: number, { use, pickup }: AddressRequest): PageCommand | null {
   const { preOrder, lists } = state;
   // Rule A2 is about to choose for a shopper without addresses; the new one is the first then.
   if (follow.kind === 'choose' || !lists.addresses.some((address) => address.pk === pk)) return null;
@@ -180,10 +180,10 @@ function useCreatedAddress(
   if (createdAddress === undefined || failure || current.request.kind !== 'address') return false;
   // A choice that was made for the shopper beside the host has used the new address already, as one to come would.
   if (replies.some(({ request }) => request.kind === 'post')) return false;
-  const submission = useAddress(next, createdAddress, current.request);
-  if (!submission) return false;
+  const pageCommand = useAddress(next, createdAddress, current.request);
+  if (!pageCommand) return false;
   const { id, replyTo } = current;
-  Object.assign(next, enqueue(next, { request: { kind: 'post', submission, by: 'shopper' }, id, replyTo }));
+  Object.assign(next, enqueue(next, { request: { kind: 'post', pageCommand, by: 'shopper' }, id, replyTo }));
   return true;
 }
 
@@ -194,7 +194,7 @@ function answer(
   createdAddress?: number,
 ): void {
   if (id === undefined && !replyTo) return;
-  const page = request.kind === 'post' ? request.submission.page : null;
+  const page = request.kind === 'post' ? request.pageCommand.page : null;
   next.answers = [
     ...next.answers,
     {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/checkout/server-choices.ts';
 import { readReply } from '../../contract/reply.ts';
 import type { PageRequest } from '../checkout-state.types.ts';
-import { submissionFields } from '../protocol/page-lookups.ts';
+import { pageCommandFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
 import { beginServerChoices, continueServerChoices } from './server-choice-run.ts';
 
@@ -25,7 +25,7 @@ export interface HostAnswer {
 
 /** The page that a request posts, when it is one whose choices the server may make; undefined for a read. */
 export function serverChoicePageOf(request: PageRequest): ServerChoicePage | undefined {
-  return request.kind === 'post' && isServerChoicePage(request.submission.page) ? request.submission.page : undefined;
+  return request.kind === 'post' && isServerChoicePage(request.pageCommand.page) ? request.pageCommand.page : undefined;
 }
 
 /**
@@ -54,6 +54,6 @@ export async function makeServerChoices(
     const nextPage = serverChoicePageOf(request);
     if (request.kind === 'read') due = { fields: {} };
     else if (nextPage === undefined) return replies;
-    else due = { page: nextPage, fields: submissionFields(request.submission) };
+    else due = { page: nextPage, fields: pageCommandFields(request.pageCommand) };
   }
 }

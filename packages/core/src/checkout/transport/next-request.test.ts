@@ -29,7 +29,7 @@ function words(next: NextRequest | null): string | null {
     return ['read', 'page' in request && request.page, 'attempt' in request && request.attempt]
       .filter(Boolean)
       .join(' ');
-  return 'submission' in request ? `${request.by} ${request.submission.page}` : kind;
+  return 'pageCommand' in request ? `${request.by} ${request.pageCommand.page}` : kind;
 }
 
 const nextAt = (changes: Partial<TransportContext>) => words(nextRequest({ ...payable, ...changes }));

@@ -25,19 +25,19 @@ export type NextRequest =
 /** True for a page on which money may move: its POST is never queued behind others of its kind. */
 export function isPayment(request: CheckoutRequest): boolean {
   if (request.kind !== 'post') return false;
-  const { confirms, placesOrder } = pagesTable[request.submission.page];
+  const { confirms, placesOrder } = pagesTable[request.pageCommand.page];
   return confirms !== undefined || placesOrder === true;
 }
 
 /** A page of a payment: the only ones that are sent while the transport is reserved for one. */
 export function isOfPayment(request: CheckoutRequest): boolean {
   if (isPayment(request)) return true;
-  return request.kind === 'post' && pagesTable[request.submission.page].carriesOn !== undefined;
+  return request.kind === 'post' && pagesTable[request.pageCommand.page].carriesOn !== undefined;
 }
 
 /** Pay itself: the POST of a page that confirms the order. */
 export function isConfirmation(request: CheckoutRequest): boolean {
-  return request.kind === 'post' && pagesTable[request.submission.page].confirms !== undefined;
+  return request.kind === 'post' && pagesTable[request.pageCommand.page].confirms !== undefined;
 }
 
 /** What the last reply asked for has to be handled before anything else is sent. */
@@ -47,7 +47,7 @@ export function leadsAway({ kind }: Effect): boolean {
 
 /** Its page is open, or it needs none. */
 export function isReady({ state }: Pick<TransportContext, 'state'>, { request }: QueuedRequest): boolean {
-  return request.kind === 'address' || isPageOpen(state, request.submission.page);
+  return request.kind === 'address' || isPageOpen(state, request.pageCommand.page);
 }
 
 /** What is sent next, if anything: the shopper's choices first, then reads, then at most one automatic choice. */
@@ -65,9 +65,9 @@ export function nextRequest(context: TransportContext): NextRequest | null {
   if (wanted) return { from: 'reads', item: wanted };
   if (follow.kind === 'read') return isReserved && !isPayNext ? null : { from: 'own', request: follow.request };
   if (follow.kind !== 'choose') return null;
-  const { reason, ...submission } = follow.choice;
+  const { reason, ...pageCommand } = follow.choice;
   if (isReserved && !ofPayment.includes(reason.rule)) return null;
-  return { from: 'own', request: { kind: 'post', submission, by: 'automatic', reason } };
+  return { from: 'own', request: { kind: 'post', pageCommand, by: 'automatic', reason } };
 }
 
 /** A read in flight gives way to this request: reading again costs nothing, waiting does. */
@@ -76,7 +76,7 @@ export function overtakesRead(
   { request }: QueuedRequest,
 ): boolean {
   if (current?.request.kind !== 'read' || request.kind !== 'post') return false;
-  if (!isPageOpen(state, request.submission.page)) return false;
+  if (!isPageOpen(state, request.pageCommand.page)) return false;
   if (!isPayment(request)) return true;
   // A payment waits for the order's own read; Pay would be lost to a list that was only asked for on demand.
   return current.request.page !== undefined && queue.length === 0 && isPayable(state);

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../http/http.types.ts';
 import { TypedCode } from '../../otp/typed-code.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AddressRequest, PostRequest, ReadRequest, RequestOutput } from '../checkout-state.types.ts';
-import { submissionFields, submissionHandle } from '../protocol/page-lookups.ts';
+import { pageCommandFields, pageCommandHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
 
@@ -35,14 +35,14 @@ function revealed(value: unknown): unknown {
  * The body of a POST. A card's digits are taken from the vault here, once, and those of a code from what stands for it;
  * both live on in the outgoing request only.
  */
-function bodyOf({ submission }: PostRequest, { vault }: Commerce['ports']): FormFields {
-  const reported = Object.entries(submissionFields(submission));
+function bodyOf({ pageCommand }: PostRequest, { vault }: Commerce['ports']): FormFields {
+  const reported = Object.entries(pageCommandFields(pageCommand));
   const fields = Object.fromEntries(reported.map(([name, value]) => [name, revealed(value)]));
-  const handle = submissionHandle(submission);
+  const handle = pageCommandHandle(pageCommand);
   if (handle === undefined) return fields;
   const card = vault.take(handle);
   if (!card) throw cancelledError('checkout: the card was sent or forgotten already, it has to be typed again');
-  return { ...fields, ...pagesTable[submission.page].cardFields?.(card) };
+  return { ...fields, ...pagesTable[pageCommand.page].cardFields?.(card) };
 }
 
 async function read({ http }: Commerce, request: ReadRequest, signal: AbortSignal): Promise<RequestOutput> {
@@ -52,7 +52,7 @@ async function read({ http }: Commerce, request: ReadRequest, signal: AbortSigna
 }
 
 async function post(commerce: Commerce, request: PostRequest, signal: AbortSignal): Promise<RequestOutput> {
-  const { page } = request.submission;
+  const { page } = request.pageCommand;
   const { idempotencyKey } = request;
   const reply = await commerce.http.call(
     postCheckoutPage,

@@ -2,7 +2,7 @@ import type { CheckoutReply } from '../../contract/checkout/checkout-reply.ts';
 import type { ServerChoicePage } from '../../contract/checkout/server-choices.ts';
 import type { CheckoutState, ChoiceReason, NextStep, PageRequest } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
-import type { Submission } from '../protocol/page-inputs.types.ts';
+import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { applyReply, beginRequest } from '../reply/pipeline.ts';
 import { replyHasErrors } from '../reply/reply-context.ts';
 
@@ -24,9 +24,9 @@ const oncePerMethod: readonly ChoiceReason['rule'][] = ['A8', 'A9', 'sendSms'];
 function dueAfter(follow: NextStep, isMethodNew: boolean): PageRequest | null {
   if (follow.kind === 'read') return follow.request;
   if (follow.kind !== 'choose') return null;
-  const { reason, ...submission } = follow.choice;
+  const { reason, ...pageCommand } = follow.choice;
   if (!isMethodNew && oncePerMethod.includes(reason.rule)) return null;
-  return { kind: 'post', submission, by: 'automatic', reason };
+  return { kind: 'post', pageCommand, by: 'automatic', reason };
 }
 
 /**
@@ -35,8 +35,8 @@ function dueAfter(follow: NextStep, isMethodNew: boolean): PageRequest | null {
  */
 export function beginServerChoices(page: ServerChoicePage | undefined): ServerChoiceRun {
   // What was submitted decides nothing that follows; the host's replies do.
-  const submission = { page, input: {} } as Submission;
-  const request: PageRequest = page === undefined ? { kind: 'read' } : { kind: 'post', submission, by: 'shopper' };
+  const pageCommand = { page, input: {} } as PageCommand;
+  const request: PageRequest = page === undefined ? { kind: 'read' } : { kind: 'post', pageCommand, by: 'shopper' };
   return { state: beginRequest(initialState, request), request, isMethodNew: false };
 }
 
@@ -49,7 +49,7 @@ export function continueServerChoices(run: ServerChoiceRun, reply: CheckoutReply
   const { state, request } = run;
   const applied = applyReply(state, { request, reply }, { sequence: 0, isFrameOpen: false });
   const hasChosenMethod =
-    request.kind === 'post' && request.submission.page === 'PaymentOptionSelectionPage' && !replyHasErrors({ reply });
+    request.kind === 'post' && request.pageCommand.page === 'PaymentOptionSelectionPage' && !replyHasErrors({ reply });
   const isMethodNew = run.isMethodNew || hasChosenMethod;
   const due = dueAfter(applied.follow, isMethodNew);
   return due && { state: beginRequest(applied.state, due), request: due, isMethodNew };

@@ -14,7 +14,7 @@ import type { Endpoint } from '../../http/http.types.ts';
 import { toHttpError } from '../../http/http-error.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { AnsweredRequest, PageRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
-import { submissionFields } from '../protocol/page-lookups.ts';
+import { pageCommandFields } from '../protocol/page-lookups.ts';
 import type { FormFields } from '../protocol/pages.types.ts';
 import { serverChoicePageOf } from './make-server-choices.ts';
 import { checkoutOrigin, saveAddress, sendOneByOne } from './send-request.actors.ts';
@@ -147,7 +147,7 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     signal: AbortSignal,
   ): Promise<RequestOutput> {
     const sentAt = commerce.ports.clock.now();
-    const fields = first.kind === 'post' ? texts(submissionFields(first.submission)) : {};
+    const fields = first.kind === 'post' ? texts(pageCommandFields(first.pageCommand)) : {};
     const body: ServerChoicesBody = page === undefined ? { fields } : { page, fields };
     const { replies } = given
       ? readAsked(commerce, given, sentAt)
@@ -191,8 +191,8 @@ export function createServerChoices(commerce: Commerce, asked?: AskedStart): Che
     if (request.kind === 'read') {
       const isPlain = request.page === undefined && request.attempt === undefined && !request.isOwn;
       if (isPlain && !hasReplies) return chooseOr({ first: request, asked: isFirst ? asked : undefined }, signal);
-    } else if (request.by === 'shopper' && isServerChoicePage(request.submission.page)) {
-      return chooseOr({ page: request.submission.page, first: request }, signal);
+    } else if (request.by === 'shopper' && isServerChoicePage(request.pageCommand.page)) {
+      return chooseOr({ page: request.pageCommand.page, first: request }, signal);
     }
     return oneByOne(request, signal, situation);
   };

@@ -1,7 +1,7 @@
 // For tests alone; no index exports it: a storefront’s server in front of a host, with or without choosing.
 
 import type { Signal } from '../../commerce.types.ts';
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import type { ServerChoicesBody } from '../../contract/checkout/server-choices.ts';
 import { createCommerce } from '../../create-commerce.ts';
 import { createShopConfig } from '../../shop-config.ts';

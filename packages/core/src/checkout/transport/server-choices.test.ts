@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPages } from '../../contract/checkout/checkout-page.ts';
+import { checkoutPages } from '../../contract/checkout/page-name.ts';
 import { serverChoicePages } from '../../contract/checkout/server-choices.ts';
 import type { FakeHostMode } from '../../testing/fake-host.ts';
 import { type FakeMethodName, fakeMethods } from '../../testing/fake-methods.table.ts';
 import { hostModes } from '../../testing/host-modes.ts';
 import { pages, preOrders } from '../checkout.fixtures.ts';
-import { type Command, commandOfSubmission } from '../protocol/page-commands.fixtures.ts';
-import type { Submission } from '../protocol/page-inputs.types.ts';
+import { type Command, commandOfPage } from '../protocol/page-commands.fixtures.ts';
+import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { fakeHost, located, ok, type ServerChoiceRequests, script, startShop } from './server-choices.fixtures.ts';
 
@@ -78,7 +78,7 @@ const furtherHosts: readonly (readonly [string, FakeHostMode])[] = [
   ['every kind of goods ships', { lists: 'reached', shipping: 'attribute', cascades: true }],
 ];
 
-const sideSubmissions: readonly Submission[] = [
+const sidePageCommands: readonly PageCommand[] = [
   { page: 'CouponSelectionPage', input: { coupon: 21, action: 'add' } },
   { page: 'LoyaltyMoneyUsagePage', input: { amount: '50.00' } },
   { page: 'LoyaltyCardPage', input: { amount: '25.00' } },
@@ -93,12 +93,12 @@ async function walkFurther(mode: FakeHostMode, settles: ServerChoiceRequests) {
   await shop.rest();
   const reported = [shop.reported()];
   const own = fakeMethods[mode.method ?? 'credit_card'].steps.flatMap((step) =>
-    'submission' in step ? [step.submission as Submission] : [],
+    'pageCommand' in step ? [step.pageCommand as PageCommand] : [],
   );
-  const again: Submission = { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } };
-  for (const submission of [...own, ...sideSubmissions, again]) {
-    const trips = await shop.act(...commandOfSubmission(submission));
-    expect(trips, submission.page).toHaveLength(settles === 'settles' ? 1 : trips.length);
+  const again: PageCommand = { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } };
+  for (const pageCommand of [...own, ...sidePageCommands, again]) {
+    const trips = await shop.act(...commandOfPage(pageCommand));
+    expect(trips, pageCommand.page).toHaveLength(settles === 'settles' ? 1 : trips.length);
     reported.push(shop.reported());
   }
   shop.checkout.stop();

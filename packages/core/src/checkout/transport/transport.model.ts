@@ -30,7 +30,7 @@ const automatic: PageRequest = {
   kind: 'post',
   by: 'automatic',
   reason: { rule: 'A1', count: 2 },
-  submission: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
+  pageCommand: { page: 'PaymentOptionSelectionPage', input: { paymentOption: 9 } },
 };
 
 function outputOf(snapshot: Snapshot, replies: readonly WireReply[]): RequestOutput {
@@ -134,7 +134,7 @@ export const requestCases: readonly RequestCase[] = [
   { name: 'no reply', error: () => fetchError('/orders/checkout/') },
 ];
 
-const post = (submission: PostRequest['submission']): PostRequest => ({ kind: 'post', by: 'shopper', submission });
+const post = (pageCommand: PostRequest['pageCommand']): PostRequest => ({ kind: 'post', by: 'shopper', pageCommand });
 const pay = post({
   page: 'CreditCardConfirmationPage',
   input: { agreement: true, useThreeD: true, card: 'handle' as never },
@@ -153,7 +153,7 @@ const send = (
   replyTo: stubTransport,
   shown: context?.state.preOrder ?? null,
 });
-const label = (request: CheckoutRequest) => (request.kind === 'post' ? request.submission.page : request.kind);
+const label = (request: CheckoutRequest) => (request.kind === 'post' ? request.pageCommand.page : request.kind);
 /** Two that wait are told apart from one; three tell nothing new. */
 const isIdle = ({ context: { queue, reads } }: Snapshot) => queue.length + reads.length < 2;
 const isSteady = (snapshot: Snapshot) => isIdle(snapshot) && (snapshot.matches('idle') || isRead(snapshot));

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { MadeChoice } from '../checkout.types.ts';
 import type { CheckoutEmitted, CheckoutServices } from '../checkout-services.types.ts';
@@ -27,7 +27,7 @@ export type TransportEvent =
   /** What the last reply asked for is in hand. */
   | { readonly type: 'effect.handled' }
   /** What changed is accepted: what was refused for the order as it was is forgotten. */
-  | { readonly type: 'errors.clear'; readonly page: CheckoutPage }
+  | { readonly type: 'errors.clear'; readonly page: PageName }
   /** Reply 5001 of the wallet: shipping counts as completed until the next reply (ruling 20). */
   | { readonly type: 'shipping.confirm' };
 

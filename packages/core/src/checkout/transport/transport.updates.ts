@@ -1,10 +1,10 @@
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import type { CheckoutRequest, NextStep } from '../checkout-state.types.ts';
 import { initialState } from '../initial-state.ts';
 import { commandOf } from '../protocol/commands.table.ts';
-import { submissionHandle } from '../protocol/page-lookups.ts';
+import { pageCommandHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { beginRequest } from '../reply/pipeline.ts';
 import { isConfirmation, lostReason, nextRequest } from './next-request.ts';
@@ -76,7 +76,7 @@ export function statusOf(context: TransportContext): CheckoutStatus {
   };
 }
 
-const kindOf = (request: CheckoutRequest) => (request.kind === 'post' ? request.submission.page : request.kind);
+const kindOf = (request: CheckoutRequest) => (request.kind === 'post' ? request.pageCommand.page : request.kind);
 
 /** The answer to a request that never left. */
 function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): TransportContext['answers'][number] {
@@ -85,7 +85,7 @@ function unsent(item: QueuedRequest, reason: RefusalReason | 'replaced'): Transp
     type: 'request.answered',
     id,
     replyTo,
-    page: request.kind === 'post' ? request.submission.page : null,
+    page: request.kind === 'post' ? request.pageCommand.page : null,
     result: 'unsent',
     reason,
     effect: noEffect,
@@ -158,7 +158,7 @@ export function takeNext(context: TransportContext): Changes {
   const { sequence, queue, reads, state } = context;
   const wanted = next.from === 'own' ? next.request : next.item.request;
   const key = state.preOrder?.attempt_id;
-  const placesOrder = wanted.kind === 'post' && pagesTable[wanted.submission.page].placesOrder;
+  const placesOrder = wanted.kind === 'post' && pagesTable[wanted.pageCommand.page].placesOrder;
   const request: CheckoutRequest = placesOrder && key ? { ...wanted, idempotencyKey: key } : wanted;
   const waiter = next.from === 'own' ? {} : { id: next.item.id, replyTo: next.item.replyTo };
   const changes: Changes = {
@@ -190,7 +190,7 @@ export function dropWaiting(context: TransportContext): Changes {
   if (queue.length === 0) return {};
   const press = queue.find(({ request }) => isConfirmation(request));
   const lost =
-    press?.request.kind === 'post' && lostReason(context, press.request.submission.page, press.shown ?? null);
+    press?.request.kind === 'post' && lostReason(context, press.request.pageCommand.page, press.shown ?? null);
   if (press && lost) return drop(context, [press], lost);
   const isOver = nextRequest({ ...context, isReserved: false }) === null && !holdsQueue(context);
   return isOver ? drop(context, queue, 'notOpen') : {};
@@ -217,9 +217,9 @@ function drop(
 /** Tells that a command was not sent after all; the card of a payment is named, so that the vault can forget it. */
 function refusal(request: QueuedRequest['request'], reason: RefusalReason): CheckoutEmitted {
   if (request.kind === 'address') return { type: 'command.refused', command: 'address.save', reason };
-  const { submission } = request;
-  const card = submissionHandle(submission);
-  return { type: 'command.refused', command: commandOf(submission.page), reason, ...(card ? { card } : {}) };
+  const { pageCommand } = request;
+  const card = pageCommandHandle(pageCommand);
+  return { type: 'command.refused', command: commandOf(pageCommand.page), reason, ...(card ? { card } : {}) };
 }
 
 /** What the last reply asked for is in hand, or of no use any more. */
@@ -234,7 +234,7 @@ export function release({ effect }: TransportContext): Changes {
 }
 
 /** What was refused on this page was about an order that is accepted now as it is. */
-export function clearErrors({ state }: TransportContext, page: CheckoutPage): Changes {
+export function clearErrors({ state }: TransportContext, page: PageName): Changes {
   const errors = Object.fromEntries(Object.entries(state.errors).filter(([place]) => place !== page));
   return { state: { ...state, errors } };
 }

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { CheckoutRequest } from '../checkout-state.types.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import type { PageInputs, PostablePage } from '../protocol/page-inputs.types.ts';
@@ -16,14 +16,14 @@ export function pendingRequests({ current, queue }: Pick<ViewInputs, 'current' |
 /** What is being submitted for a page, the newest first: shown as chosen before the host has answered. */
 export function pendingInput<Page extends PostablePage>(context: ViewInputs, page: Page): PageInputs[Page] | undefined {
   const request = pendingRequests(context).findLast(
-    (pending) => pending.kind === 'post' && pending.submission.page === page,
+    (pending) => pending.kind === 'post' && pending.pageCommand.page === page,
   );
   // The submission found belongs to `page` by the comparison above.
-  return request?.kind === 'post' ? (request.submission.input as PageInputs[Page]) : undefined;
+  return request?.kind === 'post' ? (request.pageCommand.input as PageInputs[Page]) : undefined;
 }
 
 /** A page that is only listed on demand is being asked for. */
-export function isPageLoading(context: ViewInputs, page: CheckoutPage): boolean {
+export function isPageLoading(context: ViewInputs, page: PageName): boolean {
   return pendingRequests(context).some((request) => request.kind === 'read' && request.page === page);
 }
 
@@ -31,7 +31,7 @@ export function isPageLoading(context: ViewInputs, page: CheckoutPage): boolean 
 export function isStepBusy(context: ViewInputs, step: PageStep): boolean {
   return pendingRequests(context).some((request) => {
     if (request.kind === 'address') return step === 'shipping';
-    return request.kind === 'post' && pagesTable[request.submission.page].step === step;
+    return request.kind === 'post' && pagesTable[request.pageCommand.page].step === step;
   });
 }
 

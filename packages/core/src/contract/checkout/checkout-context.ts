@@ -9,7 +9,6 @@ import {
   RetailStoreSchema,
   ShippingOptionSchema,
 } from './checkout-delivery.ts';
-import type { CheckoutPage } from './checkout-page.ts';
 import {
   BankAccountSchema,
   CardTypeSchema,
@@ -21,6 +20,7 @@ import {
   SavedCardSchema,
   UnavailableOptionSchema,
 } from './checkout-payment.ts';
+import type { PageName } from './page-name.ts';
 
 const CardContextSchema = v.object({
   card_type: orNull(CardTypeSchema),
@@ -123,7 +123,7 @@ export const pageContextSchemas = {
   SavedCardInstallmentSelectionPage: CardContextSchema,
   SavedCardConfirmationPage: v.object({ three_d_required: v.nullish(v.boolean(), false) }),
   ThankYouPage: AgreementContextSchema,
-} satisfies Record<CheckoutPage, v.GenericSchema>;
+} satisfies Record<PageName, v.GenericSchema>;
 
 /** What each page tells the client, by page name. */
-export type PageContexts = { [Page in CheckoutPage]: v.InferOutput<(typeof pageContextSchemas)[Page]> };
+export type PageContexts = { [Page in PageName]: v.InferOutput<(typeof pageContextSchemas)[Page]> };

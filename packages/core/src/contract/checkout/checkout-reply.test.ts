@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '../reply.ts';
-import { checkoutPages, isCheckoutPage } from './checkout-page.ts';
 import { CheckoutReplySchema, unreadableContexts } from './checkout-reply.ts';
+import { checkoutPages, isPageName } from './page-name.ts';
 
 /** The sample of checkout.md §1, word for word. */
 const sample = {
@@ -116,8 +116,8 @@ describe('a checkout reply', () => {
 
 describe('page names', () => {
   it('are the own members of the list only', () => {
-    expect(checkoutPages.every(isCheckoutPage)).toBe(true);
-    expect(['constructor', '__proto__', 'toString', 'indexpage', ''].some(isCheckoutPage)).toBe(false);
+    expect(checkoutPages.every(isPageName)).toBe(true);
+    expect(['constructor', '__proto__', 'toString', 'indexpage', ''].some(isPageName)).toBe(false);
     expect(new Set(checkoutPages).size).toBe(44);
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ErrorsSchema } from '../errors.ts';
 import { IntSchema, MapSchema, orNull, TextSchema } from '../primitives.ts';
 import { type PageContexts, pageContextSchemas } from './checkout-context.ts';
-import { type CheckoutPage, checkoutPageOf, isCheckoutPage } from './checkout-page.ts';
+import { checkoutPageOf, isPageName, type PageName } from './page-name.ts';
 import { PreOrderSchema } from './pre-order.ts';
 
 /** Where a payment attempt stands (checkout.md §5.3). */
@@ -11,8 +11,8 @@ export type AttemptState = (typeof attemptStates)[number];
 
 /** A page of the reply with its context read by the page's own schema. */
 export type KnownContext = {
-  [Page in CheckoutPage]: { readonly page: Page; readonly context: PageContexts[Page] };
-}[CheckoutPage];
+  [Page in PageName]: { readonly page: Page; readonly context: PageContexts[Page] };
+}[PageName];
 
 /** One entry of `context_list`, read. */
 export interface ListedPage {
@@ -24,7 +24,7 @@ export interface ListedPage {
   readonly isFrame: boolean;
 }
 
-function readContext(page: CheckoutPage, context: Readonly<Record<string, unknown>>): KnownContext | null {
+function readContext(page: PageName, context: Readonly<Record<string, unknown>>): KnownContext | null {
   const result = v.safeParse(pageContextSchemas[page], context);
   // The schema of a name gives that name's context: the pair is right, which the compiler cannot follow.
   return result.success ? ({ page, context: result.output } as KnownContext) : null;
@@ -65,5 +65,5 @@ export type CheckoutReply = v.InferOutput<typeof CheckoutReplySchema>;
 
 /** Names of pages that this client knows but whose context is not as promised: a contract test wants none. */
 export function unreadableContexts(reply: CheckoutReply): string[] {
-  return reply.context_list.filter(({ name, known }) => known === null && isCheckoutPage(name)).map(({ name }) => name);
+  return reply.context_list.filter(({ name, known }) => known === null && isPageName(name)).map(({ name }) => name);
 }

@@ -82,7 +82,7 @@ export function AddressForm({ view, send, commerce, use, edited, onCancel }: Add
           <Trans>Save address</Trans>
         </Button>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="secondary" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         )}

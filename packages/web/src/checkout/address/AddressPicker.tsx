@@ -80,7 +80,7 @@ export function AddressPicker({ name, label, group, error, use, forms, onChoose,
         <AddressForm key={open.edited?.key ?? 'new'} {...screen} use={use} edited={open.edited} onCancel={close} />
       ) : (
         <div className="actions">
-          <Button look="quiet" onClick={() => setOpen({ place: name })}>
+          <Button look="secondary" onClick={() => setOpen({ place: name })}>
             <Trans>Add a new address</Trans>
           </Button>
           {chosen && (

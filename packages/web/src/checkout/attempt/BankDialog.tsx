@@ -37,7 +37,7 @@ export function BankDialog({ view, send }: Pick<CheckoutScreenProps, 'view' | 's
         />
       )}
       <div className="actions">
-        <Button look="quiet" onClick={cancel}>
+        <Button look="secondary" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -109,7 +109,7 @@ export function OutcomePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | 
             </Button>
           )}
           {outcome.canRetry && (
-            <Button look="quiet" onClick={() => send('checkout.retry')}>
+            <Button look="secondary" onClick={() => send('checkout.retry')}>
               <Trans>Check again</Trans>
             </Button>
           )}

@@ -79,7 +79,7 @@ export function ChangePanel({ view, send }: Pick<CheckoutScreenProps, 'view' | '
           {leadsTo === 'basket' ? <Trans>Look at the basket</Trans> : <Trans>Continue with the new total</Trans>}
         </Button>
         {leadsTo === 'checkout' && (
-          <Link to="/baskets/basket/" className="btn-quiet">
+          <Link to="/baskets/basket/" className="btn-secondary">
             <Trans>Back to the basket</Trans>
           </Link>
         )}

@@ -58,7 +58,7 @@ export function ContactStep({ view, send }: ContactStepProps) {
         <p className="muted">
           <Trans>Your addresses are filled in, and the order is kept in your account.</Trans>
         </p>
-        <Link to={signIn} className="btn-quiet">
+        <Link to={signIn} className="btn-secondary">
           <Trans>Sign in to check out</Trans>
         </Link>
       </section>

@@ -94,7 +94,7 @@ function NoStore({ view, send }: CheckoutScreenProps) {
       </p>
       {other && (
         <div className="actions">
-          <Button look="quiet" onClick={() => send('deliveryOption.select', { deliveryOption: other.key })}>
+          <Button look="secondary" onClick={() => send('deliveryOption.select', { deliveryOption: other.key })}>
             {other.name}
           </Button>
         </div>

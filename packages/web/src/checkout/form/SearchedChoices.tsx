@@ -107,13 +107,13 @@ export function SearchedChoices<Item extends Choice>(props: SearchedChoicesProps
         <div className="long-list-more">
           <p className="hint">{found.length === 0 ? t`Nothing found for “${query}”.` : count}</p>
           {found.length === 0 && (
-            <Button look="quiet" onClick={showAll}>
+            <Button look="secondary" onClick={showAll}>
               <Trans>Show all</Trans>
             </Button>
           )}
           {shown.length < found.length && (
             <Button
-              look="quiet"
+              look="secondary"
               onClick={() => {
                 firstNew.current = shown.length;
                 setLimit(limit + more);

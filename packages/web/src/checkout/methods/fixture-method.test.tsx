@@ -1,6 +1,6 @@
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createCheckout, selectCheckout } from '@vitrin/core/checkout';
-import type { CheckoutPage } from '@vitrin/core/contract';
+import type { PageName } from '@vitrin/core/contract';
 import { FakeHost } from '@vitrin/core/testing';
 import { expect, it } from 'vitest';
 import { SiteContext, type SiteView } from '../../app/site-context.ts';
@@ -30,7 +30,7 @@ function coinsHost() {
     const page = new URL(url).searchParams.get('page') ?? '';
     const fields = String(body ?? '');
     if (method === 'POST') posts.push({ page, fields });
-    const reply = host.answer(method === 'POST' ? { page: page as CheckoutPage, fields: {} } : {});
+    const reply = host.answer(method === 'POST' ? { page: page as PageName, fields: {} } : {});
     return Response.json(reply);
   };
   return { send, posts };

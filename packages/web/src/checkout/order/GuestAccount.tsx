@@ -137,7 +137,7 @@ function OtherWays({ callbackUrl }: Pick<PasswordFormProps, 'callbackUrl'>) {
   const back = `callbackUrl=${encodeURIComponent(callbackUrl)}`;
   return (
     <div className="actions">
-      <Link to={`/auth?${back}`} className="btn-quiet">
+      <Link to={`/auth?${back}`} className="btn-secondary">
         <Trans>Sign in</Trans>
       </Link>
       <Link to={`/auth?form=registration&${back}`} className="btn-plain">

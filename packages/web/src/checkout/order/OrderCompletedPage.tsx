@@ -54,7 +54,7 @@ export function Component() {
           <OrderFacts facts={facts} />
           <GuestAccount order={wireOrder} />
           <div className="actions">
-            <Link to="/" className="btn-quiet">
+            <Link to="/" className="btn-secondary">
               <Trans>Back to the shop</Trans>
             </Link>
             {!order.isKept && (

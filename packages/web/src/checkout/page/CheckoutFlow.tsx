@@ -231,7 +231,7 @@ function Trouble({ view, stall, send }: TroubleProps) {
       </p>
       {view.canRetry && (
         <div className="actions">
-          <Button look="quiet" onClick={() => send('checkout.retry')}>
+          <Button look="secondary" onClick={() => send('checkout.retry')}>
             <Trans>Try again</Trans>
           </Button>
         </div>
@@ -250,7 +250,7 @@ function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
         <Button busy={view.isBusy} onClick={() => send('checkout.retry')}>
           <Trans>Try again</Trans>
         </Button>
-        <Link to="/baskets/basket/" className="btn-quiet">
+        <Link to="/baskets/basket/" className="btn-secondary">
           <Trans>Back to the basket</Trans>
         </Link>
       </div>

@@ -10,7 +10,7 @@ export function MissingPart({ again }: { readonly again: () => void }) {
     <Alert tone="warning" isUrgent>
       <p>{codeText('FETCH_FAILED', i18n)}</p>
       <div className="actions">
-        <Button look="quiet" onClick={again}>{t`Try again`}</Button>
+        <Button look="secondary" onClick={again}>{t`Try again`}</Button>
       </div>
     </Alert>
   );

@@ -83,7 +83,7 @@ function Coupon({
         )}
       </span>
       <Button
-        look="quiet"
+        look="secondary"
         busy={isBusy}
         inactive={isHeld || !isUsable}
         aria-label={isApplied ? t`Remove coupon ${name}` : t`Apply coupon ${name}`}

@@ -78,11 +78,11 @@ export function LoyaltyMoneySection({ view, send }: CheckoutScreenProps) {
           error={form.errors[field]}
         />
         <div className="actions">
-          <Button type="submit" look="quiet" busy={isBusy}>
+          <Button type="submit" look="secondary" busy={isBusy}>
             <Trans>Use this amount</Trans>
           </Button>
           {max !== null && max > 0 && used !== max && (
-            <Button look="quiet" inactive={isBusy} onClick={() => use(max)}>
+            <Button look="secondary" inactive={isBusy} onClick={() => use(max)}>
               <Trans>Use all: {money(max)}</Trans>
             </Button>
           )}

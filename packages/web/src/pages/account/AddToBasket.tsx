@@ -16,7 +16,7 @@ export function AddToBasket({ product: { pk, name } }: { readonly product: Produ
     <div className="saved-buy">
       <Button
         {...formAttributes(prefix, 'basket-add', 'product', pk)}
-        look="quiet"
+        look="secondary"
         busy={isBusy}
         aria-label={t`Add to basket: ${name}`}
         onClick={(event) => {

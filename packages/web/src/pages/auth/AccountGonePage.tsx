@@ -22,7 +22,7 @@ export function Component() {
       <p className="muted">
         <Trans>You can buy without an account, and you may open a new one whenever you like.</Trans>
       </p>
-      <Link to="/" className="btn-quiet">
+      <Link to="/" className="btn-secondary">
         <Trans>Go to the home page</Trans>
       </Link>
     </AuthAnnouncement>

@@ -63,7 +63,7 @@ export function CaptchaBox({ signIn }: { readonly signIn: TabSignIn }) {
         </div>
       )}
       {view?.canRetry && (
-        <Button look="quiet" onClick={() => captcha?.retry()}>
+        <Button look="secondary" onClick={() => captcha?.retry()}>
           <Trans>Try again</Trans>
         </Button>
       )}

@@ -45,7 +45,7 @@ export function Component() {
           <Trans>Nothing there after a few minutes? Look in your spam folder, or check the address.</Trans>
         </p>
         <div className="actions">
-          <Button look="quiet" onClick={reset}>
+          <Button look="secondary" onClick={reset}>
             <Trans>Use another address</Trans>
           </Button>
           <Link to="/auth" className="btn-plain">

@@ -19,7 +19,7 @@ export function CheckoutProviders() {
         {providers.map(({ pk, name, slug, logo }) => (
           <li key={pk}>
             {/* Not a page of this shop: a load of the window, to wherever the host leads. */}
-            <a className="btn-quiet btn-wide" href={`${prefix}/orders/checkout-provider/${slug}/`}>
+            <a className="btn-secondary btn-wide" href={`${prefix}/orders/checkout-provider/${slug}/`}>
               {logo && <Picture src={logo} alt="" width={24} height={24} />}
               {name}
             </a>

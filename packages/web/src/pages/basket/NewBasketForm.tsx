@@ -41,7 +41,7 @@ export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
           aria-describedby={describedBy(ids, { hint: false, error: isRefused })}
           onInput={() => setRefused(false)}
         />
-        <Button type="submit" look="quiet" busy={isBusy}>
+        <Button type="submit" look="secondary" busy={isBusy}>
           <Trans>Start it</Trans>
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(ids, { hint: false, error: error !== undefined })}
           />
-          <Button type="submit" look="quiet" busy={isBusy}>
+          <Button type="submit" look="secondary" busy={isBusy}>
             <Trans>Apply</Trans>
           </Button>
         </div>

@@ -102,7 +102,7 @@ export function YourBaskets({ view, onEvent }: YourBasketsProps) {
                     </span>
                   ) : (
                     <Button
-                      look="quiet"
+                      look="secondary"
                       busy={doing === 'makeMain'}
                       inactive={busy !== null}
                       aria-label={t`Use this one: ${name}`}

@@ -176,7 +176,7 @@ function BusinessArea({ data }: { readonly data: BusinessData }) {
                 id="draft-name"
                 label={t`Name of the draft`}
                 action={<Trans>Save as a draft</Trans>}
-                look="quiet"
+                look="secondary"
                 isBusy={pending.includes('draft.save')}
                 error={errors['draft.save']}
                 missing={t`Give the draft a name`}

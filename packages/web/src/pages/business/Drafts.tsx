@@ -59,7 +59,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
                 </p>
               </div>
               <Button
-                look="quiet"
+                look="secondary"
                 busy={isLoading && pressed === draft.id}
                 aria-label={t`Load: ${draft.name}`}
                 onClick={() => (view.lines.length === 0 ? load(draft) : setAsked(draft))}
@@ -81,7 +81,7 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
           >
             <Trans>Replace it</Trans>
           </Button>
-          <Button look="quiet" onClick={close} data-autofocus>
+          <Button look="secondary" onClick={close} data-autofocus>
             <Trans>Keep it</Trans>
           </Button>
         </div>

@@ -55,7 +55,7 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="secondary">
           <Trans>Find</Trans>
         </Button>
       </form>
@@ -91,7 +91,7 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
                   <Price price={price} retailPrice={retailPrice} code={code} />
                 </div>
                 <Button
-                  look="quiet"
+                  look="secondary"
                   aria-label={t`Add: ${name}`}
                   busy={isAdding && pressed === pk}
                   onClick={() => add(pk)}

@@ -15,7 +15,7 @@ export interface NamedFormProps {
   readonly id: string;
   readonly label: string;
   readonly action: ReactNode;
-  readonly look?: 'primary' | 'quiet';
+  readonly look?: 'primary' | 'secondary';
   readonly isBusy: boolean;
   /** The host's refusal of this form. */
   readonly error: ErrorView | null;

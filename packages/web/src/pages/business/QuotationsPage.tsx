@@ -81,7 +81,7 @@ function NoQuotations({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState title={<Trans>No quotations here</Trans>}>
-        <Link to={quotationsPath} className="btn-quiet">
+        <Link to={quotationsPath} className="btn-secondary">
           <Trans>Show all quotations</Trans>
         </Link>
       </EmptyState>

@@ -106,7 +106,7 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
         <p>{t`We have sent a copy to ${to} and answer within two working days.`}</p>
       </Alert>
       <div className="actions">
-        <Link to="/" className="btn-quiet">
+        <Link to="/" className="btn-secondary">
           <Trans>Go to the home page</Trans>
         </Link>
         <Button look="plain" onClick={onAgain}>

@@ -92,7 +92,7 @@ function Thanks({ text }: { readonly text: string }) {
   return (
     <div ref={box} tabIndex={-1} className="form-thanks">
       <Alert tone="success">{text}</Alert>
-      <Link to="/" className="btn-quiet">
+      <Link to="/" className="btn-secondary">
         <Trans>Go to the home page</Trans>
       </Link>
     </div>

@@ -43,7 +43,7 @@ export function Component() {
         </p>
       )}
       <p className="actions">
-        <Link to="/" className="btn-quiet">
+        <Link to="/" className="btn-secondary">
           <Trans>Go to the home page</Trans>
         </Link>
       </p>

@@ -25,7 +25,7 @@ export function MissingPage({
           <Trans>First page</Trans>
         </Link>
         {pages > 1 && (
-          <Link to={pathname + withParameter(query, 'page', String(pages))} className="btn-quiet">
+          <Link to={pathname + withParameter(query, 'page', String(pages))} className="btn-secondary">
             <Trans>Last page</Trans>
           </Link>
         )}

@@ -50,7 +50,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
         <p ref={count} tabIndex={-1} className="muted">
           <Plural value={view.total} one="# product" other="# products" />
         </p>
-        <button type="button" className="btn-quiet filters-button" popoverTarget="filters">
+        <button type="button" className="btn-secondary filters-button" popoverTarget="filters">
           <Trans>Filter</Trans>
           {chosen.length > 0 && <span className="badge">{chosen.length}</span>}
         </button>
@@ -89,7 +89,7 @@ export function ListContent({ view }: { readonly view: ListView }) {
         {failure}
         {view.total === 0 ? (
           <EmptyState title={<Trans>No products match all these filters</Trans>}>
-            <Link to={pathname + withoutFilters(query)} className="btn-quiet">
+            <Link to={pathname + withoutFilters(query)} className="btn-secondary">
               <Trans>Clear filters</Trans>
             </Link>
           </EmptyState>

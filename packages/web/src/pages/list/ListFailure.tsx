@@ -16,7 +16,7 @@ export function ListFailure({ address: { pathname, query } }: { readonly address
       </p>
       <button
         type="button"
-        className="btn-quiet"
+        className="btn-secondary"
         onClick={() => navigate(pathname + asSearch(query), { replace: true, preventScrollReset: true })}
       >
         <Trans>Try again</Trans>

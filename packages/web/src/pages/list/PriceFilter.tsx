@@ -24,7 +24,7 @@ export function PriceFilter({ address: { pathname, query } }: { readonly address
         ))}
       <PriceField label={<Trans>From ({currency.label})</Trans>} name={priceKeys.from} value={from} />
       <PriceField label={<Trans>To ({currency.label})</Trans>} name={priceKeys.to} value={to} />
-      <button type="submit" className="btn-quiet">
+      <button type="submit" className="btn-secondary">
         <Trans>Apply</Trans>
       </button>
     </form>

@@ -49,7 +49,7 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
         )}
         <ReasonFields id="bulk" label={t`Why do you cancel?`} answer={view.sharedAnswer} send={send} />
         <div className="actions">
-          <Button type="submit" look="quiet" busy={isBusy}>
+          <Button type="submit" look="secondary" busy={isBusy}>
             <Trans>Go on</Trans>
           </Button>
         </div>
@@ -86,7 +86,7 @@ export function BulkCancellation({ orders, view, send, isMissing }: BulkCancella
           <Button busy={isSending} onClick={() => send({ type: 'cancellation.confirm' })}>
             <Trans>Cancel orders</Trans>
           </Button>
-          <Button look="quiet" data-autofocus inactive={isSending} onClick={keep}>
+          <Button look="secondary" data-autofocus inactive={isSending} onClick={keep}>
             <Trans>Keep them</Trans>
           </Button>
         </div>

@@ -62,7 +62,7 @@ export function CancellationDialog({ order, view, send }: CancellationDialogProp
         <Button busy={isSending} onClick={() => send({ type: 'cancellation.confirm' })}>
           {hasReturn ? <Trans>Return items</Trans> : <Trans>Cancel items</Trans>}
         </Button>
-        <Button look="quiet" data-autofocus inactive={isSending} onClick={keep}>
+        <Button look="secondary" data-autofocus inactive={isSending} onClick={keep}>
           <Trans>Keep them</Trans>
         </Button>
       </div>

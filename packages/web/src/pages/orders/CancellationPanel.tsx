@@ -81,7 +81,7 @@ export function CancellationPanel({ order, view, send, isMissing }: Cancellation
             />
           )}
           <div className="actions">
-            <Button type="submit" look="quiet" busy={view.isBusy}>
+            <Button type="submit" look="secondary" busy={view.isBusy}>
               {chosenCount === 0 ? (
                 <Trans>Go on</Trans>
               ) : (

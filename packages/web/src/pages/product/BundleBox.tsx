@@ -69,7 +69,7 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
           <Slot key={slot.pk} slot={slot} isMissing={isChecked && missing.includes(slot)} />
         ))}
         <noscript>
-          <button type="submit" className="btn btn-quiet">
+          <button type="submit" className="btn btn-secondary">
             <Trans>Show the price of this choice</Trans>
           </button>
         </noscript>
@@ -89,7 +89,7 @@ function Choosing({ product, category, bundle }: BuyBoxProps & { readonly bundle
         </div>
         {isOld && (
           <Button
-            look="quiet"
+            look="secondary"
             onClick={() => {
               hasTried.current = true;
               navigate(`${product.url}?${query}`, { replace: true, preventScrollReset: true });

@@ -36,7 +36,7 @@ export function BuyBox({ product, category, attributes, isReady, children }: Buy
       <div className="buy-box">
         <SoldOut product={product.pk} />
         {category && (
-          <Link to={category.url} className="btn-quiet">
+          <Link to={category.url} className="btn-secondary">
             <Trans>More in {category.label}</Trans>
           </Link>
         )}

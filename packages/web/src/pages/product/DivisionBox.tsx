@@ -88,7 +88,7 @@ function DivisionForm({ product: { pk, name } }: DivisionBoxProps) {
           </li>
         ))}
       </ul>
-      <Button type="submit" look="quiet" busy={view.isBusy}>
+      <Button type="submit" look="secondary" busy={view.isBusy}>
         <Trans>Add to the business basket</Trans>
       </Button>
       <div role="status">

@@ -54,7 +54,7 @@ function Member({ member }: { readonly member: ProductCardView }) {
       {isInStock ? (
         <Button
           {...formAttributes(prefix, 'basket-add', 'product', pk)}
-          look="quiet"
+          look="secondary"
           busy={isBusy}
           aria-label={t`Add to basket: ${name}`}
           onClick={(event) => {

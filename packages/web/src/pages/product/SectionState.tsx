@@ -19,7 +19,7 @@ export function SectionState({ reading }: { readonly reading: Exclude<ReadState<
           <p>
             <Trans>This could not be loaded. Check your connection and try again.</Trans>
           </p>
-          <Button look="quiet" onClick={reading.retry}>
+          <Button look="secondary" onClick={reading.retry}>
             <Trans>Try again</Trans>
           </Button>
         </>

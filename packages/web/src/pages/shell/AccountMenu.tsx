@@ -37,7 +37,7 @@ export function AccountMenu({ tab, user }: { readonly tab: Tab; readonly user: N
         <div className="actions">
           <button
             type="button"
-            className="btn-quiet btn-wide"
+            className="btn-secondary btn-wide"
             onClick={() => tab.session.send({ type: 'session.signOut' })}
           >
             <Trans>Sign out</Trans>

@@ -73,7 +73,7 @@ export function MiniBasket({ panel, basket, onEvent, opener }: MiniBasketProps) 
           <p>
             <Trans>We could not fetch your basket</Trans>
           </p>
-          <button type="button" className="btn-quiet" onClick={() => onEvent({ type: 'miniBasket.retry' })}>
+          <button type="button" className="btn-secondary" onClick={() => onEvent({ type: 'miniBasket.retry' })}>
             <Trans>Try again</Trans>
           </button>
         </>
@@ -130,7 +130,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
         <Trans>Total</Trans> <MinorMoney units={basket.total} code={code} />
       </p>
       <div className="mini-basket-ways">
-        <Link to="/baskets/basket/" className="btn-quiet">
+        <Link to="/baskets/basket/" className="btn-secondary">
           <Trans>See all items</Trans>
         </Link>
         <Link to="/orders/checkout/" className="btn">

@@ -111,7 +111,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
               {shown.map((choice) => (
                 <li key={choice.pk}>
                   <Button
-                    look="quiet"
+                    look="secondary"
                     wide
                     busy={busy === choice.pk}
                     onClick={() => send({ type: 'collection.pick', pk: choice.pk })}
@@ -146,7 +146,7 @@ export function CollectionDialog({ product, signInPath, onClose }: CollectionDia
             <Button onClick={onClose}>
               <Trans>Done</Trans>
             </Button>
-            <Link to={`/account/collections/${added.pk}/`} className="btn-quiet">
+            <Link to={`/account/collections/${added.pk}/`} className="btn-secondary">
               <Trans>Show the collection</Trans>
             </Link>
           </div>

@@ -23,7 +23,7 @@ export function ProductActions({ product }: ProductActionsProps) {
   if (hasSession) return <Keeping product={product} signInPath={signInPath} />;
   return (
     <div className="keep">
-      <Link to={signInPath} className="btn-quiet favourite-button-wide" rel="nofollow">
+      <Link to={signInPath} className="btn-secondary favourite-button-wide" rel="nofollow">
         <Icon path={heartPath} />
         <Trans>Add to favourites</Trans>
       </Link>
@@ -39,7 +39,7 @@ function Keeping({ product, signInPath }: ProductActionsProps & { readonly signI
     <div className="keep">
       <button
         {...formAttributes(prefix, 'favourite-add', 'product', product.pk)}
-        className="btn-quiet favourite-button-wide"
+        className="btn-secondary favourite-button-wide"
         aria-pressed={isOn}
         aria-disabled={isBusy || undefined}
         onClick={press}

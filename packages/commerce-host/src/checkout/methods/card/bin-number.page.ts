@@ -2,7 +2,7 @@ import { cardContext } from '../../payment/card-context.ts';
 import { definePage } from '../../protocol/page.ts';
 import { patternField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { changed } from '../../protocol/submission.ts';
+import { changed } from '../../protocol/submit-result.ts';
 
 /** BinNumberPage; an unknown bin is no error (Protocol checkout §4.5). */
 export const binNumberPage = definePage({

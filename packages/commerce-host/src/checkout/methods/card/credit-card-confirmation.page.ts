@@ -1,8 +1,8 @@
 import { readCard, traceOf } from '../../../cards/card-fields.ts';
-import type { CheckoutPage } from '../../protocol/page.ts';
+import type { PageHandler } from '../../protocol/page.ts';
 import { agreementField, flagField, type PostedFields, readPayload, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 import { payByCard } from './card.start.ts';
 
 const hasInstallment: Predicate = (view) => view.chosen.installment !== null;
@@ -14,7 +14,7 @@ const FLAGS = { use_three_d: flagField, save: flagField };
  * CreditCardConfirmationPage: pays by card, directly or through the bank's 3-D page (Protocol checkout §4.5). All wrong
  * fields are named at once.
  */
-export const creditCardConfirmationPage: CheckoutPage = {
+export const creditCardConfirmationPage: PageHandler = {
   name: 'CreditCardConfirmationPage',
   isListed: all(paysBy('credit_card'), isUnpaid, hasInstallment),
   context: ({ choices }) => ({ three_d_required: choices.methodDetail.threeDRequired === true }),

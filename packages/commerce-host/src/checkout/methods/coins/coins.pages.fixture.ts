@@ -1,7 +1,7 @@
 import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint, pkField, textOf } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { pays } from '../../protocol/submission.ts';
+import { pays } from '../../protocol/submit-result.ts';
 import { throwCoins, thrownCoins } from './coins.start.fixture.ts';
 
 /** Takes the coins. */

@@ -2,7 +2,7 @@ import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 import { REDIRECT_TO_PROVIDER } from '../../redirect/provider.ts';
 import { chosenCredit } from './credit-detail.ts';
 import { creditObstacle } from './credit-payment-selection.page.ts';

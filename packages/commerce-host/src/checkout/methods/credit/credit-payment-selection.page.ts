@@ -5,7 +5,7 @@ import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import type { Refusal } from '../../protocol/refusal.ts';
 import { amountValues } from '../../protocol/refusal-values.ts';
-import { changed, refused } from '../../protocol/submission.ts';
+import { changed, refused } from '../../protocol/submit-result.ts';
 import { creditOptionWire } from './credit.wire.ts';
 import { CREDIT_OPTIONS, type CreditOption } from './credit-options.table.ts';
 

@@ -2,7 +2,7 @@ import { definePage } from '../../protocol/page.ts';
 import { agreementField, requiredTextField } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { refused, type Submission } from '../../protocol/submission.ts';
+import { refused, type SubmitResult } from '../../protocol/submit-result.ts';
 import { type ConfirmationDetail, confirmationOf } from './confirmation-detail.ts';
 import { authoriseToken } from './simulated-sheet.ts';
 
@@ -14,7 +14,7 @@ export const confirmationPaymentQueryPage = definePage({
   change: 'note',
   abandonsAttempt: false,
   payload: { agreement: agreementField, payment_token: requiredTextField },
-  effect(view, { payment_token: token }): Submission {
+  effect(view, { payment_token: token }): SubmitResult {
     const detail = confirmationOf(view);
     if (!detail) throw new Error('confirmation-payment-query: no sheet is open. Ask whether the page is listed first.');
     const said = authoriseToken(token);

@@ -3,7 +3,7 @@ import { definePage } from '../../protocol/page.ts';
 import { agreementField, requiredTextField, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 import type { ConfirmationDetail } from './confirmation-detail.ts';
 import { validateMerchant } from './simulated-sheet.ts';
 

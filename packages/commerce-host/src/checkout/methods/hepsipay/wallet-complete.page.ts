@@ -2,7 +2,7 @@ import { definePage } from '../../protocol/page.ts';
 import { flagField, textOf } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import type { Submission } from '../../protocol/submission.ts';
+import type { SubmitResult } from '../../protocol/submit-result.ts';
 import { isPaidByWallet } from './simulated-hepsipay.ts';
 import { openWallet } from './wallet-detail.ts';
 
@@ -25,7 +25,7 @@ export const walletCompletePage = definePage({
   abandonsAttempt: false,
   payload: { success: flagField },
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'success').toLowerCase()]),
-  effect(view, { success }): Submission {
+  effect(view, { success }): SubmitResult {
     const open = openWallet(view);
     if (!success || !open || !isPaidByWallet(view.inputs.shopper.phone)) {
       return { kind: 'ends', refusals: [REFUSED], patch: { methodDetail: {} } };

@@ -2,7 +2,7 @@ import { waitsWith } from '../../attempt/payment-intent.ts';
 import { definePage } from '../../protocol/page.ts';
 import { agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysByWallet } from '../../protocol/predicates.ts';
-import { pays } from '../../protocol/submission.ts';
+import { pays } from '../../protocol/submit-result.ts';
 import { type WalletDetail, walletPaymentOf } from './wallet-detail.ts';
 
 const isSelected: Predicate = ({ choices }) => walletPaymentOf(choices) !== undefined;

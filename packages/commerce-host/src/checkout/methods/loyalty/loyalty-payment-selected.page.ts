@@ -6,7 +6,7 @@ import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
 import { amountValues } from '../../protocol/refusal-values.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 
 /** LoyaltyPaymentSelectedPage: loyalty money pays everything; an uncovered rest is taken from the balance (Protocol checkout §4.9). */
 export const loyaltyPaymentSelectedPage = definePage({

@@ -2,7 +2,7 @@ import { definePage } from '../../protocol/page.ts';
 import { requiredTextField, textOf } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { refused, type Submission } from '../../protocol/submission.ts';
+import { refused, type SubmitResult } from '../../protocol/submit-result.ts';
 import { chargeOf, masterpassDetail } from './masterpass-detail.ts';
 
 const INVALID = { ...refuse('walletToken', 'TOKEN_INVALID'), field: 'token' };
@@ -25,7 +25,7 @@ export const masterpassCompletePage = definePage({
   fingerprint: (fields) => textOf(fields, 'token'),
   // The shop's own page posts here as well: only the bank names the order number.
   isReturn: (fields) => 'oid' in fields,
-  effect(view, { token }): Submission {
+  effect(view, { token }): SubmitResult {
     const detail = masterpassDetail(view.inputs.attempt?.detail);
     const charge = chargeOf(view.inputs.attempt);
     if (charge?.state === 'refused' || charge?.state === 'closed') return { kind: 'ends', refusals: [REFUSED] };

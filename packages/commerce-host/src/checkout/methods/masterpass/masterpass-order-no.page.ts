@@ -2,7 +2,7 @@ import { toMsisdn } from '../../../wallet/msisdn.ts';
 import { definePage } from '../../protocol/page.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 import { openOrderNumber } from './masterpass.start.ts';
 
 const hasInstallment: Predicate = ({ chosen }) => chosen.installment !== null;

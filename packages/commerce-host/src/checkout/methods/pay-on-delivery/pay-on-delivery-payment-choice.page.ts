@@ -1,7 +1,7 @@
 import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, requiredTextField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { changed, refused } from '../../protocol/submission.ts';
+import { changed, refused } from '../../protocol/submit-result.ts';
 import { paymentChoiceWire } from './pay-on-delivery.wire.ts';
 import { findPaymentChoice, PAYMENT_CHOICES } from './payment-choices.table.ts';
 

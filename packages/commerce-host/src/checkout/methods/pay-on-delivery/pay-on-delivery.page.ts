@@ -3,7 +3,7 @@ import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
 import { definePage } from '../../protocol/page.ts';
 import { agreementField, agreementPrint, invalidChoice, optionalTextField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 import { findPaymentChoice } from './payment-choices.table.ts';
 import { NOTHING_SENT } from './sms-detail.ts';
 

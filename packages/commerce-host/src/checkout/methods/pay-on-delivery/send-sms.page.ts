@@ -3,7 +3,7 @@ import { definePage } from '../../protocol/page.ts';
 import { PHONE, patternField } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
-import { refused } from '../../protocol/submission.ts';
+import { refused } from '../../protocol/submit-result.ts';
 import { type SmsDetail, smsOf } from './sms-detail.ts';
 
 /** A new code can be asked for after this many milliseconds (Protocol checkout §4.10). */

@@ -4,7 +4,7 @@ import { definePage } from '../../protocol/page.ts';
 import { patternField, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
 import { type Refusal, refuse } from '../../protocol/refusal.ts';
-import type { Submission } from '../../protocol/submission.ts';
+import type { SubmitResult } from '../../protocol/submit-result.ts';
 import { secondsUntil } from './send-sms.page.ts';
 import { type SmsDetail, smsOf } from './sms-detail.ts';
 
@@ -38,7 +38,7 @@ export const verifySmsPage = definePage({
   abandonsAttempt: false,
   payload: { verify_code: patternField(/^\d{6}$/, 'codeInvalid') },
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'verify_code')]),
-  effect(view, { verify_code: code }): Submission {
+  effect(view, { verify_code: code }): SubmitResult {
     const sms = smsOf(view);
     if (!sms) throw new Error('verify-sms: no attempt waits for a code. Ask whether the page is listed first.');
     const obstacle = codeObstacle(code);

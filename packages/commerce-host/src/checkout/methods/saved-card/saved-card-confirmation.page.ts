@@ -1,7 +1,7 @@
 import { definePage } from '../../protocol/page.ts';
 import { agreementField, flagField, patternField, textOf } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { pays, refused } from '../../protocol/submission.ts';
+import { pays, refused } from '../../protocol/submit-result.ts';
 import { payBySavedCard } from './saved-card.start.ts';
 import { hasSavedCard, savedCardToken } from './saved-card-detail.ts';
 

@@ -3,7 +3,7 @@ import { byPk } from '../../protocol/by-pk.ts';
 import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { changed, refused } from '../../protocol/submission.ts';
+import { changed, refused } from '../../protocol/submit-result.ts';
 import { hasSavedCard } from './saved-card-detail.ts';
 
 /** SavedCardInstallmentSelectionPage (Protocol checkout §4.14). */

@@ -2,7 +2,7 @@ import { type CardBrandSlug, cardTypeOf, detectBrand } from '../../../cards/card
 import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, requiredTextField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { changed, refused } from '../../protocol/submission.ts';
+import { changed, refused } from '../../protocol/submit-result.ts';
 import type { SavedCard } from './saved-card.repository.ts';
 import { savedCardToken } from './saved-card-detail.ts';
 

@@ -2,7 +2,7 @@ import { byPk } from '../../protocol/by-pk.ts';
 import { definePage } from '../../protocol/page.ts';
 import { invalidChoice, pkField } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, paysBy } from '../../protocol/predicates.ts';
-import { changed, refused } from '../../protocol/submission.ts';
+import { changed, refused } from '../../protocol/submit-result.ts';
 import { BANK_ACCOUNTS } from './bank-accounts.table.ts';
 import { bankAccountWire } from './transfer.wire.ts';
 

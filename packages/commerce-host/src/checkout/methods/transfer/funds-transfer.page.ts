@@ -2,7 +2,7 @@ import { DIRECT } from '../../attempt/payment-intent.ts';
 import { definePage } from '../../protocol/page.ts';
 import { AGREEMENT, agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates.ts';
-import { pays } from '../../protocol/submission.ts';
+import { pays } from '../../protocol/submit-result.ts';
 import { bankAccountWire } from './transfer.wire.ts';
 import { chosenAccount } from './transfer-detail.ts';
 

@@ -25,9 +25,9 @@ const validated = { ...selected, ConfirmationPaymentQueryPage: { context_data: s
 const approved = { ...validated, ConfirmationPaymentCompletePage: {} };
 
 const offered = firstRead(option, selected, wallet);
-const validating = offered.sends(sheetPages.validation(validationUrl).submission);
+const validating = offered.sends(sheetPages.validation(validationUrl).pageCommand);
 const hasSession = validating.answers({ pages: validated, preOrder: ordered, revision: 6 });
-const authorising = hasSession.sends(sheetPages.authorisation(token).submission);
+const authorising = hasSession.sends(sheetPages.authorisation(token).pageCommand);
 const isApproved = authorising.answers({ pages: approved, preOrder: ordered, revision: 7 });
 
 /** The moments of a payment by a device's sheet, in words. */

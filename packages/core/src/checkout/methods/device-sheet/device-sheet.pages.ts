@@ -1,9 +1,9 @@
 import type { PostRequest } from '../../checkout-state.types.ts';
-import type { Submission } from '../../protocol/page-inputs.types.ts';
+import type { PageCommand } from '../../protocol/page-inputs.types.ts';
 import type { RequestAnswered } from '../../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../../transport/transport-status.types.ts';
 
-const post = (submission: Submission): PostRequest => ({ kind: 'post', submission, by: 'shopper' });
+const post = (pageCommand: PageCommand): PostRequest => ({ kind: 'post', pageCommand, by: 'shopper' });
 const agreement = true;
 
 /** The three pages of a confirmation payment (checkout.md §4.11). */

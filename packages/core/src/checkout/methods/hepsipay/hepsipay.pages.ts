@@ -6,5 +6,5 @@ export const openingPages: readonly PostablePage[] = ['WalletSelectionPage', 'Wa
 
 /** What the wallet's window said, for the host to check. */
 export function completion(success: boolean): PostRequest {
-  return { kind: 'post', submission: { page: 'WalletCompletePage', input: { success } }, by: 'shopper' };
+  return { kind: 'post', pageCommand: { page: 'WalletCompletePage', input: { success } }, by: 'shopper' };
 }

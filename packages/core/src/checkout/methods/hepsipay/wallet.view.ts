@@ -43,7 +43,7 @@ export function selectWallet(context: ViewInputs, isWindowOpen: boolean): Wallet
   const isOpen = openPages.includes('WalletSelectionPage') && !isNew;
   const pages = ['WalletSelectionPage', 'WalletPaymentPage', 'WalletCompletePage'];
   const isBusy = pendingRequests(context).some(
-    (request) => request.kind === 'post' && pages.includes(request.submission.page),
+    (request) => request.kind === 'post' && pages.includes(request.pageCommand.page),
   );
   const window = isOpen ? windowOf(context) : null;
   return {

@@ -41,7 +41,7 @@ function isSendingByItself(status: Pick<CheckoutStatus, 'current' | 'queue' | 'f
   const { follow } = status;
   if (follow.kind === 'choose' && follow.choice.page === 'SendSmsPage') return true;
   return requestsOf(status).some(
-    (request) => request.kind === 'post' && request.by === 'automatic' && request.submission.page === 'SendSmsPage',
+    (request) => request.kind === 'post' && request.by === 'automatic' && request.pageCommand.page === 'SendSmsPage',
   );
 }
 

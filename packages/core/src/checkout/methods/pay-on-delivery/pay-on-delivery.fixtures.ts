@@ -27,7 +27,7 @@ const paying = chosen.sends(pay);
 const wanted = paying.answers({ pages: asked, preOrder: chosenOrder, revision: 7 });
 const sending = wanted.follows();
 const sent = sending.answers({ pages: { ...confirmed, ...verify }, preOrder: sentOrder, revision: 8 });
-const typed = sent.sends(codePayment(new TypedCode('482915')).submission);
+const typed = sent.sends(codePayment(new TypedCode('482915')).pageCommand);
 
 /** The moments of a payment at the door, in words. */
 export const payOnDeliveryStatuses = {
@@ -55,7 +55,7 @@ export const payOnDeliveryStatuses = {
   'another code is being sent': sent
     .reads()
     .answers({ pages: { ...asked, ...verify }, preOrder: sentOrder, revision: 9 })
-    .sends(codeRequest(phone).submission),
+    .sends(codeRequest(phone).pageCommand),
   'the typed code is with the host': typed,
   'the code was wrong': typed.answers({
     pages: { ...confirmed, ...verify },

@@ -15,10 +15,10 @@ export const doorChoicePages = ['PayOnDeliveryPaymentChoicePage'] as const;
 
 /** Has a code sent to this number. */
 export function codeRequest(phone: string): PostRequest {
-  return { kind: 'post', submission: { page: 'SendSmsPage', input: { phone } }, by: 'shopper' };
+  return { kind: 'post', pageCommand: { page: 'SendSmsPage', input: { phone } }, by: 'shopper' };
 }
 
 /** The typed code, with which the order is placed. */
 export function codePayment(code: TypedCode): PostRequest {
-  return { kind: 'post', submission: { page: 'VerifySmsPage', input: { code } }, by: 'shopper' };
+  return { kind: 'post', pageCommand: { page: 'VerifySmsPage', input: { code } }, by: 'shopper' };
 }

@@ -53,9 +53,9 @@ export const payOnDeliverySetup = setup({
       ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status, payOnDeliveryPages) }),
     ),
     place: enqueueActions(({ context, event, enqueue }) => {
-      const submission = submissionOfCommand(event, context.status, payOnDeliveryPages);
-      if (!submission) return;
-      const request: PostRequest = { kind: 'post', submission, by: 'shopper' };
+      const pageCommand = submissionOfCommand(event, context.status, payOnDeliveryPages);
+      if (!pageCommand) return;
+      const request: PostRequest = { kind: 'post', pageCommand, by: 'shopper' };
       const id = 'id' in event ? event.id : undefined;
       enqueue(sendParent({ type: 'payment.place', request, id } satisfies MethodMessage));
     }),

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '../../../contract/checkout/checkout-page.ts';
+import type { PageName } from '../../../contract/checkout/page-name.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
 import type { PostablePage } from '../../protocol/page-inputs.types.ts';
 import type { CheckoutView } from '../checkout.view.types.ts';
@@ -8,7 +8,7 @@ import type { ViewInputs } from '../view-inputs.types.ts';
 /** The order note (checkout.md §4.3). */
 export function selectNote(context: ViewInputs): CheckoutView['note'] {
   const { openPages, contexts, preOrder, errors } = context.state;
-  const page: CheckoutPage & PostablePage = 'OrderNotePage';
+  const page: PageName & PostablePage = 'OrderNotePage';
   const pending = pendingInput(context, page);
   return {
     isOpen: openPages.includes(page),

@@ -164,7 +164,7 @@ describe('deliveries by kind of goods', () => {
     const run = startRun();
     await run.sent('read').reply(byKind);
     expect(newest(run).request).toMatchObject({
-      submission: { page: kindPage, input: { shippingOptions: { cold: 81, standard: 71 } } },
+      pageCommand: { page: kindPage, input: { shippingOptions: { cold: 81, standard: 71 } } },
     });
     expect(run.view().attributeShipping).toMatchObject({
       by: 'goods',

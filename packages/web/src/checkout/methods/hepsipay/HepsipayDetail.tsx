@@ -24,7 +24,7 @@ export function HepsipayDetail(props: PaymentDetailProps<WalletView>) {
             <p className="hint">{t`The payment with ${name} was stopped. No money was taken.`}</p>
           )}
           <div>
-            <Button look="quiet" onClick={() => send('paymentOption.select', { paymentOption: option })}>
+            <Button look="secondary" onClick={() => send('paymentOption.select', { paymentOption: option })}>
               <Trans>Try again</Trans>
             </Button>
           </div>

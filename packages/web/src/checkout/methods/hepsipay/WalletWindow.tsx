@@ -44,7 +44,7 @@ export function WalletWindow({ send, name, method: { isWindowOpen }, window: wal
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <div className="actions">
-          <Button look="quiet" onClick={close}>
+          <Button look="secondary" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function DeleteDialog({ send, walletView: { deletion } }: WalletDialogPro
         <Button busy={deletion.isBusy} onClick={() => send('deletion.confirm')}>
           <Trans>Delete</Trans>
         </Button>
-        <Button look="quiet" inactive={deletion.isBusy} onClick={cancel} data-autofocus="">
+        <Button look="secondary" inactive={deletion.isBusy} onClick={cancel} data-autofocus="">
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function KeptCards({ view, method, send, errors, walletView }: WalletPart
         </div>
       )}
       <div>
-        <Button look="quiet" onClick={() => send('card.typeNew')}>
+        <Button look="secondary" onClick={() => send('card.typeNew')}>
           <Trans>Pay with a new card</Trans>
         </Button>
       </div>

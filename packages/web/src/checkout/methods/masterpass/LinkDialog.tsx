@@ -17,7 +17,7 @@ export function LinkDialog({ send, walletView: { link } }: WalletDialogProps) {
         <Button busy={link.isBusy} onClick={() => send('link.accept')}>
           <Trans context="wallet cards">Use</Trans>
         </Button>
-        <Button look="quiet" inactive={link.isBusy} onClick={decline}>
+        <Button look="secondary" inactive={link.isBusy} onClick={decline}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -49,7 +49,7 @@ function Failed({ send, walletView }: WalletPartProps) {
       </p>
       <ServiceWords walletView={walletView} />
       <div className="actions">
-        <Button look="quiet" onClick={() => send('wallet.retry')}>
+        <Button look="secondary" onClick={() => send('wallet.retry')}>
           <Trans>Try again</Trans>
         </Button>
       </div>
@@ -65,7 +65,7 @@ function ListFailed({ send, walletView }: WalletPartProps) {
       </p>
       <ServiceWords walletView={walletView} />
       <div className="actions">
-        <Button look="quiet" onClick={() => send('cards.retry')}>
+        <Button look="secondary" onClick={() => send('cards.retry')}>
           <Trans>Retry Fetching Cards</Trans>
         </Button>
         <Button look="plain" onClick={() => send('card.typeNew')}>

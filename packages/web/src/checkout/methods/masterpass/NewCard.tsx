@@ -12,7 +12,7 @@ export function NewCard(props: WalletPartProps) {
     <div className="form">
       {walletView.canUseWallet && (
         <div>
-          <Button look="quiet" onClick={() => send('card.useWallet')}>
+          <Button look="secondary" onClick={() => send('card.useWallet')}>
             <Trans>Pay with my wallet card</Trans>
           </Button>
         </div>

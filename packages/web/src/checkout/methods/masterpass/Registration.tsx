@@ -63,7 +63,7 @@ export function Registration({ commerce, send, walletView }: WalletPartProps) {
             {isCardWanting && <Trans>Fill in the fields of your card first.</Trans>}
           </p>
           <div>
-            <Button look="quiet" busy={isBusy} onClick={({ currentTarget }) => register(currentTarget.form)}>
+            <Button look="secondary" busy={isBusy} onClick={({ currentTarget }) => register(currentTarget.form)}>
               <Trans>Keep card</Trans>
             </Button>
           </div>

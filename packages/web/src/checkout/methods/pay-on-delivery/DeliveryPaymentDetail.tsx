@@ -45,7 +45,7 @@ export function DeliveryPaymentDetail({ view, method, send }: PaymentDetailProps
             )}
           </p>
           <div className="actions">
-            <Button look="quiet" onClick={() => send('code.open')}>
+            <Button look="secondary" onClick={() => send('code.open')}>
               {codeStage === 'phone' ? <Trans>Enter your phone number</Trans> : <Trans>Enter the code</Trans>}
             </Button>
           </div>

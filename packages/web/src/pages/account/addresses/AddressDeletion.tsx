@@ -44,7 +44,7 @@ export function AddressDeletion({ address, view, trouble, send }: AddressDeletio
             <Button busy={view.isDeleting} onClick={() => send({ type: 'deletion.confirm' })}>
               <Trans>Delete</Trans>
             </Button>
-            <Button look="quiet" data-autofocus inactive={view.isDeleting} onClick={keep}>
+            <Button look="secondary" data-autofocus inactive={view.isDeleting} onClick={keep}>
               <Trans>Keep it</Trans>
             </Button>
           </div>

@@ -132,7 +132,7 @@ function EditorForm(props: EditorFormProps) {
         <Button type="submit" busy={isBusy}>
           <Trans>Save address</Trans>
         </Button>
-        <Link to={back} className="btn-quiet">
+        <Link to={back} className="btn-secondary">
           <Trans>Cancel</Trans>
         </Link>
       </div>

@@ -137,7 +137,7 @@ export function Component() {
       actions={
         addresses.length > 0 &&
         !isFull && (
-          <Link to={newPath} className="btn-quiet">
+          <Link to={newPath} className="btn-secondary">
             <Trans>Add a new address</Trans>
           </Link>
         )

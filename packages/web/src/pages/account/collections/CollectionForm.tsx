@@ -78,7 +78,7 @@ export function CollectionForm({ known, action, isBusy, problem, onSubmit, onCan
         <Button type="submit" busy={isBusy}>
           {action}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

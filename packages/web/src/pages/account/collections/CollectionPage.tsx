@@ -112,7 +112,7 @@ export function Component() {
       headingRef={heading}
       actions={
         <div className="actions">
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking({ kind: 'edit' })}>
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsking({ kind: 'edit' })}>
             <Trans>Edit</Trans>
           </Button>
           <Button look="plain" aria-haspopup="dialog" onClick={() => setAsking({ kind: 'delete' })}>
@@ -198,7 +198,7 @@ export function Component() {
           >
             <Trans>Delete</Trans>
           </Button>
-          <Button look="quiet" data-autofocus onClick={close}>
+          <Button look="secondary" data-autofocus onClick={close}>
             <Trans>Keep it</Trans>
           </Button>
         </div>

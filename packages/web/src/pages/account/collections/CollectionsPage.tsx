@@ -71,7 +71,7 @@ export function Component() {
       title={<Trans>Collections</Trans>}
       actions={
         collections.length > 0 && (
-          <Button look="quiet" aria-haspopup="dialog" onClick={open}>
+          <Button look="secondary" aria-haspopup="dialog" onClick={open}>
             <Trans>New collection</Trans>
           </Button>
         )

@@ -91,7 +91,7 @@ export function Component() {
               {product.isInStock ? (
                 <AddToBasket product={product} />
               ) : (
-                <StockAlertBox product={product.pk} look="quiet" />
+                <StockAlertBox product={product.pk} look="secondary" />
               )}
               <Button
                 look="plain"

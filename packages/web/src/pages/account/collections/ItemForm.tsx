@@ -76,7 +76,7 @@ export function ItemForm({ item, others, isBusy, problem, onSubmit, onCancel }: 
         <Button type="submit" busy={isBusy}>
           <Trans>Save</Trans>
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

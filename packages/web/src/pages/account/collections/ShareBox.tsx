@@ -28,7 +28,7 @@ export function ShareBox({ pk, token, isBusy, onChange }: ShareBoxProps) {
         <p className="hint">
           <Trans>Only you can see this collection.</Trans>
         </p>
-        <Button look="quiet" busy={isBusy} onClick={() => onChange(true)}>
+        <Button look="secondary" busy={isBusy} onClick={() => onChange(true)}>
           <Trans>Share by link</Trans>
         </Button>
       </section>

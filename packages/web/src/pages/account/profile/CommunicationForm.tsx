@@ -46,7 +46,7 @@ export function CommunicationForm({ profile }: { readonly profile: ProfileView }
         <Checkbox name="sms_allowed" label={t`By SMS`} defaultChecked={profile.sms_allowed} />
         <Checkbox name="call_allowed" label={t`By phone`} defaultChecked={profile.call_allowed} />
       </div>
-      <Button type="submit" look="quiet" busy={isBusy}>
+      <Button type="submit" look="secondary" busy={isBusy}>
         <Trans>Save</Trans>
       </Button>
     </form>

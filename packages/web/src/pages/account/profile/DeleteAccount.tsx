@@ -49,7 +49,7 @@ export function DeleteAccount() {
         </Trans>
       </p>
       <div className="actions">
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           <Trans>Delete my data</Trans>
         </Button>
       </div>
@@ -81,7 +81,7 @@ export function DeleteAccount() {
             <Button type="submit" busy={isBusy || isDone}>
               <Trans>Delete everything</Trans>
             </Button>
-            <Button look="quiet" data-autofocus onClick={close}>
+            <Button look="secondary" data-autofocus onClick={close}>
               <Trans>Keep my account</Trans>
             </Button>
           </div>

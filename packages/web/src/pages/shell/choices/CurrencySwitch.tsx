@@ -49,7 +49,7 @@ export function CurrencySwitch({ wanted, current, onCancel }: CurrencySwitchProp
         <Button busy={isBusy} onClick={() => goOn(wanted.code)}>
           {lines.length > 0 ? <Trans>Empty the basket and change</Trans> : <Trans>Try again</Trans>}
         </Button>
-        <Button look="quiet" onClick={onCancel} data-autofocus>
+        <Button look="secondary" onClick={onCancel} data-autofocus>
           <Trans>Keep {current.label}</Trans>
         </Button>
       </div>

@@ -50,13 +50,13 @@ export const checkoutPages = [
 ] as const;
 
 /** Name of a page this client knows. A host may list others: they are passed over (checkout.md §1 rule 8). */
-export type CheckoutPage = (typeof checkoutPages)[number];
+export type PageName = (typeof checkoutPages)[number];
 
 /** Looked up many times a reply. */
 const places: ReadonlyMap<string, number> = new Map(checkoutPages.map((name, place) => [name, place]));
 
 /** True for a name of `checkoutPages`. */
-export function isCheckoutPage(name: string): name is CheckoutPage {
+export function isPageName(name: string): name is PageName {
   return places.has(name);
 }
 
@@ -64,12 +64,12 @@ export function isCheckoutPage(name: string): name is CheckoutPage {
  * The page of this name in this client's own writing; null for others. A text of a reply is compared sign by sign and
  * looked up anew each time, one of the program's own is known at once.
  */
-export function checkoutPageOf(name: string): CheckoutPage | null {
+export function checkoutPageOf(name: string): PageName | null {
   return checkoutPages[places.get(name) ?? -1] ?? null;
 }
 
 /** Place of a page in canonical order (checkout.md §5.1); −1 for what is no page. */
-export function pageOrder(page: CheckoutPage): number {
+export function pageOrder(page: PageName): number {
   return places.get(page) ?? -1;
 }
 

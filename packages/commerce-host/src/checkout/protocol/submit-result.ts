@@ -19,7 +19,7 @@ export interface LineQuantity {
 }
 
 /** What a POST comes to, before anything is written. */
-export type Submission =
+export type SubmitResult =
   | {
       readonly kind: 'refused';
       readonly refusals: readonly Refusal[];
@@ -64,16 +64,16 @@ export type Submission =
     };
 
 /** A submission that changes choices. */
-export function changed(patch: Partial<PreOrderChoices>): Submission {
+export function changed(patch: Partial<PreOrderChoices>): SubmitResult {
   return { kind: 'changed', patch };
 }
 
 /** A refused submission. */
-export function refused(...refusals: readonly Refusal[]): Submission {
+export function refused(...refusals: readonly Refusal[]): SubmitResult {
   return { kind: 'refused', refusals };
 }
 
 /** The submission of a page that asks for the money, or goes on where the shopper pays. */
-export function pays(intent: PaymentIntent): Submission {
+export function pays(intent: PaymentIntent): SubmitResult {
   return { kind: 'pays', intent };
 }
