@@ -92,7 +92,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: { app: 'src/entry-client.tsx', 'three-d': 'src/entry-three-d.ts' },
           output: {
-            codeSplitting: { groups: [{ name: 'base', test: createIsBase(path.join(root, '..')) }] },
+            codeSplitting: {
+              groups: [
+                // The bank's page has the same styles, and must not run the shop for them.
+                { name: 'styles', test: /\.css$/, priority: 1 },
+                { name: 'base', test: createIsBase(path.join(root, '..')) },
+              ],
+            },
           },
         },
       },

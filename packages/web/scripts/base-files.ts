@@ -6,9 +6,11 @@ const packages = ['react', 'react-dom', 'scheduler', 'react-router', 'react-rout
 
 /**
  * Sources that every page loads, or nearly every one, by folder. Small parts compress far better beside React than in files of
- * their own. What is not here: `entry-client.tsx`, whose text changes with every build; core's machinery; anything of checkout.
+ * their own, and so does the entry: it names files of pages as the route table does, so both change with the same builds. What
+ * is not here: core's machinery; anything of checkout.
  */
 const sources: Readonly<Record<string, readonly string[]>> = {
+  'web/src': ['entry-client.tsx'],
   'core/src/locale': ['locale-path.ts'],
   'core/src/submission': ['submission.preview.ts'],
   'web/src/actors': ['use-submission.ts'],

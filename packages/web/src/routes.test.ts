@@ -2,18 +2,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pageRoutes, resolvedKinds } from './routes.tsx';
+import { kindFiles, routeFiles } from './server-render/page-files.server.ts';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
-const source = readFileSync(`${room}src/routes.tsx`, 'utf8');
 
 describe('the route table', () => {
-  it.each([...pageRoutes, ...Object.values(resolvedKinds)].map((route) => [route.module]))(
-    'preloads the file that it loads: %s',
-    (module) => {
-      expect(existsSync(room + module)).toBe(true);
-      expect(source).toContain(`import('./${module.slice('src/'.length)}')`);
-    },
-  );
+  const loads = (table: Readonly<Record<string, { load(): unknown }>>) =>
+    Object.entries(table).map(([name, { load }]) => [name, String(load)] as const);
+  const own = loads(Object.fromEntries(pageRoutes.map((route) => [route.id, route])));
+  const kinds = loads(resolvedKinds);
+
+  it.each([
+    ...own.map(([id, load]) => [id, routeFiles[id], load] as const),
+    ...kinds.map(([kind, load]) => [kind, kindFiles[kind], load] as const),
+  ])('loads the file that the server preloads: %s, %s', (_name, file, load) => {
+    expect(existsSync(room + file)).toBe(true);
+    expect(load).toContain(`${file?.slice('src'.length)}`);
+  });
+
+  it('has no file preloaded for a page that is not there', () => {
+    expect(Object.keys(routeFiles)).toEqual(own.map(([id]) => id));
+    expect(Object.keys(kindFiles)).toEqual(kinds.map(([kind]) => kind));
+  });
 
   it('has one row for each id and path', () => {
     expect(new Set(pageRoutes.map(({ id }) => id)).size).toBe(pageRoutes.length);

@@ -7,12 +7,13 @@ import { RootErrorBoundary } from './app/RootErrorBoundary.tsx';
 import type { TextsName } from './i18n/messages.ts';
 import { Component as RootLayout, loader as rootLoader } from './pages/RootLayout.tsx';
 
-/** One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it. */
+/**
+ * One own page of the shop (Protocol gateway §1): its path without locale, and the file that shows it, which the server
+ * knows by name (`server-render/page-files.server.ts`).
+ */
 export interface PageRoute {
   readonly id: string;
   readonly path: string;
-  /** Source file, as the build's manifest names it: the server preloads its chunk together with the page. */
-  readonly module: string;
   load(): Promise<PageModule>;
   /** The same for everybody without a session: the server may keep the rendered page. */
   readonly shared?: boolean;
@@ -24,75 +25,65 @@ export interface PageRoute {
 
 /** Every own page. Products and categories are not here: their addresses are looked up (Protocol gateway §10). */
 export const pageRoutes: readonly PageRoute[] = [
-  { id: 'home', shared: true, path: '/', module: 'src/pages/HomePage.tsx', load: () => import('./pages/HomePage.tsx') },
+  { id: 'home', shared: true, path: '/', load: () => import('./pages/HomePage.tsx') },
   {
     id: 'auth',
     texts: 'auth',
     path: '/auth',
-    module: 'src/pages/AuthPage.tsx',
     load: () => import('./pages/AuthPage.tsx'),
   },
   {
     id: 'forgotten-password',
     texts: 'auth',
     path: '/auth/forgotten-password',
-    module: 'src/pages/auth/ForgottenPasswordPage.tsx',
     load: () => import('./pages/auth/ForgottenPasswordPage.tsx'),
   },
   {
     id: 'reset-password',
     texts: 'auth',
     path: '/auth/reset/:slug',
-    module: 'src/pages/auth/ResetPasswordPage.tsx',
     load: () => import('./pages/auth/ResetPasswordPage.tsx'),
   },
   {
     id: 'confirm-email',
     texts: 'auth',
     path: '/auth/confirm-email/:key',
-    module: 'src/pages/auth/MailLinkPage.tsx',
     load: () => import('./pages/auth/MailLinkPage.tsx'),
   },
   {
     id: 'set-primary-email',
     texts: 'auth',
     path: '/auth/set-primary-email/:key',
-    module: 'src/pages/auth/MailLinkPage.tsx',
     load: () => import('./pages/auth/MailLinkPage.tsx'),
   },
   {
     id: 'account-deleted',
     texts: 'auth',
     path: '/auth/account-deleted',
-    module: 'src/pages/auth/AccountGonePage.tsx',
     load: () => import('./pages/auth/AccountGonePage.tsx'),
   },
   {
     id: 'contact',
     texts: 'account',
     path: '/contact',
-    module: 'src/pages/contact/ContactPage.tsx',
     load: () => import('./pages/contact/ContactPage.tsx'),
   },
   {
     id: 'list',
     shared: true,
     path: '/list',
-    module: 'src/pages/CategoryPage.tsx',
     load: () => import('./pages/CategoryPage.tsx'),
   },
   {
     id: 'basket',
     texts: 'basket',
     path: '/baskets/basket',
-    module: 'src/pages/BasketPage.tsx',
     load: () => import('./pages/BasketPage.tsx'),
   },
   {
     id: 'newsletter',
     shared: true,
     path: '/newsletter',
-    module: 'src/pages/content/NewsletterPage.tsx',
     load: () => import('./pages/content/NewsletterPage.tsx'),
   },
   {
@@ -100,112 +91,96 @@ export const pageRoutes: readonly PageRoute[] = [
     texts: 'checkout',
     // One route for all steps: going from step to step keeps the page and what was typed.
     path: '/orders/checkout/:screen?',
-    module: 'src/checkout/page/CheckoutPage.tsx',
     load: () => import('./checkout/page/CheckoutPage.tsx'),
   },
   {
     id: 'completed',
     texts: 'checkout',
     path: '/orders/completed/:token',
-    module: 'src/checkout/order/OrderCompletedPage.tsx',
     load: () => import('./checkout/order/OrderCompletedPage.tsx'),
   },
   {
     id: 'track-order',
     texts: 'orders',
     path: '/orders/track',
-    module: 'src/pages/orders/TrackOrderPage.tsx',
     load: () => import('./pages/orders/TrackOrderPage.tsx'),
   },
   {
     id: 'orders',
     texts: 'orders',
     path: '/account/orders',
-    module: 'src/pages/orders/OrdersPage.tsx',
     load: () => import('./pages/orders/OrdersPage.tsx'),
   },
   {
     id: 'old-orders',
     texts: 'orders',
     path: '/account/orders/old',
-    module: 'src/pages/orders/OldOrdersPage.tsx',
     load: () => import('./pages/orders/OldOrdersPage.tsx'),
   },
   {
     id: 'order',
     texts: 'orders',
     path: '/account/orders/:number',
-    module: 'src/pages/orders/OrderPage.tsx',
     load: () => import('./pages/orders/OrderPage.tsx'),
   },
   {
     id: 'addresses',
     texts: 'account',
     path: '/account/addresses',
-    module: 'src/pages/account/addresses/AddressesPage.tsx',
     load: () => import('./pages/account/addresses/AddressesPage.tsx'),
   },
   {
     id: 'loyalty',
     texts: 'account',
     path: '/account/loyalty',
-    module: 'src/pages/account/LoyaltyPage.tsx',
     load: () => import('./pages/account/LoyaltyPage.tsx'),
   },
   {
     id: 'offers',
     texts: 'account',
     path: '/account/offers',
-    module: 'src/pages/account/OffersPage.tsx',
     load: () => import('./pages/account/OffersPage.tsx'),
   },
   {
     id: 'favourites',
     texts: 'account',
     path: '/account/favourites',
-    module: 'src/pages/account/collections/FavouritesPage.tsx',
     load: () => import('./pages/account/collections/FavouritesPage.tsx'),
   },
   {
     id: 'collections',
     texts: 'account',
     path: '/account/collections',
-    module: 'src/pages/account/collections/CollectionsPage.tsx',
     load: () => import('./pages/account/collections/CollectionsPage.tsx'),
   },
   {
     id: 'collection',
     texts: 'account',
     path: '/account/collections/:pk',
-    module: 'src/pages/account/collections/CollectionPage.tsx',
     load: () => import('./pages/account/collections/CollectionPage.tsx'),
   },
   {
     id: 'alerts',
     texts: 'account',
     path: '/account/alerts',
-    module: 'src/pages/account/AlertsPage.tsx',
     load: () => import('./pages/account/AlertsPage.tsx'),
   },
   {
     id: 'profile',
     texts: 'account',
     path: '/account/profile',
-    module: 'src/pages/account/profile/ProfilePage.tsx',
     load: () => import('./pages/account/profile/ProfilePage.tsx'),
   },
   {
     id: 'security',
     texts: 'account',
     path: '/account/security',
-    module: 'src/pages/account/profile/SecurityPage.tsx',
     load: () => import('./pages/account/profile/SecurityPage.tsx'),
   },
   {
     id: 'shared-collection',
     texts: 'account',
     path: '/collections/:pk',
-    module: 'src/pages/SharedCollectionPage.tsx',
     load: () => import('./pages/SharedCollectionPage.tsx'),
   },
   {
@@ -213,7 +188,6 @@ export const pageRoutes: readonly PageRoute[] = [
     feature: 'b2b',
     texts: 'business',
     path: '/account/business',
-    module: 'src/pages/business/BusinessPage.tsx',
     load: () => import('./pages/business/BusinessPage.tsx'),
   },
   {
@@ -221,26 +195,23 @@ export const pageRoutes: readonly PageRoute[] = [
     feature: 'b2b',
     texts: 'business',
     path: '/account/quotations',
-    module: 'src/pages/business/QuotationsPage.tsx',
     load: () => import('./pages/business/QuotationsPage.tsx'),
   },
 ];
 
 /** Kinds of looked-up addresses that this shop shows. */
 export const resolvedKinds: Readonly<Record<string, ResolvedKind>> = {
-  product: { module: 'src/pages/ProductPage.tsx', load: () => import('./pages/ProductPage.tsx') },
-  'group-product': { module: 'src/pages/ProductPage.tsx', load: () => import('./pages/ProductPage.tsx') },
-  category: { module: 'src/pages/CategoryPage.tsx', load: () => import('./pages/CategoryPage.tsx') },
+  product: { load: () => import('./pages/ProductPage.tsx') },
+  'group-product': { load: () => import('./pages/ProductPage.tsx') },
+  category: { load: () => import('./pages/CategoryPage.tsx') },
   'special-page': {
-    module: 'src/pages/content/SpecialPage.tsx',
     load: () => import('./pages/content/SpecialPage.tsx'),
   },
-  'flat-page': { module: 'src/pages/content/FlatPage.tsx', load: () => import('./pages/content/FlatPage.tsx') },
+  'flat-page': { load: () => import('./pages/content/FlatPage.tsx') },
   'landing-page': {
-    module: 'src/pages/content/LandingPage.tsx',
     load: () => import('./pages/content/LandingPage.tsx'),
   },
-  form: { module: 'src/pages/content/FormPage.tsx', load: () => import('./pages/content/FormPage.tsx') },
+  form: { load: () => import('./pages/content/FormPage.tsx') },
 };
 
 /** What the routes of one router need from around them. */

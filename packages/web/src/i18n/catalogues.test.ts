@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageRoutes, resolvedKinds } from '../routes.tsx';
+import { pageRoutes } from '../routes.tsx';
+import { kindFiles, routeFiles } from '../server-render/page-files.server.ts';
 import { pageMessages, shopMessages, type TextsName } from './messages.ts';
 
 const room = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,8 +58,8 @@ function reachedFrom(file: string, pages: ReadonlySet<string>, reached = new Set
 
 describe('a page', () => {
   const routes: readonly { readonly module: string; readonly texts?: TextsName | undefined }[] = [
-    ...pageRoutes,
-    ...Object.values(resolvedKinds),
+    ...pageRoutes.map(({ id, texts }) => ({ module: `${routeFiles[id]}`, texts })),
+    ...Object.values(kindFiles).map((module) => ({ module })),
     ...['RootLayout', 'ErrorPage', 'NotFoundPage'].map((name) => ({ module: `src/pages/${name}.tsx` })),
   ];
   const pages = new Set(routes.map(({ module }) => module));

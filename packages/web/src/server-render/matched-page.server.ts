@@ -6,8 +6,9 @@ import type { PageHandle } from '../app/page/page-module.types.ts';
 import { isResolvedData, type ResolvedPages } from '../app/page/resolved-route.tsx';
 import * as failure from '../pages/ErrorPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
-import { type PageRoute, pageRoutes, resolvedKinds } from '../routes.tsx';
+import { type PageRoute, pageRoutes } from '../routes.tsx';
 import { type PageSeo, seoOf } from '../seo/page-seo.server.ts';
+import { kindFiles, routeFiles } from './page-files.server.ts';
 
 /** What an address led to. */
 export interface MatchedPage {
@@ -70,8 +71,8 @@ export function isShared({ statusCode }: StaticHandlerContext, page: MatchedPage
 /** Source files whose chunks the browser needs at once. */
 export function modulesOf({ statusCode }: StaticHandlerContext, page: MatchedPage): readonly string[] {
   if (page.hasFailed) return [failedPage(statusCode).module];
-  const shown = (page.kind === undefined ? undefined : resolvedKinds[page.kind]) ?? page.own;
-  return shown === undefined ? [] : [shown.module];
+  const file = (page.kind && kindFiles[page.kind]) ?? (page.own && routeFiles[page.own.id]);
+  return file ? [file] : [];
 }
 
 /** The page that stands in the place of one that failed. */

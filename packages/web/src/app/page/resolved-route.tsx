@@ -6,7 +6,6 @@ import type { PageLoaderArguments, PageModule } from './page-module.types.ts';
 
 /** Page kinds whose addresses are looked up at the host (Protocol gateway §10). */
 export interface ResolvedKind {
-  readonly module: string;
   load(): Promise<PageModule>;
 }
 
