@@ -87,8 +87,8 @@ function firstOf({ items, chosen }, command) {
 const coreFiles = [
   'checkout/create-checkout',
   'checkout/methods/method.fixtures',
-  'checkout/make-server-choices',
-  'checkout/server-choices.actors',
+  'checkout/transport/make-server-choices',
+  'checkout/transport/server-choices.actors',
   'create-commerce',
   'shop-config',
   'test-ports',

@@ -35,7 +35,7 @@ export async function loadCheckout() {
   const core = await loadCore([
     'checkout/create-checkout',
     'checkout/methods/card/card.method',
-    'contract/checkout-reply',
+    'contract/checkout/checkout-reply',
     'contract/reply',
     'create-commerce',
     'shop-config',
