@@ -16,8 +16,15 @@ export interface PageBytes {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** Each page: the modules beside the entry that it needs before it works. */
-const pages = [
+const entry = 'src/entry-client.tsx';
+
+/** Each page: its entry, where that is not the shop's, and the modules beside it that it needs before it works. */
+const pages: readonly {
+  readonly page: string;
+  readonly entry?: string;
+  readonly modules: readonly string[];
+  readonly budget: number | undefined;
+}[] = [
   { page: 'home', modules: ['src/pages/HomePage.tsx'], budget: 104_000 },
   { page: 'category', modules: ['src/pages/CategoryPage.tsx'], budget: 104_000 },
   { page: 'product', modules: ['src/pages/ProductPage.tsx'], budget: 104_000 },
@@ -39,16 +46,18 @@ const pages = [
     budget: undefined,
   },
   { page: 'sign-in', modules: ['src/pages/AuthPage.tsx'], budget: undefined },
-] as const;
+  // The notice on the way to a bank: were a part of the shop's file in it, the shop would start there.
+  { page: 'bank', entry: 'src/entry-three-d.ts', modules: [], budget: 4_000 },
+];
 
 /** Measures every page of the build. `read` gives a built file by its name in the manifest. */
 export function measurePages(
   manifest: Readonly<Record<string, ManifestChunk>>,
   read: (file: string) => Buffer,
 ): readonly PageBytes[] {
-  return pages.map(({ page, modules, budget }) => {
+  return pages.map(({ page, modules, budget, entry: main = entry }) => {
     const files = new Set<string>();
-    for (const key of ['src/entry-client.tsx', ...modules]) collect(manifest, key, files);
+    for (const key of [main, ...modules]) collect(manifest, key, files);
     const measured = [...files]
       .map((file) => ({ file, bytes: brotliBytes(read(file)) }))
       .sort((a, b) => b.bytes - a.bytes);
