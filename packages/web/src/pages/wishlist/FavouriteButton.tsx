@@ -28,7 +28,7 @@ function FavouriteButton({ product, signInPath }: FavouriteButtonProps) {
   const label = t`Add ${name} to favourites`;
   if (hasSession) return <Toggle product={product} signInPath={signInPath} label={label} />;
   return (
-    <Link to={signInPath} className="heart" aria-label={label} rel="nofollow">
+    <Link to={signInPath} className="favourite-button" aria-label={label} rel="nofollow">
       <Icon path={heartPath} />
     </Link>
   );
@@ -41,7 +41,7 @@ function Toggle({ product, signInPath, label }: FavouriteButtonProps & { readonl
     <>
       <button
         {...formAttributes(prefix, 'favourite-add', 'product', product.pk)}
-        className="heart"
+        className="favourite-button"
         aria-label={label}
         aria-pressed={isOn}
         aria-disabled={isBusy || undefined}
