@@ -4,7 +4,7 @@ import { inRoot, root } from '../lib/root.mjs';
 import { complaints, wireWords } from '../lib/wire-words.mjs';
 import { allowed } from './allowed/wire-words.mjs';
 
-const { checkoutPages } = await import(inRoot('packages/core/src/contract/checkout/checkout-page.ts'));
+const { checkoutPages } = await import(inRoot('packages/core/src/contract/checkout/page-name.ts'));
 
 /** What runs in tests only. */
 const ofTests = /\.(?:test|test-d|fixtures?|d)\.tsx?$|\/(?:testing|test-fixtures)\//;

@@ -20,7 +20,7 @@ export function attemptElsewhere(
 }
 
 /** What an `?attempt=` read says beyond its pages (checkout.md §5.3). */
-export function judgeAttempt(
+export function attemptOutcome(
   attempt: AttemptQuestion,
   reply: CheckoutReply,
   { follow, isDropped }: AppliedReply,

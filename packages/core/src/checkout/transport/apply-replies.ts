@@ -15,7 +15,7 @@ import { commandOf } from '../protocol/commands.table.ts';
 import type { PageCommand } from '../protocol/page-inputs.types.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { decideRedirect } from '../protocol/redirect-rule.ts';
-import { attemptElsewhere, judgeAttempt } from '../reply/payment-attempt.ts';
+import { attemptElsewhere, attemptOutcome } from '../reply/payment-attempt.ts';
 import { applyFailure, applyReply, beginRequest, isOutcomeUnclear } from '../reply/pipeline.ts';
 import { replyHasErrors } from '../reply/reply-context.ts';
 import { isPickedUp } from '../view/pickup.ts';
@@ -138,7 +138,7 @@ export function applyReplies(context: TransportContext, output: RequestOutput): 
     const isFrameOpen = isAway || question?.isElsewhere === true;
     const before = isFirst ? next.state : beginRequest(next.state, request);
     const applied = applyReply(before, { request, reply }, { sequence: current.sequence, isFrameOpen });
-    const follow = question ? judgeAttempt(question, reply, applied) : applied.follow;
+    const follow = question ? attemptOutcome(question, reply, applied) : applied.follow;
     if (before.preOrder === null && applied.state.preOrder !== null) {
       next.opensAtPayment = applied.state.isShippingCompleted;
     }
