@@ -90,6 +90,13 @@ const walks: Readonly<Record<string, readonly PageCase[]>> = {
 const onPhone = { name: 'dark, 320 px', size: { width: 320, height: 700 }, scheme: 'dark' } as const;
 const wide = { name: 'light, 1280 px', size: { width: 1280, height: 900 }, scheme: 'light' } as const;
 
+/** Ends when every transition has ended and the page was drawn after it. */
+const coloursHaveChanged = async () => {
+  const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 test.describe('without a serious finding of axe, and without scrolling sideways, in both looks', () => {
   // A change of colours is no moment to measure them in.
   test.use({ viewport: onPhone.size, colorScheme: onPhone.scheme, contextOptions: { reducedMotion: 'reduce' } });
@@ -101,6 +108,7 @@ test.describe('without a serious finding of axe, and without scrolling sideways,
         for (const look of isPlain ? [onPhone] : [wide, onPhone]) {
           await page.setViewportSize(look.size);
           await page.emulateMedia({ colorScheme: look.scheme });
+          await page.evaluate(coloursHaveChanged);
           await expectAccessible(page, `${name}, ${look.name}`);
           expect(await sidewaysExcess(page), `${name}, ${look.name}`).toBeLessThanOrEqual(0);
         }
