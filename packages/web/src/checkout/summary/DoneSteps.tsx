@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ShippingItem } from '@vitrin/core/checkout';
+import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { AddressLines } from '../address/AddressLines.tsx';
 import { ArrivalNote } from '../delivery/ArrivalNote.tsx';
@@ -7,25 +8,47 @@ import { useMinorFormat } from '../form/money-text.ts';
 import type { CheckoutScreenProps } from '../page/checkout-screen.types.ts';
 import { screenPaths } from '../page/step-paths.ts';
 
+/** What a {@link DonePanel} takes. */
+interface DonePanelProps {
+  readonly step: 'contact' | 'delivery';
+  readonly title: ReactNode;
+  /** The words of the way back; they name the step for who cannot see beside what they stand. */
+  readonly edit: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A step that is done, folded to what was chosen, with its way back (ux 3). */
+function DonePanel({ step, title, edit, children }: DonePanelProps) {
+  return (
+    <section className="panel panel-done" aria-labelledby={`${step}-done`}>
+      <div className="panel-head">
+        <h2 id={`${step}-done`}>{title}</h2>
+        <Link to={screenPaths[step]} className="btn-plain">
+          {edit}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
 /** Who buys, folded to a line with its way back (ux 3). A signed-in shopper has nothing to change here. */
 export function ContactDone({ view }: Pick<CheckoutScreenProps, 'view'>) {
   // Before there is an address only the draft knows what was typed.
   const email = view.summary.email ?? view.draft.guest.email;
   if (!view.guest.isGuest || !email) return null;
   return (
-    <section className="panel panel-done" aria-labelledby="contact-done">
-      <div className="panel-head">
-        <h2 id="contact-done">
-          <Trans>Contact</Trans>
-        </h2>
-        <Link to={screenPaths.contact} className="btn-plain">
-          <Trans>
-            Edit <span className="visually-hidden">contact</span>
-          </Trans>
-        </Link>
-      </div>
+    <DonePanel
+      step="contact"
+      title={<Trans>Contact</Trans>}
+      edit={
+        <Trans>
+          Edit <span className="visually-hidden">contact</span>
+        </Trans>
+      }
+    >
       <p>{email}</p>
-    </section>
+    </DonePanel>
   );
 }
 
@@ -36,17 +59,15 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
   const parts = [...view.dataSourceShipping.parts, ...view.attributeShipping.parts];
   const isBilledElsewhere = billingAddress !== null && billingAddress.key !== shippingAddress?.key;
   return (
-    <section className="panel panel-done" aria-labelledby="delivery-done">
-      <div className="panel-head">
-        <h2 id="delivery-done">
-          <Trans>Delivery</Trans>
-        </h2>
-        <Link to={screenPaths.delivery} className="btn-plain">
-          <Trans>
-            Edit <span className="visually-hidden">delivery</span>
-          </Trans>
-        </Link>
-      </div>
+    <DonePanel
+      step="delivery"
+      title={<Trans>Delivery</Trans>}
+      edit={
+        <Trans>
+          Edit <span className="visually-hidden">delivery</span>
+        </Trans>
+      }
+    >
       <div className="done-facts">
         {shippingAddress && (
           <div>
@@ -78,7 +99,7 @@ export function DeliveryDone({ view, commerce }: Pick<CheckoutScreenProps, 'view
       {shippingOption && parts.length === 0 && (
         <DoneShipping view={view} commerce={commerce} name={undefined} option={shippingOption} />
       )}
-    </section>
+    </DonePanel>
   );
 }
 
