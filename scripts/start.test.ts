@@ -47,8 +47,9 @@ describe('npm start', () => {
   let env: Record<string, string | undefined> = {};
   let started: Started[] = [];
 
-  function startCopy(extra: Record<string, string> = {}): Started {
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: copy, env: { ...env, ...extra } });
+  function startCopy(extra: Record<string, string> = {}, command = [process.execPath, 'scripts/start.mjs']): Started {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, { cwd: copy, env: { ...env, ...extra } });
     const wake = new Set<() => void>();
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -76,6 +77,11 @@ describe('npm start', () => {
     for (const path of ['scripts/lib', 'scripts/start.mjs', 'package-lock.json', 'tsconfig.base.json', 'turbo.json']) {
       cpSync(join(root, path), join(copy, path), { recursive: true });
     }
+    const { type, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    writeFileSync(
+      join(copy, 'package.json'),
+      JSON.stringify({ name: 'copy', type, scripts: { start: scripts.start } }),
+    );
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     for (const [path, text] of Object.entries(bundles)) {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -131,6 +137,40 @@ describe('npm start', () => {
     shop.child.kill('SIGINT');
     expect(await shop.ended).toBe(0);
     expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([false, false]);
+  });
+
+  /** The processes of the fake services, as they wrote them to their logs. */
+  const serviceProcesses = () =>
+    ['host', 'shop'].map((name): number => JSON.parse(readFileSync(join(copy, `data/logs/${name}.log`), 'utf8')).pid);
+
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+    'npm start ─ %s to npm ─ nothing stays',
+    async (signal) => {
+      const shop = startCopy({}, ['npm', 'start', '--silent']);
+      await shop.says('Ctrl-C stops everything');
+      const services = serviceProcesses();
+      shop.child.kill(signal);
+      await shop.ended;
+      await expect.poll(() => services.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+      expect(readFileSync(join(copy, 'data/logs/host.log'), 'utf8')).toContain('drained');
+    },
+  );
+
+  it('the script ─ SIGKILL ─ its services drain and end', async () => {
+    const shop = startCopy();
+    await shop.says('Ctrl-C stops everything');
+    const services = serviceProcesses();
+    shop.child.kill('SIGKILL');
+    await shop.ended;
+    await expect.poll(() => services.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   });
 
   it('a second one on the same ports says that the first is running, in one line', async () => {

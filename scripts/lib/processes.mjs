@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { childEnvironment, root } from './root.mjs';
 
-/** Milliseconds a process may take to drain before it is ended for good. */
-const drainTime = 10_000;
+/** Milliseconds a process may take to drain before it is ended for good: longer than shop and host give themselves. */
+const drainTime = 40_000;
+/** How often a script that npm runs looks whether npm is still there, in milliseconds. */
+const parentCheckInterval = 500;
 /** Lines of a child's output that are kept to explain a crash. */
 const keptLines = 40;
 
@@ -23,6 +25,7 @@ function signalGroup(pid, signal) {
  * @typedef {object} Child
  * @property {string} name
  * @property {number} pid
+ * @property {boolean} servesOthers it is stopped when all others have ended
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exit settles when it has ended
  * @property {() => string[]} lastLines the end of its output, both streams
  * @property {(listener: (line: string, stream: 'stdout' | 'stderr') => void) => () => void} onLine
@@ -38,21 +41,29 @@ function signalGroup(pid, signal) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, group?: 'own' | 'parent',
- *   user?: { uid: number, gid: number } }} [options] `user`: as whom it runs, for programs that refuse to be the administrator's
+ *   user?: { uid: number, gid: number }, isService?: boolean, servesOthers?: boolean }} [options]
+ *   `user`: as whom it runs, for programs that refuse to be the administrator's; `isService`: a program of Node that loads
+ *   `end-with-parent.mjs`, and so ends when this script is gone
  * @returns {Child}
  */
-export function start(name, command, args, { env = {}, cwd = root, group = 'own', user } = {}) {
+export function start(
+  name,
+  command,
+  args,
+  { env = {}, cwd = root, group = 'own', user, isService = false, servesOthers = false } = {},
+) {
   const child = spawn(command, args, {
     cwd,
     ...user,
     env: childEnvironment(env),
     detached: group === 'own',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isService ? /** @type {const} */ (['ipc']) : [])],
   });
   const lines = [];
   const listeners = new Set();
   for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
-    createInterface({ input: child[stream], crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+    const input = /** @type {import('node:stream').Readable} */ (child[stream]);
+    createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
       lines.push(line);
       if (lines.length > keptLines) lines.shift();
       for (const listener of listeners) listener(line, stream);
@@ -72,6 +83,7 @@ export function start(name, command, args, { env = {}, cwd = root, group = 'own'
   const handle = {
     name,
     pid: child.pid ?? 0,
+    servesOthers,
     exit,
     lastLines: () => [...lines],
     onLine: (listener) => {
@@ -125,12 +137,17 @@ export async function run(name, command, args, { onLine, timeout, ...options } =
   return { code: timedOut ? 124 : (code ?? 1), output, timedOut };
 }
 
-/** Stops every child that is still alive, side by side. */
-export const stopEverything = () => Promise.all([...live].map((child) => child.stop()));
+/** Stops every child that is still alive, side by side; a host after the shops, whose last requests still ask it. */
+export async function stopEverything() {
+  for (const servesOthers of [false, true]) {
+    await Promise.all([...live].filter((child) => child.servesOthers === servesOthers).map((child) => child.stop()));
+  }
+}
 
 /**
- * Lets this script end in order: on Ctrl-C, SIGTERM or a closed terminal every child is stopped, then the script exits
- * with code 0, for being stopped is no failure. Whatever is alive when it exits for another reason is ended with it.
+ * Lets this script end in order: on Ctrl-C, SIGTERM, a closed terminal or the end of the npm that runs it every child is
+ * stopped, then the script exits with code 0, for being stopped is no failure. Whatever is alive when it exits for another
+ * reason is ended with it.
  *
  * @returns {{ readonly ending: boolean }} `ending` is true from the first signal on
  */
@@ -143,6 +160,13 @@ export function onEnd() {
     process.exit(0);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, handle);
+  // npm passes no SIGHUP on, and nothing when it is killed: who is run by it has another parent from then on.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && handle(), parentCheckInterval).unref();
+  }
+  // The terminal may be gone before the last lines are written.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('exit', () => {
     for (const child of live) child.signal('SIGKILL');
   });

@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { start } from './processes.mjs';
 import { inRoot, pinnedNode } from './root.mjs';
 import { StopError } from './stop-error.mjs';
@@ -29,6 +30,9 @@ const programs = {
   shop: { built: [inRoot('packages/web/dist/server/main.js')], source: shopSource, watch: shopSource },
   inspector: { built: inspector, source: inspector, watch: inspector },
 };
+
+/** What ends a service with the script that started it. */
+const linked = ['--import', pathToFileURL(inRoot('scripts/lib/end-with-parent.mjs')).href];
 
 const parseLine = (line) => {
   if (!line.startsWith('{')) return undefined;
@@ -72,8 +76,10 @@ const openLog = (logDir, name) => {
  */
 export async function startService(name, { mode = 'built', env, logDir, group, say, onTrouble, patience = readyTime }) {
   const log = openLog(logDir, name);
-  const child = start(name, pinnedNode, programs[name][mode], {
+  const child = start(name, pinnedNode, [...linked, ...programs[name][mode]], {
     group,
+    isService: true,
+    servesOthers: name === 'host',
     env: {
       NODE_ENV: mode === 'built' ? 'production' : 'development',
       // What was compiled at the last start need not be compiled at this one.

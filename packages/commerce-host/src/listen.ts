@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from './db/database.ts';
@@ -25,11 +25,15 @@ export interface ListenAddress {
 /** A listening server. */
 export interface RunningServer {
   readonly port: number;
-  /** Refuses new connections and waits for the running requests, ten seconds at most. */
+  /** Refuses new connections and waits for the running requests, longer than the longest payment takes. */
   stop(): Promise<void>;
 }
 
-const DRAIN_MILLISECONDS = 10_000;
+/** Longer than a shop waits for any reply (security G11): a payment under way ends before the process does (decision 0073). */
+export const DRAIN_MILLISECONDS = 32_000;
+
+/** So long idle connections stay open: a request may be on its way into one. */
+const GRACE_MILLISECONDS = 500;
 
 /** A connection whose last request ends while the server stops is kept open by the other side: it is closed this soon. */
 const IDLE_CHECK_MILLISECONDS = 50;
@@ -37,13 +41,17 @@ const IDLE_CHECK_MILLISECONDS = 50;
 function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS);
-    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
-    server.close(() => {
-      clearTimeout(giveUp);
-      clearInterval(idleCheck);
+    let idleCheck: NodeJS.Timeout | undefined;
+    const grace = setTimeout(() => {
+      idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
+    }, GRACE_MILLISECONDS);
+    server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
+    // The server of http closes idle connections before it stops listening; the one of net only stops listening.
+    net.Server.prototype.close.call(server, () => {
+      for (const timer of [giveUp, grace, idleCheck]) clearTimeout(timer);
+      server.close();
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

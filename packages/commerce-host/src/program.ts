@@ -1,10 +1,11 @@
 import { readConfig } from './config.ts';
 import { StartError } from './db/database.ts';
+import { DRAIN_MILLISECONDS } from './listen.ts';
 import { stderrLog, traceError } from './log.ts';
 import { type HostParts, startHost } from './start-host.ts';
 
 /** Longest time that stopping may take before the process ends anyway. */
-const STOP_MILLISECONDS = 12_000;
+const STOP_MILLISECONDS = DRAIN_MILLISECONDS + 4_000;
 
 function fail(error: unknown): void {
   const line = error instanceof StartError ? error.message : `Unexpected: ${JSON.stringify(traceError(error))}`;
@@ -13,15 +14,18 @@ function fail(error: unknown): void {
 }
 
 /**
- * The host program: reads its settings, starts, prints one line of JSON when it answers, and ends with 0 on SIGTERM and
- * SIGINT after the running requests. A failed start is one line on stderr and exit code 1.
+ * The host program: reads its settings, starts, prints one line of JSON when it answers, and ends with 0 on SIGTERM,
+ * SIGINT and SIGHUP after the running requests. A failed start is one line on stderr and exit code 1.
  */
 export async function runProgram(parts?: HostParts): Promise<void> {
   try {
     const config = readConfig(process.env);
     const progress = (line: string) => process.stderr.write(`host: ${line}\n`);
     const running = await startHost(config, { progress, log: stderrLog }, parts);
+    let isStopping = false;
     const stop = () => {
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => process.exit(0), STOP_MILLISECONDS).unref();
       running.stop().then(
         () => process.exit(0),
@@ -31,8 +35,9 @@ export async function runProgram(parts?: HostParts): Promise<void> {
         },
       );
     };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.on('SIGHUP', stop);
     const ready = {
       ready: 'host',
       url: config.commerceUrl,

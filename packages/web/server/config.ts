@@ -17,7 +17,10 @@ export interface WebConfig {
   readonly trustedProxies: number;
   readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
   readonly shop: ShopConfig;
-  /** Milliseconds that a stopping server gives to requests under way (security.md G18). */
+  /**
+   * Milliseconds that a stopping server gives to requests under way, at most (security.md G18, decision 0073): longer than the
+   * longest call to the host, or a payment would be cut off.
+   */
   readonly drain: number;
 }
 
@@ -53,7 +56,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       ...withOrigins(settled, [...bankOrigins, ...walletOrigins, new URL(captcha.scriptUrl).origin]),
       captcha,
     },
-    drain: 10_000,
+    drain: 32_000,
   };
 }
 

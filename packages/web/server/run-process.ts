@@ -12,7 +12,7 @@ export interface Program extends Shop {
 }
 
 /**
- * Runs the shop until SIGTERM or SIGINT: listens, prints `{"ready":"shop","url":…}`, and on a signal drains and exits
+ * Runs the shop until SIGTERM, SIGINT or SIGHUP: listens, prints `{"ready":"shop","url":…}`, and on a signal drains and exits
  * with 0. A setting that cannot be used ends the process with one line and code 1.
  */
 export async function runProcess(compose: () => Promise<Program>): Promise<void> {
@@ -31,6 +31,7 @@ export async function runProcess(compose: () => Promise<Program>): Promise<void>
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    process.on('SIGHUP', stop);
     // The process survives what nobody caught (security.md G18); the request concerned has failed already.
     const survive = (event: string) => (thrown: unknown) => {
       const reason = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'something that is no error';

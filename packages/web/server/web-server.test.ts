@@ -1,4 +1,5 @@
-import http from 'node:http';
+import { once } from 'node:events';
+import http, { Agent, get, type IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -195,6 +196,24 @@ describe('stopping (security.md G18)', () => {
     answer();
     expect((await underWay).status).toBe(200);
     await gone;
+    await stopping.stop();
+  });
+
+  it('kept connection ─ stop ─ request on it: is answered, and the connection ends with the answer', async () => {
+    const stopping = await startShop();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const { hostname, port } = new URL(stopping.base);
+      const [reply] = (await once(get({ hostname, port, path: '/healthz', agent }), 'response')) as [IncomingMessage];
+      reply.resume();
+      await once(reply, 'end');
+      return [reply.statusCode, reply.headers.connection];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    const gone = stopping.drain();
+    expect(await ask()).toEqual([200, 'close']);
+    await gone;
+    agent.destroy();
     await stopping.stop();
   });
 });

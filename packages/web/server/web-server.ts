@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import net, { type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { toProblem } from './host/to-problem.ts';
@@ -114,19 +114,28 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, policy: SecurityPo
   socket.end(`HTTP/1.1 ${known?.status ?? '400 Bad Request'}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** Milliseconds a stopping server leaves idle connections open: whoever uses one meanwhile gets an answer and a goodbye. */
+const GRACE = 500;
+const IDLE_CHECK = 50;
+
 /**
- * Stops taking requests, lets those under way end, and closes what is left after `drain` milliseconds.
+ * Stops taking connections, answers what arrives on those there are, and closes what is left after `drain` milliseconds.
+ * An idle connection is not closed at once: a request that is on its way into it would be lost.
  * @returns when the last connection is closed.
  */
 export function stopServer(server: Server, drain: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), drain);
-    server.close(() => {
-      clearTimeout(timer);
+    const giveUp = setTimeout(() => server.closeAllConnections(), drain);
+    let idleCheck: NodeJS.Timeout | undefined;
+    const grace = setTimeout(() => {
+      idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    }, GRACE);
+    server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
+    // The server of http closes idle connections before it stops listening; the one of net only stops listening.
+    net.Server.prototype.close.call(server, () => {
+      for (const timer of [giveUp, grace, idleCheck]) clearTimeout(timer);
+      server.close();
       resolve();
     });
-    server.closeIdleConnections();
-    // Connections that are busy now end with the reply they are waiting for.
-    server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('connection', 'close'));
   });
 }
