@@ -15,6 +15,7 @@ describe('readConfig', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       commerceUrl: 'http://localhost:4000',
+      adminUrl: 'http://localhost:4000',
       storefrontUrl: 'http://localhost:3000',
       languageUrls: { en: 'http://localhost:3000', tr: 'http://localhost:3000/tr' },
       bankUrl: 'http://127.0.0.1:4001',

@@ -33,6 +33,11 @@ export interface HostConfig {
   readonly databaseUrl: string | undefined;
   /** `COMMERCE_URL`: this host's own address, as it stands in `next` and `previous` of page envelopes. No slash at the end. */
   readonly commerceUrl: string;
+  /**
+   * `ADMIN_URL`: where operators' browsers find the admin, and in the demo the outbox; they answer to no other name but
+   * this machine's own. No slash at the end.
+   */
+  readonly adminUrl: string;
   /** `STOREFRONT_URL`: where bank returns and links in e-mails lead. No slash at the end. */
   readonly storefrontUrl: string;
   /** `LOCALE_STRATEGY`, `LOCALE_ORIGINS`: where the storefront is in each language, as it is told itself. */
@@ -198,6 +203,7 @@ export function readConfig(env: Environment): HostConfig {
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
+    adminUrl: readUrl(env, 'ADMIN_URL', `http://localhost:${commercePort}`),
     storefrontUrl,
     languageUrls: readLanguageUrls(env, storefrontUrl),
     bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),

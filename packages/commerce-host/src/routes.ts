@@ -17,6 +17,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { specialPageRoutes } from './content/special-page.routes.ts';
+import { answerOnlyAt } from './http/own-host.ts';
 import type { Route } from './http/route.ts';
 import { loyaltyRoutes } from './loyalty/loyalty.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -67,7 +68,10 @@ export const HOST_ROUTES: readonly Route[] = [
 export const FALLBACK_ROUTE: Route = pathRoute;
 
 /** Every route of the simulated bank, which listens on an origin of its own (payment-methods.md §2). */
-export const BANK_ROUTES: readonly Route[] = bankRoutes;
+export const BANK_ROUTES: readonly Route[] = answerOnlyAt(({ bankUrl }) => bankUrl, bankRoutes);
 
 /** Every route of the simulated wallet service, on an origin of its own (wallet.md §8). */
-export const WALLET_ROUTES: readonly Route[] = [...walletServiceRoutes, ...captchaServiceRoutes];
+export const WALLET_ROUTES: readonly Route[] = answerOnlyAt(
+  ({ walletUrl }) => walletUrl,
+  [...walletServiceRoutes, ...captchaServiceRoutes],
+);

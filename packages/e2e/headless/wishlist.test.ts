@@ -1,4 +1,10 @@
-import { createTestHost, createTestShopper, TEST_HOST_TIMEOUT, type TestHost } from '@vitrin/commerce-host/testing';
+import {
+  createTestHost,
+  createTestShopper,
+  pressInAdmin,
+  TEST_HOST_TIMEOUT,
+  type TestHost,
+} from '@vitrin/commerce-host/testing';
 import { type Commerce, createCommerce, createShopConfig } from '@vitrin/core';
 import { createQueries } from '@vitrin/core/cache';
 import { createCardVault } from '@vitrin/core/card';
@@ -64,7 +70,7 @@ const settled = (actor: FavouritesActor) =>
 
 /** Goods of a product arrive in the admin's stock. */
 async function arrive(product: number): Promise<void> {
-  const { status } = await createTestShopper(host.app).form('/admin/', {
+  const { status } = await pressInAdmin(createTestShopper(host.app), '/admin/', {
     product: String(product),
     quantity: '3',
   });

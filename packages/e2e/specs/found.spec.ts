@@ -152,7 +152,11 @@ test('the newsletter is asked for without a script', async ({ stack, shopper }) 
   const send = () =>
     read(stack.shopUrl, '/tr/newsletter', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        origin: stack.shopUrl,
+      },
       body: new URLSearchParams({ email: shopper.email }).toString(),
     });
   const first = await send();

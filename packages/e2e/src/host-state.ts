@@ -72,6 +72,18 @@ export class HostState {
     };
   }
 
+  /** Goods of a product arrive in the admin, as a person's browser would tell it: with the token of the admin's page. */
+  async doReceiveGoods(product: number, quantity: number): Promise<void> {
+    const admin = new URL('/admin/', this.#hostUrl);
+    const page = await fetch(admin);
+    const [, csrfmiddlewaretoken = ''] = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await page.text()) ?? [];
+    const cookie = page.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')));
+    const body = new URLSearchParams({ csrfmiddlewaretoken, product: String(product), quantity: String(quantity) });
+    const headers = { cookie: cookie.join('; '), origin: admin.origin };
+    const reply = await fetch(admin, { method: 'POST', headers, body, redirect: 'manual' });
+    expect(reply.status, 'POST /admin/ of the host').toBe(303);
+  }
+
   /** Texts of the messages to one phone or address, the newest first. */
   async messagesTo(recipient: string): Promise<readonly string[]> {
     const query = new URLSearchParams({ to: recipient });

@@ -13,6 +13,15 @@ describe('readWebConfig', () => {
     ]).toEqual([3000, 'http://localhost:3000', 'http://localhost:4000', ['http://127.0.0.1:4001'], '']);
   });
 
+  it('is reached from this machine alone unless LISTEN_ADDRESS says otherwise', () => {
+    const addressOf = (env: Record<string, string>) => readWebConfig(env).listenAddress;
+    expect([addressOf({}), addressOf({ LISTEN_ADDRESS: '' }), addressOf({ LISTEN_ADDRESS: '0.0.0.0' })]).toEqual([
+      '127.0.0.1',
+      '127.0.0.1',
+      '0.0.0.0',
+    ]);
+  });
+
   it('derives addresses from ports, and takes addresses instead', () => {
     const config = readWebConfig({
       PORT: '5180',

@@ -5,6 +5,8 @@ import { withLocaleSettings } from './locale-settings.ts';
 /** Everything the web server is told from outside. Read once, at the composition root. */
 export interface WebConfig {
   readonly port: number;
+  /** `LISTEN_ADDRESS`: the network address to listen on, 127.0.0.1. */
+  readonly listenAddress: string;
   /** The address shoppers use; `https:` here turns on `Secure`, `__Host-` names and HSTS. */
   readonly storefront: URL;
   /** The commerce host. Undefined: the client API answers 404 (Protocol gateway §2.10). */
@@ -42,6 +44,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
     port,
+    listenAddress: env.LISTEN_ADDRESS || '127.0.0.1',
     storefront,
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins,

@@ -18,7 +18,7 @@ await runProcess(async () => {
   const log = createLog((line) => process.stderr.write(line), Date.now);
   const vite = await createVite({
     root: fileURLToPath(new URL('..', import.meta.url)),
-    server: { middlewareMode: true, ws: { port: config.port + 10_000 } },
+    server: { middlewareMode: true, ws: { port: config.port + 10_000, host: config.listenAddress } },
     appType: 'custom',
   });
   let loaded: { entry: ServerEntry; renderer: ReturnType<ServerEntry['createPageRenderer']> } | undefined;

@@ -18,7 +18,7 @@ export interface Program extends Shop {
 export async function runProcess(compose: () => Promise<Program>): Promise<void> {
   try {
     const program = await compose();
-    await listen(program.server, program.config.port);
+    await listen(program.server, { port: program.config.port, address: program.config.listenAddress });
     process.stdout.write(`${JSON.stringify({ ready: 'shop', url: program.config.storefront.origin })}\n`);
     let stopping = false;
     const stop = () => {

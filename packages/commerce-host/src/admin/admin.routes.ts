@@ -1,5 +1,4 @@
-import { CSRF_COOKIE } from '../http/csrf.ts';
-import { invalidFields, notFound } from '../http/errors.ts';
+import { invalidFields } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
 import { integerField, pkField, textField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -12,6 +11,7 @@ import { listOpenReturns } from '../orders/cancellation.repository.ts';
 import { findOrderByNumber, listNewestOrders } from '../orders/order.repository.ts';
 import { addStock } from './add-stock.ts';
 import { hasProduct, listEmptyShelves } from './admin.repository.ts';
+import { type AdminAccess, adminRoute } from './admin-access.ts';
 import { adminPage } from './admin-page.ts';
 
 /** Shelves shown at once. */
@@ -22,30 +22,24 @@ const MOST_PIECES = 1000;
 const NEWEST_ORDERS = 200;
 const SHOWN_ORDERS = 30;
 
-/** @throws {HttpError} 404 where the simulated admin is not served: whoever reaches it may fill shelves and pay back money. */
-function requireOpen({ host }: HttpContext): void {
-  if (!host.config.admin) throw notFound();
-}
+/** What the admin's pages are sent with: its forms name their origin, which a page without a referrer would hide. */
+const PAGE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  'Referrer-Policy': 'same-origin',
+};
 
-async function getPage(httpContext: HttpContext): Promise<Reply> {
-  requireOpen(httpContext);
-  const { host, cookies } = httpContext;
+async function getPage({ host }: HttpContext, { token }: AdminAccess): Promise<Reply> {
   const newest = await listNewestOrders(host.db, NEWEST_ORDERS);
   const room = {
     shelves: await listEmptyShelves(host.db, SHELVES),
     orders: newest.filter(({ status }) => NEXT_STATUS[status] !== undefined).slice(0, SHOWN_ORDERS),
     returns: await listOpenReturns(host.db, SHELVES),
   };
-  return html(adminPage(room, cookies.get(CSRF_COOKIE) ?? ''), {
-    headers: {
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    },
-  });
+  return html(adminPage(room, token), { headers: PAGE_HEADERS });
 }
 
 async function postDelivery(httpContext: HttpContext): Promise<Reply> {
-  requireOpen(httpContext);
   const { host, language } = httpContext;
   const table = { product: pkField(), quantity: integerField({ min: 1, max: MOST_PIECES }) };
   const { product: productPk, quantity } = readForm(table, httpContext).finish();
@@ -58,7 +52,6 @@ async function postDelivery(httpContext: HttpContext): Promise<Reply> {
 }
 
 async function postOrder(httpContext: HttpContext): Promise<Reply> {
-  requireOpen(httpContext);
   const { host, language } = httpContext;
   const table = { order: textField({ required: true, max: 40 }), status: pkField() };
   const { order: number, status: from } = readForm(table, httpContext).finish();
@@ -69,7 +62,6 @@ async function postOrder(httpContext: HttpContext): Promise<Reply> {
 }
 
 async function postReturn(httpContext: HttpContext): Promise<Reply> {
-  requireOpen(httpContext);
   const { host, language } = httpContext;
   const { return: pk } = readForm({ return: pkField() }, httpContext).finish();
   const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
@@ -84,8 +76,8 @@ async function postReturn(httpContext: HttpContext): Promise<Reply> {
  * that the mail of a stock alert can be seen; moves orders on their way; and takes back what shoppers return.
  */
 export const adminRoutes: readonly Route[] = [
-  { method: 'GET', path: '/admin/', cache: 'session', handle: getPage },
-  { method: 'POST', path: '/admin/', cache: 'session', handle: postDelivery },
-  { method: 'POST', path: '/admin/orders/', cache: 'session', handle: postOrder },
-  { method: 'POST', path: '/admin/returns/', cache: 'session', handle: postReturn },
+  adminRoute('GET', '/admin/', getPage),
+  adminRoute('POST', '/admin/', postDelivery),
+  adminRoute('POST', '/admin/orders/', postOrder),
+  adminRoute('POST', '/admin/returns/', postReturn),
 ];

@@ -51,6 +51,12 @@ describe('the outbox', () => {
     expect(toNobody).toEqual({ messages: [] });
   });
 
+  it('answers to its own names only: a name that was made to lead here reads no link', async () => {
+    const by = async (path: string, name: string) => (await host.app.request(path, { headers: { Host: name } })).status;
+    expect([await by('/outbox', 'localhost:4000'), await by('/outbox.json', '127.0.0.1')]).toEqual([200, 200]);
+    expect([await by('/outbox', 'rebound.test:4000'), await by('/outbox.json', 'rebound.test')]).toEqual([421, 421]);
+  });
+
   it('is not there unless the host is told to serve it', async () => {
     const closed = await createTestHost({ config: { outbox: false } });
     const statuses = [

@@ -1,5 +1,6 @@
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { requireOwnHost } from '../http/own-host.ts';
 import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { formatInstant } from '../http/wire.ts';
@@ -9,9 +10,11 @@ import { outboxPage } from './outbox-page.ts';
 /** Messages shown at once. */
 const LIMIT = 100;
 
-/** @throws {HttpError} 404 where the outbox is not served: whoever reads it can open accounts. */
-function requireOpen({ host }: HttpContext): void {
-  if (!host.config.outbox) throw notFound();
+/** @throws {HttpError} 404 where the outbox is not served: whoever reads it can open accounts; 421 for a foreign name. */
+function requireOpen(context: HttpContext): void {
+  const { config } = context.host;
+  if (!config.outbox) throw notFound();
+  requireOwnHost(context, config.adminUrl);
 }
 
 function recipientOf({ query }: HttpContext): string | undefined {

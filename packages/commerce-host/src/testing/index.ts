@@ -1,6 +1,7 @@
 // For tests of other rooms: a seeded host in this process.
 export { type Form, formOf, postToBank } from '../checkout/checkout-journey.fixture.ts';
 export { listPlacedOrders, type PlacedOrder, stockUp } from './placed-orders.ts';
+export { pressInAdmin } from './press-in-admin.ts';
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';
 export { createTestHost, TEST_HOST_TIMEOUT, type TestHost, type TestHostOptions } from './test-host.ts';
 export { createTestShopper, pick, type TestBody, type TestReply, type TestShopper } from './test-shopper.ts';

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { type Language, languageOf } from '../http/language.ts';
+import { requireOwnOrigin } from '../http/own-host.ts';
 import { json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { sdkScript } from './sdk-script.ts';
@@ -100,7 +101,9 @@ async function operate(context: HttpContext): Promise<Reply> {
   return json(reply, { headers });
 }
 
+/** Tests and people at a terminal put everything back; a page of another origin does not. */
 async function reset(context: HttpContext): Promise<Reply> {
+  if (context.headers.has('origin')) requireOwnOrigin(context, context.host.config.walletUrl);
   await resetWalletAccounts(context.host.db);
   return json({ status: 'ok' });
 }

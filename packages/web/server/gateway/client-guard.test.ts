@@ -144,18 +144,22 @@ describe('writes from elsewhere (security.md G6)', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   const token = { 'x-csrftoken': TEST_TOKEN, cookie: `csrftoken=${TEST_TOKEN}` };
-  const own = { 'sec-fetch-site': 'same-origin' };
+  const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
 
   it.each([
     ['the shop’s own page', { ...own, ...token }],
     ['an old browser that names the own origin', { origin: 'http://localhost:3000', ...token }],
+    ['a form without scripts on a page without a referrer', { ...own, origin: 'null', ...token }],
   ])('takes %s', async (_, headers) => {
     expect((await write(headers)).status).toBe(200);
   });
 
   it.each([
     ['no header at all', { ...token }],
-    ['another site', { 'sec-fetch-site': 'cross-site', ...token }],
+    ['another site', { ...own, 'sec-fetch-site': 'cross-site', ...token }],
+    ['another origin that says same-origin', { ...own, origin: 'http://evil.test', ...token }],
+    ['the own origin with another port', { ...own, origin: 'http://localhost:3001', ...token }],
+    ['no origin', { 'sec-fetch-site': 'same-origin', ...token }],
     ['a neighbour on the same site', { 'sec-fetch-site': 'same-site', ...token }],
     ['the address bar', { 'sec-fetch-site': 'none', ...token }],
     ['another origin in an old browser', { origin: 'http://evil.test', ...token }],

@@ -8,7 +8,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const form = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+  origin: 'http://localhost:3000',
+};
 
 /** What a browser without scripts sends. */
 async function send(path: string, body: string, headers: Record<string, string> = {}) {

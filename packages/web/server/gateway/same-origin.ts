@@ -3,13 +3,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Refuses requests that another site's page made (security.md G6): `Sec-Fetch-Site` must say same-origin; a browser
- * that does not send it must name exactly an origin of ours.
+ * Refuses writes that another site's page made (security.md G6): `Origin` must name exactly an origin of ours, and where
+ * `Sec-Fetch-Site` is sent it must say same-origin. A form without scripts on a page without a referrer, such as an order's
+ * confirmation, says `null`: that counts only where `Sec-Fetch-Site`, which no page can write, vouches for it.
  * @throws Problem CROSS_SITE.
  */
 export function requireOwnPage(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): void {
-  const site = headers['sec-fetch-site'];
-  const isOwn = site === undefined ? ownOrigins.includes(headers.origin ?? '') : site === 'same-origin';
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  const isOwn =
+    site === undefined
+      ? ownOrigins.includes(origin)
+      : site === 'same-origin' && (origin === 'null' || ownOrigins.includes(origin));
   if (!isOwn) throw new Problem('CROSS_SITE');
 }
 

@@ -14,7 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const form = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+  origin: 'http://localhost:3000',
+};
 const session = { cookie: `osessionid=abcdefgh12345678; csrftoken=${TEST_TOKEN}` };
 const withToken = (fields: Record<string, string>) =>
   new URLSearchParams({ csrfmiddlewaretoken: TEST_TOKEN, ...fields }).toString();

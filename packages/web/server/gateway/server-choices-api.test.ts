@@ -229,7 +229,7 @@ describe('what is refused before the host is asked', () => {
     expect(shop.host.seen).toHaveLength(0);
   });
 
-  const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
   const token = { 'x-csrftoken': TEST_TOKEN, cookie: `csrftoken=${TEST_TOKEN}` };
   it.each([
     ['no header at all', { 'content-type': 'application/json', ...token }],

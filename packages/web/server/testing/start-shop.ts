@@ -59,6 +59,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
   const logLines: string[] = [];
   const config: WebConfig = {
     port: 0,
+    listenAddress: '127.0.0.1',
     trustedProxies: 0,
     storefront: new URL(origin),
     commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
@@ -88,6 +89,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
       const isWrite = (init.method ?? 'GET') !== 'GET';
       if (isWrite && !bare) {
         if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+        if (!headers.has('origin')) headers.set('origin', origin);
         if (!headers.has('x-csrftoken')) headers.set('x-csrftoken', TEST_TOKEN);
         const cookie = headers.get('cookie');
         if (!cookie?.includes('csrftoken=')) {
