@@ -1,3 +1,4 @@
+import { answerInWallet } from '@vitrin/commerce-host/testing';
 import type { Buyer } from './buyers.table.ts';
 import type { Command, HeadlessTab } from './headless-browser.ts';
 
@@ -43,6 +44,12 @@ async function visit(
   else tab.reload(isLost || end.startsWith('/orders/completed') ? '/orders/checkout/' : end);
 }
 
+/** Presses Pay in the wallet's window, which takes the money before it says so. */
+async function payInWallet(tab: HeadlessTab): Promise<void> {
+  const address = tab.method('hepsipay')?.window?.url;
+  if (address) await answerInWallet(tab.browser.host.bank, address);
+}
+
 /** One sensible step of a person at this screen. False: there is nothing a person could do. */
 async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> {
   const { view, browser } = tab;
@@ -73,6 +80,7 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     return true;
   }
   const command = view.screen === 'steps' && !view.isBusy ? nextOnSteps(buyer, tab) : null;
+  if (command?.[0] === 'wallet.finish' && command[1].success) await payInWallet(tab);
   if (command) tab.send(...command);
   return command !== null;
 }

@@ -74,31 +74,55 @@ export function providerPage(init: PageInit, message: ProviderMessage, hidden: H
   );
 }
 
-/** The wallet's window: tells the shop that opened it how it ended, and nobody else (Protocol checkout §8.10). */
-export function walletPage(init: PageInit, paymentId: string, shop: string): string {
+/** Path that takes the shopper's answer in the wallet's window. */
+export const WALLET_ANSWER_PATH = '/sim/wallet/answer/';
+
+/** The wallet's window: asks the shopper, and the wallet remembers the answer (Protocol checkout §8.10). */
+export function walletPage(
+  init: PageInit,
+  payment: { readonly amount: number; readonly currency: string },
+  hidden: HiddenFields,
+): string {
   const speak = bankSpeech(init.language);
   return page(
     init,
     'Hepsipay',
     speak('providerTitle'),
     `<p class="lead">${escapeHtml(speak('providerLead', { provider: 'Hepsipay' }))}</p>
-    <div class="actions" id="answer" data-payment="${escapeHtml(paymentId)}" data-shop="${escapeHtml(shop)}">
-      <button class="primary" value="true">${escapeHtml(speak('pay'))}</button>
-      <button class="secondary" value="false">${escapeHtml(speak('refuse'))}</button>
-    </div>
-    <script nonce="${init.nonce}">
-      const { payment, shop } = document.getElementById('answer').dataset;
-      for (const button of document.querySelectorAll('#answer button')) {
-        button.addEventListener('click', () => {
-          const told = { type: 'wallet.finished', payment_id: payment, success: button.value === 'true' };
-          (window.opener ?? window.parent).postMessage(told, shop);
-          window.close();
-        });
-      }
-    </script>`,
+    <dl>
+      <dt>${escapeHtml(speak('amount'))}</dt><dd>${escapeHtml(amountText(payment, init.language))}</dd>
+    </dl>
+    <form method="post" action="${WALLET_ANSWER_PATH}">
+      ${hiddenInputs(hidden)}
+      <div class="actions">
+        <button class="primary" name="action" value="pay">${escapeHtml(speak('pay'))}</button>
+        <button class="secondary" name="action" value="refuse">${escapeHtml(speak('refuse'))}</button>
+      </div>
+    </form>`,
     '',
     // In a frame however narrow, it says that it is a demonstration.
     '.lead { display: block; margin-block: 0.375rem 0.75rem; font-size: 0.9375rem; }',
+  );
+}
+
+/** The window at its end: tells the shop that opened it how it ended, and nobody else (Protocol checkout §8.10). */
+export function walletEndPage(
+  init: PageInit,
+  told: { readonly paymentId: string; readonly isPaid: boolean },
+  shop: string,
+): string {
+  const speak = bankSpeech(init.language);
+  return page(
+    init,
+    'Hepsipay',
+    speak('returning'),
+    `<p role="status">${escapeHtml(speak('sheetDone'))}</p>
+    <div id="told" data-payment="${escapeHtml(told.paymentId)}" data-paid="${told.isPaid}" data-shop="${escapeHtml(shop)}"></div>
+    <script nonce="${init.nonce}">
+      const { payment, paid, shop } = document.getElementById('told').dataset;
+      (window.opener ?? window.parent).postMessage({ type: 'wallet.finished', payment_id: payment, success: paid === 'true' }, shop);
+      window.close();
+    </script>`,
   );
 }
 

@@ -1,11 +1,11 @@
 import type { HttpContext } from '../http/http-context.ts';
-import { languageOf } from '../http/language.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { invalidPage, type PageInit, providerPage, returnPage, walletPage } from './bank-pages.ts';
+import { invalidPage, providerPage, returnPage } from './bank-pages.ts';
 import { fieldOf, pageHeaders } from './page-headers.ts';
 import { openProviderMessage, type ProviderMessage, providerProof } from './provider-message.ts';
 import { sheetPage } from './sheet-page.ts';
+import { framedInit, walletRoutes } from './wallet-window.routes.ts';
 
 interface Carried {
   readonly message: ProviderMessage;
@@ -15,24 +15,11 @@ interface Carried {
 
 /** The simulated provider and lender, on the bank's origin (Protocol payment-methods §5). It keeps nothing. */
 export const providerRoutes: readonly Route[] = [
-  { method: 'GET', path: '/sim/wallet/', cache: 0, handle: showWallet },
+  ...walletRoutes,
   { method: 'GET', path: '/sim/sheet/', cache: 0, handle: showSheet },
   { method: 'GET', path: '/sim/provider/', cache: 0, handle: ask },
   { method: 'POST', path: '/sim/provider/answer/', cache: 0, csrfExempt: () => true, handle: answer },
 ];
-
-/** A page inside the shop speaks the shop's language, which the browser may not prefer. */
-function framedInit({ host, language, query }: HttpContext): PageInit {
-  return { language: languageOf(query.get('locale') ?? '') ?? language, nonce: host.randomId() };
-}
-
-/** The wallet's window (Protocol checkout §4.12); what it says is checked by the shop, so it needs no proof. */
-function showWallet(context: HttpContext): Reply {
-  const { host, query } = context;
-  const init = framedInit(context);
-  const shop = new URL(host.config.storefrontUrl).origin;
-  return html(walletPage(init, query.get('payment_id') ?? '', shop), { headers: pageHeaders(context, init.nonce) });
-}
 
 /** The stand-in for a device's payment sheet (Protocol checkout §4.11). */
 function showSheet(context: HttpContext): Reply {

@@ -164,3 +164,11 @@ export async function comeBack(shopper: TestShopper, form: Form): Promise<TestRe
   const { pathname, search } = new URL(form.action);
   return shopper.form(`${pathname}${search}`, form.fields);
 }
+
+/** Presses a button in the wallet's window, which is opened first, and gives the page it ends with. */
+export async function answerInWallet(bank: Hono, address: string, action: 'pay' | 'refuse' = 'pay'): Promise<string> {
+  const { pathname, search } = new URL(address);
+  const form = formOf(await (await bank.request(`${pathname}${search}`)).text());
+  if (!form) throw new Error('answerInWallet: the window does not open.');
+  return (await postToBank(bank, form, { action })).text();
+}

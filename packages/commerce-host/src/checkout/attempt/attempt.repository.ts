@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { attempt } from '../../db/schema/checkout/attempt.ts';
 import { preOrder } from '../../db/schema/checkout/pre-order.ts';
-import { closeOrderNumber } from '../../wallet/close-order-number.ts';
+import { closePayment } from '../methods/close-payment.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { AttemptDetail } from './attempt-detail.ts';
 
@@ -72,12 +72,8 @@ export async function markPlaced(db: Database, id: string, providerReference: st
 
 /** The attempt ended without an order, for these reasons. */
 export async function markFailed(db: Database, id: string, refusals: readonly Refusal[]): Promise<void> {
-  const [ended] = await db
-    .update(attempt)
-    .set({ state: 'failed', refusals })
-    .where(eq(attempt.id, id))
-    .returning({ detail: attempt.detail });
-  await closeOrderNumber(db, ended?.detail);
+  const [ended] = await db.update(attempt).set({ state: 'failed', refusals }).where(eq(attempt.id, id)).returning();
+  if (ended) await closePayment(db, ended);
 }
 
 /** The shopper went on without it; `replacedBy` names the attempt of another payload under the same key. */
@@ -86,8 +82,8 @@ export async function markAbandoned(db: Database, id: string, replacedBy: string
     .update(attempt)
     .set({ state: 'abandoned', replacedBy })
     .where(eq(attempt.id, id))
-    .returning({ detail: attempt.detail });
-  await closeOrderNumber(db, ended?.detail);
+    .returning();
+  if (ended) await closePayment(db, ended);
 }
 
 /** Why a late return was not taken; the reader of the attempt is told. */
@@ -115,8 +111,8 @@ export async function abandonExpired(db: Database, now: Date): Promise<number> {
     .update(attempt)
     .set({ state: 'abandoned' })
     .where(and(eq(attempt.state, 'waiting'), lt(attempt.expiresAt, now)))
-    .returning({ detail: attempt.detail });
-  for (const { detail } of rows) await closeOrderNumber(db, detail);
+    .returning();
+  for (const ended of rows) await closePayment(db, ended);
   return rows.length;
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../payment/payment-method.types.ts';
 import { hasUnpaidLira } from '../../payment/payment-option.ts';
+import { walletKind } from './wallet.kind.ts';
 import { walletCompletePage } from './wallet-complete.page.ts';
 import { walletPaymentPage } from './wallet-payment.page.ts';
 import { walletSelectionPage } from './wallet-selection.page.ts';
@@ -17,4 +18,5 @@ export const hepsipay: PaymentMethod = {
     },
   ],
   pages: [walletSelectionPage, walletPaymentPage, walletCompletePage],
+  attemptKinds: [walletKind],
 };

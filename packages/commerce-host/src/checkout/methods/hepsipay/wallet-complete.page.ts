@@ -3,33 +3,30 @@ import { flagField, textOf } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysByWallet } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
 import type { SubmitResult } from '../../protocol/submit-result.ts';
-import { isPaidByWallet } from './simulated-hepsipay.ts';
-import { openWallet } from './wallet-detail.ts';
+import { paidReference, walletDetail } from './wallet-detail.ts';
 
 const REFUSED = refuse('providerRefused', 'PAYMENT_REFUSED');
 
 /**
- * WalletCompletePage: the flag says what the window told; the wallet is asked for the truth, and the flag alone never pays
- * (Protocol checkout §4.12).
+ * WalletCompletePage: the flag says what the window told; the wallet is asked for the truth, and the flag alone never pays.
+ * Only a window that was opened with the ticket of this attempt can have paid it (Protocol checkout §4.12, security K3).
  */
 export const walletCompletePage = definePage({
   name: 'WalletCompletePage',
   isListed: all(paysByWallet('hepsipay'), isUnpaid, awaits('wallet')),
-  context: (view) => {
-    const { inputs } = view;
-    const paymentId = openWallet(view)?.paymentId ?? '';
-    const query = new URLSearchParams({ payment_id: paymentId, locale: inputs.language });
+  context: ({ inputs }) => {
+    const { paymentId = '', ticket = '' } = walletDetail(inputs.attempt?.detail) ?? {};
+    const query = new URLSearchParams({ payment_id: paymentId, locale: inputs.language, ticket });
     return { context_data: { payment_id: paymentId, callback_url: `${inputs.settings.walletUrl}?${query}` } };
   },
   change: 'note',
   abandonsAttempt: false,
   payload: { success: flagField },
   fingerprint: (fields) => JSON.stringify([textOf(fields, 'success').toLowerCase()]),
-  effect(view, { success }): SubmitResult {
-    const open = openWallet(view);
-    if (!success || !open || !isPaidByWallet(view.inputs.shopper.phone)) {
-      return { kind: 'ends', refusals: [REFUSED], patch: { methodDetail: {} } };
-    }
-    return { kind: 'completes', reference: open.paymentId };
+  effect({ inputs }): SubmitResult {
+    // What was paid is paid, whatever the window or who speaks for it says.
+    const reference = paidReference(inputs.attempt);
+    if (reference !== null) return { kind: 'completes', reference };
+    return { kind: 'ends', refusals: [REFUSED], patch: { methodDetail: {} } };
   },
 });

@@ -1,9 +1,9 @@
-import { waitsWith } from '../../attempt/payment-intent.ts';
 import { definePage } from '../../protocol/page.ts';
 import { agreementPrint } from '../../protocol/page-payload.ts';
 import { all, isUnpaid, type Predicate, paysByWallet } from '../../protocol/predicates.ts';
 import { pays } from '../../protocol/submit-result.ts';
-import { type WalletDetail, walletPaymentOf } from './wallet-detail.ts';
+import { openWallet } from './wallet.start.ts';
+import { walletPaymentOf } from './wallet-detail.ts';
 
 const isSelected: Predicate = ({ choices }) => walletPaymentOf(choices) !== undefined;
 
@@ -18,8 +18,5 @@ export const walletPaymentPage = definePage({
   payload: {},
   fingerprint: agreementPrint,
   keepsAttempt: true,
-  effect({ choices }) {
-    const detail: WalletDetail = { kind: 'wallet', paymentId: walletPaymentOf(choices) ?? '' };
-    return pays(waitsWith(detail));
-  },
+  effect: ({ choices, inputs }) => pays(openWallet(walletPaymentOf(choices) ?? '', inputs.shopper.phone)),
 });

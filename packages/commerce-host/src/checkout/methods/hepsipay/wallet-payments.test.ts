@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPlacedOrders } from '../../../testing/placed-orders.ts';
 import type { TestHost } from '../../../testing/test-host.ts';
 import { pick, type TestReply, type TestShopper } from '../../../testing/test-shopper.ts';
-import { attemptId, contextOf, listed, orderToken, post, preOrder, read } from '../../checkout-journey.fixture.ts';
+import {
+  answerInWallet,
+  attemptId,
+  contextOf,
+  listed,
+  orderToken,
+  post,
+  preOrder,
+  read,
+} from '../../checkout-journey.fixture.ts';
 import {
   chooseMethod,
   createOpenHost,
@@ -95,12 +105,16 @@ describe('the stand-in for a device’s sheet', () => {
 });
 
 describe('Protocol checkout §8.10: wallet', () => {
+  const COMPLETED = 'WalletCompletePage';
   /** A guest whose wallet window is open; gives the reply that opened it. */
   async function start(ada: TestShopper): Promise<TestReply> {
     await chooseMethod(ada, 12);
     await post(ada, 'WalletSelectionPage', { payment_option: '12' });
     return post(ada, 'WalletPaymentPage', {});
   }
+  const windowOf = (opened: TestReply) => String(pick(contextOf(opened, COMPLETED), 'context_data', 'callback_url'));
+  const answer = (opened: TestReply, action?: 'pay' | 'refuse') => answerInWallet(host.bank, windowOf(opened), action);
+  const complete = (ada: TestShopper, success = 'true') => post(ada, COMPLETED, { success });
 
   it('runs request by request', async () => {
     const ada = host.shopper();
@@ -115,23 +129,77 @@ describe('Protocol checkout §8.10: wallet', () => {
     expect(paymentId).toMatch(/^hp-/);
 
     const started = expectGood(await postKeyed(ada, 'WalletPaymentPage', {}, selected));
-    expect(listed(started)).toEqual(['WalletCompletePage']);
-    const callback = String(pick(contextOf(started, 'WalletCompletePage'), 'context_data', 'callback_url'));
-    expect(pick(contextOf(started, 'WalletCompletePage'), 'context_data', 'payment_id')).toBe(paymentId);
-    const { pathname, search } = new URL(callback);
-    const page = await (await host.bank.request(`${pathname}${search}`)).text();
-    expect(page).toContain(`data-payment="${paymentId}" data-shop="${host.config.storefrontUrl}"`);
-    const placed = expectGood(await postKeyed(ada, 'WalletCompletePage', { success: 'true' }, started));
+    expect(listed(started)).toEqual([COMPLETED]);
+    expect(pick(contextOf(started, COMPLETED), 'context_data', 'payment_id')).toBe(paymentId);
+    const page = await answer(started);
+    expect(page).toContain(`data-payment="${paymentId}" data-paid="true" data-shop="${host.config.storefrontUrl}"`);
+    const placed = expectGood(await postKeyed(ada, COMPLETED, { success: 'true' }, started));
     expect(pick(await orderOf(ada, placed), 'payment_option', 'pk')).toBe(12);
+  });
+
+  it('security K3, G9: success=true without the window places nothing and takes nothing', async () => {
+    const before = await listPlacedOrders(host.db);
+    const ada = host.shopper();
+    const opened = await start(ada);
+    const { pathname, search } = new URL(windowOf(opened));
+    // Looking at the window pays nothing either.
+    expect(await (await host.bank.request(`${pathname}${search}`)).text()).toContain('739.70');
+    expect(refusalOf(await complete(ada))).toEqual([['non_field_errors'], 'PAYMENT_REFUSED']);
+    expect(await listPlacedOrders(host.db)).toEqual(before);
+    // The window that the refusal ended pays nothing any more.
+    expect(await answer(opened)).toContain('data-paid="false"');
+    expect((await complete(ada)).body.error_code).toBe('PAGE_NOT_AVAILABLE');
+    expect(await listPlacedOrders(host.db)).toEqual(before);
+  });
+
+  it('takes nothing with a ticket that is forged or swapped', async () => {
+    const [ada, eve] = [host.shopper(), host.shopper()];
+    const [opened, hers] = [await start(ada), await start(eve)];
+    const forged = new URL(windowOf(opened));
+    forged.searchParams.set('ticket', `${forged.searchParams.get('ticket')}x`);
+    expect((await host.bank.request(`${forged.pathname}${forged.search}`)).status).toBe(400);
+    // Eve's window pays for Eve, whatever it says it is called.
+    const swapped = new URL(windowOf(hers));
+    swapped.searchParams.set('payment_id', new URL(windowOf(opened)).searchParams.get('payment_id') ?? '');
+    await answerInWallet(host.bank, swapped.href);
+    expect(refusalOf(await complete(ada))[1]).toBe('PAYMENT_REFUSED');
+    expect(orderToken(await complete(eve))).toHaveLength(32);
+  });
+
+  it('a window answers once: what is refused is not paid afterwards, what is paid is not refused', async () => {
+    const ada = host.shopper();
+    const opened = await start(ada);
+    await answer(opened, 'refuse');
+    expect(await answer(opened, 'pay')).toContain('data-paid="false"');
+    expect(refusalOf(await complete(ada))[1]).toBe('PAYMENT_REFUSED');
+    const eve = host.shopper();
+    const hers = await start(eve);
+    await answer(hers, 'pay');
+    expect(await answer(hers, 'refuse')).toContain('data-paid="true"');
+    // Its money is taken: whatever is said next places the order (security R6).
+    expect(orderToken(await complete(eve, 'false'))).toHaveLength(32);
+  });
+
+  it('Pay in the window │ reply lost │ another way to pay is chosen → the order, not a second payment', async () => {
+    const ada = host.shopper();
+    await answer(await start(ada));
+    expect(orderToken(await post(ada, 'PaymentOptionSelectionPage', { payment_option: '5' }))).toHaveLength(32);
+  });
+
+  it('Pay in a window whose attempt was left takes nothing', async () => {
+    const ada = host.shopper();
+    const opened = await start(ada);
+    await post(ada, 'PaymentOptionSelectionPage', { payment_option: '5' });
+    expect(await answer(opened)).toContain('data-paid="false"');
   });
 
   it('success=false ends the attempt: back to WalletSelectionPage', async () => {
     const ada = host.shopper();
     await start(ada);
-    const refused = await post(ada, 'WalletCompletePage', { success: 'false' });
+    const refused = await complete(ada, 'false');
     expect(refusalOf(refused)).toEqual([['non_field_errors'], 'PAYMENT_REFUSED']);
     expect(listed(refused).at(-1)).toBe('WalletSelectionPage');
-    expect((await post(ada, 'WalletCompletePage', { success: 'true' })).body.error_code).toBe('PAGE_NOT_AVAILABLE');
+    expect((await complete(ada)).body.error_code).toBe('PAGE_NOT_AVAILABLE');
   });
 
   it('the flag alone never pays: a phone ending in 1 is not paid', async () => {
@@ -139,8 +207,8 @@ describe('Protocol checkout §8.10: wallet', () => {
     await chooseMethod(ada, 12);
     await post(ada, 'IndexPage', { user_email: 'ada@example.test', phone_number: '05551234561' });
     await post(ada, 'WalletSelectionPage', { payment_option: '12' });
-    await post(ada, 'WalletPaymentPage', {});
-    expect(refusalOf(await post(ada, 'WalletCompletePage', { success: 'true' }))[1]).toBe('PAYMENT_REFUSED');
+    expect(await answer(await post(ada, 'WalletPaymentPage', {}))).toContain('data-paid="false"');
+    expect(refusalOf(await complete(ada))[1]).toBe('PAYMENT_REFUSED');
   });
 
   it('offers no other wallet', async () => {

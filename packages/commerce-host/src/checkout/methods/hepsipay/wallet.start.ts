@@ -1,0 +1,18 @@
+import { sealTicket } from '../../../bank/wallet-ticket.ts';
+import type { PaymentIntent } from '../../attempt/payment-intent.ts';
+import { holdsNoMoney } from './simulated-hepsipay.ts';
+import type { WalletDetail } from './wallet-detail.ts';
+
+/** Opens the wallet's window for a payment: the ticket in its address is what can pay it, once. */
+export function openWallet(paymentId: string, phone: string | null): PaymentIntent {
+  return {
+    trace: null,
+    ask({ attemptId: attempt, amount, currency }, { secret, randomId }) {
+      const reference = `wallet.${randomId()}`;
+      const isEmpty = holdsNoMoney(phone);
+      const ticket = sealTicket(secret, { reference, paymentId, attempt, amount, currency, isEmpty });
+      const detail: WalletDetail = { kind: 'wallet', paymentId, reference, ticket, amount, currency };
+      return { kind: 'waits', detail, reference };
+    },
+  };
+}
