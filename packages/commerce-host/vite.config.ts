@@ -11,13 +11,17 @@ export default defineConfig({
     resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] },
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     // The declarations of `tsc -b` lie beside the program.
     emptyOutDir: false,
     target: 'node24',
     minify: false,
     sourcemap: true,
-    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rollupOptions: {
+      // The process that draws pictures is a program of its own, beside the host's.
+      input: { main: 'src/main.ts', 'picture-process': 'src/media/picture-process.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -47,6 +47,23 @@ describe('listen', () => {
     agent.destroy();
   });
 
+  it('request running ─ whoever asked goes away ─ its signal aborts: work that nobody waits for can be left', async () => {
+    const left = Promise.withResolvers<void>();
+    const request = Promise.withResolvers<{ destroy(): void }>();
+    const app = new Hono().get('/', async (context) => {
+      context.req.raw.signal.addEventListener('abort', () => left.resolve(), { once: true });
+      (await request.promise).destroy();
+      await left.promise;
+      return context.text('done');
+    });
+    const server = await listen(app, PLACE);
+    const asking = get({ port: server.port, host: '127.0.0.1', agent: false });
+    asking.once('error', () => {});
+    request.resolve(asking);
+    await left.promise;
+    await server.stop();
+  });
+
   it('says which variable to change when the port is taken, or the address is not of this machine', async () => {
     const first = await listen(new Hono(), PLACE);
     await expect(listen(new Hono(), { ...PLACE, port: first.port, variable: 'BANK_PORT' })).rejects.toThrow(

@@ -205,11 +205,13 @@ describe.each(Object.entries(published))('@vitrin/core/%s', (folder, names) => {
 });
 
 describe('@vitrin/core/contract', () => {
-  it('exports schemas, readers, tables and the rule of refunds alone', async () => {
+  it('exports schemas, readers, tables and the rules of refunds and pictures alone', async () => {
     const names = Object.keys(await exportsOf('contract'));
     const foreign = names.filter(
       (name) =>
-        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|hasNoErrors|refundOf|splitRefund|\w+s)$/.test(name),
+        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|hasNoErrors|refundOf|splitRefund|pictureSize|\w+s)$/.test(
+          name,
+        ),
     );
     expect(foreign).toEqual([]);
     expect(names).not.toContain('productSample');

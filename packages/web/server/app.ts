@@ -10,6 +10,7 @@ import { createNewsletterPost, NEWSLETTER_PATH } from './gateway/newsletter-post
 import { createPolicyReports, POLICY_REPORTS_PATH } from './gateway/policy-reports.ts';
 import { createScriptlessForms } from './gateway/scriptless-forms.ts';
 import { createServerChoicesApi } from './gateway/server-choices-api.ts';
+import type { HostClient } from './host/host-client.ts';
 import { Problem, problemBody } from './http/problem.ts';
 import type { HttpContext, ServerEnvironment } from './http-context.ts';
 import type { Log } from './log.ts';
@@ -27,6 +28,8 @@ import { sendWellKnown } from './well-known.ts';
 export interface AppOptions {
   readonly config: WebConfig;
   readonly context: GatewayContext;
+  /** For pictures alone: what befalls them must not keep pages and the API from the host. */
+  readonly pictures: HostClient | undefined;
   readonly staticFiles: StaticFiles;
   readonly readRequest: (httpContext: HttpContext) => SiteRequest;
   readonly orderRoutes: FindOrderRoute;
@@ -47,7 +50,6 @@ export function isPageAddress(url: URL, path: string): boolean {
 /** The closed route table of the shop's server (Protocol gateway §1). Pages and files write to the raw response. */
 export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const { config, context, readRequest } = options;
-  const { host } = context;
   const app = new Hono<ServerEnvironment>();
   const clientApi = createClientApi(context);
   const auth = createAuthApi(context);
@@ -84,8 +86,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   });
 
   app.get('/media/*', async ({ env: { httpContext } }) => {
-    if (host === undefined) throw new Problem('NO_HOST');
-    await sendMedia(host, httpContext);
+    if (options.pictures === undefined) throw new Problem('NO_HOST');
+    await sendMedia(options.pictures, httpContext);
     return RESPONSE_ALREADY_SENT;
   });
   app.get('/robots.txt', (c) =>

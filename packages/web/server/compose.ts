@@ -8,7 +8,7 @@ import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createRateLimit } from './gateway/rate-limit.ts';
 import { createBreaker } from './host/breaker.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
-import { createHostClient } from './host/host-client.ts';
+import { createHostClient, type HostLimits } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
 import { createMovedPath } from './host/moved-path.ts';
 import { createPageReads } from './host/page-reads.ts';
@@ -35,6 +35,8 @@ export interface Parts {
   /** Milliseconds. */
   readonly now: () => number;
   readonly developmentHead?: (nonce: string) => string;
+  /** Shorter ones than those of security.md, for tests. */
+  readonly hostLimits?: HostLimits;
 }
 
 /** The running parts of one server. */
@@ -44,7 +46,7 @@ export interface Shop {
   close(): void;
 }
 
-/** Puts the server together: one host client, one cache for replies and one for rendered pages in each process. */
+/** Puts the server together: two host clients, one of them for pictures, one cache for replies and one for rendered pages in each process. */
 export function composeShop(parts: Parts): Shop {
   const { config, log, now } = parts;
   const secure = config.storefront.protocol === 'https:';
@@ -58,7 +60,9 @@ export function composeShop(parts: Parts): Shop {
     reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
     development: parts.developmentHead !== undefined,
   };
-  const host = config.commerce && createHostClient(config.commerce, createBreaker(now));
+  const connect = () => config.commerce && createHostClient(config.commerce, createBreaker(now), parts.hostLimits);
+  const host = connect();
+  const pictures = connect();
   const context: GatewayContext = {
     shop: config.shop,
     origin: config.storefront.origin,
@@ -110,6 +114,7 @@ export function composeShop(parts: Parts): Shop {
   const app = createApp({
     config,
     context,
+    pictures,
     staticFiles: parts.staticFiles,
     readRequest,
     orderRoutes: createOrderRoutes({ context, policy, renderer: parts.renderer, assets: parts.assets }),
@@ -129,7 +134,13 @@ export function composeShop(parts: Parts): Shop {
       return isPageAddress(httpContext.url, request.path) && pageHandler.answer(httpContext, request);
     },
   });
-  return { server, close: () => host?.close() };
+  return {
+    server,
+    close: () => {
+      host?.close();
+      pictures?.close();
+    },
+  };
 }
 
 /** The origin that reCAPTCHA comes from, when the shop's captcha is of that kind. */

@@ -58,3 +58,35 @@ describe('pictures through the shop’s own origin (Protocol misc §8)', () => {
     expect(shop.host.seen).toEqual([]);
   });
 });
+
+describe('pictures that the host does not send in time', () => {
+  it('every picture times out · many pictures asked ✗ they are refused, pages and the API still reach the host', async () => {
+    const slow = await startShop({ hostLimits: { connect: 1_000, total: 50, replyBytes: 1_000_000 } });
+    slow.host.on('GET /media/p/slow.webp', () => {});
+    slow.host.on('GET /list/', { body: {} });
+    slow.host.on(`GET ${path}`, { headers: { 'content-type': 'image/webp' }, body: 'picture' });
+    const ask = async (address: string) => (await slow.fetch(address)).status;
+    const pictures = await Promise.all(Array.from({ length: 12 }, () => ask('/media/p/slow.webp')));
+    expect(new Set(pictures)).toEqual(new Set([504]));
+    expect(await ask('/media/p/slow.webp')).toBe(503);
+    expect(await ask('/api/client/list/')).toBe(200);
+    await slow.stop();
+  });
+
+  it('a picture asked · whoever asked goes away → the host is told', async () => {
+    const gone = new AbortController();
+    const told = new Promise((resolve) => {
+      shop.host.on('GET /media/p/long.webp', (request) => {
+        request.socket.once('close', resolve);
+        gone.abort();
+      });
+    });
+    await expect(shop.fetch('/media/p/long.webp', { signal: gone.signal })).rejects.toThrow();
+    await told;
+  });
+
+  it('tell the host who asks, so that one address cannot take the turns of others', async () => {
+    await shop.fetch(path, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(shop.host.seen[0]?.headers['x-forwarded-for']).toContain('127.0.0.1');
+  });
+});

@@ -6,15 +6,20 @@ const mediaPath = /^\/media\/[\w][\w./-]*\.(?:webp|png|jpe?g|svg|gif|avif)$/;
 const imageType = /^image\/[\w.+-]+$/;
 
 /** Passes a picture of the host through, so that a browser sees one origin only. GET and HEAD. */
-export async function sendMedia(host: HostClient, httpContext: HttpContext): Promise<void> {
-  const { incoming, outgoing, signal } = httpContext;
+export async function sendMedia(pictures: HostClient, httpContext: HttpContext): Promise<void> {
+  const { incoming, outgoing, remoteAddress, signal } = httpContext;
   const { pathname } = httpContext.url;
   if (!mediaPath.test(pathname) || pathname.includes('..') || pathname.includes('//')) throw new Problem('NOT_FOUND');
   const known = incoming.headers['if-none-match'];
-  const reply = await host.call({
+  const reply = await pictures.call({
     method: 'GET',
     path: pathname,
-    headers: { accept: 'image/*', ...(known !== undefined && { 'if-none-match': known }) },
+    headers: {
+      accept: 'image/*',
+      ...(known !== undefined && { 'if-none-match': known }),
+      // The host lets addresses take turns.
+      ...(remoteAddress !== undefined && { 'x-forwarded-for': remoteAddress }),
+    },
     timeout: 15_000,
     signal,
   });

@@ -37,6 +37,8 @@ export interface HttpContext {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly cookies: ReadonlyMap<string, string>;
+  /** Aborts when whoever asked goes away. */
+  readonly signal: AbortSignal;
   /** The body's fields, of either encoding; none for GET. */
   readonly fields: Fields;
   readonly language: Language;

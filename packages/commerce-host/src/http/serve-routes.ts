@@ -45,6 +45,9 @@ async function readContext(host: HostServices, context: Context, route: Route | 
     query: searchParams,
     headers: request.headers,
     cookies,
+    get signal() {
+      return request.signal;
+    },
     fields,
     language: acceptedLanguage(request.headers.get('accept-language')),
     currency: currencyOf(header) ?? (header === null ? session?.currency : undefined) ?? 'try',

@@ -1,77 +1,59 @@
-/** Formats a picture can be asked in. */
-export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png' | 'svg';
+import { pictureQualities } from '@vitrin/core/contract';
+import { type AskedSize, listedQuality, listedSize } from './listed-size.ts';
+
+/** Formats a picture can be asked in: what pages use, and one for readers that know no WebP, such as mail programs. */
+export type PictureFormat = 'webp' | 'jpeg' | 'svg';
 
 /** Which part stays when a picture is cut to another shape; `None` shows all of it. */
 export type PictureCrop = 'Center' | 'Top' | 'Bottom' | 'Left' | 'Right' | 'None';
 
-/** A picture's file name taken apart (Protocol misc §8). */
-export interface MediaFile {
+/** A picture's file name taken apart (Protocol misc §8). Sizes and qualities are of the closed list. */
+export interface MediaFile extends AskedSize {
   readonly stem: string;
   readonly format: PictureFormat;
-  /** Pixels; null follows the other side. */
-  readonly width: number | null;
-  readonly height: number | null;
   /** 1 to 100. */
   readonly quality: number;
   readonly crop: PictureCrop;
-  /** Whether the picture may become larger than it was drawn. */
-  readonly upscale: boolean;
 }
 
-const FORMATS: Readonly<Record<string, PictureFormat>> = {
-  webp: 'webp',
-  avif: 'avif',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-  svg: 'svg',
-};
+const FORMATS: Readonly<Record<string, PictureFormat>> = { webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', svg: 'svg' };
 
 const CROPS: readonly PictureCrop[] = ['Center', 'Top', 'Bottom', 'Left', 'Right', 'None'];
 
 /** Seventy by default, cropped around the centre (Specification 9). */
-const QUALITY = 70;
-
-/** Longest side that is drawn, in pixels; more is asked by nobody with good intentions. */
-const LONGEST_SIDE = 2400;
+const [QUALITY] = pictureQualities;
 
 const NAME = /^(?<stem>[a-z0-9]+(?:-[a-z0-9]+)*)(?<options>_[A-Za-z0-9_]{1,80})?\.(?<extension>[a-z]{3,4})$/;
 const OPTIONS =
-  /^(?:_size(?:(?<width>\d{1,5})(?:x(?<height>\d{1,5}))?|x(?<onlyHeight>\d{1,5})))?(?:_quality(?<quality>\d{1,3}))?(?:_crop(?<crop>[A-Za-z]+))?(?:_upscale(?<upscale>true|false))?$/;
+  /^(?:_size(?:(?<width>\d{1,5})(?:x(?<height>\d{1,5}))?|x(?<onlyHeight>\d{1,5})))?(?:_quality(?<quality>\d{1,3}))?(?:_crop(?<crop>[A-Za-z]+))?(?:_upscale(?:true|false))?$/;
 
 function side(text: string | undefined): number | null {
   const pixels = Number(text ?? 0);
-  return pixels > 0 ? Math.min(pixels, LONGEST_SIDE) : null;
+  return pixels > 0 ? pixels : null;
 }
 
 /**
- * Takes a file name apart. Options that are not known give the original, as do those of an svg.
+ * Takes a file name apart. Another size or quality than the listed ones becomes the next larger one of the list, so that a
+ * picture has as many files as the list has entries, whatever is asked (Protocol misc §8). Options that are not known give
+ * the original, as do those of an svg.
  *
  * @returns undefined for a name that no picture can have.
- * @example parseMediaFile('mug-1_size400x500_quality80_cropTop.webp')
+ * @example parseMediaFile('mug-1_size400x500_quality80_cropTop.webp') // 640 × 800, quality 85
  */
 export function parseMediaFile(name: string): MediaFile | undefined {
   const { stem, options = '', extension = '' } = NAME.exec(name)?.groups ?? {};
-  const format = FORMATS[extension];
+  const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   if (stem === undefined || format === undefined) return undefined;
-  const original: MediaFile = {
-    stem,
-    format,
-    width: null,
-    height: null,
-    quality: QUALITY,
-    crop: 'Center',
-    upscale: false,
-  };
+  const original: MediaFile = { stem, format, width: null, height: null, quality: QUALITY, crop: 'Center' };
   const groups = format === 'svg' ? undefined : OPTIONS.exec(options)?.groups;
   const crop = CROPS.find((known) => known === (groups?.crop ?? 'Center'));
   if (!groups || !crop) return original;
+  const size = listedSize({ width: side(groups.width), height: side(groups.height ?? groups.onlyHeight) });
   return {
     ...original,
-    width: side(groups.width),
-    height: side(groups.height ?? groups.onlyHeight),
-    quality: Math.min(Math.max(Number(groups.quality ?? QUALITY), 1), 100),
-    crop,
-    upscale: groups.upscale === 'true',
+    ...size,
+    quality: listedQuality(Number(groups.quality ?? QUALITY)),
+    // Nothing is cut off where only one side is given, or none.
+    crop: size.width === null || size.height === null ? 'Center' : crop,
   };
 }

@@ -1,67 +1,64 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { overloaded } from '../http/errors.ts';
+import { HttpError, overloaded } from '../http/errors.ts';
+import { createDrawingDesk, type DrawingDesk } from './drawing-desk.ts';
+import { type Asker, createFairQueue } from './fair-queue.ts';
 import { createKeptFiles } from './kept-files.ts';
 import type { MediaFile } from './media-file.ts';
-import { rasterise } from './rasterise.ts';
 
 /** Pictures by their file names, drawn on first request and kept on disk. */
 export interface MediaStore {
-  /** The word for a picture's exact content; undefined when the shop has no such picture. */
-  identify(file: MediaFile): Promise<string | undefined>;
-  /** The picture's bytes; undefined when the shop has no such picture. */
-  read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * The word for a picture's exact content; undefined when the shop has no such picture.
+   * @throws HttpError 503 when too much waits to be drawn.
+   */
+  identify(file: MediaFile, asker: Asker): Promise<string | undefined>;
+  /**
+   * The picture's bytes; undefined when the shop has no such picture. One that is kept waits for none that is not.
+   * @throws HttpError 503 when too much waits to be drawn.
+   */
+  read(file: MediaFile, asker: Asker): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /** What a test may change about a store. */
 export interface MediaStoreOptions {
-  readonly rasterise: (svg: string, file: MediaFile) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly desk: DrawingDesk;
   /** Size of the cache folder beyond which the pictures go that nobody asks for, in bytes. */
   readonly cacheLimit: number;
-  /** Pictures that wait to be drawn; beyond them a request is answered 503. */
+  /** Pictures that wait to be drawn, of all addresses and of one; beyond them a request is answered 503. */
   readonly mostWaiting: number;
+  readonly mostOfOneAddress: number;
+  /** Milliseconds in the queue after which a request is answered 503: well within what the shop's server waits. */
+  readonly longestWait: number;
 }
 
-const DEFAULTS: MediaStoreOptions = { rasterise, cacheLimit: 268_435_456, mostWaiting: 200 };
+const DEFAULTS: Omit<MediaStoreOptions, 'desk'> = {
+  cacheLimit: 268_435_456,
+  mostWaiting: 64,
+  // A page shows some two dozen pictures.
+  mostOfOneAddress: 24,
+  longestWait: 5_000,
+};
 
 /** Drawings whose hash is remembered, and pictures that are drawn at the same time. */
-const REMEMBERED = 4000;
+const REMEMBERED = 20_000;
 const AT_ONCE = 2;
-
-/** Lets two tasks run at a time, the others wait in order. @throws HttpError 503 when too many wait. */
-function createQueue(mostWaiting: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running < AT_ONCE) running += 1;
-    else if (waiting.length >= mostWaiting) throw overloaded();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      // The next one takes this place; nobody who comes just now may take it first.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
-/**
- * A stem may name a kind with a shape that kind does not have: there is no such picture then. The drawings are loaded with
- * the first picture, not with the host.
- */
-async function drawOrNothing(stem: string): Promise<string | undefined> {
-  const { drawPicture } = await import('../seed/drawings/draw-picture.ts');
-  try {
-    return drawPicture(stem);
-  } catch {
-    return undefined;
-  }
-}
 
 function optionsOf({ stem: _, ...options }: MediaFile): string {
   return JSON.stringify(options);
+}
+
+/** What is being made, by its key: whoever asks for it gets the same, without a turn of their own. */
+function createUnderWay<T>() {
+  const underWay = new Map<string, Promise<T>>();
+  return {
+    find: (key: string) => underWay.get(key),
+    make(key: string, make: () => Promise<T>): Promise<T> {
+      const making = make().finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      return making;
+    },
+  };
 }
 
 /**
@@ -69,46 +66,71 @@ function optionsOf({ stem: _, ...options }: MediaFile): string {
  * options, so a changed drawing is never answered with an old picture.
  */
 export function createMediaStore(dataDir: string, options: Partial<MediaStoreOptions> = {}): MediaStore {
-  const { rasterise: draw, cacheLimit, mostWaiting } = { ...DEFAULTS, ...options };
+  const { desk = createDrawingDesk(), cacheLimit, longestWait, ...bounds } = { ...DEFAULTS, ...options };
   const kept = createKeptFiles(join(dataDir, 'media'), cacheLimit, Date.now);
   const hashes = new Map<string, string | undefined>();
-  const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  const inTurn = createQueue(mostWaiting);
+  // Two queues: a kept picture whose drawing is not known yet, after a start, must not wait for pictures that are drawn.
+  const identifying = createFairQueue({ ...bounds, atOnce: 1 });
+  const drawing = createFairQueue({ ...bounds, atOnce: AT_ONCE });
+  const hashing = createUnderWay<string | undefined>();
+  const making = createUnderWay<Uint8Array<ArrayBuffer> | undefined>();
 
-  async function identify(file: MediaFile): Promise<string | undefined> {
-    if (!hashes.has(file.stem)) {
-      const svg = await drawOrNothing(file.stem);
-      if (hashes.size >= REMEMBERED) hashes.clear();
-      hashes.set(file.stem, svg === undefined ? undefined : createHash('sha256').update(svg).digest('hex'));
+  /** A turn in a queue; the wait for it is bounded. @throws HttpError 503 */
+  async function inTurn<T>(queue: typeof drawing, asker: Asker, task: () => Promise<T>): Promise<T> {
+    const late = AbortSignal.timeout(longestWait);
+    const signal = AbortSignal.any([asker.signal, late]);
+    try {
+      return await queue.run({ ...asker, signal }, task);
+    } catch (error) {
+      throw error instanceof HttpError || !signal.aborted ? error : overloaded();
     }
-    const hash = hashes.get(file.stem);
+  }
+
+  function remember(stem: string, hash: string | undefined): void {
+    hashes.delete(stem);
+    hashes.set(stem, hash);
+    if (hashes.size > REMEMBERED) hashes.delete(hashes.keys().next().value ?? '');
+  }
+
+  async function learnHash(stem: string): Promise<string | undefined> {
+    const hash = await desk.hash(stem);
+    remember(stem, hash);
+    return hash;
+  }
+
+  async function hashOf(stem: string, asker: Asker): Promise<string | undefined> {
+    const known = hashes.get(stem);
+    if (known === undefined && !hashes.has(stem)) {
+      // While it waited, another may have learned it.
+      const learn = async () =>
+        hashes.has(stem) ? hashes.get(stem) : (hashing.find(stem) ?? hashing.make(stem, () => learnHash(stem)));
+      return hashing.find(stem) ?? inTurn(identifying, asker, learn);
+    }
+    // What is asked for again is forgotten last.
+    remember(stem, known);
+    return known;
+  }
+
+  async function identify(file: MediaFile, asker: Asker): Promise<string | undefined> {
+    const hash = await hashOf(file.stem, asker);
     if (hash === undefined) return undefined;
     return createHash('sha256').update(hash).update(optionsOf(file)).digest('hex').slice(0, 40);
   }
 
-  async function make(file: MediaFile, name: string): Promise<Uint8Array<ArrayBuffer>> {
-    const known = await kept.read(name);
-    if (known) return known;
-    const svg = await drawOrNothing(file.stem);
-    if (svg === undefined) throw new Error(`media: ${file.stem} was drawn before and cannot be drawn now`);
-    const bytes = await inTurn(() => draw(svg, file));
+  async function make(file: MediaFile, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const bytes = await desk.draw(file);
     // A full disk must not keep a picture from being seen.
-    await kept.keep(name, bytes).catch(() => {});
+    if (bytes !== undefined) await kept.keep(name, bytes).catch(() => {});
     return bytes;
   }
 
-  async function read(file: MediaFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    if (file.format === 'svg') {
-      const svg = await drawOrNothing(file.stem);
-      return svg === undefined ? undefined : new TextEncoder().encode(svg);
-    }
-    const id = await identify(file);
+  async function read(file: MediaFile, asker: Asker): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const id = await identify(file, asker);
     if (id === undefined) return undefined;
-    const known = inFlight.get(id);
-    if (known) return known;
-    const making = make(file, `${id}.${file.format}`).finally(() => inFlight.delete(id));
-    inFlight.set(id, making);
-    return making;
+    const name = `${id}.${file.format}`;
+    // While it waited, another may have had it drawn.
+    const draw = async () => (await kept.read(name)) ?? making.find(id) ?? making.make(id, () => make(file, name));
+    return (await kept.read(name)) ?? making.find(id) ?? inTurn(drawing, asker, draw);
   }
 
   return { identify, read };

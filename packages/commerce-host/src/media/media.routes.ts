@@ -2,6 +2,7 @@ import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { bytes, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { callerOf } from '../throttle/throttle.ts';
 import { type PictureFormat, parseMediaFile } from './media-file.ts';
 
 /** Browsers and the shop's own server keep a picture a week; afterwards they ask by its tag. */
@@ -9,19 +10,19 @@ const WEEK = 604_800;
 
 const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   webp: 'image/webp',
-  avif: 'image/avif',
   jpeg: 'image/jpeg',
-  png: 'image/png',
   svg: 'image/svg+xml',
 };
 
-async function getPicture({ host, params, headers }: HttpContext): Promise<Reply> {
+async function getPicture(context: HttpContext): Promise<Reply> {
+  const { host, params, headers, signal } = context;
+  const asker = { address: callerOf(context), signal };
   const file = parseMediaFile(params.file ?? '');
-  const id = file && (await host.media.identify(file));
+  const id = file && (await host.media.identify(file, asker));
   if (!file || id === undefined) throw notFound();
   const tag = `"${id}"`;
   if (headers.get('if-none-match')?.includes(tag)) return { status: 304, body: undefined, headers: { ETag: tag } };
-  const picture = await host.media.read(file);
+  const picture = await host.media.read(file, asker);
   if (!picture) throw notFound();
   return bytes(picture, CONTENT_TYPES[file.format], {
     ETag: tag,

@@ -151,6 +151,8 @@ export type { Page } from './page.ts';
 export { pageOf } from './page.ts';
 export type { Path, PathKind, PathTarget } from './path.ts';
 export { PathPageSchema, PathSchema, pathKinds, readPathTarget } from './path.ts';
+export type { PictureQuality, PictureShape, PictureSize } from './picture.ts';
+export { pictureQualities, pictureShapes, pictureSize, pictureWidths, sharedPictureSizes } from './picture.ts';
 export type { LabelledValue } from './primitives.ts';
 export {
   IntSchema,

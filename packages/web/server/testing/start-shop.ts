@@ -3,6 +3,7 @@ import { createShopConfig, type ShopConfigOverrides } from '@vitrin/core';
 import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
+import type { HostLimits } from '../host/host-client.ts';
 import { createLog } from '../log.ts';
 import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
@@ -19,6 +20,7 @@ export interface ShopUnderTestOptions {
   readonly sentryDsn?: string;
   readonly renderer?: () => Promise<PageRenderer>;
   readonly now?: () => number;
+  readonly hostLimits?: HostLimits;
 }
 
 /** A running shop beside a stub host. */
@@ -76,6 +78,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     staticFiles: { send: () => false },
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
+    ...(options.hostLimits && { hostLimits: options.hostLimits }),
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(shop.server.address() as AddressInfo).port}`;

@@ -35,7 +35,7 @@ export function Component() {
                   className="tile"
                   data-alone={(index % 2 === 0 && index + 1 === tiles.entries.length) || undefined}
                 >
-                  <Picture src={image} alt="" fill aspectRatio={1} sizes="(min-width: 64rem) 18vw, 44vw" />
+                  <Picture src={image} alt="" fill aspectRatio="1/1" sizes="(min-width: 64rem) 18vw, 44vw" />
                   <h3>
                     <Link to={url}>{label}</Link>
                   </h3>

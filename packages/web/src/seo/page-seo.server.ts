@@ -1,3 +1,4 @@
+import { type PictureSize, sharedPictureSizes } from '@vitrin/core/contract';
 import { type MenuEntry, pathTo } from '../components/menu-view.ts';
 import { pictureSource } from '../components/product/picture-source.ts';
 import type { LandingView } from '../pages/content/landing-view.ts';
@@ -112,13 +113,13 @@ function describeList({ menu, search }: SeoPage, view: ListView, entry: MenuEntr
 }
 
 function wide(image: string | undefined): SharedPicture | undefined {
-  const [width, height] = [1200, 630];
-  return image === undefined ? undefined : { path: pictureSource(image, { width, height }), width, height };
+  return shared(image, sharedPictureSizes.wide);
 }
 
 function square(image: string | undefined): SharedPicture | undefined {
-  const side = 1200;
-  return image === undefined
-    ? undefined
-    : { path: pictureSource(image, { width: side, height: side }), width: side, height: side };
+  return shared(image, sharedPictureSizes.square);
+}
+
+function shared(image: string | undefined, size: PictureSize): SharedPicture | undefined {
+  return image === undefined ? undefined : { path: pictureSource(image, { size }), ...size };
 }

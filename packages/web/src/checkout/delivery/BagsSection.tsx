@@ -32,7 +32,7 @@ function BagRow({ bag, view, send }: CheckoutScreenProps & { readonly bag: BagIt
   const { key, name, image, price, quantity, max, isBusy } = bag;
   return (
     <li className="bag">
-      {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
+      {image ? <Picture src={image} alt="" width={56} aspectRatio="4/5" /> : <span />}
       <span>
         {name}
         <span className="option-more">

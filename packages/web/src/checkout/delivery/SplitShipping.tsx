@@ -79,7 +79,7 @@ function PartGoods({ part: { lines } }: { readonly part: DeliveryPart }) {
     <span className="part-goods">
       {lines.map(({ id, image, name, quantity }) => (
         <span key={id} className="part-good">
-          {image && <Picture src={image} alt="" width={40} height={50} />}
+          {image && <Picture src={image} alt="" width={40} aspectRatio="4/5" />}
           <span>
             {name}
             {quantity > 1 && <> × {quantity}</>}

@@ -83,7 +83,7 @@ function Summary({ order }: { readonly order: OrderView }) {
         <ul className="mini-lines">
           {order.lines.map((line) => (
             <li key={line.key}>
-              {line.image ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
+              {line.image ? <Picture src={line.image} alt="" width={56} aspectRatio="4/5" /> : <span />}
               <span>
                 {line.name}
                 <span className="muted"> ×&nbsp;{line.quantity}</span>

@@ -52,7 +52,7 @@ export function CheckoutSummary({ view }: Pick<CheckoutScreenProps, 'view'>) {
         <ul className="mini-lines">
           {lines.map((line) => (
             <li key={line.id} className={line.isPart ? 'mini-part' : undefined}>
-              {line.image && !line.isPart ? <Picture src={line.image} alt="" width={56} height={70} /> : <span />}
+              {line.image && !line.isPart ? <Picture src={line.image} alt="" width={56} aspectRatio="4/5" /> : <span />}
               <span>
                 {line.name}
                 <span className="muted"> ×&nbsp;{line.quantity}</span>

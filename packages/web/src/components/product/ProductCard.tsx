@@ -25,7 +25,7 @@ export function ProductCard({ product, level, sizes, isFirst, corner }: ProductC
   const { picture, point } = useColourPicture(product);
   return (
     <>
-      {picture && <Picture src={picture} alt="" fill aspectRatio={0.8} sizes={sizes} priority={isFirst} />}
+      {picture && <Picture src={picture} alt="" fill aspectRatio="4/5" sizes={sizes} priority={isFirst} />}
       {!product.isInStock ? (
         <p className="card-badge card-sold">
           <Trans>Sold out</Trans>

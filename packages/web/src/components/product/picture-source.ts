@@ -1,12 +1,20 @@
+import {
+  type PictureQuality,
+  type PictureShape,
+  type PictureSize,
+  pictureSize,
+  pictureWidths,
+} from '@vitrin/core/contract';
+
 /** Where a picture is cut when its shape changes (Protocol misc §8). */
 export type PictureCrop = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'none';
 
 /** Options that stand in a picture's address. */
 export interface PictureOptions {
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  /** 1–100; default 70 (Specification 9). */
-  readonly quality?: number | undefined;
+  /** One that hosts make (`pictureSize`, `sharedPictureSizes`); the picture's own without. */
+  readonly size?: PictureSize | undefined;
+  /** Default 70 (Specification 9). */
+  readonly quality?: PictureQuality | undefined;
   /** Default center (Specification 9). */
   readonly crop?: PictureCrop | undefined;
 }
@@ -24,16 +32,15 @@ function readAddress(source: string): PictureAddress | undefined {
   return match === null || /^\.(svg|gif)$/i.test(extension) ? undefined : { stem, end: extension + rest };
 }
 
-function writeAddress({ stem, end }: PictureAddress, { width, height, quality = 70, crop = 'center' }: PictureOptions) {
-  const size = width || height ? `_size${width ? Math.round(width) : ''}${height ? `x${Math.round(height)}` : ''}` : '';
-  const kept = Math.min(Math.max(Math.round(quality), 1), 100);
-  return `${stem}${size}_quality${kept}_crop${crop.charAt(0).toUpperCase()}${crop.slice(1)}${end}`;
+function writeAddress({ stem, end }: PictureAddress, { size, quality = 70, crop = 'center' }: PictureOptions) {
+  const sides = size === undefined ? '' : `_size${size.width}x${size.height}`;
+  return `${stem}${sides}_quality${quality}_crop${crop.charAt(0).toUpperCase()}${crop.slice(1)}${end}`;
 }
 
 /**
  * Writes size options into a picture's address, before its extension (Protocol misc §8). Svg and gif stay unchanged
  * (Specification 9), and so does an address without an extension.
- * @example pictureSource('/media/p/mug.webp', { width: 640, height: 800 })
+ * @example pictureSource('/media/p/mug.webp', { size: pictureSize('4/5', 640) })
  *   // "/media/p/mug_size640x800_quality70_cropCenter.webp"
  */
 export function pictureSource(source: string, options: PictureOptions): string {
@@ -41,26 +48,19 @@ export function pictureSource(source: string, options: PictureOptions): string {
   return address === undefined ? source : writeAddress(address, options);
 }
 
-/** Widths that are offered; few, because the host makes each of them once per picture. */
-export const pictureWidths: readonly number[] = [320, 640, 960, 1440];
+/** Widths that are offered where a picture fills its place: the smallest one is for places of a known width. */
+const offeredWidths = pictureWidths.slice(1);
 
-interface SourceSetShape {
-  readonly aspectRatio?: number | undefined;
-  /** Largest useful width in pixels. */
-  readonly limit?: number | undefined;
+interface SourceSetOptions extends Omit<PictureOptions, 'size'> {
+  readonly aspectRatio: PictureShape;
 }
 
-/** The `srcset` of a picture: every offered width up to `limit`, in the shape of `aspectRatio` (width ÷ height). */
-export function pictureSourceSet(
-  source: string,
-  { aspectRatio, limit = Number.POSITIVE_INFINITY, ...options }: PictureOptions & SourceSetShape,
-): string | undefined {
+/** The `srcset` of a picture: every offered width in the shape of `aspectRatio`. */
+export function pictureSourceSet(source: string, { aspectRatio, ...options }: SourceSetOptions): string | undefined {
   const address = readAddress(source);
   if (address === undefined) return undefined;
-  const widths = pictureWidths.filter((width, index) => index === 0 || width <= limit);
-  const entries = widths.map((width) => {
-    const height = aspectRatio === undefined ? undefined : width / aspectRatio;
-    return `${writeAddress(address, { ...options, width, height })} ${width}w`;
-  });
+  const entries = offeredWidths.map(
+    (width) => `${writeAddress(address, { ...options, size: pictureSize(aspectRatio, width) })} ${width}w`,
+  );
   return entries.join(', ');
 }

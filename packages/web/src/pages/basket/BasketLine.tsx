@@ -186,7 +186,7 @@ function RemoveButton({ line, onRemove }: Pick<BasketLineProps, 'line' | 'onRemo
 function LinePicture({ line }: { readonly line: BasketLineView }) {
   return (
     <div className="line-picture">
-      {line.image && <Picture src={line.image} alt="" fill aspectRatio={0.8} sizes="8rem" />}
+      {line.image && <Picture src={line.image} alt="" fill aspectRatio="4/5" sizes="8rem" />}
     </div>
   );
 }

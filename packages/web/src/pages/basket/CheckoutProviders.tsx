@@ -20,7 +20,7 @@ export function CheckoutProviders() {
           <li key={pk}>
             {/* Not a page of this shop: a load of the window, to wherever the host leads. */}
             <a className="btn-secondary btn-wide" href={`${prefix}/orders/checkout-provider/${slug}/`}>
-              {logo && <Picture src={logo} alt="" width={24} height={24} />}
+              {logo && <Picture src={logo} alt="" width={24} aspectRatio="1/1" />}
               {name}
             </a>
           </li>

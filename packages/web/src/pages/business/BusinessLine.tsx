@@ -28,7 +28,7 @@ export function BusinessLine({ line, divisions, currency, onSet, onRemove }: Bus
   const { product, name, sku, path, image, quantity, quantities, isBusy, error } = line;
   return (
     <li className="business-line" aria-busy={isBusy || undefined}>
-      <div className="line-picture">{image && <Picture src={image} alt="" fill aspectRatio={0.8} sizes="8rem" />}</div>
+      <div className="line-picture">{image && <Picture src={image} alt="" fill aspectRatio="4/5" sizes="8rem" />}</div>
       <div className="business-line-head">
         <h3 className="saved-name">{path ? <Link to={path}>{name}</Link> : name}</h3>
         <p className="hint">

@@ -84,7 +84,7 @@ export function FindProduct({ divisions, find, found, view, send }: FindProductP
           <ul className="business-found">
             {found.map(({ pk, name, sku, url, image, price, retailPrice, code }) => (
               <li key={pk}>
-                {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
+                {image ? <Picture src={image} alt="" width={56} aspectRatio="4/5" /> : <span />}
                 <div className="business-found-words">
                   <Link to={url}>{name}</Link>
                   <p className="hint">{sku}</p>

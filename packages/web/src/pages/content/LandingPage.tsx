@@ -32,7 +32,7 @@ export function Component() {
       </header>
       {image && (
         <div className="wrap">
-          <Picture src={image} alt="" fill aspectRatio={24 / 11} sizes="(min-width: 82rem) 76rem, 92vw" priority />
+          <Picture src={image} alt="" fill aspectRatio="24/11" sizes="(min-width: 82rem) 76rem, 92vw" priority />
         </div>
       )}
       <Blocks blocks={blocks} isFirst={image === undefined} />
@@ -60,7 +60,7 @@ function Story({ blocks, isFirst }: BlocksProps) {
               src={block.image}
               alt=""
               fill
-              aspectRatio={1}
+              aspectRatio="1/1"
               sizes="(min-width: 48rem) 38vw, 92vw"
               priority={isFirst && index === 0}
             />
@@ -83,7 +83,7 @@ function Gallery({ blocks, isFirst }: BlocksProps) {
               src={block.image}
               alt=""
               fill
-              aspectRatio={0.8}
+              aspectRatio="4/5"
               sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 44vw, 92vw"
               priority={isFirst && index === 0}
             />

@@ -91,7 +91,7 @@ function Banner({ view: { name, banner, bannerMobile, bannerUrl } }: { readonly 
     <picture>
       <source
         media="(max-width: 47.99rem)"
-        srcSet={pictureSourceSet(bannerMobile ?? banner, { aspectRatio: 4 / 3, crop: 'bottom' })}
+        srcSet={pictureSourceSet(bannerMobile ?? banner, { aspectRatio: '4/3', crop: 'bottom' })}
         sizes="92vw"
         width={640}
         height={480}
@@ -100,7 +100,7 @@ function Banner({ view: { name, banner, bannerMobile, bannerUrl } }: { readonly 
         src={banner}
         alt={bannerUrl ? name : ''}
         fill
-        aspectRatio={3}
+        aspectRatio="3/1"
         crop="bottom"
         sizes="(min-width: 82rem) 76rem, 92vw"
         priority

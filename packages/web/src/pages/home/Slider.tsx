@@ -44,12 +44,12 @@ function Slide({ slide, index }: { readonly slide: HomeSlide; readonly index: nu
       <picture>
         <source
           media="(max-width: 47.99rem)"
-          srcSet={pictureSourceSet(imageMobile, { aspectRatio: 1, crop: 'bottom' })}
+          srcSet={pictureSourceSet(imageMobile, { aspectRatio: '1/1', crop: 'bottom' })}
           sizes="100vw"
           width={640}
           height={640}
         />
-        <Picture src={image} alt={alt} fill aspectRatio={24 / 11} sizes="100vw" priority={index === 0} />
+        <Picture src={image} alt={alt} fill aspectRatio="24/11" sizes="100vw" priority={index === 0} />
       </picture>
       <div className="wrap slide-words">
         <Title>{title}</Title>

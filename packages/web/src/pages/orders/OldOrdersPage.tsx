@@ -84,7 +84,7 @@ function OldOrderRow({ order }: { readonly order: OldOrder }) {
       <ul className="mini-lines">
         {order.items.map(({ name, sku, image, quantity, price }) => (
           <li key={`${sku} ${name}`}>
-            {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
+            {image ? <Picture src={image} alt="" width={56} aspectRatio="4/5" /> : <span />}
             <span>
               {name}
               <span className="muted"> ×&nbsp;{quantity}</span>

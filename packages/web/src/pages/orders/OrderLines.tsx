@@ -51,7 +51,7 @@ function PieceLine({ line, code }: { readonly line: OrderLine; readonly code: st
   const { name, image, url, quantity, texts, parts, total } = line;
   return (
     <li>
-      {image ? <Picture src={image} alt="" width={56} height={70} /> : <span />}
+      {image ? <Picture src={image} alt="" width={56} aspectRatio="4/5" /> : <span />}
       <span>
         {url ? <Link to={url}>{name}</Link> : name}
         <span className="muted"> ×&nbsp;{quantity}</span>

@@ -38,7 +38,7 @@ export function OrderRow({ order, choice }: OrderRowProps) {
       <div className="order-row-body">
         <ul className="order-pictures">
           {pictured.map(({ name, image }) => (
-            <li key={name}>{image && <Picture src={image} alt="" width={56} height={70} />}</li>
+            <li key={name}>{image && <Picture src={image} alt="" width={56} aspectRatio="4/5" />}</li>
           ))}
         </ul>
         <div className="order-row-words">

@@ -124,7 +124,7 @@ function Slot({ slot, isMissing }: { readonly slot: SlotView; readonly isMissing
               defaultChecked={option.pk === selected}
               aria-invalid={isMissing || undefined}
             />
-            {option.image && <Picture src={option.image} alt="" width={64} height={80} />}
+            {option.image && <Picture src={option.image} alt="" width={64} aspectRatio="4/5" />}
             <span>
               {option.name}
               {option.trait && <span className="slot-trait">{option.trait}</span>}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { pictureSize } from '@vitrin/core/contract';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Picture } from '../../components/product/Picture.tsx';
@@ -45,7 +46,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
         {places.map(({ image, index, id }) => (
           <li key={id} id={id}>
             <a
-              href={pictureSource(image, { width: 1440, height: 1800, quality: 85 })}
+              href={pictureSource(image, { size: pictureSize('4/5', 1440), quality: 85 })}
               onClick={(event) => zoom(event, index)}
               onPointerEnter={preloadZoom}
             >
@@ -53,7 +54,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
                 src={image}
                 alt={t`${name}, picture ${index + 1} of ${count}`}
                 fill
-                aspectRatio={0.8}
+                aspectRatio="4/5"
                 sizes={stageSizes}
                 priority={index === 0}
               />
@@ -71,7 +72,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture src={image} alt="" width={64} height={80} />
+                <Picture src={image} alt="" width={64} aspectRatio="4/5" />
               </a>
             </li>
           ))}

@@ -29,7 +29,7 @@ function Member({ member }: { readonly member: ProductCardView }) {
   const { isBusy, isAdded, hasFailed, message, add } = useAddToBasket(pk);
   return (
     <li className="member">
-      {image && <Picture src={image} alt="" width={80} height={100} />}
+      {image && <Picture src={image} alt="" width={80} aspectRatio="4/5" />}
       <div>
         <h2>
           <Link to={url}>{name}</Link>

@@ -44,7 +44,7 @@ export function Variants({ groups }: { readonly groups: readonly VariantGroup[] 
                   onPointerEnter={() => preload(choice)}
                   onFocus={() => preload(choice)}
                 >
-                  {choice.image && <Picture src={choice.image} alt="" width={56} height={70} />}
+                  {choice.image && <Picture src={choice.image} alt="" width={56} aspectRatio="4/5" />}
                   <span className={choice.image ? 'visually-hidden' : undefined}>{choice.label}</span>
                   {state && (
                     <>

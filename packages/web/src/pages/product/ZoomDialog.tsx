@@ -139,7 +139,7 @@ export function ZoomDialog({ images, name, first, onClose }: ZoomDialogProps) {
             src={image}
             alt={t`${name}, picture ${index + 1} of ${count}`}
             fill
-            aspectRatio={0.8}
+            aspectRatio="4/5"
             quality={85}
             sizes={step === 0 ? '100vw' : '200vw'}
             priority

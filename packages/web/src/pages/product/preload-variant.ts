@@ -8,7 +8,7 @@ export async function preloadVariant(getCommerce: GetCommerce, { pk, url, hero }
   if (hero !== undefined) {
     const picture = new Image();
     picture.sizes = stageSizes;
-    picture.srcset = pictureSourceSet(hero, { aspectRatio: 0.8 }) ?? hero;
+    picture.srcset = pictureSourceSet(hero, { aspectRatio: '4/5' }) ?? hero;
   }
   try {
     const reads = await (await getCommerce()).reads();

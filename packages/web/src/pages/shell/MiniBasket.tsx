@@ -106,7 +106,7 @@ function Contents({ basket, isPreview }: { readonly basket: BasketView; readonly
         {newest.map((line) => (
           <li key={line.key}>
             {line.image ? (
-              <Picture src={line.image} alt="" width={56} height={70} />
+              <Picture src={line.image} alt="" width={56} aspectRatio="4/5" />
             ) : (
               <span className="mini-basket-blank" />
             )}

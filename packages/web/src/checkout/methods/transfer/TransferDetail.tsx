@@ -51,7 +51,7 @@ function toCard({ key, name, holder, iban, logo, description }: BankAccountItem)
         {description && <span className="account-note">{description}</span>}
       </>
     ),
-    logo: logo ? <Picture src={logo} alt="" width={40} height={40} /> : <BankMark name={name || holder} />,
+    logo: logo ? <Picture src={logo} alt="" width={40} aspectRatio="1/1" /> : <BankMark name={name || holder} />,
   };
 }
 

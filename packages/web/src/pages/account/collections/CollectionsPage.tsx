@@ -128,7 +128,7 @@ function Covers({ covers }: { readonly covers: readonly string[] }) {
   return (
     <div className={`collection-covers covers-${Math.min(covers.length, 4)}`} aria-hidden="true">
       {covers.slice(0, 4).map((src) => (
-        <Picture key={src} src={src} alt="" fill aspectRatio={1} sizes="(min-width: 48rem) 9rem, 45vw" />
+        <Picture key={src} src={src} alt="" fill aspectRatio="1/1" sizes="(min-width: 48rem) 9rem, 45vw" />
       ))}
     </div>
   );

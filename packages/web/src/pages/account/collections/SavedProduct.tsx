@@ -21,7 +21,7 @@ export function SavedProduct({ product, note, children, isBusy = false }: SavedP
     <li className="saved" aria-busy={isBusy || undefined}>
       <div className="saved-picture">
         {product.image && (
-          <Picture src={product.image} alt="" fill aspectRatio={0.8} sizes="(min-width: 48rem) 9rem, 30vw" />
+          <Picture src={product.image} alt="" fill aspectRatio="4/5" sizes="(min-width: 48rem) 9rem, 30vw" />
         )}
       </div>
       <div className="saved-words">

@@ -162,7 +162,7 @@ function describe(option: SearchOption): OptionLook {
     done,
     content: (
       <>
-        {extra.image ? <Picture src={extra.image} alt="" width={44} height={55} /> : <span />}
+        {extra.image ? <Picture src={extra.image} alt="" width={44} aspectRatio="4/5" /> : <span />}
         <span>{label}</span>
         {extra.price !== null && <SuggestedPrice amount={extra.price} code={extra.currency_type} />}
       </>
