@@ -30,6 +30,8 @@ describe('readConfig', () => {
       otpHideUnknown: false,
       frontends: new Map(),
       timeZone: 'Europe/Istanbul',
+      metrics: undefined,
+      logRequests: false,
       seedProducts: 1000,
     });
   });

@@ -74,6 +74,10 @@ export interface HostConfig {
   readonly frontends: ReadonlyMap<string, string>;
   /** `SHOP_TIME_ZONE`: IANA name of the zone in which the shop's days and months begin, Europe/Istanbul. */
   readonly timeZone: string;
+  /** `COMMERCE_METRICS_PORT`, `METRICS_ADDRESS`: where operators read figures, loopback; undefined without a port: nothing is counted. */
+  readonly metrics: { readonly port: number; readonly address: string } | undefined;
+  /** `LOG_REQUESTS`: one line for each answered request. */
+  readonly logRequests: boolean;
   /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
@@ -218,6 +222,13 @@ export function readConfig(env: Environment): HostConfig {
     otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', env.NODE_ENV === 'production'),
     frontends: readFrontends(env),
     timeZone: readTimeZone(env),
+    metrics: env.COMMERCE_METRICS_PORT?.trim()
+      ? {
+          port: readNumber(env, 'COMMERCE_METRICS_PORT', 0, 0, 65_535),
+          address: env.METRICS_ADDRESS?.trim() || '127.0.0.1',
+        }
+      : undefined,
+    logRequests: readSwitch(env, 'LOG_REQUESTS', false),
     seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

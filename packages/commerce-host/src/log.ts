@@ -2,12 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** What a log line may hold; nothing else is ever written: no bodies, cookies, query values or SQL parameters. */
 export interface LogEntry {
-  readonly event: 'request-failed' | 'sweep-failed' | 'orders-unbalanced';
+  readonly event: 'request' | 'request-failed' | 'sweep-failed' | 'orders-unbalanced';
   readonly id?: string;
   readonly method?: string;
   /** The route's pattern, never the path that was asked for. */
   readonly route?: string;
   readonly status?: number;
+  readonly milliseconds?: number;
   readonly error?: ErrorTrace;
   /** Pks of orders whose captures are not their amount. */
   readonly orders?: readonly number[];

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { failInterrupted } from './checkout/attempt/attempt.repository.ts';
 import { INTERRUPTED } from './checkout/attempt/fail-attempt.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
@@ -5,8 +6,10 @@ import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { createHost } from './host.ts';
+import type { ServedRequest } from './http/served-request.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
+import { createOperationsApp } from './operations/operations-app.ts';
 import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
@@ -83,6 +86,27 @@ async function sweepPayments(db: Database, log: Log): Promise<void> {
   if (orders.length > 0) log({ event: 'orders-unbalanced', orders });
 }
 
+/** Counts and logs requests as the settings say; undefined when they say neither. Of several processes the first listens for all. */
+async function watchRequests(
+  { metrics: at, logRequests }: HostConfig,
+  log: Log,
+  db: Database,
+  stops: (() => Promise<void>)[],
+): Promise<((request: ServedRequest) => void) | undefined> {
+  const metrics = at && (await import('./operations/metrics.ts')).createMetrics(db, systemClock.now);
+  if (at && metrics && !cluster.isWorker) {
+    const server = await listen(createOperationsApp(metrics), { ...at, variable: 'COMMERCE_METRICS_PORT' });
+    stops.unshift(server.stop);
+  }
+  if (!metrics && !logRequests) return undefined;
+  return (request) => {
+    metrics?.count(request);
+    const { id, method, route, status } = request;
+    if (logRequests)
+      log({ event: 'request', id, method, route, status, milliseconds: Math.round(request.milliseconds) });
+  };
+}
+
 /**
  * Starts the host: takes its ports first, so that a second start says so at once, then opens and seeds the database, then
  * answers.
@@ -135,9 +159,9 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     stops.unshift(async () => clearTimeout(firstSweep));
     repeat(sweep, SWEEP_MILLISECONDS);
     repeat(release, REFUND_MILLISECONDS);
-    startupGate.open(
-      createHost({ config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log }),
-    );
+    const onServed = await watchRequests(config, reports.log, db, stops);
+    const services = { config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log };
+    startupGate.open(createHost({ ...services, ...(onServed && { onServed }) }));
     return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet?.port, stop };
   } catch (error) {
     startupGate.open(undefined);

@@ -28,6 +28,15 @@ describe('the gate of a host that is starting', () => {
     expect(await (await reply).json()).toEqual({ detail: 'The host is starting.' });
   });
 
+  it.each([
+    ['/healthz', 200],
+    ['/readyz/', 503],
+  ])('answers %s at once with %i', async (path, status) => {
+    const startupGate = createStartupGate<typeof host>();
+    const reply = await startupGate.to(({ app }) => app).fetch(new Request(`http://localhost${path}`));
+    expect([reply.status, vi.getTimerCount()]).toEqual([status, 0]);
+  });
+
   it('lets nobody wait for a start that failed', async () => {
     const startupGate = createStartupGate<typeof host>();
     const reply = Promise.resolve(startupGate.to(({ app }) => app).fetch(request));

@@ -33,11 +33,18 @@ export function createStartupGate<Inside = Host>(): StartupGate<Inside> {
     clearTimeout(timer);
     return inside;
   };
+  /** Whoever looks after processes asks these two: they do not wait. */
+  const earlyReply = (request: Request) => {
+    const path = new URL(request.url).pathname.replace(/\/$/, '');
+    if (path === '/healthz') return toResponse(json({ status: 'ok' }, { headers: EARLY_HEADERS }));
+    return path === '/readyz' ? starting() : undefined;
+  };
   return {
     to: (part) => ({
       fetch: (...parameters) =>
         inside === undefined
-          ? wait().then((host) => (host === undefined ? starting() : part(host).fetch(...parameters)))
+          ? (earlyReply(parameters[0]) ??
+            wait().then((host) => (host === undefined ? starting() : part(host).fetch(...parameters))))
           : part(inside).fetch(...parameters),
     }),
     open(host) {

@@ -15,6 +15,7 @@ import { Problem, problemBody } from './http/problem.ts';
 import type { HttpContext, ServerEnvironment } from './http-context.ts';
 import type { Log } from './log.ts';
 import { sendMedia } from './media.ts';
+import type { Readiness } from './operations/readiness.ts';
 import type { FindOrderRoute } from './pages/order-routes.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import type { SiteRequest } from './pages/site-request.ts';
@@ -31,6 +32,7 @@ export interface AppOptions {
   /** For pictures alone: what befalls them must not keep pages and the API from the host. */
   readonly pictures: HostClient | undefined;
   readonly staticFiles: StaticFiles;
+  readonly readiness: () => Promise<Readiness>;
   readonly readRequest: (httpContext: HttpContext) => SiteRequest;
   readonly orderRoutes: FindOrderRoute;
   /** Writes pages to the raw response. */
@@ -43,7 +45,7 @@ export interface AppOptions {
  */
 export function isPageAddress(url: URL, path: string): boolean {
   const isRouted =
-    /^\/(?:api|assets|healthz|media|sitemap)(?:\/|$)|[.%]/.test(url.pathname) || path.startsWith('/orders/');
+    /^\/(?:api|assets|healthz|media|readyz|sitemap)(?:\/|$)|[.%]/.test(url.pathname) || path.startsWith('/orders/');
   return !isRouted && !isBankReturn(url);
 }
 
@@ -62,6 +64,11 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const scriptlessForms = createScriptlessForms(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const { isReady, host: hostState } = await options.readiness();
+    const body = { status: isReady ? 'ok' : 'not ready', host: hostState };
+    return c.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store', ...(!isReady && { 'retry-after': '1' }) });
+  });
 
   app.all('/api/client/*', ({ env }) => clientApi(env.httpContext));
   app.get('/api/auth/session', ({ env }) => auth.session(env.httpContext));

@@ -6,7 +6,7 @@ import type { WebConfig } from './config.ts';
 import { readCsrfCookie } from './gateway/csrf-cookie.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createRateLimit } from './gateway/rate-limit.ts';
-import { createBreaker } from './host/breaker.ts';
+import { type Breaker, createBreaker } from './host/breaker.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createHostClient, type HostLimits } from './host/host-client.ts';
 import { HostError } from './host/host-error.ts';
@@ -17,6 +17,10 @@ import type { SecurityPolicy } from './http/security-headers.ts';
 import type { HttpContext } from './http-context.ts';
 import { ownOrigins } from './locale-settings.ts';
 import type { Log } from './log.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createOperationsServer } from './operations/operations-server.ts';
+import { createReadiness } from './operations/readiness.ts';
+import { createRequestWatch } from './operations/watch-requests.ts';
 import type { Assets } from './pages/assets.ts';
 import type { NoncePage } from './pages/nonce-page.ts';
 import { createOrderRoutes } from './pages/order-routes.ts';
@@ -42,6 +46,8 @@ export interface Parts {
 /** The running parts of one server. */
 export interface Shop {
   readonly server: Server;
+  /** For operators, on a port of its own; undefined without one. */
+  readonly operations: Server | undefined;
   /** Ends connections to the host; after the server has stopped. */
   close(): void;
 }
@@ -60,9 +66,18 @@ export function composeShop(parts: Parts): Shop {
     reportOrigin: config.sentry.dsn === '' ? undefined : new URL(config.sentry.dsn).origin,
     development: parts.developmentHead !== undefined,
   };
-  const connect = () => config.commerce && createHostClient(config.commerce, createBreaker(now), parts.hostLimits);
-  const host = connect();
-  const pictures = connect();
+  // Pictures have a breaker of their own: they take long, and their failures say nothing of the rest.
+  const breakers = { api: createBreaker(now), pictures: createBreaker(now) };
+  const metrics = config.metrics && createMetrics({ breakers, keptPages: () => pages.size });
+  const watch = createRequestWatch({
+    metrics,
+    log: config.logRequests ? log : undefined,
+    now: () => performance.now(),
+  });
+  const connect = (breaker: Breaker) =>
+    config.commerce && watch.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
+  const host = connect(breakers.api);
+  const pictures = connect(breakers.pictures);
   const context: GatewayContext = {
     shop: config.shop,
     origin: config.storefront.origin,
@@ -116,6 +131,7 @@ export function composeShop(parts: Parts): Shop {
     context,
     pictures,
     staticFiles: parts.staticFiles,
+    readiness: createReadiness(host, now),
     readRequest,
     orderRoutes: createOrderRoutes({ context, policy, renderer: parts.renderer, assets: parts.assets }),
     pages: pageHandler,
@@ -126,6 +142,7 @@ export function composeShop(parts: Parts): Shop {
     trustedProxies: config.trustedProxies,
     app,
     log,
+    watch,
     answerAtOnce: (httpContext) => {
       const { method } = httpContext.incoming;
       if (method !== 'GET' && method !== 'HEAD') return false;
@@ -136,6 +153,7 @@ export function composeShop(parts: Parts): Shop {
   });
   return {
     server,
+    operations: metrics && createOperationsServer(metrics),
     close: () => {
       host?.close();
       pictures?.close();

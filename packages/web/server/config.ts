@@ -19,11 +19,21 @@ export interface WebConfig {
   readonly trustedProxies: number;
   readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
   readonly shop: ShopConfig;
+  /** Undefined without `METRICS_PORT`: then nothing is measured. */
+  readonly metrics: MetricsAddress | undefined;
+  /** `LOG_REQUESTS`: one line for each answered request. */
+  readonly logRequests: boolean;
   /**
    * Milliseconds that a stopping server gives to requests under way, at most (security.md G18, decision 0073): longer than the
    * longest call to the host, or a payment would be cut off.
    */
   readonly drain: number;
+}
+
+/** Where operators read figures (`METRICS_PORT`, `METRICS_ADDRESS`). */
+export interface MetricsAddress {
+  readonly port: number;
+  readonly address: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -59,6 +69,8 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       ...withOrigins(settled, [...bankOrigins, ...walletOrigins, new URL(captcha.scriptUrl).origin]),
       captcha,
     },
+    metrics: readMetricsAddress(env),
+    logRequests: env.LOG_REQUESTS === '1',
     drain: 32_000,
   };
 }
@@ -129,6 +141,12 @@ function readProxies(env: Environment): number {
     throw new ConfigError(`TRUSTED_PROXIES=${text} is not a number of proxies; set it to a number from 0 to 9.`);
   }
   return Number(text);
+}
+
+/** Loopback, unless it is said otherwise: figures are not for shoppers. */
+function readMetricsAddress(env: Environment): MetricsAddress | undefined {
+  if (!env.METRICS_PORT) return undefined;
+  return { port: readPort(env, 'METRICS_PORT', 0), address: env.METRICS_ADDRESS || '127.0.0.1' };
 }
 
 function readPort(env: Environment, name: string, fallback: number): number {

@@ -13,6 +13,8 @@ export interface HttpContext {
   readonly remoteAddress: string | undefined;
   /** Names this request in the log and in problem replies. */
   readonly id: string;
+  /** The pattern of the route that answers, for figures and logs; set by a route whose path alone would not tell. */
+  route?: string;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
 }

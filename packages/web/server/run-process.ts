@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Shop } from './compose.ts';
 import type { WebConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -19,12 +20,14 @@ export async function runProcess(compose: () => Promise<Program>): Promise<void>
   try {
     const program = await compose();
     await listen(program.server, { port: program.config.port, address: program.config.listenAddress });
+    await listenToOperators(program);
     process.stdout.write(`${JSON.stringify({ ready: 'shop', url: program.config.storefront.origin })}\n`);
     let stopping = false;
     const stop = () => {
       if (stopping) return;
       stopping = true;
       void stopServer(program.server, program.config.drain).then(() => {
+        program.operations?.close();
         program.close();
         process.exit(0);
       });
@@ -44,4 +47,11 @@ export async function runProcess(compose: () => Promise<Program>): Promise<void>
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Of several processes the one that started them answers operators for all. */
+async function listenToOperators({ operations, config }: Program): Promise<void> {
+  if (operations === undefined || config.metrics === undefined || cluster.isWorker) return;
+  const { port, address } = config.metrics;
+  await listen(operations, { port, address, variables: { port: 'METRICS_PORT', address: 'METRICS_ADDRESS' } });
 }

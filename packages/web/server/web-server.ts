@@ -9,6 +9,7 @@ import { readTarget } from './http/request-target.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { createHttpContext, type HttpContext, type ServerEnvironment } from './http-context.ts';
 import type { Log } from './log.ts';
+import type { RequestWatch } from './operations/watch-requests.ts';
 import { reportProblem } from './report-problem.ts';
 
 /** What the server is made of; put together by the composition roots `main.ts` and `dev.ts`. */
@@ -22,6 +23,7 @@ export interface WebServerOptions {
   readonly answerAtOnce: (httpContext: HttpContext) => boolean | Promise<void>;
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
+  readonly watch: Pick<RequestWatch, 'run'>;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -31,7 +33,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * kept pages are sent, and all other replies get the security headers, so that none can lack them.
  */
 export function createWebServer(options: WebServerOptions): Server {
-  const { origin, policy, trustedProxies, app, log } = options;
+  const { origin, policy, trustedProxies, app, log, watch } = options;
   const defaults = Object.entries(securityHeaders(policy));
   const contexts = new WeakMap<IncomingMessage, HttpContext>();
 
@@ -57,19 +59,23 @@ export function createWebServer(options: WebServerOptions): Server {
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }
-      httpContext = createHttpContext(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
-      const answered = options.answerAtOnce(httpContext);
-      if (answered === true) return;
-      if (answered) {
-        const asked = httpContext;
-        answered.catch((error: unknown) => fail(outgoing, reportProblem(error, asked, log), asked.id));
-        return;
-      }
+      const context = createHttpContext(incoming, outgoing, { url: readTarget(incoming.url, origin), trustedProxies });
+      httpContext = context;
+      watch.run(context, () => answerWithin(context));
     } catch (error) {
       const problem = httpContext === undefined ? toProblem(error) : reportProblem(error, httpContext, log);
       fail(outgoing, problem, httpContext?.id ?? randomUUID());
+    }
+  };
+  const answerWithin = (httpContext: HttpContext) => {
+    const { incoming, outgoing } = httpContext;
+    const answered = options.answerAtOnce(httpContext);
+    if (answered === true) return;
+    if (answered) {
+      answered.catch((error: unknown) => fail(outgoing, reportProblem(error, httpContext, log), httpContext.id));
       return;
     }
+    outgoing.setHeader('x-request-id', httpContext.id);
     for (const [name, value] of defaults) outgoing.setHeader(name, value);
     contexts.set(incoming, httpContext);
     void route(incoming, outgoing);

@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import type { Fields } from './body.ts';
 import type { CurrencyCode } from './currency.ts';
 import type { Language } from './language.ts';
+import type { ServedRequest } from './served-request.ts';
 
 /** What every route may use, one set per host. */
 export interface HostServices {
@@ -23,6 +24,8 @@ export interface HostServices {
   /** The acquirer and the payments at work in this process. */
   readonly checkout: CheckoutServices;
   readonly log: Log;
+  /** Told of every answered request, where somebody counts or logs them. */
+  readonly onServed?: (request: ServedRequest) => void;
   readonly media: MediaStore;
 }
 

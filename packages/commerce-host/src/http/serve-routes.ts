@@ -1,3 +1,4 @@
+import { isPageName } from '@vitrin/core/contract';
 import { type Context, Hono } from 'hono';
 import { traceError } from '../log.ts';
 import { readSession } from '../session/session-cookie.ts';
@@ -10,6 +11,7 @@ import type { HostServices, HttpContext } from './http-context.ts';
 import { acceptedLanguage, apiValueOf } from './language.ts';
 import { json, type Reply, toResponse } from './reply.ts';
 import type { Handler, Route } from './route.ts';
+import { requestIdOf } from './served-request.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
@@ -58,7 +60,7 @@ async function readContext(host: HostServices, context: Context, route: Route | 
 
 function errorReply(host: HostServices, context: Context, route: Route | undefined, error: unknown): Reply {
   if (error instanceof HttpError) return json(error.body, { status: error.status, headers: error.headers });
-  const id = host.randomId();
+  const id = requestIdOf(context.req.raw.headers) ?? host.randomId();
   const { method } = context.req;
   host.log({ event: 'request-failed', id, method, route: route?.path ?? '*', status: 500, error: traceError(error) });
   return json({ detail: 'Something went wrong on our side.', id }, { status: 500 });
@@ -70,6 +72,23 @@ function cacheHeaders(route: Route | undefined, status: number): Record<string, 
   return { 'Cache-Control': `public, max-age=${route.cache}`, ...vary };
 }
 
+function tellServed(
+  host: HostServices,
+  context: Context,
+  route: Route | undefined,
+  { status, start }: { readonly status: number; readonly start: number },
+): void {
+  const page = context.req.method === 'POST' ? (context.req.query('page') ?? '') : '';
+  host.onServed?.({
+    id: requestIdOf(context.req.raw.headers) ?? host.randomId(),
+    route: route?.path ?? '*',
+    method: context.req.method,
+    page: isPageName(page) ? page : undefined,
+    status,
+    milliseconds: performance.now() - start,
+  });
+}
+
 /**
  * Answers requests from a table of routes: both slash forms, 405 with `Allow`, HEAD, bodies, session, CSRF, errors and the
  * headers every reply has (Protocol conventions §2–§9). What no path matches is asked of `fallback`, a GET route.
@@ -78,6 +97,7 @@ export function serveRoutes(host: HostServices, routes: readonly Route[], fallba
   const app = new Hono();
 
   async function answer(context: Context, route: Route | undefined, handle: Handler): Promise<Response> {
+    const start = host.onServed && performance.now();
     let httpContext: HttpContext | undefined;
     let reply: Reply;
     try {
@@ -97,6 +117,7 @@ export function serveRoutes(host: HostServices, routes: readonly Route[], fallba
       },
     });
     for (const cookie of httpContext?.setCookies ?? []) response.headers.append('Set-Cookie', cookie);
+    if (start !== undefined) tellServed(host, context, route, { status: reply.status, start });
     return response;
   }
 

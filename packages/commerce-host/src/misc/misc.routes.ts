@@ -5,6 +5,7 @@ import { languageOf } from '../http/language.ts';
 import { say } from '../http/messages.ts';
 import { html, json, type Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { getReadiness } from '../operations/readiness.ts';
 import { updateSession } from '../session/session.repository.ts';
 import { ensureSession } from '../session/session-cookie.ts';
 
@@ -31,6 +32,7 @@ async function postCurrency(context: HttpContext): Promise<Reply> {
 /** Language and currency (Protocol misc §3 and §4), health (§7). */
 export const miscRoutes: readonly Route[] = [
   { method: 'GET', path: '/healthz/', cache: 'session', handle: () => json({ status: 'ok' }) },
+  { method: 'GET', path: '/readyz/', cache: 'session', handle: getReadiness },
   { method: 'POST', path: '/i18n/setlang', cache: 'session', handle: postLanguage },
   { method: 'POST', path: '/users/activate-currency/', cache: 'session', handle: postCurrency },
 ];

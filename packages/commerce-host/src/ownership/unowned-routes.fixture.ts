@@ -31,6 +31,7 @@ export const OWN_READS = [
   'GET /wishlists/user-collections/',
   'GET /user-collections/',
   'GET /healthz/',
+  'GET /readyz/',
 ] as const;
 
 /** Writes without an id of anything owned, and what they act on. */

@@ -63,6 +63,7 @@ describe('forwarding (Protocol gateway §2)', () => {
       'x-currency': 'usd',
       'x-forwarded-for': expect.stringContaining('127.0.0.1'),
       'x-frontend-id': 'shop',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       'x-requested-with': 'XMLHttpRequest',
     });
   });

@@ -30,6 +30,7 @@ export function createClientApi(context: GatewayContext): (httpContext: HttpCont
     const { incoming, url } = httpContext;
     const found = match(incoming.method ?? '', url.pathname.slice(PREFIX.length));
     const { route } = found;
+    httpContext.route = PREFIX + route.path;
     const cookies = parseCookies(incoming.headers.cookie);
     protect(httpContext, route, cookies);
     const options = readClientOptions(url.searchParams.getAll('options'), route);

@@ -4,6 +4,7 @@ export interface Breaker {
   allows(): boolean;
   succeeded(): void;
   failed(): void;
+  readonly isOpen: boolean;
   /** Seconds until the next try. */
   retryAfter(): number;
 }
@@ -32,6 +33,9 @@ export function createBreaker(now: () => number, options: BreakerOptions = { fai
     failed() {
       failures += 1;
       if (isOpen()) nextTry = now() + options.pause;
+    },
+    get isOpen() {
+      return isOpen();
     },
     retryAfter: () => Math.max(1, Math.ceil((nextTry - now()) / 1_000)),
   };

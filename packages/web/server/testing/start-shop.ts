@@ -21,6 +21,9 @@ export interface ShopUnderTestOptions {
   readonly renderer?: () => Promise<PageRenderer>;
   readonly now?: () => number;
   readonly hostLimits?: HostLimits;
+  readonly logRequests?: boolean;
+  /** Whether there are figures to read. */
+  readonly metrics?: boolean;
 }
 
 /** A running shop beside a stub host. */
@@ -31,6 +34,8 @@ export interface ShopUnderTest {
   /** The origin the shop believes to have. */
   readonly origin: string;
   readonly logLines: string[];
+  /** The reply to `GET /metrics`, where operators read it. */
+  metrics(): Promise<string>;
   /**
    * Fetches without following redirects. Writes carry what the shop's own page would send; a header `host` is the host
    * name under which the shop is asked.
@@ -69,6 +74,8 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     walletOrigins: ['http://127.0.0.1:4002'],
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig(options.shop),
+    metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
+    logRequests: options.logRequests ?? false,
     drain: 1_000,
   };
   const shop = composeShop({
@@ -81,12 +88,18 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     ...(options.hostLimits && { hostLimits: options.hostLimits }),
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
+  const { operations } = shop;
+  if (operations) await new Promise<void>((resolve) => operations.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(shop.server.address() as AddressInfo).port}`;
   return {
     host,
     base,
     origin,
     logLines,
+    async metrics() {
+      if (operations === undefined) throw new Error('start-shop: ask for `metrics` to read some.');
+      return (await fetch(`http://127.0.0.1:${(operations.address() as AddressInfo).port}/metrics`)).text();
+    },
     fetch(path, { bare, ...init } = {}) {
       const headers = new Headers(init.headers);
       const isWrite = (init.method ?? 'GET') !== 'GET';
@@ -109,6 +122,8 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
         shop.server.close(() => resolve());
         shop.server.closeAllConnections();
       });
+      operations?.close();
+      operations?.closeAllConnections();
       shop.close();
       await host.close();
     },

@@ -1,0 +1,85 @@
+import cluster from 'node:cluster';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import type { ServedRequest } from '../http/served-request.ts';
+import { readAttempts, readQueues } from './queues.ts';
+
+/** Seconds that a bucket of a latency ends at. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30];
+
+/** The window in which attempts to pay are counted, in milliseconds. */
+const ATTEMPTS_MILLISECONDS = 3_600_000;
+
+/** Figures of this process in the text format of Prometheus. */
+export interface Metrics {
+  count(request: ServedRequest): void;
+  /** The reply to `GET /metrics`. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** Makes the figures of one host, Node's own among them. What the database knows is asked of it when somebody looks. */
+export function createMetrics(db: Database, now: () => Date): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'vitrin_request_seconds',
+    help: 'Time until a request was answered, by route pattern, method and status.',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets,
+    registers,
+  });
+  const checkouts = new Counter({
+    name: 'vitrin_checkout_pages_total',
+    help: 'Pages of checkout that were posted, by name and status: how far shoppers come.',
+    labelNames: ['page', 'status'] as const,
+    registers,
+  });
+  // The database's answer is the same in every process: of several the first one counts, they are not added up.
+  new Gauge({
+    name: 'vitrin_attempts',
+    help: 'Attempts to pay of the last hour, by what became of them.',
+    labelNames: ['state'] as const,
+    registers,
+    aggregator: 'first',
+    async collect() {
+      const rows = await readAttempts(db, new Date(now().getTime() - ATTEMPTS_MILLISECONDS));
+      this.reset();
+      for (const { state, count } of rows) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'vitrin_queue_oldest_seconds',
+    help: 'How long the oldest entry of a queue has been due.',
+    labelNames: ['queue'] as const,
+    registers,
+    aggregator: 'first',
+    async collect() {
+      for (const { name, oldestSeconds } of await readQueues(db, now())) this.set({ queue: name }, oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: 'vitrin_queue_length',
+    help: 'Entries of a queue that are due.',
+    labelNames: ['queue'] as const,
+    registers,
+    aggregator: 'first',
+    async collect() {
+      for (const { name, length } of await readQueues(db, now())) this.set({ queue: name }, length);
+    },
+  });
+  if (cluster.isWorker) tellPrimary(registry);
+  return {
+    count({ route, method, page, status, milliseconds }) {
+      requests.observe({ route, method, status }, milliseconds / 1_000);
+      if (page !== undefined) checkouts.inc({ page, status });
+    },
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** Of several processes the one that started them answers for all: it asks each for its figures. */
+function tellPrimary(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry]);
+  new AggregatorRegistry();
+}

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { HostClient } from '../host/host-client.ts';
+import { HostError } from '../host/host-error.ts';
+import type { HttpContext } from '../http-context.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from './metrics.ts';
+import { requestLabel } from './request-label.ts';
+
+/** Follows requests from the browser to the host: one id in replies, logs and calls, and the figures of each. */
+export interface RequestWatch {
+  /** Runs the answer to a request; what it asks the host carries the request's id. */
+  run(httpContext: HttpContext, answer: () => void): void;
+  /** The host client, whose calls carry `x-request-id` and are counted. */
+  follow(host: HostClient): HostClient;
+}
+
+/** Where figures and lines go; both may be absent, and then nothing is measured. */
+export interface RequestWatchOptions {
+  readonly metrics: Pick<Metrics, 'countRequest' | 'countHostCall'> | undefined;
+  /** For one line per answered request. */
+  readonly log: Pick<Log, 'info'> | undefined;
+  /** Milliseconds, with fractions. */
+  readonly now: () => number;
+}
+
+/** Makes the watch of one server. */
+export function createRequestWatch({ metrics, log, now }: RequestWatchOptions): RequestWatch {
+  const running = new AsyncLocalStorage<HttpContext>();
+
+  function measure(httpContext: HttpContext): void {
+    const { incoming, outgoing, url } = httpContext;
+    const start = now();
+    outgoing.once('close', () => {
+      const milliseconds = now() - start;
+      const route = httpContext.route ?? requestLabel(url.pathname);
+      const method = incoming.method ?? '';
+      // Whoever went away before the answer counts as 499, as proxies have it.
+      const status = outgoing.writableFinished ? outgoing.statusCode : 499;
+      metrics?.countRequest({ route, method, status, seconds: milliseconds / 1_000 });
+      log?.info('request', { id: httpContext.id, method, path: route, status, milliseconds: Math.round(milliseconds) });
+    });
+  }
+
+  return {
+    run(httpContext, answer) {
+      if (metrics !== undefined || log !== undefined) measure(httpContext);
+      running.run(httpContext, answer);
+    },
+    follow: (host) => ({
+      close: () => host.close(),
+      call(call) {
+        const id = running.getStore()?.id;
+        const start = now();
+        const count = (outcome: string) => metrics?.countHostCall({ outcome, seconds: (now() - start) / 1_000 });
+        const reply = host.call(
+          id === undefined ? call : { ...call, headers: { ...call.headers, 'x-request-id': id } },
+        );
+        reply.then(
+          () => count('ok'),
+          (error: unknown) => count(error instanceof HostError ? error.code : 'unknown'),
+        );
+        return reply;
+      },
+    }),
+  };
+}
