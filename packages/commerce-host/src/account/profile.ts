@@ -75,7 +75,7 @@ function areSmall(attributes: Readonly<Record<string, unknown>>): boolean {
 export async function patchProfile(context: HttpContext): Promise<Reply> {
   const { host, fields, language } = context;
   const user = await requireUserRow(context);
-  const sent = Object.entries(PROFILE_FORM).filter(([name]) => fields[name] !== undefined);
+  const sent = Object.entries(PROFILE_FORM).filter(([name]) => fields.has(name));
   const form = readForm<Partial<typeof PROFILE_FORM>>(Object.fromEntries(sent), context);
   const values = columnsOf(form.values);
   const today = host.clock.now().toISOString().slice(0, 10);

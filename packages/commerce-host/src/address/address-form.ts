@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
-import type { Fields } from '../http/body.ts';
-import { isMissing, isTrue } from '../http/field-values.ts';
+import { flag, scalarText } from '../http/field-values.ts';
+import type { Fields } from '../http/fields.ts';
 import { type Form, type FormValues, readForm } from '../http/form.ts';
 import {
   emailField,
@@ -19,7 +20,7 @@ import type { AddressContent, AddressRow } from './address.repository.ts';
 import { findRegions } from './region.repository.ts';
 
 /** The fields by which an address is edited, as they stand in a body (Protocol address §3). */
-function fieldsOf(row: AddressRow): Fields {
+function fieldsOf(row: AddressRow) {
   return {
     title: row.title,
     first_name: row.firstName,
@@ -49,17 +50,18 @@ function fieldsOf(row: AddressRow): Fields {
  */
 export function mergeFields(row: AddressRow, body: Fields): Fields {
   const old = fieldsOf(row);
-  const changes = (name: string) => body[name] !== undefined && parsePk(body[name]) !== old[name];
+  const changes = (name: 'country' | 'city' | 'township') =>
+    body.has(name) && parsePk(body.get(name, scalarText)) !== old[name];
   const dropped: Record<string, null> = {};
   if (changes('country')) Object.assign(dropped, { city: null, township: null, district: null });
   if (changes('city')) Object.assign(dropped, { township: null, district: null });
   if (changes('township')) Object.assign(dropped, { district: null });
-  return { ...old, ...dropped, ...body };
+  return body.withDefaults({ ...old, ...dropped });
 }
 
 function isCorporate(fields: Fields): boolean {
-  const { is_corporate: flag, type } = fields;
-  return isMissing(flag) ? type === 'corporate' : isTrue(flag);
+  if (fields.isMissing('is_corporate')) return fields.get('type', v.string()) === 'corporate';
+  return fields.get('is_corporate', flag) ?? false;
 }
 
 const ADDRESS_FORM = {

@@ -1,6 +1,6 @@
 import { findUser } from '../auth/user.repository.ts';
 import { notFound, refused } from '../http/errors.ts';
-import { isTrue } from '../http/field-values.ts';
+import { flag } from '../http/field-values.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
@@ -66,7 +66,7 @@ async function postAddress(context: HttpContext): Promise<Reply> {
     const known = await countAddresses(tx, owner);
     if (known >= ADDRESS_LIMIT)
       throw refused(say('tooManyAddresses', language, { max: ADDRESS_LIMIT }), 'TOO_MANY_ADDRESSES');
-    const isPrimary = known === 0 || isTrue(fields.primary);
+    const isPrimary = known === 0 || fields.get('primary', flag) === true;
     if (isPrimary) await clearPrimary(tx, owner, 0);
     return findAddress(tx, owner, await insertAddress(tx, owner, { ...content, isPrimary, createdAt: now }));
   });
@@ -86,7 +86,7 @@ async function writeAddress(context: HttpContext): Promise<Reply> {
     if (!known) throw notFound();
     const whole = method === 'PATCH' ? mergeFields(known.address, fields) : fields;
     const content = await readAddress(tx, { fields: whole, language, ownEmail: email });
-    const isPrimary = known.address.isPrimary || isTrue(fields.primary);
+    const isPrimary = known.address.isPrimary || fields.get('primary', flag) === true;
     if (isPrimary && !known.address.isPrimary) await clearPrimary(tx, owner, pk);
     await updateAddress(tx, owner, pk, { ...content, isPrimary, modifiedAt: now });
     await host.hooks.onAddressWrite({ tx, now, language }, owner, { pk, kind: 'edited' });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { CSRF_COOKIE } from '../http/csrf.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -28,9 +29,9 @@ export function getCaptcha(context: HttpContext): Reply {
  */
 export async function postCaptcha(context: HttpContext): Promise<Reply> {
   const { host, fields, language } = context;
-  const answer = fields['g-recaptcha-response'];
-  if (answer === undefined || answer === '')
+  if (fields.isMissing('g-recaptcha-response'))
     throw invalidFields({ 'g-recaptcha-response': [say('required', language)] });
+  const answer = fields.get('g-recaptcha-response', v.string());
   if (answer === 'slow') await host.clock.sleep(2000);
   if (answer !== 'ok' && answer !== 'slow') return json({ location: '/users/pz-captcha/' });
   const session = await ensureSession(context);

@@ -5,7 +5,7 @@ export const TEST_CODE = '111111';
 const EXPIRED_CODE = '999999';
 
 /** Why a typed code does not count; undefined when it does. */
-export function codeObstacle(code: unknown): 'OTP_INVALID' | 'OTP_EXPIRED' | undefined {
+export function codeObstacle(code: string): 'OTP_INVALID' | 'OTP_EXPIRED' | undefined {
   if (code === EXPIRED_CODE) return 'OTP_EXPIRED';
-  return String(code) === TEST_CODE ? undefined : 'OTP_INVALID';
+  return code === TEST_CODE ? undefined : 'OTP_INVALID';
 }

@@ -1,6 +1,6 @@
 import { refused } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { emailField, passwordField } from '../http/form-fields.ts';
+import { codeField, emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -40,15 +40,15 @@ export async function requireOpenAccount(context: HttpContext, user: UserRow): P
 
 /** What stands between the right password and the session; undefined when nothing does. */
 async function challenge(context: HttpContext, user: UserRow): Promise<Reply | undefined> {
-  const { fields, language } = context;
+  const { language } = context;
   const phone = user.signInRule === 'code' ? user.phone : null;
   if (phone === null) return undefined;
-  const code = fields.code ?? '';
+  const { code } = readForm({ code: codeField() }, context).finish();
   if (code === '') {
     await sendPhoneCode(context, { phone, purpose: 'login', isRepeatable: true });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }
-  await takePhoneCode(context, { phone, purpose: 'login', code: String(code) });
+  await takePhoneCode(context, { phone, purpose: 'login', code });
   return undefined;
 }
 

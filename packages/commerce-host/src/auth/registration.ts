@@ -4,6 +4,7 @@ import { invalidFields } from '../http/errors.ts';
 import { isCalendarDay } from '../http/field-values.ts';
 import { type Form, type FormValues, readForm } from '../http/form.ts';
 import {
+  codeField,
   dayField,
   emailField,
   flagField,
@@ -47,7 +48,7 @@ function readRegistration(context: HttpContext, { dateOfBirth }: Kind) {
   const { values } = form;
   if (values.password !== '' && !isStrongPassword(values.password)) form.fail('password', 'passwordPolicy');
   if (!values.confirm) form.fail('confirm', 'mustConfirm');
-  if (fields.kvkk_confirm !== undefined && !values.kvkk_confirm) form.fail('kvkk_confirm', 'mustConfirm');
+  if (fields.has('kvkk_confirm') && !values.kvkk_confirm) form.fail('kvkk_confirm', 'mustConfirm');
   return {
     form,
     password: values.password,
@@ -98,15 +99,15 @@ const CODES = { scope: 'registration-code', limit: 100, seconds: 3600 } as const
 
 /** A number that may get a code, and whether this registration brings it already. */
 async function checkRegistrationCode(context: HttpContext, phone: string): Promise<Reply | undefined> {
-  const { host, fields, language } = context;
+  const { host, language } = context;
   if (!host.config.registrationCode) return undefined;
-  const code = fields.code ?? '';
+  const { code } = readForm({ code: codeField() }, context).finish();
   if (code === '') {
     await throttle(context, CODES);
     await sendPhoneCode(context, { phone, purpose: 'registration', isRepeatable: true });
     return json({ detail: say('codeSent', language) }, { status: 202 });
   }
-  await takePhoneCode(context, { phone, purpose: 'registration', code: String(code) });
+  await takePhoneCode(context, { phone, purpose: 'registration', code });
   return undefined;
 }
 

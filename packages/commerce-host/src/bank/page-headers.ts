@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { HttpContext } from '../http/http-context.ts';
 
 /** Only the shop may frame these pages, and forms go only to the bank itself and to the shop. */
@@ -19,6 +20,5 @@ export function pageHeaders({ host }: HttpContext, nonce: string): Readonly<Reco
 
 /** A posted field as text. */
 export function fieldOf({ fields }: HttpContext, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
+  return fields.get(name, v.string()) ?? '';
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { badRequest, invalidFields, notFound } from '../http/errors.ts';
-import { isMissing, isTrue } from '../http/field-values.ts';
+import { flag, scalarText } from '../http/field-values.ts';
 import { readForm } from '../http/form.ts';
 import { integerField, mapField, textField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -68,10 +69,10 @@ function readRequest(
   const quantityField = integerField({ min: minimum, max: 99 });
   const table = { quantity: quantityField, attributes: mapField(), namespace: textField({ max: 40 }) };
   const form = readForm(table, context);
-  const { product } = context.fields;
+  const product = context.fields.get('product', scalarText) ?? '';
   const productPk = parsePk(product);
-  if (isMissing(product)) form.fail('product', 'required');
-  else if (productPk === undefined) form.fail('product', 'unknownProduct', { pk: String(product).slice(0, 40) });
+  if (context.fields.isMissing('product')) form.fail('product', 'required');
+  else if (productPk === undefined) form.fail('product', 'unknownProduct', { pk: product.slice(0, 40) });
   const { quantity, attributes, namespace } = form.values;
   if (namespace !== '' && !NAMESPACE.test(namespace)) form.fail('namespace', 'invalidNamespace');
   form.finish();
@@ -97,9 +98,9 @@ const putQuantity: Handler = async (context) => {
 
 const patchVoucher: Handler = async (context) => {
   const { fields, language } = context;
-  const code = fields.voucher_code;
-  const isRemoval = isTrue(fields.remove_voucher_code);
-  const hasCode = typeof code === 'string' && code.trim() !== '' && code.length <= 60;
+  const code = fields.get('voucher_code', v.pipe(v.string(), v.maxLength(60))) ?? '';
+  const isRemoval = fields.get('remove_voucher_code', flag) ?? false;
+  const hasCode = code.trim() !== '';
   if (hasCode === isRemoval) throw invalidFields({ voucher_code: [say('required', language)] });
   const basket = await writeBasket(context, MAIN_BASKET, (write) =>
     hasCode ? applyVoucher(write, code) : removeVoucher(write),

@@ -1,6 +1,7 @@
 import type { Bundle } from '../catalogue/bundles/bundle.types.ts';
 import { bundlePrice, partsOf, readChoice } from '../catalogue/bundles/bundle-rule.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
+import { parsePk } from '../http/wire.ts';
 import type { LineBundle } from './basket.types.ts';
 
 /** Key of a line's attributes under which a bundle's choice stands: `{"bundle": {"<slot pk>": <product pk>}}` (Protocol catalogue §3). */
@@ -26,7 +27,7 @@ export function plainAttributes(attributes: Readonly<Record<string, unknown>>): 
   if (!isMap(attributes[BUNDLE_KEY])) return attributes;
   const entries = Object.entries(choiceIn(attributes))
     .filter(([, value]) => value !== null && value !== '')
-    .map(([slot, value]) => [slot, /^\d{1,9}$/.test(String(value)) ? Number(value) : value]);
+    .map(([slot, value]) => [slot, parsePk(value) ?? value]);
   return { ...attributes, [BUNDLE_KEY]: Object.fromEntries(entries) };
 }
 

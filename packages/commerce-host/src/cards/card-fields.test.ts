@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Fields } from '../http/fields.ts';
 import { readCard, traceOf } from './card-fields.ts';
 
 const NOW = Date.UTC(2025, 10, 15);
@@ -11,13 +12,13 @@ const GOOD = {
 };
 
 function refusalsOf(change: Record<string, unknown>, bin = '454360'): (string | undefined)[][] {
-  const reading = readCard({ ...GOOD, ...change }, bin, NOW);
+  const reading = readCard(Fields.of({ ...GOOD, ...change }), bin, NOW);
   return reading.ok ? [] : reading.refusals.map((refusal) => [refusal.field, refusal.code ?? refusal.message]);
 }
 
 describe('readCard (Protocol checkout §4.5)', () => {
   it('removes spaces and takes two-digit years and one-digit months', () => {
-    expect(readCard({ ...GOOD, card_month: '1', card_year: '31' }, '454360', NOW)).toEqual({
+    expect(readCard(Fields.of({ ...GOOD, card_month: '1', card_year: '31' }), '454360', NOW)).toEqual({
       ok: true,
       card: { number: '4543600000000003', holder: 'Ada Yilmaz', month: 1, year: 2031, cvc: '123' },
     });

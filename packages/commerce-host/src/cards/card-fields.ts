@@ -1,4 +1,6 @@
 import type { Refusal } from '../checkout/protocol/refusal.ts';
+import { scalarText } from '../http/field-values.ts';
+import type { Fields } from '../http/fields.ts';
 import { detectBrand } from './card-brand.ts';
 import { passesLuhn } from './luhn.ts';
 
@@ -39,23 +41,23 @@ export type CardReading =
  * @param bin the bin posted before; the number must begin with it, else BIN_CHANGED
  * @param now milliseconds since 1970; a card is good to the end of its month
  */
-export function readCard(fields: Readonly<Record<string, unknown>>, bin: string, now: number): CardReading {
-  const number = textOf(fields.card_number).replace(/[\s-]/g, '');
-  const holder = textOf(fields.card_holder);
-  const month = numberOf(textOf(fields.card_month), /^\d{1,2}$/);
-  const year = fullYear(textOf(fields.card_year));
-  const cvc = textOf(fields.card_cvv);
+export function readCard(fields: Fields, bin: string, now: number): CardReading {
+  const number = textOf(fields, 'card_number').replace(/[\s-]/g, '');
+  const holder = textOf(fields, 'card_holder');
+  const month = numberOf(textOf(fields, 'card_month'), /^\d{1,2}$/);
+  const year = fullYear(textOf(fields, 'card_year'));
+  const cvc = textOf(fields, 'card_cvv');
   const refusals = [
     ...holderRefusals(holder),
     ...numberRefusals(number, bin),
-    ...expiryRefusals(textOf(fields.card_month), month, textOf(fields.card_year), year, now),
+    ...expiryRefusals(textOf(fields, 'card_month'), month, textOf(fields, 'card_year'), year, now),
     ...cvcRefusals(cvc, number),
   ];
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, card: { number, holder, month, year, cvc } };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+function textOf(fields: Fields, name: string): string {
+  return fields.get(name, scalarText) ?? '';
 }
 
 function numberOf(text: string, pattern: RegExp): number {

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { LARGEST_FILE } from '../content/form-answers.ts';
 import { contactMessage } from '../db/schema/content/contact-message.ts';
-import { isMissing } from '../http/field-values.ts';
+import type { Fields } from '../http/fields.ts';
 import { type Form, readForm } from '../http/form.ts';
 import { emailField, phoneField, pkField, textField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -34,9 +35,10 @@ function getSubjects({ language }: HttpContext): Reply {
 }
 
 /** The file of a message; what is wrong with it is noted. */
-function checkFile(form: Form<unknown>, file: unknown): UploadedFile | null {
-  if (isMissing(file)) return null;
-  if (!(file instanceof UploadedFile)) {
+function checkFile(form: Form<unknown>, fields: Fields): UploadedFile | null {
+  if (fields.isMissing('file')) return null;
+  const file = fields.get('file', v.instance(UploadedFile));
+  if (!file) {
     form.fail('file', 'notFile');
     return null;
   }
@@ -63,7 +65,7 @@ async function postContactMessage(context: HttpContext): Promise<Reply> {
   const subject = CONTACT_SUBJECTS.find(({ pk }) => pk === values.subject);
   if (!form.hasErrors('subject') && !subject) form.fail('subject', 'invalidChoice');
   const order = form.read('order', textField({ required: subject?.needsOrder === true, max: 40 }));
-  const file = checkFile(form, fields.file);
+  const file = checkFile(form, fields);
   form.finish();
   const { full_name: fullName, email, phone, message } = values;
   const sentMessage = { fullName, email, phone, message, orderNumber: order || null };

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { findSiblings } from '../catalogue/product.repository.ts';
 import type { ProductRecord } from '../catalogue/product.types.ts';
 import { pictureUrl } from '../catalogue/product.wire.ts';
 import type { Database } from '../db/database.ts';
 import { product } from '../db/schema/catalogue/product.ts';
 import { badRequest, notFound } from '../http/errors.ts';
+import { scalarText } from '../http/field-values.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { parseJsonText } from '../http/json-text.ts';
 import { json, type Reply } from '../http/reply.ts';
 
 /** Query keys that are no attributes. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['current_chapter', 'sku', 'attributes', 'format', 't']);
 
+const attributesSchema = v.record(v.string(), scalarText);
+
 /** Attributes of one JSON-valued parameter. */
 function fromJson(text: string | null): readonly (readonly [string, string])[] {
   if (text === null || text === '') return [];
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badRequest('Invalid attributes.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('Invalid attributes.');
-  return Object.entries(value).map(([key, item]) => [key, String(item)]);
+  const attributes = v.safeParse(attributesSchema, parseJsonText(text));
+  if (!attributes.success) throw badRequest('Invalid attributes.');
+  return Object.entries(attributes.output);
 }
 
 async function findPkOfSku(db: Database, sku: string): Promise<number | undefined> {

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import type { FormRules, StoredFormField } from '../db/schema/content/form.ts';
 import type { KeptFile } from '../db/schema/content/form-entry.ts';
-import type { Fields } from '../http/body.ts';
 import { type FieldErrors, invalidFields } from '../http/errors.ts';
-import { isEmail, isTrue } from '../http/field-values.ts';
+import { flag, isEmail, scalarText } from '../http/field-values.ts';
+import type { Fields } from '../http/fields.ts';
 import { type Language, pickText } from '../http/language.ts';
 import { type MessageKey, type MessageValues, say } from '../http/messages.ts';
 import { UploadedFile } from '../http/uploaded-file.ts';
@@ -41,22 +42,24 @@ function textObstacle(text: string, rules: FormRules, language: Language, refuse
   return undefined;
 }
 
-function readText(field: StoredFormField, raw: unknown, language: Language, refuse: Refuse): Outcome {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('notText');
-  const text = String(raw).trim();
+function readText(field: StoredFormField, fields: Fields, language: Language, refuse: Refuse): Outcome {
+  const text = fields.get(field.key, scalarText);
+  if (text === undefined) return refuse('notText');
   if (text === '') return field.rules.required ? refuse('required') : { value: undefined };
   if (field.inputType === 'email' && !isEmail(text)) return refuse('invalidEmail');
   return textObstacle(text, field.rules, language, refuse) ?? { value: text };
 }
 
 /** A choice in any language counts: the shopper may have switched it after the form was drawn. */
-function readChoice(field: StoredFormField, raw: unknown, refuse: Refuse): Outcome {
+function readChoice(field: StoredFormField, fields: Fields, refuse: Refuse): Outcome {
+  const raw = fields.get(field.key, v.string());
   const choice = field.choices?.find(({ en, tr }) => raw === en || raw === tr);
   return choice ? { value: choice.en } : refuse('invalidChoice');
 }
 
-function readFile(field: StoredFormField, raw: unknown, refuse: Refuse): Outcome {
-  if (!(raw instanceof UploadedFile)) return refuse('notFile');
+function readFile(field: StoredFormField, fields: Fields, refuse: Refuse): Outcome {
+  const raw = fields.get(field.key, v.instance(UploadedFile));
+  if (!raw) return refuse('notFile');
   const accepted = field.attributes?.accept?.split(',') ?? [];
   const isAccepted = accepted.some((ending) => raw.name.toLowerCase().endsWith(ending.trim()));
   if (accepted.length > 0 && !isAccepted) return refuse('fileKind', { kinds: accepted.join(', ') });
@@ -64,23 +67,23 @@ function readFile(field: StoredFormField, raw: unknown, refuse: Refuse): Outcome
   return { value: { name: raw.name, type: raw.type, base64: Buffer.from(raw.bytes).toString('base64') } };
 }
 
-function readAnswer(field: StoredFormField, raw: unknown, language: Language): Outcome {
+function readAnswer(field: StoredFormField, fields: Fields, language: Language): Outcome {
   const refuse: Refuse = (key, values) => ({ error: say(key, language, values) });
   if (field.inputType === 'checkbox') {
-    if (isTrue(raw)) return { value: true };
+    if (fields.get(field.key, flag)) return { value: true };
     return field.rules.required ? refuse('mustConfirm') : { value: false };
   }
-  if (raw === undefined || raw === null || raw === '') {
+  if (fields.isMissing(field.key)) {
     return field.rules.required ? refuse('required') : { value: undefined };
   }
   switch (field.inputType) {
     case 'select':
     case 'radio':
-      return readChoice(field, raw, refuse);
+      return readChoice(field, fields, refuse);
     case 'file':
-      return readFile(field, raw, refuse);
+      return readFile(field, fields, refuse);
     default:
-      return readText(field, raw, language, refuse);
+      return readText(field, fields, language, refuse);
   }
 }
 
@@ -94,7 +97,7 @@ export function readFormAnswers(form: readonly StoredFormField[], fields: Fields
   const files: Record<string, KeptFile> = {};
   const errors: Record<string, readonly string[]> = {};
   for (const field of form) {
-    const outcome = readAnswer(field, fields[field.key], language);
+    const outcome = readAnswer(field, fields, language);
     if ('error' in outcome) errors[field.key] = [outcome.error];
     else if (typeof outcome.value === 'object') files[field.key] = outcome.value;
     else if (outcome.value !== undefined) answers[field.key] = outcome.value;

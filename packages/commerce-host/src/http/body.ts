@@ -1,19 +1,10 @@
 import { badRequest, HttpError } from './errors.ts';
+import { Fields, NO_FIELDS } from './fields.ts';
+import { cleanText, parseJsonText } from './json-text.ts';
 import { UploadedFile } from './uploaded-file.ts';
-
-/**
- * The fields of a request body, whichever of the encodings brought them. Form values are text, or text[] when repeated; the
- * file of a multipart body is an `UploadedFile`, the last one when several share a name.
- */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** Largest body the host reads, in bytes (Protocol conventions §6). */
 export const BODY_LIMIT = 262_144;
-
-/** No field at all. */
-export const NO_FIELDS: Fields = Object.freeze(Object.create(null) as Fields);
-
-const NESTING_LIMIT = 32;
 
 async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
@@ -37,36 +28,20 @@ function tooLarge(): HttpError {
   return new HttpError(413, { detail: 'Request body is too large.' }, { Connection: 'close' });
 }
 
-/** Text that a database can store: no NUL, no half of a surrogate pair. */
-function cleanText(text: string): string {
-  if (text.includes('\0')) throw badRequest('Null characters are not allowed.');
-  return text.toWellFormed();
-}
-
-/** The value with clean texts and without inherited names: `__proto__` is a key like any other. */
-function cleanValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (value === null || typeof value !== 'object') return value;
-  if (depth > NESTING_LIMIT) throw badRequest('JSON parse error');
-  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
-  const copy = Object.create(null) as Record<string, unknown>;
-  for (const [key, item] of Object.entries(value)) copy[cleanText(key)] = cleanValue(item, depth + 1);
-  return copy;
-}
-
 function fromJson(text: string): Fields {
   if (text.trim() === '') return NO_FIELDS;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badRequest('JSON parse error');
-  }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw badRequest('JSON parse error');
-  return cleanValue(value) as Fields;
+  const value = parseJsonText(text);
+  if (!isMap(value)) throw badRequest('JSON parse error');
+  return Fields.of(value);
 }
 
-function fromPairs(pairs: Iterable<readonly [string, string]>): Fields {
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type FormValues = Record<string, string | string[] | UploadedFile>;
+
+function fromPairs(pairs: Iterable<readonly [string, string]>): FormValues {
   const fields = Object.create(null) as Record<string, string | string[]>;
   for (const [rawName, rawValue] of pairs) {
     const name = cleanText(rawName);
@@ -91,7 +66,7 @@ async function fromMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string
     // A file input that was left alone sends a nameless, empty file.
     else if (value.name !== '' || value.size > 0) files.push([cleanText(name), await uploadedFile(value)]);
   }
-  return Object.assign(Object.create(null) as Record<string, unknown>, fromPairs(pairs), Object.fromEntries(files));
+  return Fields.of({ ...fromPairs(pairs), ...Object.fromEntries(files) });
 }
 
 async function uploadedFile(file: File): Promise<UploadedFile> {
@@ -114,7 +89,7 @@ export async function readFields(request: Request): Promise<Fields> {
     case 'application/json':
       return fromJson(new TextDecoder().decode(bytes));
     case 'application/x-www-form-urlencoded':
-      return fromPairs(new URLSearchParams(new TextDecoder().decode(bytes)));
+      return Fields.of(fromPairs(new URLSearchParams(new TextDecoder().decode(bytes))));
     case 'multipart/form-data':
       return fromMultipart(bytes, contentType);
     default:

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { csrfTokenOf, equalSecrets } from '../session/session.ts';
 import { forbidden, type HttpError } from './errors.ts';
 import type { HttpContext } from './http-context.ts';
@@ -12,8 +13,7 @@ export function csrfFailure(): HttpError {
 
 /** The token the request sent beside its cookie: a header, or a form field. */
 export function presentedToken({ headers, fields }: HttpContext): string | undefined {
-  const field = fields.csrfmiddlewaretoken;
-  return headers.get('x-csrftoken') ?? (typeof field === 'string' ? field : undefined);
+  return headers.get('x-csrftoken') ?? fields.get('csrfmiddlewaretoken', v.string());
 }
 
 /** Whether the request sent the same token twice, and the session's one when there is a session. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 const TRUE_WORDS: ReadonlySet<unknown> = new Set([true, 1, 'true', 'True', '1', 'on']);
 
@@ -22,3 +24,12 @@ export function isCalendarDay(text: string): boolean {
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
+
+/** A form boolean; whatever does not say yes is false. */
+export const flag = v.pipe(v.unknown(), v.transform(isTrue));
+
+/** A text, or a number as its digits; trimmed. */
+export const scalarText = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => `${value}`.trim()),
+);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCalendarDay, isEmail, isMissing, isTrue } from './field-values.ts';
+import { parseJsonText } from './json-text.ts';
 import type { Language } from './language.ts';
 import { type MessageKey, type MessageValues, say } from './messages.ts';
 import { parsePk } from './wire.ts';
@@ -28,7 +29,7 @@ const said = (key: MessageKey, values?: MessageValues) => (issue: v.BaseIssue<un
 /** Nothing counts as an empty text, a number as its digits. */
 const words = v.pipe(
   v.nullish(v.union([v.string(), v.number()], said('notText')), ''),
-  v.transform((value) => String(value).trim()),
+  v.transform((value) => `${value}`.trim()),
 );
 
 /** Something that must be there. */
@@ -80,11 +81,17 @@ export function passwordField(): Field<string> {
   return { schema: v.pipe(typed, v.maxLength(200, said('tooLong', { max: 200 }))), blank: '' };
 }
 
+/** A code as it was typed; empty when none was yet. What is longer than any code is none. */
+export function codeField(): Field<string> {
+  return textField({ max: 40 });
+}
+
 /** A whole number in a range. */
 export function integerField({ min, max }: { readonly min: number; readonly max: number }): Field<number> {
   const schema = v.pipe(
     present,
-    v.check((value) => /^-?\d{1,9}$/.test(String(value)), said('invalidNumber')),
+    v.union([v.number(), v.string()], said('invalidNumber')),
+    v.check((value) => /^-?\d{1,9}$/.test(`${value}`), said('invalidNumber')),
     v.transform(Number),
     v.minValue(min, said('tooSmall', { min })),
     v.maxValue(max, said('tooLarge', { max })),
@@ -121,7 +128,7 @@ export function flagField(fallback = false): Field<boolean> {
 export function mapField(): Field<Readonly<Record<string, unknown>>> {
   const schema = v.pipe(
     v.unknown(),
-    v.transform((value) => (isMissing(value) ? {} : typeof value === 'string' ? parsedJson(value) : value)),
+    v.transform((value) => (isMissing(value) ? {} : typeof value === 'string' ? parseJsonText(value) : value)),
     v.custom<object>(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       said('notObject'),
@@ -129,15 +136,6 @@ export function mapField(): Field<Readonly<Record<string, unknown>>> {
     v.transform((value): Record<string, unknown> => ({ ...value })),
   );
   return { schema, blank: {} };
-}
-
-/** The value of a JSON text; undefined when it is none. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A calendar day, `2025-03-04`; empty when it is missing. */

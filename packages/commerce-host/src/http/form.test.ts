@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from './errors.ts';
+import { Fields } from './fields.ts';
 import { type FieldTable, readForm } from './form.ts';
 import {
   dayField,
@@ -16,7 +17,7 @@ import {
 
 function errorsOf(table: FieldTable, fields: Record<string, unknown>, language: 'en' | 'tr' = 'en'): unknown {
   try {
-    readForm(table, { fields, language }).finish();
+    readForm(table, { fields: Fields.of(fields), language }).finish();
   } catch (error) {
     return error instanceof HttpError ? error.body : error;
   }
@@ -51,6 +52,7 @@ describe('a form', () => {
     const table = { title: textField({ max: 5 }), quantity: integerField({ min: 1, max: 9 }), city: optionalPkField() };
     expect(errorsOf(table, { title: {}, quantity: [1], city: { pk: 34 } })).toMatchObject({
       title: ['Enter a text.'],
+      quantity: ['Enter a whole number.'],
       city: ['Select a valid choice.'],
     });
   });
@@ -63,13 +65,13 @@ describe('a form', () => {
       on: flagField(),
       off: flagField(true),
     };
-    const form = readForm(table, { fields: { title: ' Jug ', pk: '34', more: 'x' }, language: 'en' });
+    const form = readForm(table, { fields: Fields.of({ title: ' Jug ', pk: '34', more: 'x' }), language: 'en' });
     expect(form.values).toEqual({ title: 'Jug', pk: 34, more: 0, on: false, off: true });
     expect([form.hasErrors('pk'), form.hasErrors('more')]).toEqual([false, true]);
   });
 
   it('reads one field more, and joins what a rule says to what the field said', () => {
-    const form = readForm({}, { fields: { note: 'far too long' }, language: 'en' });
+    const form = readForm({}, { fields: Fields.of({ note: 'far too long' }), language: 'en' });
     expect(form.read('note', textField({ max: 5 }))).toBe('');
     form.fail('note', 'required');
     expect(() => form.finish()).toThrow(
@@ -82,7 +84,7 @@ describe('a form', () => {
     [{ a: '{"b":1}' }, { b: 1 }],
     [{}, {}],
   ])('reads a map from %j', (fields, value) => {
-    expect(readForm({ a: mapField() }, { fields, language: 'en' }).finish().a).toEqual(value);
+    expect(readForm({ a: mapField() }, { fields: Fields.of(fields), language: 'en' }).finish().a).toEqual(value);
   });
 
   it.each(['[1]', '{', '"text"', 7])('refuses %j as a map', (a) => {
@@ -90,7 +92,9 @@ describe('a form', () => {
   });
 
   it('keeps the spaces of a password, and wants one', () => {
-    expect(readForm({ a: passwordField() }, { fields: { a: ' x ' }, language: 'en' }).finish().a).toBe(' x ');
+    expect(readForm({ a: passwordField() }, { fields: Fields.of({ a: ' x ' }), language: 'en' }).finish().a).toBe(
+      ' x ',
+    );
     expect(errorsOf({ a: passwordField() }, { a: 12 })).toEqual({ a: ['This field is required.'] });
     expect(errorsOf({ a: passwordField() }, { a: 'x'.repeat(201) })).toEqual({ a: ['Use at most 200 characters.'] });
   });
@@ -100,8 +104,8 @@ describe('a form', () => {
   });
 
   it('accepts a leap day', () => {
-    expect(readForm({ day: dayField() }, { fields: { day: '2024-02-29' }, language: 'en' }).finish().day).toBe(
-      '2024-02-29',
-    );
+    expect(
+      readForm({ day: dayField() }, { fields: Fields.of({ day: '2024-02-29' }), language: 'en' }).finish().day,
+    ).toBe('2024-02-29');
   });
 });

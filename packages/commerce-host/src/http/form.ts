@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import type { Fields } from './body.ts';
 import { invalidFields } from './errors.ts';
+import type { Fields } from './fields.ts';
 import type { Field } from './form-fields.ts';
 import type { Language } from './language.ts';
 import { type MessageKey, type MessageValues, say } from './messages.ts';
@@ -34,7 +33,7 @@ export class Form<Values> {
   /** Reads one field more: for one that stands in the form only because of what another says. */
   read<Value>(name: string, { schema, blank }: Field<Value>): Value {
     const { fields, language } = this.#posted;
-    const result = v.safeParse(schema, fields[name], { lang: language, abortPipeEarly: true });
+    const result = fields.read(name, schema, { lang: language, abortPipeEarly: true });
     if (result.success) return result.output;
     this.#errors[name] = result.issues.map(({ message }) => message);
     return blank;

@@ -6,8 +6,8 @@ import type { HostHooks } from '../hooks.ts';
 import type { Log } from '../log.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Session } from '../session/session.ts';
-import type { Fields } from './body.ts';
 import type { CurrencyCode } from './currency.ts';
+import type { Fields } from './fields.ts';
 import type { Language } from './language.ts';
 import type { ServedRequest } from './served-request.ts';
 

@@ -9,7 +9,7 @@ export function formatInstant(instant: Date): string {
  */
 export function parsePk(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  if (!/^[1-9]\d{0,9}$/.test(String(value))) return undefined;
+  if (!/^[1-9]\d{0,9}$/.test(`${value}`)) return undefined;
   const pk = Number(value);
   return pk <= 2_147_483_647 ? pk : undefined;
 }

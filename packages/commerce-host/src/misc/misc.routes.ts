@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { currencyOf } from '../http/currency.ts';
 import { invalidFields } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -12,7 +13,7 @@ import { ensureSession } from '../session/session-cookie.ts';
 /** `POST /i18n/setlang`: the session's language, used in mails; the session id goes into a header (Protocol misc §3). */
 async function postLanguage(context: HttpContext): Promise<Reply> {
   const { host, fields } = context;
-  const language = languageOf(String(fields.language ?? ''));
+  const language = languageOf(fields.get('language', v.string()) ?? '');
   if (!language) throw invalidFields({ language: [say('invalidChoice', context.language)] });
   const session = await ensureSession(context);
   await updateSession(host.db, session.pk, { language });
@@ -22,7 +23,7 @@ async function postLanguage(context: HttpContext): Promise<Reply> {
 /** `POST /users/activate-currency/`: the session's default currency; a basket keeps its own (Protocol misc §4). */
 async function postCurrency(context: HttpContext): Promise<Reply> {
   const { host, fields, language } = context;
-  const currency = typeof fields.currency === 'string' ? currencyOf(fields.currency) : undefined;
+  const currency = currencyOf(fields.get('currency', v.string()));
   if (!currency) throw invalidFields({ currency: [say('invalidChoice', language)] });
   const session = await ensureSession(context);
   await updateSession(host.db, session.pk, { currency });

@@ -1,8 +1,10 @@
 import { refundOf } from '@vitrin/core/contract';
+import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { type FieldErrors, invalidFields, notFound } from '../http/errors.ts';
-import { isTrue } from '../http/field-values.ts';
+import { flag, scalarText } from '../http/field-values.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { parseJsonText } from '../http/json-text.ts';
 import { pickText } from '../http/language.ts';
 import { type MessageKey, say } from '../http/messages.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -36,20 +38,27 @@ interface CancellationRequest {
   readonly carrierPk: number | null;
 }
 
-type Entry = Readonly<Record<string, unknown>>;
+/** A number or a text; anything else counts as not sent. */
+const scalar = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined);
 
-function entriesOf(value: unknown): readonly Entry[] | undefined {
-  let list = value;
-  if (typeof list === 'string') {
-    try {
-      list = JSON.parse(list) as unknown;
-    } catch {
-      return undefined;
-    }
-  }
-  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ITEMS) return undefined;
-  return list.every((entry) => typeof entry === 'object' && entry !== null) ? (list as Entry[]) : undefined;
-}
+const entrySchema = v.object({
+  order_item: scalar,
+  reason: scalar,
+  cancellation_type: scalar,
+  description: v.fallback(v.string(), ''),
+  easy_return: v.nullish(v.unknown()),
+});
+
+type Entry = v.InferOutput<typeof entrySchema>;
+
+/** The list, or the text of one in a form. */
+const entriesSchema = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? parseJsonText(value) : value)),
+  v.array(entrySchema),
+  v.minLength(1),
+  v.maxLength(MOST_ITEMS),
+);
 
 /** Reads one entry; the second value holds its errors by field. */
 function readEntry(
@@ -63,7 +72,7 @@ function readEntry(
   const reason = CANCELLATION_REASONS.find(({ pk }) => pk === reasonPk);
   if (!reason) errors.reason = [sentence(entry.reason === undefined ? 'required' : 'invalidChoice')];
   if (reason && entry.cancellation_type !== reason.type) errors.cancellation_type = [sentence('invalidChoice')];
-  const description = typeof entry.description === 'string' ? entry.description.trim().slice(0, 1000) : '';
+  const description = entry.description.trim().slice(0, 1000);
   if (reason?.needsText && description === '') errors.description = [sentence('required')];
   const wanted = entry.easy_return === undefined || entry.easy_return === null ? null : parsePk(entry.easy_return);
   const carrier = RETURN_CARRIERS.find(({ pk }) => pk === wanted);
@@ -74,12 +83,12 @@ function readEntry(
 
 function readRequests({ fields, language }: HttpContext): readonly CancellationRequest[] {
   const sentence = (key: MessageKey) => say(key, language);
-  const entries = entriesOf(fields.cancel_order_items);
+  const entries = fields.get('cancel_order_items', entriesSchema);
   if (!entries) throw invalidFields({ cancel_order_items: [sentence('required')] });
   const read = entries.map((entry) => readEntry(entry, sentence));
   refuseAt(read.map(([, errors]) => errors));
   const requests = read.flatMap(([request]) => request ?? []);
-  if (requests.some(({ reason }) => reason.type === 'refund') && !isTrue(fields.return_policy)) {
+  if (requests.some(({ reason }) => reason.type === 'refund') && !fields.get('return_policy', flag)) {
     throw invalidFields({ return_policy: [sentence('mustConfirm')] });
   }
   return requests;
@@ -199,14 +208,14 @@ export async function postCancellation(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const { pk } = await requireOrder(context, userPk, params.id ?? '');
   await carryOut(context, userPk, readRequests(context), pk);
-  return json(orderWire(await requireOrder(context, userPk, String(pk)), language, host.clock.now()));
+  return json(orderWire(await requireOrder(context, userPk, `${pk}`), language, host.clock.now()));
 }
 
 /** `POST /users/orders/bulk_cancellation_requests/`: pieces of several orders, all or none (Protocol account §5). */
 export async function postBulkCancellation(context: HttpContext): Promise<Reply> {
   const { host, fields, language } = context;
   const { userPk } = requireUser(context);
-  await requireOrder(context, userPk, String(fields.id ?? ''));
+  await requireOrder(context, userPk, fields.get('id', scalarText) ?? '');
   const requests = readRequests(context);
   const itemPks = requests.map(({ itemPk }) => itemPk);
   await carryOut(context, userPk, requests);

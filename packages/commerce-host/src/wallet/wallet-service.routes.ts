@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -55,11 +56,6 @@ function script(context: HttpContext): Reply {
   };
 }
 
-const texts = (fields: HttpContext['fields']): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-
 /** The phone that a call is about: its token says so; null for a token that is forged or over. */
 function msisdnOf(operation: string, fields: Readonly<Record<string, string>>, { host }: HttpContext): string | null {
   const { token = '', lastToken = '', resendToken = '' } = fields;
@@ -74,7 +70,7 @@ async function operate(context: HttpContext): Promise<Reply> {
   const { host, params } = context;
   const { operation = '' } = params;
   if (!isWalletOperation(operation)) throw notFound();
-  const sent = texts(context.fields);
+  const sent = context.fields.all(v.string());
   const fields: Readonly<Record<string, string>> = { ...sent, lastToken: sent.resendToken || (sent.lastToken ?? '') };
   const language = languages[fields.sendSmsLanguage ?? ''] ?? languageOf(fields.sendSmsLanguage ?? '') ?? 'en';
   const msisdn = msisdnOf(operation, fields, context);

@@ -112,7 +112,7 @@ async function patchItem(context: HttpContext): Promise<Reply> {
   const { userPk } = requireUser(context);
   const pk = pkOf(context);
   const target = readTarget(context);
-  const note = fields.note === undefined ? undefined : readNote(context);
+  const note = fields.has('note') ? readNote(context) : undefined;
   const modifiedAt = host.clock.now();
   const row = await host.db.transaction(async (tx) => {
     await lockOwner(tx, { kind: 'user', pk: userPk });

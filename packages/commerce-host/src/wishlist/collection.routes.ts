@@ -63,8 +63,7 @@ function readContent({ host, fields, language }: HttpContext, known?: Collection
     is_public: flagField(known?.isPublic ?? false),
   };
   const old = known && { name: known.name, description: known.description };
-  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const form = readForm(table, { fields: { ...old, ...sent }, language });
+  const form = readForm(table, { fields: fields.withDefaults(old ?? {}), language });
   const { name, description: text, is_public: isPublic } = form.finish();
   const description = text || null;
   // A link that was taken back never works again: each time a collection becomes public it gets a new one.

@@ -1,3 +1,4 @@
+import { parsePk } from '../../http/wire.ts';
 import type { ProductRecord } from '../product.types.ts';
 import { isSellable } from '../product.wire.ts';
 import type { Bundle, BundleChoice, BundlePart, BundleSlot } from './bundle.types.ts';
@@ -23,7 +24,7 @@ export function readChoice(
   for (const [name, value] of Object.entries(requested)) {
     if (value === null || value === undefined || value === '') continue;
     const slot = bundle.find(({ pk }) => String(pk) === name);
-    const option = slot?.options.find(({ product }) => String(product.pk) === String(value));
+    const option = slot?.options.find(({ product }) => product.pk === parsePk(value));
     if (slot && option) choice.set(slot.pk, option.product.pk);
     else invalid.push(name);
   }

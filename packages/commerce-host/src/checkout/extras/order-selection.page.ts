@@ -37,7 +37,7 @@ export const orderSelectionPage = definePage({
 
 function textAt(answers: Readonly<Record<string, unknown>>, key: string): string {
   const answer = Object.hasOwn(answers, key) ? answers[key] : '';
-  return typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : '';
+  return typeof answer === 'string' || typeof answer === 'number' ? `${answer}`.trim() : '';
 }
 
 function answerObstacle(

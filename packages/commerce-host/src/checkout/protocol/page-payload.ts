@@ -1,7 +1,21 @@
+import * as v from 'valibot';
+import type { Fields } from '../../http/fields.ts';
+import { parseJsonText } from '../../http/json-text.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Posted fields, from a form or from JSON (Protocol conventions §6). */
-export type PostedFields = Readonly<Record<string, unknown>>;
+export type PostedFields = Fields;
+
+const scalar = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((value) => `${value}`.trim()),
+);
+
+/** A JSON value, or the text of one in a form; a text that is no JSON stays a text. */
+const json = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? (parseJsonText(value) ?? value) : value)),
+);
 
 /** One field's value, or the reasons why it cannot be read. */
 export type FieldReading<Value> =
@@ -24,10 +38,7 @@ export const PHONE = /^05\d{9}$/;
 
 /** A field as trimmed text; `''` when it is absent, null or no scalar. */
 export function textOf(fields: PostedFields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).trim()
-    : '';
+  return fields.get(name, scalar) ?? '';
 }
 
 /** A required pk. A text that is no pk gets the same answer as a pk that is not offered. */
@@ -60,7 +71,7 @@ export const requiredTextField: FieldReader<string> = (fields, name) => {
 
 /** A map with free keys: a JSON object, or the text of one in a form. */
 export const jsonMapField: FieldReader<Readonly<Record<string, unknown>>> = (fields, name) => {
-  const value = readJson(fields[name]);
+  const value = fields.get(name, json);
   if (value === undefined || value === null || value === '') return missing(name);
   return typeof value === 'object' && !Array.isArray(value)
     ? { ok: true, value: { ...value } }
@@ -69,20 +80,10 @@ export const jsonMapField: FieldReader<Readonly<Record<string, unknown>>> = (fie
 
 /** A list: a JSON array, or the text of one in a form. */
 export const jsonListField: FieldReader<readonly unknown[]> = (fields, name) => {
-  const value = readJson(fields[name]);
+  const value = fields.get(name, json);
   if (value === undefined || value === null || value === '') return missing(name);
   return Array.isArray(value) ? { ok: true, value } : { ok: false, refusals: [invalidChoice(name)] };
 };
-
-/** The value of a JSON text; any other value as it is, a text that is no JSON too. */
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
 
 /** An amount of the wire, `100.00`, as minor units. */
 export const moneyField: FieldReader<number> = (fields, name) => {

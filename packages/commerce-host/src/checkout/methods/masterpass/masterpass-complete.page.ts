@@ -24,7 +24,7 @@ export const masterpassCompletePage = definePage({
   payload: { token: requiredTextField },
   fingerprint: (fields) => textOf(fields, 'token'),
   // The shop's own page posts here as well: only the bank names the order number.
-  isReturn: (fields) => 'oid' in fields,
+  isReturn: (fields) => fields.has('oid'),
   effect(view, { token }): SubmitResult {
     const detail = masterpassDetail(view.inputs.attempt?.detail);
     const charge = chargeOf(view.inputs.attempt);
