@@ -6,7 +6,7 @@ import type { HttpContext } from '../http-context.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { hostCookieHeader, hostHeaders } from './host-headers.ts';
 import { type HostCookie, readHostCookies, reissueCookie, sessionCookies } from './reply-cookies.ts';
-import { bodyLimits, parseJson, readBody } from './request-body.ts';
+import { jsonObject, readJsonBody } from './request-body.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { requireOwnPage } from './same-origin.ts';
 
@@ -45,11 +45,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       requireOwnPage(incoming.headers, context.ownOrigins);
       const cookies = parseCookies(incoming.headers.cookie);
       slowDown(httpContext, cookies);
-      if (!/^application\/json\b/i.test(incoming.headers['content-type'] ?? '')) {
-        throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-      }
-      const form = asObject(parseJson(await readBody(incoming, bodyLimits.json)));
-      if (form === undefined) throw new Problem('BAD_REQUEST');
+      const form = await readJsonBody(incoming, jsonObject);
       const host = requireHost();
       const fields = Object.fromEntries(Object.entries(form).filter(([key]) => !ownKeys.includes(key)));
       const reply = await host.call({

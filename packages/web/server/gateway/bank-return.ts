@@ -3,11 +3,10 @@ import { currencyOf } from '../../src/app/site.ts';
 import type { HostReply } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
 import { browserCookieName, parseCookies } from '../http/cookies.ts';
-import { Problem } from '../http/problem.ts';
 import type { HttpContext } from '../http-context.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { readHostCookies, reissueCookie } from './reply-cookies.ts';
-import { bodyLimits, readBody } from './request-body.ts';
+import { bodyLimits, readFormText } from './request-body.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** Pages a bank or provider sends the shopper back to (Protocol checkout §4.15). */
@@ -107,12 +106,9 @@ export function createBankReturn(context: GatewayContext): (httpContext: HttpCon
 /** The bank's form as text. @throws Problem for another encoding or more than 64 KiB. */
 async function readReturn({ incoming }: HttpContext): Promise<string> {
   if (incoming.method !== 'POST') return '';
-  const type = incoming.headers['content-type'] ?? '';
-  const body = await readBody(incoming, bodyLimits.bankReturn);
-  if (body.length > 0 && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-  }
-  return body.toString('utf8');
+  // A return without a body names no type.
+  const isEmpty = incoming.headers['content-length'] === '0';
+  return isEmpty ? '' : readFormText(incoming, bodyLimits.bankReturn);
 }
 
 /** The locale that left with the 3-D form in `pzparams`; a session in it is ignored (Protocol gateway §4.2). */

@@ -1,10 +1,11 @@
 import { findLocale, localeOfRequest, originOf, switchLocale } from '@vitrin/core/locale';
+import { object, string } from 'valibot';
 import { cookieText, parseCookies, sessionOf } from '../http/cookies.ts';
 import { Problem } from '../http/problem.ts';
 import type { HttpContext } from '../http-context.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { sessionCookies } from './reply-cookies.ts';
-import { bodyLimits, parseJson, readBody } from './request-body.ts';
+import { bodyLimits, readFormText, readJsonBody } from './request-body.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { requireOwnPage, requireToken } from './same-origin.ts';
 import { createSessionTickets } from './session-tickets.ts';
@@ -32,7 +33,7 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
     async remember(httpContext) {
       requireOwnPage(httpContext.incoming.headers, context.ownOrigins);
       const form = await readForm(httpContext);
-      const locale = localeNamed(form.get('locale'));
+      const locale = localeNamed(form.get('locale') ?? '');
       const headers = new Headers({ location: switchLocale(pathOf(form.get('path')), locale.value, shop.locales) });
       headers.append('set-cookie', cookieText('pz-locale', locale.value, { secure }));
       return redirect(headers);
@@ -43,9 +44,8 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
       const cookies = parseCookies(incoming.headers.cookie);
       requireOwnPage(incoming.headers, context.ownOrigins);
       requireToken(incoming.headers, cookies);
-      const body = parseJson(await readBody(incoming, bodyLimits.json));
-      const wanted = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;
-      const locale = localeNamed(wanted);
+      const wanted = await readJsonBody(incoming, object({ locale: string() }));
+      const locale = localeNamed(wanted.locale);
       const session = sessionOf(cookies, secure);
       const ticket = session === undefined ? null : tickets.make({ session, locale: locale.value });
       const action = `${originOf(locale.value, shop.locales, context.origin)}/api/locale/arrive`;
@@ -71,8 +71,8 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
     },
   };
 
-  function localeNamed(value: unknown) {
-    const locale = typeof value === 'string' ? findLocale(value, shop.locales) : undefined;
+  function localeNamed(value: string) {
+    const locale = findLocale(value, shop.locales);
     if (locale === undefined) throw new Problem('BAD_REQUEST');
     return locale;
   }
@@ -88,8 +88,5 @@ function redirect(headers: Headers): Response {
 }
 
 async function readForm({ incoming }: HttpContext): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(incoming.headers['content-type'] ?? '')) {
-    throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-  }
-  return new URLSearchParams((await readBody(incoming, bodyLimits.json)).toString('utf8'));
+  return new URLSearchParams(await readFormText(incoming, bodyLimits.json));
 }

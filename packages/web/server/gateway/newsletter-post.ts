@@ -1,9 +1,8 @@
 import { localisePath } from '@vitrin/core/locale';
-import { Problem } from '../http/problem.ts';
 import type { HttpContext } from '../http-context.ts';
 import type { SiteRequest } from '../pages/site-request.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
-import { readBody } from './request-body.ts';
+import { readFormText } from './request-body.ts';
 import { requireOwnPage } from './same-origin.ts';
 
 /** Path of the form and of its answer, without locale. */
@@ -24,10 +23,8 @@ export function createNewsletterPost(context: GatewayContext) {
   return async (httpContext: HttpContext, request: SiteRequest): Promise<Response> => {
     const { incoming } = httpContext;
     requireOwnPage(incoming.headers, context.ownOrigins);
-    const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    if (type !== 'application/x-www-form-urlencoded') throw new Problem('UNSUPPORTED_MEDIA_TYPE');
     const visitor = { session: '', address: httpContext.remoteAddress ?? '' };
-    const form = new URLSearchParams((await readBody(incoming, BODY_LIMIT)).toString('utf8'));
+    const form = new URLSearchParams(await readFormText(incoming, BODY_LIMIT));
     const isTooOften = context.limit.take('lookup', visitor) !== undefined;
     const answer = isTooOften ? 'later' : await ask(form.get('email') ?? '', request, httpContext);
     const location = localisePath(`${NEWSLETTER_PATH}?answer=${answer}`, request.locale.value, context.shop.locales);

@@ -1,13 +1,15 @@
-import { array, fallback, object, optional, parse, pipe, string, transform, union } from 'valibot';
-import { Problem } from '../http/problem.ts';
+import { array, fallback, object, optional, pipe, string, transform, union } from 'valibot';
 import type { HttpContext } from '../http-context.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { parseJson, readBody } from './request-body.ts';
+import { readJsonBody } from './request-body.ts';
 
 /** Where browsers tell what a page's policy has refused. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 
 const BODY_LIMIT = 16 * 1024;
+
+/** The older form of a report, and the newer one. */
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 /** Lines that one request may leave in the log. */
 const MAX_REPORTS = 10;
@@ -74,13 +76,8 @@ const reportsSchema = fallback(union([single, batch]), []);
  */
 export function createPolicyReports(context: GatewayContext) {
   return async ({ incoming, id, remoteAddress }: HttpContext): Promise<Response> => {
-    const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    if (type !== 'application/csp-report' && type !== 'application/reports+json') {
-      throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-    }
-    const body = await readBody(incoming, BODY_LIMIT);
+    const refusals = await readJsonBody(incoming, reportsSchema, { types: REPORT_TYPES, limit: BODY_LIMIT });
     if (context.limit.take('report', { session: '', address: remoteAddress ?? '' }) === undefined) {
-      const refusals = parse(reportsSchema, parseJson(body));
       for (const refusal of refusals.slice(0, MAX_REPORTS)) context.log.warn('policy refused', { id, ...refusal });
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

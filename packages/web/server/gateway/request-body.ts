@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { custom, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { Problem } from '../http/problem.ts';
 
 const KIB = 1024;
@@ -10,7 +11,7 @@ export const bodyLimits = { json: 64 * KIB, other: 256 * KIB, bankReturn: 64 * K
  * Reads a request body to its end.
  * @throws Problem BODY_TOO_LARGE as soon as it is longer than `limit` bytes.
  */
-export function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer> {
   const announced = Number(incoming.headers['content-length'] ?? 0);
   if (announced > limit) return Promise.reject(new Problem('BODY_TOO_LARGE', { connection: 'close' }));
   return new Promise((resolve, reject) => {
@@ -31,6 +32,49 @@ export function readBody(incoming: IncomingMessage, limit: number): Promise<Buff
   });
 }
 
+/** Media type of a body, without parameters; empty when none is named. */
+function mediaType(incoming: IncomingMessage): string {
+  return (incoming.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** A JSON object with any keys; no list. */
+export const jsonObject = custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** How a JSON body may come. */
+interface JsonInit {
+  readonly types?: readonly string[];
+  /** Bytes. */
+  readonly limit?: number;
+}
+
+/**
+ * Reads a JSON body by its schema: nothing of the server sees one otherwise.
+ * @throws Problem UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, or BAD_REQUEST for what the schema does not take.
+ */
+export async function readJsonBody<Schema extends GenericSchema>(
+  incoming: IncomingMessage,
+  schema: Schema,
+  { types = ['application/json'], limit = bodyLimits.json }: JsonInit = {},
+): Promise<InferOutput<Schema>> {
+  if (!types.includes(mediaType(incoming)) || incoming.headers['content-encoding'] !== undefined) {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  }
+  const read = safeParse(schema, parseJson(await readBody(incoming, limit)));
+  if (!read.success) throw new Problem('BAD_REQUEST');
+  return read.output;
+}
+
+/**
+ * Reads a url-encoded form, whose values are texts whatever was sent.
+ * @throws Problem UNSUPPORTED_MEDIA_TYPE or BODY_TOO_LARGE.
+ */
+export async function readFormText(incoming: IncomingMessage, limit: number): Promise<string> {
+  if (mediaType(incoming) !== 'application/x-www-form-urlencoded') throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  return (await readBody(incoming, limit)).toString('utf8');
+}
+
 /** What of a body goes on to the host. */
 export interface HostBody {
   readonly contentType: string | undefined;
@@ -43,7 +87,7 @@ export interface HostBody {
  * @throws Problem for another content type, malformed JSON, hostile keys or too many bytes.
  */
 export async function readClientBody(incoming: IncomingMessage, useFormData: boolean): Promise<HostBody> {
-  const type = (incoming.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(incoming);
   if (incoming.headers['content-encoding'] !== undefined) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
     return { contentType: incoming.headers['content-type'], content: await readBody(incoming, bodyLimits.other) };
@@ -58,7 +102,7 @@ export async function readClientBody(incoming: IncomingMessage, useFormData: boo
 }
 
 /** Parses JSON that a client sent; empty is undefined. */
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   let value: unknown;
   try {

@@ -1,6 +1,8 @@
+import { parseJson, pipe, record, safeParse, string, unknown } from 'valibot';
 import type { FormAnswer } from '../../src/scriptless-forms/flash-messages.ts';
 import type { FormAct } from '../../src/scriptless-forms/form-acts.ts';
 import type { ClientMethod } from './client-route.ts';
+import { jsonObject } from './request-body.ts';
 
 /** A call of the client API's closed table that a form stands for. */
 export interface FormCall {
@@ -31,24 +33,22 @@ const alerts = '/wishlists/product-alerts/';
 /** `attributes.` and a key: one text of a product that is made for somebody. */
 const attributePrefix = 'attributes.';
 
-function pkOf(fields: URLSearchParams, name = 'product'): number | undefined {
+/** A pk that a form names; undefined when it is none. */
+export function pkOf(fields: URLSearchParams, name = 'product'): number | undefined {
   const text = fields.get(name) ?? '';
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
+const attributesSchema = pipe(string(), parseJson(), jsonObject, record(string(), unknown()));
+
 /** Part of a line's identity (Protocol basket §1): one field of JSON, texts in fields of their own. */
 function attributesOf(fields: URLSearchParams): Readonly<Record<string, unknown>> | undefined {
-  let attributes: unknown;
-  try {
-    attributes = JSON.parse(fields.get('attributes') || '{}');
-  } catch {
-    return undefined;
-  }
-  if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return undefined;
+  const attributes = safeParse(attributesSchema, fields.get('attributes') || '{}');
+  if (!attributes.success) return undefined;
   const texts = [...fields]
     .filter(([name, text]) => name.startsWith(attributePrefix) && text.trim() !== '')
     .map(([name, text]) => [name.slice(attributePrefix.length), text.trim()]);
-  return { ...attributes, ...Object.fromEntries(texts) };
+  return { ...attributes.output, ...Object.fromEntries(texts) };
 }
 
 /** Adding and setting: a button's own number (`to`) counts before the field's. */

@@ -14,9 +14,9 @@ import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { hostHeaders } from './host-headers.ts';
 import { createMatchRoute } from './match-route.ts';
 import { readHostCookies, reissueCookie } from './reply-cookies.ts';
-import { readBody } from './request-body.ts';
+import { readFormText } from './request-body.ts';
 import { requireOwnPage, sameToken } from './same-origin.ts';
-import { type FormCall, refusals, type ScriptlessForm, scriptlessForms } from './scriptless-forms.table.ts';
+import { type FormCall, pkOf, refusals, type ScriptlessForm, scriptlessForms } from './scriptless-forms.table.ts';
 
 /** Path of every form without scripts, without locale; the form's act follows. */
 const PREFIX = '/actions/';
@@ -49,9 +49,7 @@ export function createScriptlessForms(context: GatewayContext): ScriptlessForms 
   async function answer(form: ScriptlessForm, httpContext: HttpContext, request: SiteRequest): Promise<Response> {
     const { incoming } = httpContext;
     requireOwnPage(incoming.headers, context.ownOrigins);
-    const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    if (type !== 'application/x-www-form-urlencoded') throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-    const text = (await readBody(incoming, BODY_LIMIT)).toString('utf8');
+    const text = await readFormText(incoming, BODY_LIMIT);
     const fields = new URLSearchParams(text);
     const page =
       pageOf(incoming.headers.referer) ?? localisePath(form.page, request.locale.value, context.shop.locales);
@@ -126,7 +124,7 @@ export function createScriptlessForms(context: GatewayContext): ScriptlessForms 
     const code = /"error_code"\s*:\s*"([A-Z_]+)"/.exec(reply.body.toString('utf8'))?.[1] ?? '';
     const answer = (Object.hasOwn(refusals, code) ? refusals[code] : undefined) ?? form.refused;
     if (answer !== 'whichEmail') return announced(answer, cookies);
-    const product = Number(fields.get('product'));
+    const product = pkOf(fields);
     return { answer: fields.has('email') ? 'emailRefused' : answer, product, cookies };
   }
 

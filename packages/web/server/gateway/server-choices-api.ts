@@ -1,6 +1,6 @@
 import type { HostAnswer, HostRequest } from '@vitrin/core/checkout';
 import { makeServerChoices } from '@vitrin/core/checkout';
-import { readReply, type ServerChoiceReply, ServerChoicesBodySchema } from '@vitrin/core/contract';
+import { type ServerChoiceReply, ServerChoicesBodySchema } from '@vitrin/core/contract';
 import type { HostClient } from '../host/host-client.ts';
 import { HostError } from '../host/host-error.ts';
 import { toProblem } from '../host/to-problem.ts';
@@ -10,7 +10,7 @@ import type { HttpContext } from '../http-context.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { hostHeaders } from './host-headers.ts';
 import { type HostCookie, readHostCookies, reissueCookie } from './reply-cookies.ts';
-import { bodyLimits, parseJson, readBody } from './request-body.ts';
+import { readJsonBody } from './request-body.ts';
 import { requireOwnPage, requireToken } from './same-origin.ts';
 
 /** Pages by which a card's first digits could be tried out (security.md G16). */
@@ -44,20 +44,15 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
     if (/\b(prefetch|prerender)\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))) {
       throw new Problem('METHOD_NOT_ALLOWED');
     }
-    const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-    if (type !== 'application/json' || headers['content-encoding'] !== undefined) {
-      throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-    }
-    const body = readReply(ServerChoicesBodySchema, parseJson(await readBody(httpContext.incoming, bodyLimits.json)));
-    if (!body.ok) throw new Problem('BAD_REQUEST');
-    if (binPages.includes(body.value.page ?? '')) slowDown(httpContext, cookies);
+    const body = await readJsonBody(httpContext.incoming, ServerChoicesBodySchema);
+    if (binPages.includes(body.page ?? '')) slowDown(httpContext, cookies);
     const { host } = context;
     if (host === undefined) throw new Problem('NO_HOST');
 
     const endsAt = context.now() + timeouts.settle;
     const errand: Errand = { httpContext, host, cookies, set: new Map(), endsAt };
     let asked = 0;
-    const replies = await makeServerChoices(body.value, (request) => {
+    const replies = await makeServerChoices(body, (request) => {
       asked += 1;
       return asked === 1 ? send(errand, request) : sendNext(errand, request);
     });
