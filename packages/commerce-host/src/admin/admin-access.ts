@@ -1,4 +1,5 @@
 import { generateCookie } from 'hono/cookie';
+import * as v from 'valibot';
 import { csrfFailure } from '../http/csrf.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -68,8 +69,8 @@ function openWrite(context: HttpContext): AdminAccess {
   requireOwnHost(context, host.config.adminUrl);
   requireOwnOrigin(context, host.config.adminUrl);
   const id = presentedId(context);
-  const { csrfmiddlewaretoken: sent } = fields;
-  if (id === undefined || typeof sent !== 'string' || !equalSecrets(sent, tokenOf(context, id))) throw csrfFailure();
+  const sent = fields.get('csrfmiddlewaretoken', v.string());
+  if (id === undefined || sent === undefined || !equalSecrets(sent, tokenOf(context, id))) throw csrfFailure();
   return { token: tokenOf(context, id) };
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { changeEntry } from '../acquirer/simulated-books.ts';
 import type { Database } from '../db/database.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -19,7 +20,7 @@ export const walletRoutes: readonly Route[] = [
 
 /** A page inside the shop speaks the shop's language, which the browser may not prefer. */
 export function framedInit({ host, language, query, fields }: HttpContext): PageInit {
-  const wanted = query.get('locale') ?? String(fields.locale ?? '');
+  const wanted = query.get('locale') ?? fields.get('locale', v.string()) ?? '';
   return { language: languageOf(wanted) ?? language, nonce: host.randomId() };
 }
 

@@ -20,6 +20,9 @@ const CARD = {
   agreement: '1',
 };
 
+/** Stands for the token of the admin's pages, which belongs to a cookie. */
+export const ADMIN_TOKEN = 'token-of-the-admin';
+
 /**
  * Every route of the host, its bank and its wallet service, in classes. A class that takes a path names it here; the test
  * holds that none is left out.
@@ -275,7 +278,17 @@ export const ROUTE_CLASSES: readonly RouteClass[] = [
   {
     name: 'admin and outbox',
     routes: routesOf(/^\/(admin|outbox)\b/),
-    bodies: [{ product: 1201, quantity: 1, order: '1', cancellation: '1', note: 'x', status: '1' }],
+    bodies: [
+      {
+        csrfmiddlewaretoken: ADMIN_TOKEN,
+        product: 1201,
+        quantity: 1,
+        order: '1',
+        cancellation: '1',
+        note: 'x',
+        status: '1',
+      },
+    ],
     query: ['to', 'channel'],
     pathValues: ['1'],
   },

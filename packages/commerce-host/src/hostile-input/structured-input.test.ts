@@ -6,7 +6,7 @@ import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
 import { BANK_ROUTES, HOST_ROUTES, WALLET_ROUTES } from '../routes.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import type { TestShopper } from '../testing/test-shopper.ts';
-import { ROUTE_CLASSES } from './route-classes.fixture.ts';
+import { ADMIN_TOKEN, ROUTE_CLASSES } from './route-classes.fixture.ts';
 import { type RouteClass, type StructuredRequest, structuredRequests } from './structured-requests.fixture.ts';
 
 /** Inputs of each class (security A1). */
@@ -19,6 +19,7 @@ const SEED = Number(process.env.SEED ?? 20_261_122);
 const DECLARED = [502, 503, 504];
 
 let host: TestHost;
+let adminToken = '';
 
 beforeAll(async () => {
   host = await createTestHost({ config: { walletSimulator: true, checkoutPages: ['all'], paymentMethods: ['all'] } });
@@ -31,7 +32,10 @@ async function makeCallers(): Promise<readonly TestShopper[]> {
   await goToPayment(guest);
   const user = await signedIn(host, 'shopper@example.test');
   const business = await signedIn(host, 'business@example.test');
-  return [host.shopper(), guest, user, user, business];
+  const operator = host.shopper();
+  const { text } = await operator.get('/admin/');
+  adminToken = /name="csrfmiddlewaretoken" value="([^"]*)"/.exec(text)?.[1] ?? '';
+  return [operator, guest, user, user, business];
 }
 
 afterAll(() => host.close());
@@ -50,10 +54,11 @@ async function send(
   const token = cookies.get('csrftoken');
   return app.request(request.target, {
     method: request.method,
-    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(request.body === undefined ? {} : { body: request.body.replace(ADMIN_TOKEN, adminToken) }),
     headers: {
       ...(token ? { 'x-csrftoken': token } : {}),
       ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      origin: 'http://localhost:4000',
       // Limits count callers: each input comes from another address, or the thousandth would be the first one refused.
       'x-forwarded-for': `2001:db8:${(request.address >>> 16).toString(16)}:${(request.address & 0xff_ff).toString(16)}::1`,
       ...request.headers,
