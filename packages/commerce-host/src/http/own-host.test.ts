@@ -65,7 +65,8 @@ it(
     const host = await createTestHost();
     const by = async (app: typeof host.bank, path: string, name: string) =>
       (await app.request(path, { headers: { Host: name } })).status;
-    expect(await by(host.bank, '/sim/wallet/?payment_id=1', '127.0.0.1:4001')).toBe(200);
+    // No ticket, but its own name.
+    expect(await by(host.bank, '/sim/wallet/?payment_id=1', '127.0.0.1:4001')).toBe(400);
     expect(await by(host.bank, '/sim/wallet/?payment_id=1', 'rebound.test:4001')).toBe(421);
     expect(await by(host.bank, '/sim/sheet/', 'rebound.test:4001')).toBe(421);
     expect(await by(host.wallet, '/wallet-sim/state/905000000001/', '127.0.0.1:4002')).toBe(200);
