@@ -32,6 +32,9 @@ export interface RunningServer {
 /** Longer than a shop waits for any reply (security G11): a payment under way ends before the process does (decision 0073). */
 export const DRAIN_MILLISECONDS = 32_000;
 
+/** Longer than a kept connection may be idle. */
+const SILENT_MILLISECONDS = 70_000;
+
 /** So long idle connections stay open: a request may be on its way into one. */
 const GRACE_MILLISECONDS = 500;
 
@@ -73,6 +76,8 @@ function explain(error: NodeJS.ErrnoException, { address, port, variable }: List
  */
 export function listen(app: Pick<Hono, 'fetch'>, place: ListenAddress): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: LIMITS }) as Server;
+  // A reply that nobody reads: nothing moves, so nobody waits for it.
+  server.setTimeout(SILENT_MILLISECONDS);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, place)));
     server.listen(place.port, place.address, () => {

@@ -15,6 +15,7 @@ import { createPageReads } from './host/page-reads.ts';
 import { browserCookieName } from './http/cookies.ts';
 import type { SecurityPolicy } from './http/security-headers.ts';
 import type { HttpContext } from './http-context.ts';
+import { createLoadLimit, type LoadLimit } from './load-limit.ts';
 import { ownOrigins } from './locale-settings.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -41,6 +42,8 @@ export interface Parts {
   readonly developmentHead?: (nonce: string) => string;
   /** Shorter ones than those of security.md, for tests. */
   readonly hostLimits?: HostLimits;
+  /** Another than that of the event loop, for tests. */
+  readonly loadLimit?: LoadLimit;
 }
 
 /** The running parts of one server. */
@@ -90,6 +93,7 @@ export function composeShop(parts: Parts): Shop {
     log,
     now,
   };
+  const loadLimit = parts.loadLimit ?? createLoadLimit(() => performance.now());
   const replies = createStaleCache<unknown>({ old: 'replace', maxEntries: 5_000, now });
   const toLayoutView = createCachedLayoutView();
   const pages = createStaleCache<NoncePage | undefined>({
@@ -143,18 +147,23 @@ export function composeShop(parts: Parts): Shop {
     app,
     log,
     watch,
+    loadLimit,
     answerAtOnce: (httpContext) => {
       const { method } = httpContext.incoming;
       if (method !== 'GET' && method !== 'HEAD') return false;
       const request = readRequest(httpContext);
       if (pageHandler.sendIfKept(httpContext, request)) return true;
-      return isPageAddress(httpContext.url, request.path) && pageHandler.answer(httpContext, request);
+      if (!isPageAddress(httpContext.url, request.path)) return false;
+      return loadLimit.isFull('read')
+        ? pageHandler.refuse(httpContext, request)
+        : pageHandler.answer(httpContext, request);
     },
   });
   return {
     server,
     operations: metrics && createOperationsServer(metrics),
     close: () => {
+      loadLimit.stop();
       host?.close();
       pictures?.close();
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostLimits } from './host/host-client.ts';
 import { type ShopUnderTest, startShop } from './testing/start-shop.ts';
 
 let shop: ShopUnderTest;
@@ -61,7 +62,7 @@ describe('pictures through the shop’s own origin (Protocol misc §8)', () => {
 
 describe('pictures that the host does not send in time', () => {
   it('every picture times out · many pictures asked ✗ they are refused, pages and the API still reach the host', async () => {
-    const slow = await startShop({ hostLimits: { connect: 1_000, total: 50, replyBytes: 1_000_000 } });
+    const slow = await startShop({ hostLimits: { ...hostLimits, total: 50 } });
     slow.host.on('GET /media/p/slow.webp', () => {});
     slow.host.on('GET /list/', { body: {} });
     slow.host.on(`GET ${path}`, { headers: { 'content-type': 'image/webp' }, body: 'picture' });

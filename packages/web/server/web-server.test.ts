@@ -107,6 +107,7 @@ it('logs what fails before any route as well', async () => {
     app: new Hono<ServerEnvironment>(),
     watch: { run: (_httpContext, answer) => answer() },
     log: createLog((line) => lines.push(line), Date.now),
+    loadLimit: { isFull: () => false },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

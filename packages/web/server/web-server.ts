@@ -8,6 +8,7 @@ import { Problem, problemBody, sendProblem } from './http/problem.ts';
 import { readTarget } from './http/request-target.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { createHttpContext, type HttpContext, type ServerEnvironment } from './http-context.ts';
+import type { LoadLimit } from './load-limit.ts';
 import type { Log } from './log.ts';
 import type { RequestWatch } from './operations/watch-requests.ts';
 import { reportProblem } from './report-problem.ts';
@@ -24,7 +25,15 @@ export interface WebServerOptions {
   readonly app: Hono<ServerEnvironment>;
   readonly log: Log;
   readonly watch: Pick<RequestWatch, 'run'>;
+  /** Refuses what `app` would answer; pages are refused by `answerAtOnce`. */
+  readonly loadLimit: Pick<LoadLimit, 'isFull'>;
 }
+
+/** Answered however much there is to do: they cost little, and a page that was let in needs its files. */
+const alwaysAnswered = /^\/(?:healthz|readyz|metrics|assets\/)/;
+
+/** A request of this kind comes again in a second. */
+const tooMuch = new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -75,6 +84,11 @@ export function createWebServer(options: WebServerOptions): Server {
       answered.catch((error: unknown) => fail(outgoing, reportProblem(error, httpContext, log), httpContext.id));
       return;
     }
+    const kind = incoming.method === 'GET' || incoming.method === 'HEAD' ? 'read' : 'write';
+    if (options.loadLimit.isFull(kind) && !alwaysAnswered.test(httpContext.url.pathname)) {
+      fail(outgoing, tooMuch, httpContext.id);
+      return;
+    }
     outgoing.setHeader('x-request-id', httpContext.id);
     for (const [name, value] of defaults) outgoing.setHeader(name, value);
     contexts.set(incoming, httpContext);
@@ -91,6 +105,8 @@ export function createWebServer(options: WebServerOptions): Server {
     },
     answer,
   );
+  // A reply that nobody reads: nothing moves, so nobody waits for it.
+  server.setTimeout(60_000);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, policy, log));
   return server;
 }

@@ -2,9 +2,9 @@ import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StubHost, startStubHost } from '../testing/stub-host.ts';
 import { createBreaker } from './breaker.ts';
-import { createHostClient, type HostClient } from './host-client.ts';
+import { createHostClient, type HostClient, hostLimits } from './host-client.ts';
 
-const patient = { connect: 1_000, total: 30_000, replyBytes: 1_000 };
+const patient = { ...hostLimits, replyBytes: 1_000 };
 let host: StubHost;
 let client: HostClient;
 
@@ -72,6 +72,23 @@ describe('createHostClient', () => {
     host.on('GET /shop/wait/', () => gone.abort());
     expect(await codeOf(get('/wait/', { signal: gone.signal }))).toBe('aborted');
     expect(await codeOf(get('/wait/', { signal: gone.signal }))).toBe('aborted');
+  });
+
+  it('as many reads under way as may be ✗ the next is refused at once, a write goes · one answered → the next goes', async () => {
+    client = createHostClient(host.url, createBreaker(Date.now), { ...patient, reads: 2 });
+    const waiting: (() => void)[] = [];
+    host.on('GET /wait/', (_request, response) => waiting.push(() => response.end('{}')));
+    host.on('POST /wait/', {});
+    const reads = [get('/wait/'), get('/wait/')];
+    await expect(get('/wait/')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+    await client.call({ method: 'POST', path: '/wait/', headers: {}, timeout: 5_000 });
+    await expect.poll(() => waiting.length).toBe(2);
+    waiting[0]?.();
+    await reads[0];
+    const next = get('/wait/');
+    await expect.poll(() => waiting.length).toBe(3);
+    for (const answer of waiting) answer();
+    expect((await Promise.all([...reads, next])).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('stops asking a host that is down, at once and with a time to come back', async () => {

@@ -36,38 +36,58 @@ export interface HostLimits {
   readonly connect: number;
   readonly total: number;
   readonly replyBytes: number;
+  /** Calls under way at once; a row that grows beyond them would be answered too late for anybody (security.md T4). */
+  readonly reads: number;
+  readonly writes: number;
 }
 
-const defaultLimits: HostLimits = { connect: 1_000, total: 30_000, replyBytes: 5 * 1024 * 1024 };
+/** Limits of one client; tests make them shorter. */
+export const hostLimits: HostLimits = {
+  connect: 1_000,
+  total: 30_000,
+  replyBytes: 5 * 1024 * 1024,
+  reads: 128,
+  // A payment waits for its bank.
+  writes: 256,
+};
+
+const isRead = ({ method }: HostCall) => method === 'GET' || method === 'HEAD';
 
 /** Makes the client for one host. Only that origin can be reached: a call names a path, never an address. */
-export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits = defaultLimits): HostClient {
+export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits = hostLimits): HostClient {
   const transport = base.protocol === 'https:' ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64 });
+  const agent = new transport.Agent({ keepAlive: true, maxSockets: limits.reads, maxFreeSockets: 64 });
+  const underWay = { reads: 0, writes: 0 };
   const prefix = base.pathname.replace(/\/$/, '');
 
   return {
     close: () => agent.destroy(),
     call(call) {
       if (call.signal?.aborted) return Promise.reject(new HostError('aborted'));
+      const kind = isRead(call) ? 'reads' : 'writes';
+      if (underWay[kind] >= limits[kind]) return Promise.reject(new HostError('unavailable', 1));
       if (!breaker.allows()) return Promise.reject(new HostError('unavailable', breaker.retryAfter()));
-      return send(call).then(
-        (reply) => {
-          breaker.succeeded();
-          return reply;
-        },
-        (error: unknown) => {
-          if (error instanceof HostError && (error.code === 'unreachable' || error.code === 'timeout'))
-            breaker.failed();
-          throw error;
-        },
-      );
+      underWay[kind] += 1;
+      return send(call)
+        .then(
+          (reply) => {
+            breaker.succeeded();
+            return reply;
+          },
+          (error: unknown) => {
+            if (error instanceof HostError && (error.code === 'unreachable' || error.code === 'timeout'))
+              breaker.failed();
+            throw error;
+          },
+        )
+        .finally(() => {
+          underWay[kind] -= 1;
+        });
     },
   };
 
   function send(call: HostCall): Promise<HostReply> {
     return new Promise((resolve, reject) => {
-      const safe = call.method === 'GET' || call.method === 'HEAD';
       const request = transport.request({
         protocol: base.protocol,
         hostname: base.hostname.replace(/^\[|\]$/g, ''),
@@ -76,7 +96,7 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
         path: `${prefix}${call.path}`,
         headers: { ...call.headers, 'accept-encoding': 'identity', ...lengthOf(call) },
         // A write never uses a kept connection: one that the host just closed would lose it, and nothing is repeated.
-        agent: safe ? agent : false,
+        agent: isRead(call) ? agent : false,
         maxHeaderSize: 32 * 1024,
       });
       const timers: NodeJS.Timeout[] = [];
@@ -130,7 +150,7 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
 }
 
 function lengthOf(call: HostCall): Record<string, string> {
-  if (call.body === undefined) return call.method === 'GET' || call.method === 'HEAD' ? {} : { 'content-length': '0' };
+  if (call.body === undefined) return isRead(call) ? {} : { 'content-length': '0' };
   return { 'content-length': String(Buffer.byteLength(call.body)) };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open; `refused`:
+ * Why there is no usable reply of the host. `aborted`: the shopper went away; `unavailable`: the breaker is open, or too many calls are under way; `refused`:
  * the host cannot read what was asked (400). `forbidden`: it is not for this user (403).
  */
 export type HostFailure =

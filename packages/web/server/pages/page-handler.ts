@@ -11,6 +11,8 @@ export interface PageHandler {
   sendIfKept(httpContext: HttpContext, request: SiteRequest): boolean;
   /** Redirects of the locale rules, then a page from the cache or from React. */
   answer(httpContext: HttpContext, request: SiteRequest): Promise<void>;
+  /** There is no room for the page now: says so at once, and when to come again. */
+  refuse(httpContext: HttpContext, request: SiteRequest): Promise<void>;
 }
 
 /** Makes the handler of everything that is a page. */
@@ -30,9 +32,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       } catch (error) {
         if (httpContext.outgoing.headersSent) throw error;
         reportFailure(tools, error, httpContext, request);
-        await sendFailure(tools, httpContext, request);
+        await sendFailure(tools, httpContext, request, 500);
       }
     },
+    refuse: (httpContext, request) => sendFailure(tools, httpContext, request, 503),
   };
 }
 

@@ -100,11 +100,12 @@ function streamPage(
   });
 }
 
-/** The page could not be made at all: the error page, without the application and its scripts. */
+/** The page could not be made at all, or not now (503): the error page, without the application and its scripts. */
 export async function sendFailure(
   tools: PageTools,
   { incoming, outgoing, url }: HttpContext,
   request: SiteRequest,
+  status: 500 | 503,
 ): Promise<void> {
   const renderer = await tools.renderer();
   const { head, html } = await renderer.failurePage(request.locale, url);
@@ -121,7 +122,8 @@ export async function sendFailure(
   };
   const headers = pageHeaders(tools.headersOf, request, nonce, []);
   forbidStoring(headers);
-  sendText(incoming, outgoing, { status: 500, headers, start: documentStart(parts), end: documentEnd(parts) }, [html]);
+  if (status === 503) headers.push('retry-after', '1');
+  sendText(incoming, outgoing, { status, headers, start: documentStart(parts), end: documentEnd(parts) }, [html]);
 }
 
 /** Leads elsewhere; the page that is gone to says what a form came to. */

@@ -4,6 +4,7 @@ import type { PageRenderer } from '../../src/entry-server.tsx';
 import { composeShop } from '../compose.ts';
 import type { WebConfig } from '../config.ts';
 import type { HostLimits } from '../host/host-client.ts';
+import type { LoadLimit } from '../load-limit.ts';
 import { createLog } from '../log.ts';
 import { developmentAssets } from '../pages/assets.ts';
 import { stopServer } from '../web-server.ts';
@@ -24,6 +25,7 @@ export interface ShopUnderTestOptions {
   readonly logRequests?: boolean;
   /** Whether there are figures to read. */
   readonly metrics?: boolean;
+  readonly loadLimit?: LoadLimit;
 }
 
 /** A running shop beside a stub host. */
@@ -86,6 +88,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
     ...(options.hostLimits && { hostLimits: options.hostLimits }),
+    ...(options.loadLimit && { loadLimit: options.loadLimit }),
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
   const { operations } = shop;
