@@ -16,7 +16,7 @@ const server = createServer((request, reply) => {
   if (request.url === '/crash') { console.error('out of luck'); process.exit(3); }
   reply.setHeader('content-type', 'application/json').end('{"status":"ok"}');
 });
-server.listen(Number(process.env.${variable}), () => console.log(JSON.stringify({ ready: '${name}', pid: process.pid })));
+server.listen(Number(process.env.${variable}), () => console.log(JSON.stringify({ ready: '${name}', pid: process.pid, demo: process.env.DEMO })));
 process.on('SIGTERM', () => { console.log('drained'); process.exit(0); });
 `;
 
@@ -123,6 +123,9 @@ describe('npm start', () => {
     expect(shop.text()).toContain(`http://localhost:${env.COMMERCE_PORT}/outbox`);
     expect(shop.text()).toContain(`http://127.0.0.1:${env.BANK_PORT}`);
     expect(shop.text()).toContain('shopper@example.test');
+    expect(shop.text()).toContain('This is the demo (DEMO=1)');
+    expect(shop.text()).toContain('It listens on 127.0.0.1 alone');
+    await expect.poll(() => readFileSync(join(copy, 'data/logs/host.log'), 'utf8')).toContain('"demo":"1"');
     expect(shop.text()).toContain('4543 6000 0000 3015');
     expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([true, true]);
     shop.child.kill('SIGTERM');

@@ -81,6 +81,8 @@ export async function startService(name, { mode = 'built', env, logDir, group, s
     isService: true,
     servesOthers: name === 'host',
     env: {
+      // Every start of these scripts is the demo's unless it says otherwise (ruling 30).
+      DEMO: process.env.DEMO || '1',
       NODE_ENV: mode === 'built' ? 'production' : 'development',
       // What was compiled at the last start need not be compiled at this one.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || inRoot('.cache/compiled'),
@@ -143,10 +145,6 @@ export async function startServices(settings, { mode, inspect = false, env = {},
     STOREFRONT_URL: settings.shopUrl,
     BANK_URL: settings.bankUrl,
     WALLET_URL: settings.walletUrl,
-    // The demo is a built shop too: there the host serves the simulated wallet, the admin and the outbox only when it is told to.
-    WALLET_SIMULATOR: process.env.WALLET_SIMULATOR || '1',
-    ADMIN: process.env.ADMIN || '1',
-    OUTBOX: process.env.OUTBOX || '1',
     VITE_INSPECT: inspect ? '1' : undefined,
     VITRIN_INSPECT_URL: inspect ? settings.inspectorUrl : undefined,
     ...env,

@@ -24,6 +24,8 @@ const readPort = (env, name) => {
 /**
  * @typedef {object} Settings
  * @property {Record<keyof typeof portVariables, number>} ports
+ * @property {boolean} demo whether this is the demo, which these scripts start unless DEMO says otherwise
+ * @property {string} listenAddress the network address that everything listens on
  * @property {string} dataDir absolute
  * @property {string | undefined} databaseUrl
  * @property {boolean} ownHost false when COMMERCE_URL names a foreign host: then neither host, bank nor wallet service is started
@@ -59,6 +61,8 @@ export function readSettings(env) {
   const commerceUrl = env.COMMERCE_URL || ownUrl;
   return {
     ports,
+    demo: !/^(0|false|off|no)$/i.test(env.DEMO?.trim() ?? ''),
+    listenAddress: env.LISTEN_ADDRESS || '127.0.0.1',
     dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     ownHost: commerceUrl.replace(/\/$/, '') === ownUrl,

@@ -20,37 +20,51 @@ const table = (rows, indent) => {
   return rows.map(([left, right]) => `${indent}${left.padEnd(width)}   ${right}`);
 };
 
+/** What a start of the demo says of itself (ruling 30). */
+const demo = (address) => [
+  `This is the demo (DEMO=1): accounts, codes and cards are known to everybody, outbox and admin are open, bank and wallet`,
+  `are simulated. It listens on ${address} alone. How a shop is run for real: docs/going-live.md`,
+];
+
+/** What only the demo has: addresses, accounts, cards. */
+const demoAddresses = ({ bankUrl, walletUrl, commerceUrl }) => [
+  ['Bank', bankUrl],
+  ['Wallet service', walletUrl],
+  ['Outbox', `${commerceUrl}/outbox`],
+];
+
 /**
- * What a start ends with: addresses, accounts, cards.
+ * What a start ends with: addresses and, in the demo, accounts and cards.
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {[string, string][]} [more] further addresses
  */
 export function welcome(settings, more = []) {
+  const { ownHost, listenAddress } = settings;
+  const isDemo = settings.demo && ownHost;
   const addresses = [
     ['Shop', settings.shopUrl],
     ['Host', settings.commerceUrl],
-    ...(settings.ownHost
-      ? [
-          ['Bank', settings.bankUrl],
-          ['Wallet service', settings.walletUrl],
-          ['Outbox', `${settings.commerceUrl}/outbox`],
-          ['Admin', `${settings.commerceUrl}/admin`],
-        ]
-      : []),
+    ...(isDemo ? demoAddresses(settings) : []),
+    ...(ownHost ? [['Admin', `${settings.commerceUrl}/admin`]] : []),
     ...more,
   ];
   return [
     '',
     'Vitrin is open.',
+    ...(isDemo ? demo(listenAddress) : []),
     '',
     ...table(addresses, '  '),
     '',
-    `  Accounts, password ${password}`,
-    ...table(accounts, '    '),
-    '  Cards, any name, any future date, any three digits',
-    ...table(cards, '    '),
-    '',
+    ...(settings.demo
+      ? [
+          `  Accounts, password ${password}`,
+          ...table(accounts, '    '),
+          '  Cards, any name, any future date, any three digits',
+          ...table(cards, '    '),
+          '',
+        ]
+      : []),
     `  Logs in ${settings.dataDir}/logs. Ctrl-C stops everything.`,
     '',
   ].join('\n');

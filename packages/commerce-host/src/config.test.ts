@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './db/database.ts';
 
+const DEMO = { DEMO: '1' };
+const PRODUCTION = {
+  MAIL_URL: 'smtps://user:secret@mail.test:465',
+  MAIL_FROM: 'Vitrin <shop@shop.test>',
+  SMS_WEBHOOK_URL: 'https://sms.test/send',
+  SMS_WEBHOOK_SECRET: '0123456789abcdef0123456789abcdef',
+};
+
 describe('readConfig', () => {
   it('has the documented defaults', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({ DEMO: '1' })).toEqual({
+      demo: true,
+      senders: undefined,
       commercePort: 4000,
       bankPort: 4001,
       walletPort: 4002,
-      walletSimulator: true,
-      admin: true,
-      outbox: true,
       listenAddress: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
@@ -28,6 +35,7 @@ describe('readConfig', () => {
       registrationCode: false,
       registrationConfirm: false,
       otpHideUnknown: false,
+      captcha: undefined,
       frontends: new Map(),
       timeZone: 'Europe/Istanbul',
       metrics: undefined,
@@ -37,7 +45,13 @@ describe('readConfig', () => {
   });
 
   it('follows the ports, and drops the slash at the end of addresses', () => {
-    const config = readConfig({ PORT: '1', COMMERCE_PORT: '2', BANK_PORT: '3', STOREFRONT_URL: 'https://shop.test/' });
+    const config = readConfig({
+      ...DEMO,
+      PORT: '1',
+      COMMERCE_PORT: '2',
+      BANK_PORT: '3',
+      STOREFRONT_URL: 'https://shop.test/',
+    });
     expect(config).toMatchObject({
       storefrontUrl: 'https://shop.test',
       commerceUrl: 'http://localhost:2',
@@ -45,30 +59,60 @@ describe('readConfig', () => {
     });
   });
 
-  it('serves what is simulated in production only when it is asked for', () => {
-    const production = { NODE_ENV: 'production' };
-    expect(readConfig(production).walletSimulator).toBe(false);
-    expect(readConfig(production).admin).toBe(false);
-    expect(readConfig({ ...production, ADMIN: '1' }).admin).toBe(true);
-    expect(readConfig(production).outbox).toBe(false);
-    expect(readConfig({ ...production, OUTBOX: '1' }).outbox).toBe(true);
-    expect(readConfig(production).paymentMethods).not.toContain('masterpass');
-    const asked = readConfig({ ...production, WALLET_SIMULATOR: '1' });
-    expect([asked.walletSimulator, asked.paymentMethods.includes('masterpass')]).toEqual([true, true]);
-    expect(readConfig({ WALLET_SIMULATOR: '0' }).walletSimulator).toBe(false);
+  it('is a production start without DEMO, whatever NODE_ENV says', () => {
+    for (const NODE_ENV of ['production', 'development', '']) {
+      const config = readConfig({ ...PRODUCTION, NODE_ENV });
+      expect([config.demo, config.otpHideUnknown]).toEqual([false, true]);
+      expect(config.paymentMethods).toEqual(['funds-transfer', 'pay-on-delivery', 'loyalty-money']);
+    }
+    expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(true);
+  });
+
+  it.each(['MAIL_URL', 'MAIL_FROM', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'])(
+    'a production start without %s is refused with one line that names it',
+    (name) => {
+      expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
+        new RegExp(`^${name}: not set, .*Set it .*DEMO=1`),
+      );
+    },
+  );
+
+  it('a production start without any sender names all that is missing', () => {
+    expect(() => readConfig({})).toThrow(/^MAIL_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET: not set/);
+  });
+
+  it.each([
+    [{ MAIL_URL: 'http://user:secret@mail.test' }, /^MAIL_URL is not an address like smtps:/],
+    [{ MAIL_URL: 'mail.test' }, /^MAIL_URL is not/],
+    [{ MAIL_FROM: 'Vitrin' }, /^MAIL_FROM: "Vitrin" is not like/],
+    [{ MAIL_FROM: 'a@shop.test, b@shop.test' }, /^MAIL_FROM/],
+    [{ SMS_WEBHOOK_URL: 'http://sms.test/send' }, /^SMS_WEBHOOK_URL: .*https/],
+    [{ SMS_WEBHOOK_SECRET: 'short' }, /^SMS_WEBHOOK_SECRET: shorter than 32/],
+    [{ PAYMENT_METHODS: 'funds-transfer,credit-card' }, /^PAYMENT_METHODS: "credit-card" is paid at a simulated bank/],
+    [{ PAYMENT_METHODS: 'all' }, /^PAYMENT_METHODS: "all"/],
+    [{ ADMIN_URL: 'http://admin.shop.test' }, /^ADMIN_URL: .*https/],
+  ])('a production start refuses %o', (change, line) => {
+    expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(line);
+    expect(() => readConfig({ ...PRODUCTION, ...change })).not.toThrow(/secret@/);
+  });
+
+  it('reads whom mails are from, with a name or without', () => {
+    const from = (MAIL_FROM: string) => readConfig({ ...PRODUCTION, MAIL_FROM }).senders?.mailFrom;
+    expect(from('shop@shop.test')).toEqual({ name: '', address: 'shop@shop.test' });
+    expect(from('Vitrin Mağaza <shop@shop.test>')).toEqual({ name: 'Vitrin Mağaza', address: 'shop@shop.test' });
   });
 
   it('keeps the calendar of the shop’s time zone', () => {
-    expect(readConfig({ SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
+    expect(readConfig({ ...DEMO, SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ COMMERCE_PORT: '', DATABASE_URL: ' ', GUEST_PURCHASE: '' })).toEqual(readConfig({}));
+    expect(readConfig({ ...DEMO, COMMERCE_PORT: '', DATABASE_URL: ' ', GUEST_PURCHASE: '' })).toEqual(readConfig(DEMO));
   });
 
   it('reads lists with or without spaces', () => {
     const lists = { PAYMENT_METHODS: 'credit-card, gpay', CHECKOUT_PAGES: 'all', CHECKOUT_PROVIDERS: 'demo-express,' };
-    expect(readConfig(lists)).toMatchObject({
+    expect(readConfig({ ...DEMO, ...lists })).toMatchObject({
       paymentMethods: ['credit-card', 'gpay'],
       checkoutPages: ['all'],
       checkoutProviders: ['demo-express'],
@@ -84,20 +128,19 @@ describe('readConfig', () => {
     ['BANK_URL', 'file:///etc'],
     ['GUEST_PURCHASE', 'maybe'],
   ])('names %s when it cannot be %s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrowError(StartError);
-    expect(() => readConfig({ [name]: value })).toThrowError(new RegExp(`^${name}: "${value}"`));
+    expect(() => readConfig({ ...DEMO, [name]: value })).toThrowError(StartError);
+    expect(() => readConfig({ ...DEMO, [name]: value })).toThrowError(new RegExp(`^${name}: "${value}"`));
   });
 
   it('knows other front ends by name and refuses what is no address', () => {
-    const { frontends } = readConfig({ FRONTENDS: 'kiosk=https://kiosk.example.test/, app=https://app.example.test' });
+    const { frontends } = readConfig({
+      ...DEMO,
+      FRONTENDS: 'kiosk=https://kiosk.example.test/, app=https://app.example.test',
+    });
     expect([...frontends]).toEqual([
       ['kiosk', 'https://kiosk.example.test'],
       ['app', 'https://app.example.test'],
     ]);
-    expect(() => readConfig({ FRONTENDS: 'kiosk' })).toThrow(/FRONTENDS/);
-  });
-
-  it('hides in production which numbers have an account', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).otpHideUnknown).toBe(true);
+    expect(() => readConfig({ ...DEMO, FRONTENDS: 'kiosk' })).toThrow(/FRONTENDS/);
   });
 });

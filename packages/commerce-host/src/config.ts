@@ -1,30 +1,26 @@
+import type { CaptchaSettings } from './auth/captcha-verifier.ts';
 import { StartError } from './db/database.ts';
 import { languageOf } from './http/language.ts';
 import { type LanguageUrls, languageUrls, localeStrategyOf } from './http/language-urls.ts';
+import { isLoopback } from './http/loopback.ts';
+import { readSenderSettings, type SenderSettings } from './outbox/senders/sender-settings.ts';
 
 /** Settings of the host program, each from one environment variable. */
 export interface HostConfig {
+  /**
+   * `DEMO`: whether this is the demo (ruling 30), with its catalogue, its accounts, codes and cards that everybody knows,
+   * simulated bank and wallet service, an outbox that anybody reads and an admin without sign-in. Without it this is a
+   * production start: nothing of that is there.
+   */
+  readonly demo: boolean;
+  /** Where messages go; undefined in the demo, whose messages stay in the outbox. */
+  readonly senders: SenderSettings | undefined;
   /** `COMMERCE_PORT`, 4000. */
   readonly commercePort: number;
-  /** `BANK_PORT`, 4001. */
+  /** `BANK_PORT`, 4001: the simulated bank, in the demo. */
   readonly bankPort: number;
-  /** `WALLET_PORT`, 4002: the simulated wallet service. */
+  /** `WALLET_PORT`, 4002: the simulated wallet service, in the demo. */
   readonly walletPort: number;
-  /**
-   * `WALLET_SIMULATOR`: whether the simulated wallet service is served. In production only when this says so, because it
-   * tells every account's state and resets all of them for whoever asks (Protocol wallet §8).
-   */
-  readonly walletSimulator: boolean;
-  /**
-   * `ADMIN`: whether the simulated admin is served, where goods arrive, orders are sent and returns taken back. In
-   * production only when this says so, because whoever reaches it may fill shelves and pay back money.
-   */
-  readonly admin: boolean;
-  /**
-   * `OUTBOX`: whether what the shop wrote can be read at `/outbox`. In production only when this says so, because codes and
-   * links that open accounts stand in it.
-   */
-  readonly outbox: boolean;
   /** `LISTEN_ADDRESS`: the network address all ports listen on, 127.0.0.1. */
   readonly listenAddress: string;
   /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
@@ -68,8 +64,10 @@ export interface HostConfig {
   readonly registrationCode: boolean;
   /** `REGISTRATION_CONFIRM`: whether a new account opens only when its e-mail address is confirmed (Protocol auth §1). */
   readonly registrationConfirm: boolean;
-  /** `OTP_HIDE_UNKNOWN`: whether a code for a number without an account is answered as if it went out; in production it is. */
+  /** `OTP_HIDE_UNKNOWN`: whether a code for a number without an account is answered as if it went out; it is, except in the demo. */
   readonly otpHideUnknown: boolean;
+  /** `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_VERIFY_URL`: the captcha of a shop; the demo has a stand-in. */
+  readonly captcha: CaptchaSettings | undefined;
   /** `FRONTENDS`: `name=https://address` of the other front ends that mails can link to, by `x-frontend-id`. */
   readonly frontends: ReadonlyMap<string, string>;
   /** `SHOP_TIME_ZONE`: IANA name of the zone in which the shop's days and months begin, Europe/Istanbul. */
@@ -78,11 +76,17 @@ export interface HostConfig {
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
   /** `LOG_REQUESTS`: one line for each answered request. */
   readonly logRequests: boolean;
-  /** `SEED_PRODUCTS`: variant rows of the demo catalogue, 1,000; up to 100,000 for measuring. */
+  /** `SEED_PRODUCTS`: variant rows of the demo's catalogue, 1,000; up to 100,000 for measuring. */
   readonly seedProducts: number;
 }
 
-/** Payment methods that are open unless `PAYMENT_METHODS` says otherwise; the wallet only where its service is. */
+/** Where Google checks answers of reCAPTCHA. */
+const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+
+/** Payment methods that nobody outside this host is asked for: a production start has these (docs/going-live.md). */
+const OWN_METHODS: readonly string[] = ['funds-transfer', 'pay-on-delivery', 'loyalty-money'];
+
+/** Payment methods that are open in the demo unless `PAYMENT_METHODS` says otherwise. */
 const OPEN_METHODS = [
   'credit-card',
   'funds-transfer',
@@ -134,6 +138,37 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
   if (['1', 'true', 'on', 'yes'].includes(text)) return true;
   if (['0', 'false', 'off', 'no'].includes(text)) return false;
   throw new StartError(`${name}: "${text}" is neither 1 nor 0. Correct it or unset it.`);
+}
+
+/** Slugs of what can be paid with; whoever pays at a simulated bank pays nothing. */
+function readMethods(env: Environment, demo: boolean): readonly string[] {
+  const methods = readList(env, 'PAYMENT_METHODS', demo ? OPEN_METHODS : OWN_METHODS);
+  const simulated = demo ? undefined : methods.find((slug) => !OWN_METHODS.includes(slug));
+  if (simulated !== undefined) {
+    throw new StartError(
+      `PAYMENT_METHODS: "${simulated}" is paid at a simulated bank, which only the demo has. Leave it out, or set DEMO=1.`,
+    );
+  }
+  return methods;
+}
+
+/** Passwords travel to the admin, and money is paid back from it. */
+function readAdminUrl(env: Environment, demo: boolean, commercePort: number): string {
+  const url = readUrl(env, 'ADMIN_URL', `http://localhost:${commercePort}`);
+  if (!demo && url.startsWith('http:') && !isLoopback(url)) {
+    throw new StartError(`ADMIN_URL: "${url}" has to begin with https. Correct it or unset it.`);
+  }
+  return url;
+}
+
+function readCaptcha(env: Environment): CaptchaSettings | undefined {
+  const siteKey = env.CAPTCHA_SITE_KEY?.trim() ?? '';
+  const secret = env.CAPTCHA_SECRET?.trim() ?? '';
+  if (siteKey === '' && secret === '') return undefined;
+  if (!/^[\w-]+$/.test(siteKey) || secret === '') {
+    throw new StartError('CAPTCHA_SITE_KEY, CAPTCHA_SECRET: both keys of the captcha are needed. Set both or none.');
+  }
+  return { siteKey, secret, verifyUrl: readUrl(env, 'CAPTCHA_VERIFY_URL', GOOGLE_VERIFY) };
 }
 
 function readTimeZone(env: Environment): string {
@@ -194,32 +229,31 @@ export function readConfig(env: Environment): HostConfig {
   const walletPort = readNumber(env, 'WALLET_PORT', 4002, 0, 65_535);
   const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
   const storefrontUrl = readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`);
-  const walletSimulator = readSwitch(env, 'WALLET_SIMULATOR', env.NODE_ENV !== 'production');
-  const openMethods = OPEN_METHODS.filter((slug) => walletSimulator || slug !== 'masterpass');
+  const demo = readSwitch(env, 'DEMO', false);
   return {
+    demo,
+    senders: demo ? undefined : readSenderSettings(env),
     commercePort,
     bankPort,
     walletPort,
-    walletSimulator,
-    admin: readSwitch(env, 'ADMIN', env.NODE_ENV !== 'production'),
-    outbox: readSwitch(env, 'OUTBOX', env.NODE_ENV !== 'production'),
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
-    adminUrl: readUrl(env, 'ADMIN_URL', `http://localhost:${commercePort}`),
+    adminUrl: readAdminUrl(env, demo, commercePort),
     storefrontUrl,
     languageUrls: readLanguageUrls(env, storefrontUrl),
     bankUrl: readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`),
     walletUrl: readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`),
     guestPurchase: readSwitch(env, 'GUEST_PURCHASE', true),
     threeDFrame: readSwitch(env, 'THREE_D_FRAME', true),
-    paymentMethods: readList(env, 'PAYMENT_METHODS', openMethods),
+    paymentMethods: readMethods(env, demo),
     checkoutPages: readList(env, 'CHECKOUT_PAGES', OPEN_PAGES),
     checkoutProviders: readList(env, 'CHECKOUT_PROVIDERS', []),
     registrationCode: readSwitch(env, 'REGISTRATION_CODE', false),
     registrationConfirm: readSwitch(env, 'REGISTRATION_CONFIRM', false),
-    otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', env.NODE_ENV === 'production'),
+    otpHideUnknown: readSwitch(env, 'OTP_HIDE_UNKNOWN', !demo),
+    captcha: readCaptcha(env),
     frontends: readFrontends(env),
     timeZone: readTimeZone(env),
     metrics: env.COMMERCE_METRICS_PORT?.trim()

@@ -38,7 +38,7 @@ export function createHost({ hooks, checkout: given, methods, ...services }: Hos
   const checkout = given ?? createCheckoutServices({ ...services, ...(methods ? { methods } : {}) });
   const host: HostServices = {
     ...services,
-    hooks: hooks ?? createCheckoutHooks(services.config, checkout.parts),
+    hooks: hooks ?? createCheckoutHooks(services, checkout.parts),
     checkout,
     media: createMediaStore(services.config.dataDir),
   };

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** What a log line may hold; nothing else is ever written: no bodies, cookies, query values or SQL parameters. */
 export interface LogEntry {
-  readonly event: 'request' | 'request-failed' | 'sweep-failed' | 'orders-unbalanced';
+  readonly event: 'request' | 'request-failed' | 'sweep-failed' | 'orders-unbalanced' | 'message-failed';
   readonly id?: string;
   readonly method?: string;
   /** The route's pattern, never the path that was asked for. */

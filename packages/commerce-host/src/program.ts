@@ -41,9 +41,9 @@ export async function runProgram(parts?: HostParts): Promise<void> {
     const ready = {
       ready: 'host',
       url: config.commerceUrl,
-      bank: config.bankUrl,
-      ...(config.walletSimulator ? { wallet: config.walletUrl } : {}),
-      outbox: `${config.commerceUrl}/outbox`,
+      ...(config.demo
+        ? { bank: config.bankUrl, wallet: config.walletUrl, outbox: `${config.commerceUrl}/outbox` }
+        : { admin: `${config.adminUrl}/admin` }),
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
   } catch (error) {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -36,7 +37,7 @@ interface Started {
 function start(environment: Readonly<Record<string, string>>): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--conditions=source', PROGRAM], {
-    env: { ...inherited, DATA_DIR: dataDir, SEED_PRODUCTS: '20', ...environment },
+    env: { ...inherited, DEMO: '1', DATA_DIR: dataDir, SEED_PRODUCTS: '20', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -74,6 +75,74 @@ function complaintsOf(stderr: string): string[] {
   return stderr.split('\n').filter((line) => /^host: [A-Z_]+: /.test(line));
 }
 
+/** A production start's settings, without a place for mails. */
+const PRODUCTION = {
+  DEMO: '',
+  NODE_ENV: 'production',
+  MAIL_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Vitrin <shop@shop.example>',
+  SMS_WEBHOOK_URL: 'https://sms.example/send',
+  SMS_WEBHOOK_SECRET: '0123456789abcdef0123456789abcdef',
+};
+
+describe('the host program without DEMO', () => {
+  it('is refused without senders, in one line that says what to set', { timeout: SLOW }, async () => {
+    for (const NODE_ENV of ['production', 'development']) {
+      const { code, stderr } = await start({ ...(await freePorts()), DEMO: '', NODE_ENV }).ended;
+      expect([code, stderr.split('\n').length]).toEqual([1, 2]);
+      expect(stderr).toContain('host: MAIL_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET: not set');
+    }
+  });
+
+  it('has no account, no goods, no bank and no outbox, and mails go out by SMTP', { timeout: SLOW }, async () => {
+    const mails: string[] = [];
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, { envelope }, done) {
+        stream.resume().on('end', () => {
+          mails.push(...envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    }).listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    const ports = await freePorts();
+    const MAIL_URL = `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
+    const shop = start({ ...ports, ...PRODUCTION, MAIL_URL });
+    expect(await untilReady(shop)).toEqual({
+      ready: 'host',
+      url: `http://localhost:${ports.COMMERCE_PORT}`,
+      admin: `http://localhost:${ports.COMMERCE_PORT}/admin`,
+    });
+    const base = `http://127.0.0.1:${ports.COMMERCE_PORT}`;
+    const post = (path: string, body: unknown) =>
+      fetch(base + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      });
+    const known = { email: 'shopper@example.test', password: 'Passw0rd!' };
+    expect((await post('/users/login/', known)).status).toBe(400);
+    await post('/users/otp-login/', { phone: '05551110002' });
+    expect((await post('/users/otp-login/', { phone: '05551110002', code: '111111' })).status).toBe(400);
+    expect(await (await fetch(`${base}/list/`)).json()).toMatchObject({ products: [] });
+    for (const path of ['/outbox', '/outbox.json']) expect((await fetch(base + path)).status).toBe(404);
+    for (const port of [ports.BANK_PORT, ports.WALLET_PORT]) {
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    }
+    expect((await post('/users/password/reset/', { email: 'ada@shop.example' })).status).toBe(200);
+    await expect.poll(() => mails, { timeout: 15_000 }).toEqual(['ada@shop.example']);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toMatchObject({ code: 0 });
+    expect(await start({ ...ports, DEMO: '1' }).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^host: DEMO: this database is a real shop’s/),
+    });
+    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  });
+});
+
 describe('the host program', () => {
   // One test and one folder, for filling a folder takes seconds: what the second start says depends on the first one.
   it('keeps what it answered through kill -9, alone with its folder, seeds once, and ends with 0 on SIGTERM', {
@@ -98,10 +167,8 @@ describe('the host program', () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    // In production the simulated wallet is not served unless that is asked for (Protocol wallet §8).
-    const second = start({ ...ports, NODE_ENV: 'production' });
-    expect(await untilReady(second)).not.toHaveProperty('wallet');
-    await expect(fetch(`http://127.0.0.1:${ports.WALLET_PORT}/healthz`)).rejects.toThrow();
+    const second = start(ports);
+    await untilReady(second);
     const mini = await fetch(`${basket}mini/`, { headers: { Cookie: `osessionid=${osessionid}` } });
     expect(await mini.json()).toMatchObject({ total_quantity: 3, total_amount: '1049.70' });
     expect((await fetch(`http://127.0.0.1:${ports.BANK_PORT}/healthz`)).status).toBe(200);
@@ -111,6 +178,14 @@ describe('the host program', () => {
     });
     second.child.kill('SIGTERM');
     expect(await second.ended).toEqual({ code: 0, stderr: '' });
+
+    // Everybody knows this folder's accounts: a production start does not open it.
+    expect(await start({ ...ports, ...PRODUCTION }).ended).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^host: DEMO: this database holds the demo with accounts that everybody knows\. .*\n$/,
+      ),
+    });
 
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');

@@ -11,6 +11,9 @@ import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
 import { createOperationsApp } from './operations/operations-app.ts';
 import { refundDueCancellations } from './orders/refund-cancellations.ts';
+import type { Delivery } from './outbox/deliver-messages.ts';
+import { sweepMessages } from './outbox/delivery.repository.ts';
+import type { SenderSettings } from './outbox/senders/sender-settings.ts';
 import { createRandomId } from './random-id.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
@@ -26,11 +29,14 @@ const FIRST_SWEEP_MILLISECONDS = 20_000;
 /** How often cancelled orders are refunded. */
 const REFUND_MILLISECONDS = 30_000;
 
+/** How often the outbox is looked into: somebody waits for a code. */
+const DELIVERY_MILLISECONDS = 1_000;
+
 /** A running host program. */
 export interface RunningHost {
   readonly commercePort: number;
-  readonly bankPort: number;
-  /** Undefined where the simulated wallet service is not served. */
+  /** Undefined without the demo, whose bank and wallet service are simulated. */
+  readonly bankPort: number | undefined;
   readonly walletPort: number | undefined;
   /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
@@ -69,8 +75,9 @@ async function openSeeded(
 ): Promise<OpenDatabase & { secret: string }> {
   const opened = await openDatabase(config, progress, parts);
   try {
-    const products = config.seedProducts;
-    const { secret } = await seedOnce(opened.db, { clock: systemClock, randomId: createRandomId, products, progress });
+    const { demo, seedProducts: products } = config;
+    const seed = { clock: systemClock, randomId: createRandomId, demo, products, progress };
+    const { secret } = await seedOnce(opened.db, seed);
     opened.markComplete?.();
     return { ...opened, secret };
   } catch (error) {
@@ -107,6 +114,15 @@ async function watchRequests(
   };
 }
 
+/** Senders are loaded where messages leave the host: the demo has none. */
+async function openDelivery(settings: SenderSettings, db: Database, log: Log): Promise<Delivery> {
+  const { createDelivery } = await import('./outbox/deliver-messages.ts');
+  const { createSmtpSender } = await import('./outbox/senders/smtp-sender.ts');
+  const { createSmsWebhook } = await import('./outbox/senders/sms-webhook.ts');
+  const senders = { mail: createSmtpSender(settings), sms: createSmsWebhook(settings, { clock: systemClock }) };
+  return createDelivery({ db, senders, clock: systemClock, log });
+}
+
 /**
  * Starts the host: takes its ports first, so that a second start says so at once, then opens and seeds the database, then
  * answers.
@@ -125,18 +141,17 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     for (const stopOne of stops) await stopOne();
   };
   try {
-    const bank = await listen(
-      startupGate.to((host) => host.bank),
-      { ...place, port: config.bankPort, variable: 'BANK_PORT' },
-    );
-    stops.push(bank.stop);
-    const wallet = config.walletSimulator
-      ? await listen(
-          startupGate.to((host) => host.wallet),
-          { ...place, port: config.walletPort, variable: 'WALLET_PORT' },
-        )
-      : undefined;
-    if (wallet) stops.push(wallet.stop);
+    const simulated = async (part: 'bank' | 'wallet', port: number, variable: string) => {
+      if (!config.demo) return undefined;
+      const server = await listen(
+        startupGate.to((host) => host[part]),
+        { ...place, port, variable },
+      );
+      stops.push(server.stop);
+      return server;
+    };
+    const bank = await simulated('bank', config.bankPort, 'BANK_PORT');
+    const wallet = await simulated('wallet', config.walletPort, 'WALLET_PORT');
     const { db, secret, close } = await openSeeded(config, reports, parts);
     stops.push(close);
     // Before the first request: whatever is being processed now belongs to a process that is gone.
@@ -145,6 +160,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     const sweep = async () => {
       await deleteExpiredSessions(db, systemClock.now());
       await sweepPayments(db, reports.log);
+      await sweepMessages(db, systemClock.now());
       await sweepAlerts(db, { now: systemClock.now(), languageUrls: config.languageUrls });
     };
     const release = async () => {
@@ -159,10 +175,16 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     stops.unshift(async () => clearTimeout(firstSweep));
     repeat(sweep, SWEEP_MILLISECONDS);
     repeat(release, REFUND_MILLISECONDS);
+    if (config.senders) {
+      const delivery = await openDelivery(config.senders, db, reports.log);
+      repeat(delivery.run, DELIVERY_MILLISECONDS);
+      // Before the database closes; what it has taken may still take as long as a sender may.
+      stops.unshift(delivery.stop);
+    }
     const onServed = await watchRequests(config, reports.log, db, stops);
     const services = { config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log };
     startupGate.open(createHost({ ...services, ...(onServed && { onServed }) }));
-    return { commercePort: commerce.port, bankPort: bank.port, walletPort: wallet?.port, stop };
+    return { commercePort: commerce.port, bankPort: bank?.port, walletPort: wallet?.port, stop };
   } catch (error) {
     startupGate.open(undefined);
     await stop();

@@ -50,7 +50,7 @@ function tokenOf({ host }: HttpContext, id: string): string {
  */
 function openPage(context: HttpContext): AdminAccess {
   const { host } = context;
-  if (!host.config.admin) throw notFound();
+  if (!host.config.demo) throw notFound();
   requireOwnHost(context, host.config.adminUrl);
   const known = presentedId(context);
   const id = known ?? host.randomId();
@@ -65,7 +65,7 @@ function openPage(context: HttpContext): AdminAccess {
  */
 function openWrite(context: HttpContext): AdminAccess {
   const { host, fields } = context;
-  if (!host.config.admin) throw notFound();
+  if (!host.config.demo) throw notFound();
   requireOwnHost(context, host.config.adminUrl);
   requireOwnOrigin(context, host.config.adminUrl);
   const id = presentedId(context);

@@ -9,7 +9,7 @@ let closed: TestHost;
 
 beforeAll(async () => {
   host = await createTestHost();
-  closed = await createTestHost({ config: { admin: false } });
+  closed = await createTestHost({ config: { demo: false } });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { refused } from '../http/errors.ts';
+import { refused, throttled } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
 import { codeField, emailField, passwordField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
@@ -7,11 +7,12 @@ import { json, type Reply } from '../http/reply.ts';
 import { giveHumanTryBack, takeHumanTry } from '../session/session.repository.ts';
 import { ensureSession, useSession } from '../session/session-cookie.ts';
 import { callerOf, throttle } from '../throttle/throttle.ts';
+import { captchaOf } from './captcha.ts';
 import { mailConfirmation } from './email-links.ts';
 import { verifyPassword } from './password.ts';
 import { sendPhoneCode, takePhoneCode } from './phone-code.ts';
 import { signIn, signInKey } from './sign-in.ts';
-import { countFailures, deleteFailure, insertFailure } from './sign-in-failure.repository.ts';
+import { countFailures, deleteFailure, FAILURE_WINDOW, insertFailure } from './sign-in-failure.repository.ts';
 import { findUserByEmail, type UserRow } from './user.repository.ts';
 
 /** Wrong passwords after which the captcha is asked for: at one address or in one session, and from one caller in all. */
@@ -70,6 +71,8 @@ export async function postLogin(context: HttpContext): Promise<Reply> {
   const needsCaptcha = isSuspicious || user?.signInRule === 'captcha';
   if (needsCaptcha && !(await takeHumanTry(db, session.pk, now))) {
     await deleteFailure(db, noted);
+    // Without a captcha nobody can prove to be a human: passwords are tried again when the failures are over.
+    if (captchaOf(host) === undefined) throw throttled(FAILURE_WINDOW / 1000);
     return CAPTCHA_REPLY;
   }
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {

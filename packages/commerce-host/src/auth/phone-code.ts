@@ -6,7 +6,7 @@ import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { codeMessage } from '../outbox/messages/code.message.ts';
 import { sendMessage } from '../outbox/outbox.repository.ts';
-import { codeObstacle, TEST_CODE } from './codes.ts';
+import { type OneTimeCodes, oneTimeCodes } from './codes.ts';
 
 /** A code is good for this many seconds (Protocol auth §1). */
 export const CODE_SECONDS = 180;
@@ -16,10 +16,6 @@ const RESEND_SECONDS = 120;
 
 /** The fifth wrong code ends the code (payment-methods.md §7). */
 const MOST_TRIES = 5;
-
-/** Numbers that meet a fault (payment-methods.md §7). */
-const BUSY_PHONE = '05550000429';
-const DOWN_PHONE = '05550000503';
 
 /** Which code is meant. */
 export interface CodeOf {
@@ -33,6 +29,11 @@ interface Sending extends CodeOf {
   readonly isDecoy?: boolean;
   /** A code that is too young to be sent again is no error: the form that asks was only sent anew. */
   readonly isRepeatable?: boolean;
+}
+
+/** Names one sending of a code. */
+function sendingOf({ phone, purpose }: CodeOf, sentAt: Date): string {
+  return `${purpose} ${phone} ${sentAt.getTime()}`;
 }
 
 function secondsSince(instant: Date, now: Date): number {
@@ -69,7 +70,9 @@ export async function sendPhoneCode(
   { phone, purpose, isDecoy = false, isRepeatable = false }: Sending,
 ): Promise<void> {
   const now = host.clock.now();
-  if (phone === DOWN_PHONE) throw new HttpError(503, { detail: say('smsFailed', language) });
+  const codes = oneTimeCodes(host);
+  const fault = codes.fault(phone);
+  if (fault === 'down') throw new HttpError(503, { detail: say('smsFailed', language) });
   await host.db.transaction(async (tx) => {
     await tx.delete(phoneCode).where(lt(phoneCode.sentAt, new Date(now.getTime() - 86_400_000)));
     const age = await noteSending(tx, { phone, purpose }, now);
@@ -78,10 +81,14 @@ export async function sendPhoneCode(
       throw throttled(RESEND_SECONDS - age);
     }
     if (isDecoy) return;
-    const text = codeMessage({ code: TEST_CODE, shopUrl: host.config.storefrontUrl, language });
+    const text = codeMessage({
+      code: codes.codeFor(sendingOf({ phone, purpose }, now)),
+      shopUrl: host.config.storefrontUrl,
+      language,
+    });
     await sendMessage(tx, { ...text, recipient: phone, language, createdAt: now });
   });
-  if (phone === BUSY_PHONE) throw throttled(RESEND_SECONDS);
+  if (fault === 'busy') throw throttled(RESEND_SECONDS);
 }
 
 /** How a typed code fares. */
@@ -98,13 +105,13 @@ interface Typed extends CodeOf {
 async function tryCode(
   tx: Database,
   { phone, purpose, code, isDecoy = false }: Typed,
-  now: Date,
+  { codes, now }: { readonly codes: OneTimeCodes; readonly now: Date },
 ): Promise<CodeOutcome> {
   const which = and(eq(phoneCode.phone, phone), eq(phoneCode.purpose, purpose));
   const [sent] = await tx.select().from(phoneCode).where(which).for('update');
   if (!sent || secondsSince(sent.sentAt, now) >= CODE_SECONDS) return 'OTP_EXPIRED';
   if (sent.tries >= MOST_TRIES) return 'OTP_LOCKED';
-  const obstacle = codeObstacle(code) ?? (isDecoy ? 'OTP_INVALID' : undefined);
+  const obstacle = codes.obstacle(sendingOf(sent, sent.sentAt), code) ?? (isDecoy ? 'OTP_INVALID' : undefined);
   if (!obstacle) {
     await tx.delete(phoneCode).where(which);
     return 'right';
@@ -128,6 +135,7 @@ const SENTENCES = {
  * @throws {HttpError} 400 at `code`: wrong, older than three minutes, or tried too often (payment-methods.md §7).
  */
 export async function takePhoneCode({ host, language }: HttpContext, typed: Typed): Promise<void> {
-  const outcome = await host.db.transaction((tx) => tryCode(tx, typed, host.clock.now()));
+  const judged = { codes: oneTimeCodes(host), now: host.clock.now() };
+  const outcome = await host.db.transaction((tx) => tryCode(tx, typed, judged));
   if (outcome !== 'right') throw invalidFields({ code: [say(SENTENCES[outcome], language)] }, outcome);
 }

@@ -2,7 +2,8 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
 
-const WINDOW_MILLISECONDS = 600_000;
+/** How long a wrong password counts, in milliseconds. */
+export const FAILURE_WINDOW = 600_000;
 
 /** Who tries: at which address, in which session, from where. */
 export interface SignInTry {
@@ -24,7 +25,7 @@ export interface FailureCount {
 export async function countFailures(db: Database, { email, sessionPk, caller, now }: SignInTry): Promise<FailureCount> {
   const isOwn = or(eq(signInFailure.email, email.toLowerCase()), eq(signInFailure.sessionPk, sessionPk));
   const isOfCaller = eq(signInFailure.caller, caller);
-  const since = new Date(now.getTime() - WINDOW_MILLISECONDS);
+  const since = new Date(now.getTime() - FAILURE_WINDOW);
   const rows = await db
     .select({
       own: sql<number>`count(*) filter (where ${isOwn})`.mapWith(Number),
@@ -42,7 +43,7 @@ export async function countFailures(db: Database, { email, sessionPk, caller, no
  * @returns its pk.
  */
 export async function insertFailure(db: Database, { email, sessionPk, caller, now }: SignInTry): Promise<number> {
-  await db.delete(signInFailure).where(lt(signInFailure.at, new Date(now.getTime() - WINDOW_MILLISECONDS)));
+  await db.delete(signInFailure).where(lt(signInFailure.at, new Date(now.getTime() - FAILURE_WINDOW)));
   const rows = await db
     .insert(signInFailure)
     .values({ email: email.toLowerCase(), sessionPk, caller, at: now })

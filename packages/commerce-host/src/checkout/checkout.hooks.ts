@@ -1,7 +1,7 @@
-import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { HookContext, HostHooks } from '../hooks.ts';
 import { refused } from '../http/errors.ts';
+import type { HostServices } from '../http/http-context.ts';
 import type { Owner } from '../session/owner.ts';
 import { findAttempt } from './attempt/attempt.repository.ts';
 import { shopperOfOwner } from './contact/load-shopper.ts';
@@ -22,8 +22,11 @@ import { say } from './protocol/checkout.messages.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
 
 /** How checkout joins the writes of baskets, addresses and sessions (Protocol basket §6, checkout §5.2 and §5.3). */
-export function createCheckoutHooks(config: HostConfig, parts: CheckoutParts): HostHooks {
-  const fixed = { settings: checkoutSettings({ config }), parts };
+export function createCheckoutHooks(
+  services: Pick<HostServices, 'config' | 'secret'>,
+  parts: CheckoutParts,
+): HostHooks {
+  const fixed = { settings: checkoutSettings(services), parts };
   return {
     async onMainBasketWrite(context, owner) {
       const { tx } = context;

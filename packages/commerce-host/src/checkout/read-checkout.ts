@@ -53,8 +53,8 @@ export async function readAttempt(db: Database, context: HttpContext, id: string
 }
 
 /** Where a shopper who was sent away is expected; nothing for an attempt that goes on at our own pages. */
-function startContext({ config, checkout }: HostServices, attempt: Attempt): PageContext | undefined {
-  const kind = checkout.parts.attemptKinds.get(attempt.detail?.kind ?? '');
-  const place = kind?.redirectTo?.(attempt, checkoutSettings({ config }));
+function startContext(host: HostServices, attempt: Attempt): PageContext | undefined {
+  const kind = host.checkout.parts.attemptKinds.get(attempt.detail?.kind ?? '');
+  const place = kind?.redirectTo?.(attempt, checkoutSettings(host));
   return place && pageContext(place.name, place.context);
 }

@@ -22,7 +22,7 @@ let host: TestHost;
 let adminToken = '';
 
 beforeAll(async () => {
-  host = await createTestHost({ config: { walletSimulator: true, checkoutPages: ['all'], paymentMethods: ['all'] } });
+  host = await createTestHost({ config: { checkoutPages: ['all'], paymentMethods: ['all'] } });
 }, TEST_HOST_TIMEOUT);
 
 /** Who sends the inputs of a class: what others did to their sessions before is over. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestHost, TEST_HOST_TIMEOUT } from '../testing/test-host.ts';
 import { HttpError } from './errors.ts';
-import { isLoopback, requireOwnHost, requireOwnOrigin } from './own-host.ts';
+import { isLoopback } from './loopback.ts';
+import { requireOwnHost, requireOwnOrigin } from './own-host.ts';
 
 const OWN = 'https://admin.shop.test';
 const statusOf = (act: () => void): number => {

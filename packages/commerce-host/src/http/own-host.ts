@@ -1,15 +1,8 @@
 import type { HostConfig } from '../config.ts';
 import { HttpError } from './errors.ts';
 import type { HttpContext } from './http-context.ts';
+import { isLoopback } from './loopback.ts';
 import type { Route } from './route.ts';
-
-/** Names that no page of another site can have: they lead to the machine they are typed on. */
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether an address leads to the machine it is used on. */
-export function isLoopback(url: string): boolean {
-  return LOOPBACK_NAMES.has(new URL(url).hostname);
-}
 
 function urlOfHost(host: string): URL | undefined {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
@@ -25,8 +18,8 @@ function urlOfHost(host: string): URL | undefined {
 export function requireOwnHost({ headers }: Pick<HttpContext, 'headers'>, url: string): void {
   const host = headers.get('host');
   if (host === null) return;
-  const name = urlOfHost(host)?.hostname;
-  if (name === undefined || (name !== new URL(url).hostname && !LOOPBACK_NAMES.has(name))) {
+  const asked = urlOfHost(host);
+  if (asked === undefined || (asked.hostname !== new URL(url).hostname && !isLoopback(asked.href))) {
     throw new HttpError(421, { detail: 'This service is not known by that name.' });
   }
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import type { HostServices } from './http-context.ts';
 import { pageOfList, readPage, USUAL_SIZES } from './page-envelope.ts';
 
-const host = { config: readConfig({ COMMERCE_PORT: '5155' }) } as HostServices;
+const host = { config: readConfig({ DEMO: '1', COMMERCE_PORT: '5155' }) } as HostServices;
 const LIST = Array.from({ length: 31 }, (_, index) => index);
 
 function page(search: string) {

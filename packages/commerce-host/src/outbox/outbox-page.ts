@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/reply.ts';
 import { formatInstant } from '../http/wire.ts';
+import { linkedHtml } from './message-html.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 const STYLE = `
@@ -12,20 +13,6 @@ const STYLE = `
   pre { font: inherit; margin: 1rem 0 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 `;
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-
-/** A message's text for the page: escaped, its addresses made links. */
-function bodyHtml(body: string): string {
-  let last = 0;
-  let text = '';
-  for (const match of body.matchAll(ADDRESS)) {
-    const address = escapeHtml(match[0]);
-    text += `${escapeHtml(body.slice(last, match.index))}<a href="${address}" rel="noreferrer">${address}</a>`;
-    last = match.index + match[0].length;
-  }
-  return text + escapeHtml(body.slice(last));
-}
-
 /** The outbox as a page for people: every e-mail and SMS that the shop "sent", newest first. */
 export function outboxPage(messages: readonly OutboxRow[]): string {
   const articles = messages.map(
@@ -33,7 +20,7 @@ export function outboxPage(messages: readonly OutboxRow[]): string {
     <article lang="${language}">
       <h2>${escapeHtml(subject)}</h2>
       <p>${channel === 'mail' ? 'E-mail' : 'SMS'} to ${escapeHtml(recipient)} · <time>${formatInstant(createdAt).slice(0, 19).replace('T', ' ')} UTC</time></p>
-      <pre>${bodyHtml(body)}</pre>
+      <pre>${linkedHtml(body)}</pre>
     </article>`,
   );
   const content = articles.length > 0 ? articles.join('') : '<p>Nothing was sent yet.</p>';
@@ -47,7 +34,7 @@ export function outboxPage(messages: readonly OutboxRow[]): string {
   </head>
   <body>
     <h1>Outbox</h1>
-    <p>E-mails and text messages of this shop, newest first. Nothing leaves this machine.</p>
+    <p>E-mails and text messages of this shop, newest first. This is the demo: nothing leaves this machine.</p>
     ${content}
   </body>
 </html>

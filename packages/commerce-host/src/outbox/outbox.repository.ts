@@ -7,11 +7,19 @@ import { outboxMessage } from '../db/schema/outbox-message.ts';
 export type OutboxRow = typeof outboxMessage.$inferSelect;
 
 /** A text ready to be sent; the caller adds whom to, in which language and when. */
-export type MessageText = Pick<OutboxRow, 'channel' | 'subject' | 'body'>;
+export interface MessageText extends Pick<OutboxRow, 'channel' | 'subject' | 'body'> {
+  /** After so many seconds nobody has a use for it: it is not sent any more. */
+  readonly lifeSeconds?: number;
+}
+
+/** A message as it is written. */
+export type NewMessage = MessageText & Pick<OutboxRow, 'recipient' | 'language' | 'createdAt'>;
 
 /** Puts a message into the outbox, in the transaction of what it is about. */
-export async function sendMessage(tx: Database, message: Omit<OutboxRow, 'pk'>): Promise<void> {
-  await tx.insert(outboxMessage).values(message);
+export async function sendMessage(tx: Database, { lifeSeconds, ...message }: NewMessage): Promise<void> {
+  const { createdAt } = message;
+  const expiresAt = lifeSeconds === undefined ? null : new Date(createdAt.getTime() + lifeSeconds * 1000);
+  await tx.insert(outboxMessage).values({ ...message, dueAt: createdAt, expiresAt });
 }
 
 /** The newest messages, to everybody or to one recipient (an address without case, or a number). */

@@ -57,8 +57,8 @@ describe('the outbox', () => {
     expect([await by('/outbox', 'rebound.test:4000'), await by('/outbox.json', 'rebound.test')]).toEqual([421, 421]);
   });
 
-  it('is not there unless the host is told to serve it', async () => {
-    const closed = await createTestHost({ config: { outbox: false } });
+  it('is not there without the demo: codes and links are read by whom they were sent to', async () => {
+    const closed = await createTestHost({ config: { demo: false } });
     const statuses = [
       await closed.app.request('/outbox'),
       await closed.app.request('/outbox.json?to=ada@example.test'),

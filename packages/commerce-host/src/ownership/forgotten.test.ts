@@ -135,7 +135,7 @@ it('who leaves takes no mail of another account along, although he typed its add
     const mail = { channel: 'mail', subject: 'Hello', body: 'Hello', language: 'en' } as const;
     await host.db
       .insert(outboxMessage)
-      .values({ ...mail, recipient: email.toLowerCase(), createdAt: host.clock.now() });
+      .values({ ...mail, recipient: email.toLowerCase(), createdAt: host.clock.now(), dueAt: host.clock.now() });
   }
   expect((await leaving.send('PATCH', '/users/anonymize/')).status).toBe(200);
   const recipients = (await host.db.select().from(outboxMessage)).map(({ recipient }) => recipient);

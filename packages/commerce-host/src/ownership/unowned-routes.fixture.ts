@@ -68,14 +68,14 @@ export const ACTS_FOR_THE_CALLER: Readonly<Record<string, string>> = {
   'POST /user-collections/': 'the caller’s collections',
 };
 
-/** Simulators and tools of the demo, which a production host serves only when it is told to (docs/guide.md, Settings). */
+/** Simulators and tools of the demo, which a production host does not serve (docs/guide.md, Settings). */
 export const TOOLS: Readonly<Record<string, string>> = {
-  'GET /outbox/': 'OUTBOX',
-  'GET /outbox.json': 'OUTBOX',
-  'GET /admin/': 'ADMIN',
-  'POST /admin/': 'ADMIN',
-  'POST /admin/orders/': 'ADMIN',
-  'POST /admin/returns/': 'ADMIN',
+  'GET /outbox/': 'DEMO',
+  'GET /outbox.json': 'DEMO',
+  'GET /admin/': 'DEMO',
+  'POST /admin/': 'DEMO',
+  'POST /admin/orders/': 'DEMO',
+  'POST /admin/returns/': 'DEMO',
   'POST /sim/bank/acs/': 'the bank: a signed reference',
   'POST /sim/bank/acs/answer/': 'the bank: a signed reference',
   'GET /sim/wallet/': 'the wallet’s window: a signed ticket',
@@ -86,8 +86,8 @@ export const TOOLS: Readonly<Record<string, string>> = {
   'GET /wallet-sim/mfs.js/': 'a script',
   'GET /wallet-sim/3d/:ref/': 'the wallet’s bank: a sealed order',
   'POST /wallet-sim/3d/:ref/': 'the wallet’s bank: a sealed order',
-  'GET /wallet-sim/state/:msisdn/': 'WALLET_SIMULATOR: what tests look at',
-  'POST /wallet-sim/reset/': 'WALLET_SIMULATOR: what tests put back',
+  'GET /wallet-sim/state/:msisdn/': 'DEMO: what tests look at',
+  'POST /wallet-sim/reset/': 'DEMO: what tests put back',
   'POST /wallet-sim/:operation/': 'the wallet service: a sealed token of the phone',
   'OPTIONS /wallet-sim/:operation/': 'the wallet service: preflight',
   'GET /captcha-sim/api.js/': 'a script',

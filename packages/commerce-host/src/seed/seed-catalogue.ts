@@ -30,21 +30,23 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** The category above all others, which every shop has. */
+export const ROOT_CATEGORY: typeof category.$inferInsert = {
+  pk: ROOT_CATEGORY_PK,
+  parentPk: null,
+  name: { en: 'All products', tr: 'Tüm ürünler' },
+  description: { en: '', tr: '' },
+  url: '/list/',
+  uuid: uuidOf('root'),
+  treePath: '0001',
+  level: 1,
+  sortOrder: 0,
+  pictureStem: null,
+};
+
 function categoryRows(categories: readonly SeedCategory[]): (typeof category.$inferInsert)[] {
   const paths = new Map<number | null, string>([[null, '0001']]);
   const children = new Map<number | null, number>();
-  const root: typeof category.$inferInsert = {
-    pk: ROOT_CATEGORY_PK,
-    parentPk: null,
-    name: { en: 'All products', tr: 'Tüm ürünler' },
-    description: { en: '', tr: '' },
-    url: '/list/',
-    uuid: uuidOf('root'),
-    treePath: '0001',
-    level: 1,
-    sortOrder: 0,
-    pictureStem: null,
-  };
   const rows = categories.map((node) => {
     const place = (children.get(node.parentPk) ?? 0) + 1;
     children.set(node.parentPk, place);
@@ -63,7 +65,7 @@ function categoryRows(categories: readonly SeedCategory[]): (typeof category.$in
       pictureStem: node.drawing,
     };
   });
-  return [root, ...rows];
+  return [ROOT_CATEGORY, ...rows];
 }
 
 /** The category and everything above it, the root included. */

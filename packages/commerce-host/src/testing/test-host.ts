@@ -71,13 +71,14 @@ export async function createTestHost({
 }: TestHostOptions = {}): Promise<TestHost> {
   const clock = createTestClock();
   const randomId = createTestIds();
-  const seed = { clock, randomId, products, progress: () => {} };
-  const { db, close } = await openTestDatabase(`shop-${products}`, async (empty) => {
+  const { demo = true } = config;
+  const seed = { clock, randomId, demo, products, progress: () => {} };
+  const { db, close } = await openTestDatabase(demo ? `shop-${products}` : 'empty-shop', async (empty) => {
     await seedOnce(empty, seed);
   });
   const { secret } = await seedOnce(db, seed);
   const dataDir = join(tmpdir(), `vitrin-test-${randomUUID()}`);
-  const whole: HostConfig = { ...readConfig({}), dataDir, ...config };
+  const whole: HostConfig = { ...readConfig({ DEMO: '1' }), dataDir, ...config };
   const log: LogEntry[] = [];
   const { app, bank, wallet } = createHost({
     config: whole,

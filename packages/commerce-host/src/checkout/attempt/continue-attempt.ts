@@ -1,4 +1,3 @@
-import { TEST_CODE } from '../../auth/codes.ts';
 import type { Database } from '../../db/database.ts';
 import { codeMessage } from '../../outbox/messages/code.message.ts';
 import { sendMessage } from '../../outbox/outbox.repository.ts';
@@ -25,12 +24,12 @@ export async function advanceAttempt(
   attempt: Attempt,
   { page, submitResult }: AttemptAdvance,
 ): Promise<Envelope> {
-  const { detail, codeTo } = submitResult;
+  const { detail, sends } = submitResult;
   const { language, now } = loaded;
   await noteDetail(tx, attempt.id, detail);
-  if (codeTo !== undefined) {
-    const text = codeMessage({ code: TEST_CODE, shopUrl: loaded.inputs.settings.shopUrl, language });
-    await sendMessage(tx, { ...text, recipient: codeTo, language, createdAt: now });
+  if (sends !== undefined) {
+    const text = codeMessage({ code: sends.code, shopUrl: loaded.inputs.settings.shopUrl, language });
+    await sendMessage(tx, { ...text, recipient: sends.phone, language, createdAt: now });
   }
   const inputs = { ...loaded.inputs, attempt: { page: attempt.page, detail } };
   const snapshot = await writeCheckout(tx, loaded, { choices: currentChoices(loaded), inputs, raisesRevision: true });

@@ -1,3 +1,4 @@
+import { oneTimeCodes } from '../../auth/codes.ts';
 import { assembleCheckout } from '../assemble-checkout.ts';
 import { OWN_SELLER } from '../delivery/own-seller.ts';
 import { PAYMENT_METHODS } from '../methods/methods.table.ts';
@@ -64,6 +65,7 @@ export function inputsFixture(change: Partial<CheckoutInputs> = {}): CheckoutInp
       hasGiftBox: false,
       walletUrl: 'http://bank.test/sim/wallet/',
       shopUrl: 'http://shop.test',
+      codes: oneTimeCodes({ config: { demo: true }, secret: '' }),
       sheetUrl: 'http://bank.test/sim/sheet/',
       paymentMethods: ['credit-card'],
       extraPages: [],

@@ -1,3 +1,4 @@
+import type { OneTimeCodes } from '../../auth/codes.ts';
 import type { CouponRecord } from '../../basket/basket.types.ts';
 import type { CouponObstacle } from '../../basket/coupon-rule.ts';
 import type { LocalisedText } from '../../db/columns.ts';
@@ -123,6 +124,8 @@ export interface CheckoutSettings {
   readonly hasGiftBox: boolean;
   /** Address of the shop: a code by SMS is bound to it. */
   readonly shopUrl: string;
+  /** Codes by SMS. */
+  readonly codes: OneTimeCodes;
   /** Page of the simulated wallet's window. */
   readonly walletUrl: string;
   /** Address of the stand-in for a device's payment sheet, on the bank's origin. */

@@ -1,6 +1,6 @@
-import type { HostConfig } from '../../config.ts';
+import { oneTimeCodes } from '../../auth/codes.ts';
 import type { Database } from '../../db/database.ts';
-import type { HttpContext } from '../../http/http-context.ts';
+import type { HostServices, HttpContext } from '../../http/http-context.ts';
 import { lockOwner } from '../../session/lock-owner.ts';
 import type { Owner } from '../../session/owner.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
@@ -32,12 +32,13 @@ export async function loadOfOwner(
 }
 
 /** Host settings that checkout reads. */
-export function checkoutSettings({ config }: { readonly config: HostConfig }): CheckoutSettings {
+export function checkoutSettings({ config, secret }: Pick<HostServices, 'config' | 'secret'>): CheckoutSettings {
   return {
     guestPurchase: config.guestPurchase,
     threeDFrame: config.threeDFrame,
     hasGiftBox: config.checkoutPages.includes(GIFT_BOX),
     shopUrl: config.storefrontUrl,
+    codes: oneTimeCodes({ config, secret }),
     walletUrl: `${config.bankUrl}/sim/wallet/`,
     sheetUrl: `${config.bankUrl}/sim/sheet/`,
     paymentMethods: config.paymentMethods,

@@ -30,8 +30,8 @@ export type SubmitResult =
       /** A step of the waiting attempt is done; the next page opens. */
       readonly kind: 'advances';
       readonly detail: AttemptDetail;
-      /** Side effect: a one-time code goes to this number. */
-      readonly codeTo?: string;
+      /** Side effect: a one-time code goes to a number. */
+      readonly sends?: { readonly phone: string; readonly code: string };
     }
   | {
       /** The waiting attempt is over without an order (Protocol checkout §1 rule 4, exception). */

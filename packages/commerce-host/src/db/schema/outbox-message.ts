@@ -1,18 +1,46 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** An e-mail or SMS that the shop "sent". It is written in the transaction that causes it, so it exists exactly when that does. */
+/**
+ * How far a message is: it waits for its sender (again, after a trouble), it was handed over, or it never will be and an
+ * operator has to look. In the demo every message waits for ever: the outbox shows it.
+ */
+export type MessageState = 'waiting' | 'sent' | 'failed';
+
+/**
+ * An e-mail or SMS of the shop. It is written in the transaction that causes it, so it exists exactly when that does; the
+ * senders take it from here (docs/senders.md).
+ */
 export const outboxMessage = pgTable(
   'outbox_message',
   {
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
+    /** What the receiving side knows it by: the same however often it is handed over. */
+    id: uuid('id').notNull().defaultRandom(),
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Codes and links that open accounts stand here: it is emptied once the message is sent. */
     body: text('body').notNull(),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
+    state: text('state').$type<MessageState>().notNull().default('waiting'),
+    /** When it may be taken; whoever takes it moves this on, so that nobody else does, and after a crash somebody will. */
+    dueAt: instant('due_at').notNull(),
+    /** From then on nobody has a use for it; null for most. */
+    expiresAt: instant('expires_at'),
+    /** How often it was taken. */
+    attempts: integer('attempts').notNull().default(0),
+    /** The last trouble in one word: a code, never what the message says or to whom. */
+    trouble: text('trouble'),
+    sentAt: instant('sent_at'),
   },
-  (table) => [index('outbox_message_recipient').on(sql`lower(${table.recipient})`, table.pk)],
+  (table) => [
+    uniqueIndex('outbox_message_id').on(table.id),
+    index('outbox_message_recipient').on(sql`lower(${table.recipient})`, table.pk),
+    index('outbox_message_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('outbox_message_failed').on(table.pk).where(sql`state = 'failed'`),
+    index('outbox_message_created').on(table.createdAt),
+  ],
 );

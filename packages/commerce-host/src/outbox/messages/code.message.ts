@@ -2,6 +2,9 @@ import type { Language } from '../../http/language.ts';
 import { fillMessage, type MessageTable } from '../../http/messages.ts';
 import type { MessageText } from '../outbox.repository.ts';
 
+/** How long a code counts (Protocol auth §1, checkout §4.10): one that comes later is of no use. */
+const CODE_SECONDS = 180;
+
 const TEXTS = {
   subject: { en: 'Your code', tr: 'Kodunuz' },
   body: {
@@ -25,5 +28,5 @@ export interface CodeText {
 export function codeMessage({ code, shopUrl, language }: CodeText): MessageText {
   const bound = `@${new URL(shopUrl).hostname} #${code}`;
   const body = `${fillMessage(TEXTS.body[language], { code })}\n\n${bound}`;
-  return { channel: 'sms', subject: TEXTS.subject[language], body };
+  return { channel: 'sms', subject: TEXTS.subject[language], body, lifeSeconds: CODE_SECONDS };
 }

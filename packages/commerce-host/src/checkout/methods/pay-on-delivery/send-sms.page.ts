@@ -4,17 +4,13 @@ import { PHONE, patternField } from '../../protocol/page-payload.ts';
 import { all, awaits, isUnpaid, paysBy } from '../../protocol/predicates.ts';
 import { refuse } from '../../protocol/refusal.ts';
 import { refused } from '../../protocol/submit-result.ts';
-import { type SmsDetail, smsOf } from './sms-detail.ts';
+import { type SmsDetail, sendingOf, smsOf } from './sms-detail.ts';
 
 /** A new code can be asked for after this many milliseconds (Protocol checkout §4.10). */
 const RESEND_AFTER = 120_000;
 
 /** Codes of one attempt. */
 const MOST_SENDS = 5;
-
-/** Numbers that meet a fault (Protocol payment-methods §7). */
-const BUSY_PHONE = '05550000429';
-const DOWN_PHONE = '05550000503';
 
 /** Whole seconds from now until an instant, 0 when it is past. */
 export function secondsUntil(instant: number, now: number): number {
@@ -40,12 +36,14 @@ export const sendSmsPage = definePage({
     const wait = resendIn(view);
     if (wait > 0) return refused(refuse('smsTooSoon', 'SMS_TOO_SOON', { seconds: wait }));
     if (sms.sends >= MOST_SENDS) return refused(refuse('smsTooMany', 'SMS_TOO_SOON'));
-    if (phone === DOWN_PHONE) return refused(refuse('smsFailed', 'SMS_FAILED'));
+    const { codes } = view.inputs.settings;
+    const fault = codes.fault(phone);
+    if (fault === 'down') return refused(refuse('smsFailed', 'SMS_FAILED'));
     const sent: SmsDetail = { ...sms, sends: sms.sends + 1 };
-    if (phone === BUSY_PHONE && sms.sends === 0) {
+    if (fault === 'busy' && sms.sends === 0) {
       return { kind: 'refused', refusals: [refuse('smsBusy', 'SMS_TOO_SOON')], detail: sent };
     }
     const waits: SmsDetail = { ...sent, phone, sentAt: view.inputs.now };
-    return { kind: 'advances', detail: waits, codeTo: phone };
+    return { kind: 'advances', detail: waits, sends: { phone, code: codes.codeFor(sendingOf(waits)) } };
   },
 });

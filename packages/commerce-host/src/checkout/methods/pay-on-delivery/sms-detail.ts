@@ -13,6 +13,11 @@ export interface SmsDetail extends AttemptDetail {
 /** Nothing is sent yet. */
 export const NOTHING_SENT: SmsDetail = { kind: 'sms', phone: null, sentAt: null, sends: 0, tries: 0 };
 
+/** Names the sending whose code is waited for. */
+export function sendingOf({ phone, sentAt }: SmsDetail): string {
+  return `delivery ${phone} ${sentAt}`;
+}
+
 /** The attempt that waits for a code, if one does. */
 export function smsOf({ inputs }: CheckoutView): SmsDetail | null {
   return detailOf<SmsDetail>(inputs.attempt?.detail, 'sms');

@@ -1,4 +1,3 @@
-import { codeObstacle } from '../../../auth/codes.ts';
 import type { CheckoutView } from '../../pre-order/checkout-view.types.ts';
 import { definePage } from '../../protocol/page.ts';
 import { patternField, textOf } from '../../protocol/page-payload.ts';
@@ -6,7 +5,7 @@ import { all, isUnpaid, type Predicate, paysBy } from '../../protocol/predicates
 import { type Refusal, refuse } from '../../protocol/refusal.ts';
 import type { SubmitResult } from '../../protocol/submit-result.ts';
 import { secondsUntil } from './send-sms.page.ts';
-import { type SmsDetail, smsOf } from './sms-detail.ts';
+import { type SmsDetail, sendingOf, smsOf } from './sms-detail.ts';
 
 /** A code is good for this many milliseconds (Protocol checkout §4.10). */
 const CODE_LIFE = 180_000;
@@ -41,7 +40,7 @@ export const verifySmsPage = definePage({
   effect(view, { verify_code: code }): SubmitResult {
     const sms = smsOf(view);
     if (!sms) throw new Error('verify-sms: no attempt waits for a code. Ask whether the page is listed first.');
-    const obstacle = codeObstacle(code);
+    const obstacle = view.inputs.settings.codes.obstacle(sendingOf(sms), code);
     if (obstacle === 'OTP_EXPIRED' || expiresIn(view) === 0) return { kind: 'refused', refusals: [EXPIRED] };
     if (!obstacle) return { kind: 'completes', reference: 'sms' };
     const tried: SmsDetail = { ...sms, tries: sms.tries + 1 };
