@@ -15,6 +15,7 @@ const allowed = new Map([
   ['packages/commerce-host/src/http/json-text.ts', 'where the host parses JSON for every schema'],
   ['packages/commerce-host/src/http/body.ts', 'where the host takes bodies apart for every schema'],
   ['packages/commerce-host/src/signed-token.ts', 'its own words, signed'],
+  ['packages/commerce-host/src/auth/captcha-verifier.ts', "the verifier's reply"],
   ['packages/commerce-host/src/bank/bank.routes.ts', 'its own words, for the title of a page'],
   [
     'packages/commerce-host/src/checkout/methods/device-sheet/simulated-sheet.ts',

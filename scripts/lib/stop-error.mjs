@@ -14,6 +14,9 @@ export class StopError extends Error {
   }
 }
 
+/** The words by which the system says that nothing more can be written. */
+const fullDisk = ['ENOSPC', 'EDQUOT'];
+
 /**
  * Runs a script's main function and turns its errors into lines.
  *
@@ -26,6 +29,8 @@ export async function runMain(main) {
     if (error instanceof StopError) {
       console.error(error.message);
       for (const line of error.details) console.error(`  ${line}`);
+    } else if (fullDisk.includes(error?.code)) {
+      console.error('The disk is full. Make room, and start again.');
     } else {
       console.error(error);
     }

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       bankPort: 4001,
       walletPort: 4002,
       listenAddress: '127.0.0.1',
+      gatewayAddresses: ['127.0.0.0/8', '::1'],
       dataDir: '.data',
       databaseUrl: undefined,
       commerceUrl: 'http://localhost:4000',

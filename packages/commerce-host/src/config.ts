@@ -1,5 +1,6 @@
 import type { CaptchaSettings } from './auth/captcha-verifier.ts';
 import { StartError } from './db/database.ts';
+import { readNetworks } from './http/client-address.ts';
 import { languageOf } from './http/language.ts';
 import { type LanguageUrls, languageUrls, localeStrategyOf } from './http/language-urls.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -23,6 +24,11 @@ export interface HostConfig {
   readonly walletPort: number;
   /** `LISTEN_ADDRESS`: the network address all ports listen on, 127.0.0.1. */
   readonly listenAddress: string;
+  /**
+   * `GATEWAY_ADDRESSES`, this machine: addresses and networks that the shop's server calls from. Only from there does
+   * `X-Forwarded-For` say who asks.
+   */
+  readonly gatewayAddresses: readonly string[];
   /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
   readonly dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */
@@ -191,6 +197,12 @@ function readList(env: Environment, name: string, fallback: readonly string[]): 
     : fallback;
 }
 
+function readGatewayAddresses(env: Environment): readonly string[] {
+  const addresses = readList(env, 'GATEWAY_ADDRESSES', ['127.0.0.0/8', '::1']);
+  readNetworks('GATEWAY_ADDRESSES', addresses);
+  return addresses;
+}
+
 function readFrontends(env: Environment): ReadonlyMap<string, string> {
   return new Map(
     readList(env, 'FRONTENDS', []).map((entry) => {
@@ -237,6 +249,7 @@ export function readConfig(env: Environment): HostConfig {
     bankPort,
     walletPort,
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
+    gatewayAddresses: readGatewayAddresses(env),
     dataDir: env.DATA_DIR?.trim() || '.data',
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
     commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { StartError } from './db/database.ts';
+import { isDiskFull } from './db/disk-space.ts';
 import { DRAIN_MILLISECONDS } from './listen.ts';
 import { stderrLog, traceError } from './log.ts';
 import { type HostParts, startHost } from './start-host.ts';
@@ -8,7 +9,12 @@ import { type HostParts, startHost } from './start-host.ts';
 const STOP_MILLISECONDS = DRAIN_MILLISECONDS + 4_000;
 
 function fail(error: unknown): void {
-  const line = error instanceof StartError ? error.message : `Unexpected: ${JSON.stringify(traceError(error))}`;
+  const line =
+    error instanceof StartError
+      ? error.message
+      : isDiskFull(error)
+        ? 'the disk of the database is full. Make room there, and start again.'
+        : `Unexpected: ${JSON.stringify(traceError(error))}`;
   process.stderr.write(`host: ${line}\n`);
   process.exitCode = 1;
 }
@@ -18,6 +24,8 @@ function fail(error: unknown): void {
  * SIGINT and SIGHUP after the running requests. A failed start is one line on stderr and exit code 1.
  */
 export async function runProgram(parts?: HostParts): Promise<void> {
+  // Whatever the host writes, the database's files too, is its owner's alone.
+  process.umask(0o077);
   try {
     const config = readConfig(process.env);
     const progress = (line: string) => process.stderr.write(`host: ${line}\n`);

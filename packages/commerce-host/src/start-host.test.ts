@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrin-start-'));
+  // As a folder that was made by hand is.
+  await chmod(dataDir, 0o755);
 });
 
 afterEach(async () => {
@@ -68,6 +70,18 @@ async function untilReady({ child, ended }: Started): Promise<Record<string, str
     throw new Error(`the host ended before it was ready: ${stderr}`);
   });
   return JSON.parse(await Promise.race([line, failed]));
+}
+
+/**
+ * What of a folder somebody else than its owner may enter or read: itself, what stands in it, and every folder below. The
+ * database writes files by rights of its own, in folders that nobody else can enter.
+ */
+async function openToOthers(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const looked = entries.filter((entry) => entry.isDirectory() || entry.parentPath === folder);
+  const paths = [folder, ...looked.map((entry) => join(entry.parentPath, entry.name))];
+  const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode })));
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path);
 }
 
 /** Lines about progress aside: what a failed start says. */
@@ -157,6 +171,7 @@ describe('the host program', () => {
       wallet: `http://127.0.0.1:${ports.WALLET_PORT}`,
       outbox: `http://localhost:${ports.COMMERCE_PORT}/outbox`,
     });
+    expect(await openToOthers(dataDir)).toEqual([]);
     const basket = `http://127.0.0.1:${ports.COMMERCE_PORT}/baskets/basket/`;
     const added = await fetch(basket, {
       method: 'POST',

@@ -8,6 +8,7 @@ import type { GatewayContext } from './gateway/gateway-context.ts';
 import { createLocaleApi } from './gateway/locale-api.ts';
 import { createNewsletterPost, NEWSLETTER_PATH } from './gateway/newsletter-post.ts';
 import { createPolicyReports, POLICY_REPORTS_PATH } from './gateway/policy-reports.ts';
+import { createScriptForm } from './gateway/script-form.ts';
 import { createScriptlessForms } from './gateway/scriptless-forms.ts';
 import { createServerChoicesApi } from './gateway/server-choices-api.ts';
 import type { HostClient } from './host/host-client.ts';
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const sitemap = createSitemap(context);
   const newsletter = createNewsletterPost(context);
   const scriptlessForms = createScriptlessForms(context);
+  const scriptForm = createScriptForm(context);
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
@@ -124,7 +126,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   app.post('*', ({ env: { httpContext } }, next) => {
     const request = readRequest(httpContext);
     const isNewsletter = request.path.replace(/\/$/, '') === NEWSLETTER_PATH;
-    return isNewsletter ? newsletter(httpContext, request) : (scriptlessForms(httpContext, request) ?? next());
+    if (isNewsletter) return newsletter(httpContext, request);
+    return scriptlessForms(httpContext, request) ?? scriptForm(httpContext) ?? next();
   });
   app.all('*', () => refuseMethod('GET, HEAD'));
 

@@ -62,6 +62,7 @@ export function composeShop(parts: Parts): Shop {
   const origins = ownOrigins(config.shop, config.storefront);
   const policy: SecurityPolicy = {
     secure,
+    hsts: config.hsts,
     siblingOrigins: origins.length > 1 ? origins : [],
     bankOrigins: config.bankOrigins,
     walletOrigins: config.walletOrigins,

@@ -85,4 +85,10 @@ describe('readWebConfig', () => {
     expect(readWebConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
     expect(() => readWebConfig({ TRUSTED_PROXIES: 'yes' })).toThrow(/TRUSTED_PROXIES/);
   });
+
+  it('says https to browsers for this host alone unless told otherwise', () => {
+    expect(readWebConfig({}).hsts).toBe('host');
+    expect(readWebConfig({ HSTS: 'preload' }).hsts).toBe('preload');
+    expect(() => readWebConfig({ HSTS: 'toString' })).toThrow(/HSTS/);
+  });
 });

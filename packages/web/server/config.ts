@@ -1,5 +1,6 @@
 import { createShopConfig, type ShopConfig } from '@vitrin/core';
 import { ConfigError } from './config-error.ts';
+import { type HstsScope, hstsScopes } from './http/security-headers.ts';
 import { withLocaleSettings } from './locale-settings.ts';
 
 /** Everything the web server is told from outside. Read once, at the composition root. */
@@ -15,6 +16,8 @@ export interface WebConfig {
   readonly bankOrigins: readonly string[];
   /** `WALLET_URL`: where the wallet service's script and answers come from. */
   readonly walletOrigins: readonly string[];
+  /** `HSTS`, `host`: how far browsers remember that the shop is reached by https alone; see `HstsScope`. */
+  readonly hsts: HstsScope;
   /** `TRUSTED_PROXIES`: how many proxies stand before this server and write `X-Forwarded-For`; 0. */
   readonly trustedProxies: number;
   readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
@@ -59,6 +62,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     commerce: env.COMMERCE_URL === 'off' ? undefined : readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     bankOrigins,
     walletOrigins,
+    hsts: readHsts(env),
     trustedProxies: readProxies(env),
     sentry: {
       dsn: env.SENTRY_DSN ? readUrl(env, 'SENTRY_DSN', 'https://key@host/1').href : '',
@@ -147,6 +151,12 @@ function readProxies(env: Environment): number {
 function readMetricsAddress(env: Environment): MetricsAddress | undefined {
   if (!env.METRICS_PORT) return undefined;
   return { port: readPort(env, 'METRICS_PORT', 0), address: env.METRICS_ADDRESS || '127.0.0.1' };
+}
+
+function readHsts({ HSTS: text }: Environment): HstsScope {
+  const wanted = text || 'host';
+  if (Object.hasOwn(hstsScopes, wanted)) return wanted as HstsScope;
+  throw new ConfigError(`HSTS=${wanted} is no scope; write one of ${Object.keys(hstsScopes).join(', ')}.`);
 }
 
 function readPort(env: Environment, name: string, fallback: number): number {

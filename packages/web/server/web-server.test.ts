@@ -99,7 +99,14 @@ it('logs what fails before any route as well', async () => {
   const lines: string[] = [];
   const server = createWebServer({
     origin: 'http://localhost:3000',
-    policy: { secure: false, bankOrigins: [], walletOrigins: [], reportOrigin: undefined, development: false },
+    policy: {
+      secure: false,
+      hsts: 'host',
+      bankOrigins: [],
+      walletOrigins: [],
+      reportOrigin: undefined,
+      development: false,
+    },
     trustedProxies: 0,
     answerAtOnce: () => {
       throw new TypeError('nobody thought of this');

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OpenDatabase, StartError } from './database.ts';
+import { requireSpace, SPACE_NEEDED } from './disk-space.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { MigrationError, openPglite } from './open-pglite.ts';
 
@@ -75,9 +76,23 @@ function setUnfinishedAside(folder: string): void {
   renameSync(folder, aside);
 }
 
+/** The folder is the owner's alone; what is made in it takes its rights from `process.umask` (`program.ts`). */
+const OWNER_ONLY = 0o700;
+
+/** A folder that somebody else owns, as a mounted volume may be, keeps its rights; what is made in it is the host's alone. */
+function closeToOthers(folder: string): void {
+  try {
+    chmodSync(folder, OWNER_ONLY);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
+}
+
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+    // It may have been made before, for everybody to read: names, addresses and orders stand in it.
+    closeToOthers(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     throw new StartError(
@@ -100,8 +115,9 @@ export async function openDataFolder(
 ): Promise<OpenDatabase> {
   const whole = resolve(dataDir);
   prepareFolder(whole);
-  const release = takeLock(whole);
   const folder = join(whole, 'pg');
+  requireSpace(whole, existsSync(join(folder, COMPLETE_MARK)) ? SPACE_NEEDED.known : SPACE_NEEDED.fresh);
+  const release = takeLock(whole);
   try {
     setUnfinishedAside(folder);
     if (!existsSync(folder)) progress(`Making a database in ${folder}`);

@@ -39,6 +39,8 @@ export interface HttpContext {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  /** The network address of whoever asks, as far as it is known for certain. */
+  readonly clientAddress: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
   /** Aborts when whoever asked goes away. */
   readonly signal: AbortSignal;

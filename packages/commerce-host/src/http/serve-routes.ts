@@ -1,8 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
 import { isPageName } from '@vitrin/core/contract';
 import { type Context, Hono } from 'hono';
 import { traceError } from '../log.ts';
 import { readSession } from '../session/session-cookie.ts';
 import { readFields } from './body.ts';
+import { createReadClientAddress, type ReadClientAddress, readNetworks } from './client-address.ts';
 import { parseCookies } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { currencyOf } from './currency.ts';
@@ -30,7 +32,22 @@ function allowOf(routes: readonly Route[]): string {
   return routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 }
 
-async function readContext(host: HostServices, context: Context, route: Route | undefined): Promise<HttpContext> {
+/** The other end of a request's connection; null where there is none: the request was made in this process. */
+function peerOf({ env }: Context): string | null | undefined {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming === undefined ? null : incoming.socket.remoteAddress;
+}
+
+interface Reading {
+  readonly host: HostServices;
+  readonly readAddress: ReadClientAddress;
+}
+
+async function readContext(
+  { host, readAddress }: Reading,
+  context: Context,
+  route: Route | undefined,
+): Promise<HttpContext> {
   const request = context.req.raw;
   const { searchParams } = new URL(request.url);
   if ([...searchParams].flat().some((text) => text.includes('\0')) || context.req.path.includes('\0')) {
@@ -47,6 +64,7 @@ async function readContext(host: HostServices, context: Context, route: Route | 
     params: context.req.param() as Record<string, string>,
     query: searchParams,
     headers: request.headers,
+    clientAddress: readAddress({ headers: request.headers, peer: peerOf(context) }),
     cookies,
     get signal() {
       return request.signal;
@@ -96,13 +114,17 @@ function tellServed(
  */
 export function serveRoutes(host: HostServices, routes: readonly Route[], fallback?: Route): Hono {
   const app = new Hono();
+  const reading = {
+    host,
+    readAddress: createReadClientAddress(readNetworks('GATEWAY_ADDRESSES', host.config.gatewayAddresses)),
+  };
 
   async function answer(context: Context, route: Route | undefined, handle: Handler): Promise<Response> {
     const start = host.onServed && performance.now();
     let httpContext: HttpContext | undefined;
     let reply: Reply;
     try {
-      httpContext = await readContext(host, context, route);
+      httpContext = await readContext(reading, context, route);
       if (route && !READING.has(httpContext.method) && !route.csrfExempt?.(httpContext)) checkCsrf(httpContext);
       reply = await handle(httpContext);
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { throttleHit } from '../db/schema/account/throttle-hit.ts';
+import { networkOf } from '../http/client-address.ts';
 import { throttled } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 
@@ -13,13 +14,13 @@ export interface ThrottleRule {
   readonly seconds: number;
 }
 
-/** Longest caller that is kept. */
-const LONGEST_CALLER = 100;
-
-/** Who calls: the address that the storefront names (gateway.md §2), else the session, else everybody without either. */
-export function callerOf({ headers, session }: HttpContext): string {
-  const address = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return (address || (session ? `session ${session.pk}` : 'unknown')).slice(0, LONGEST_CALLER);
+/**
+ * Who calls: the network that the storefront names (gateway.md §2) or the connection comes from, else the session, else
+ * everybody without either.
+ */
+export function callerOf({ clientAddress, session }: HttpContext): string {
+  if (clientAddress !== undefined) return networkOf(clientAddress);
+  return session ? `session ${session.pk}` : 'unknown';
 }
 
 /** Counts in a transaction that only one call of the same caller is in, so that parallel calls count too. */

@@ -26,6 +26,12 @@ describe('the limit of guesses', () => {
     expect(limit.take('lookup', home)).toBe(10);
   });
 
+  it('counts a household’s IPv6 addresses as one', () => {
+    const { takeAll } = limitAt();
+    expect(takeAll(300, (index) => ({ session: '', address: `2001:db8:1:2::${index.toString(16)}` }))).toBe(20);
+    expect(takeAll(30, (index) => ({ session: '', address: `2001:db8:1:${index.toString(16)}::1` }))).toBe(29);
+  });
+
   it('keeps sessions behind one address apart', () => {
     const { takeAll } = limitAt();
     expect(takeAll(20, () => home)).toBe(20);

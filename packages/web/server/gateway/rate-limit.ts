@@ -1,3 +1,5 @@
+import { networkOf } from '../http/client-address.ts';
+
 /** Bursts and seconds for one more try (security.md G16). Wide enough for a family behind one address. */
 const buckets = {
   signIn: { burst: 100, secondsEach: 1 },
@@ -43,7 +45,8 @@ export function createRateLimit(now: () => number): RateLimit {
   }
 
   return {
-    take(kind, { session, address }) {
+    take(kind, { session, address: caller }) {
+      const address = networkOf(caller);
       const { burst, secondsEach } = buckets[kind];
       const time = now();
       const each = secondsEach / SESSIONS_OF_AN_ADDRESS;

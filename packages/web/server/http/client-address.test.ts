@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 function from(header: string | undefined): IncomingMessage {
   return {
@@ -20,3 +20,12 @@ it.each<[string, number, string | undefined, string]>([
 ])('%s', (_, proxies, header, address) => {
   expect(clientAddress(from(header), proxies)).toBe(address);
 });
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('limits count %s as %s (security G16)', (address, network) => expect(networkOf(address)).toBe(network));

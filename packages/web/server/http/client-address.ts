@@ -15,3 +15,18 @@ export function clientAddress(
   const address = named.at(-trustedProxies)?.trim() ?? '';
   return isIP(address) === 0 ? socket.remoteAddress : address;
 }
+
+/**
+ * What limits count: an IPv4 address, or the /64 of an IPv6 one, which is one household's and all of whose addresses it may
+ * use. What is no address counts as itself.
+ *
+ * @example networkOf('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isIP(plain) !== 6) return plain;
+  const written = new URL(`http://[${plain}]/`).hostname.slice(1, -1);
+  const [left = [], right = []] = written.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -4,6 +4,7 @@ import { areaOf, type PageArea, type SecurityPolicy, securityHeaders } from './s
 
 const plain: SecurityPolicy = {
   secure: false,
+  hsts: 'host',
   bankOrigins: ['http://127.0.0.1:4001'],
   walletOrigins: ['http://127.0.0.1:4002'],
   reportOrigin: undefined,
@@ -12,6 +13,7 @@ const plain: SecurityPolicy = {
 const secure: SecurityPolicy = {
   ...plain,
   secure: true,
+  hsts: 'host',
   bankOrigins: [],
   walletOrigins: ['https://wallet.test'],
   reportOrigin: 'https://reports.test',
@@ -36,8 +38,15 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
   });
 
   it('asks for https for two years, on https only', () => {
-    expect(securityHeaders(secure)['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
-    expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
+    const hsts = (policy: SecurityPolicy) => securityHeaders(policy)['strict-transport-security'];
+    expect(hsts(secure)).toBe('max-age=63072000');
+    expect(hsts({ ...secure, hsts: 'subdomains' })).toBe('max-age=63072000; includeSubDomains');
+    expect(hsts({ ...secure, hsts: 'preload' })).toBe('max-age=63072000; includeSubDomains; preload');
+    expect([hsts({ ...secure, hsts: 'off' }), hsts(plain), hsts({ ...plain, hsts: 'preload' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('tells browsers where to report what a page’s policy refuses, and only pages', () => {

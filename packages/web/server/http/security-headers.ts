@@ -2,6 +2,8 @@
 export interface SecurityPolicy {
   /** Shoppers use https. */
   readonly secure: boolean;
+  /** How far browsers remember that the shop is reached by https alone. */
+  readonly hsts: HstsScope;
   /** Origins of the shop's own hosts when each locale has one: a switch of language posts to them. */
   readonly siblingOrigins?: readonly string[];
   /** Origins of banks and providers, beside any https one. */
@@ -14,6 +16,25 @@ export interface SecurityPolicy {
   readonly reportOrigin: string | undefined;
   /** The development server needs inline styles and its own socket. */
   readonly development: boolean;
+}
+
+/**
+ * What `Strict-Transport-Security` is said for: nobody, this host, its subdomains as well, or both with a request to stand on
+ * browsers' own list, from which there is hardly a way back.
+ */
+export type HstsScope = 'off' | 'host' | 'subdomains' | 'preload';
+
+/** Every scope, with what it adds to the two years. */
+export const hstsScopes: Readonly<Record<HstsScope, string | undefined>> = {
+  off: undefined,
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
+
+function hstsHeader({ secure, hsts }: SecurityPolicy): HeaderList {
+  const scope = hstsScopes[hsts];
+  return secure && scope !== undefined ? { 'strict-transport-security': `max-age=63072000${scope}` } : {};
 }
 
 /** Kinds of replies that differ in what a page may do. */
@@ -45,7 +66,7 @@ export function securityHeaders(policy: SecurityPolicy, area: PageArea = 'shop',
     'cross-origin-opener-policy': isPlain(area) ? 'same-origin' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(nonce !== undefined && { 'reporting-endpoints': 'csp="/api/policy-reports"' }),
-    ...(policy.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...hstsHeader(policy),
   };
 }
 

@@ -69,6 +69,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
   const config: WebConfig = {
     port: 0,
     listenAddress: '127.0.0.1',
+    hsts: 'host',
     trustedProxies: 0,
     storefront: new URL(origin),
     commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),

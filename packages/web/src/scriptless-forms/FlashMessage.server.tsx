@@ -128,6 +128,10 @@ const announced: Readonly<Record<FormAnswer, Announced>> = {
   inStock: { text: <Trans>Good news: it is in stock again.</Trans> },
   refused: { isBad: true, text: <Trans>That is not possible. Nothing was changed.</Trans> },
   again: { isBad: true, text: <Trans>This page was too old. Please press once more.</Trans> },
+  needsScripts: {
+    isBad: true,
+    text: <Trans>This form needs JavaScript, which your browser has switched off. Nothing was sent.</Trans>,
+  },
   later: { isBad: true, text: <Trans>That was too often. Wait a minute and try again.</Trans> },
   failed: { isBad: true, text: <Trans>That did not work on our side. Please try again.</Trans> },
 };

@@ -29,6 +29,8 @@ export const formAnswers = [
   'refused',
   /** The page was older than the session: its new copy may be pressed. */
   'again',
+  /** The form is one that only a script takes. */
+  'needsScripts',
   /** Too often. */
   'later',
   'failed',
