@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '../lib/postgres.mjs';
 import { startCatalogue, startHostAlone } from './lib/catalogue-data.mjs';
 import { median } from './lib/figure.mjs';
 import { createHostShopper } from './lib/host-shopper.mjs';
 import { addOrders, openFolder, openServer } from './lib/orders-data.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 
 const products = 1_000;
 const many = { ownOrders: 10_000, allOrders: 1_000_000 };

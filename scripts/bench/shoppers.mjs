@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '../lib/postgres.mjs';
 import { startHostAlone } from './lib/catalogue-data.mjs';
 import { median } from './lib/figure.mjs';
 import { createHostShopper, fillBasket, readQuantity, setQuantity } from './lib/host-shopper.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 
 const counts = [1, 8, 64];
 const rounds = 3;

@@ -34,6 +34,10 @@ export async function openShop({ mode, inspect = false }) {
         startServices(settings, { mode, inspect, say, onTrouble: (name, line) => console.error(`${name}: ${line}`) }),
       { idleFor },
     );
+    // A rolling restart, the hosts first: a new shop may ask them what an old one does not know.
+    process.on('SIGUSR2', () => {
+      for (const child of children) if (settings.processes > 1) child.signal('SIGUSR2', 'alone');
+    });
     console.log(welcome(settings, inspect ? [['Inspector', settings.inspectorUrl]] : []));
     throw await firstToEnd(children);
   } catch (error) {

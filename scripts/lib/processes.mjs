@@ -29,7 +29,8 @@ function signalGroup(pid, signal) {
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exit settles when it has ended
  * @property {() => string[]} lastLines the end of its output, both streams
  * @property {(listener: (line: string, stream: 'stdout' | 'stderr') => void) => () => void} onLine
- * @property {(signal: NodeJS.Signals) => void} signal sends a signal to it and, in a group of its own, to all it started
+ * @property {(signal: NodeJS.Signals, whom?: 'group' | 'alone') => void} signal sends a signal to it and, in a group of its own,
+ *   to all it started; `alone`: to it and nobody else
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop asks it to end, then insists
  */
 
@@ -90,9 +91,9 @@ export function start(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signal: (signal) => {
+    signal: (signal, whom = 'group') => {
       if (child.pid === undefined) return;
-      if (group === 'own') signalGroup(child.pid, signal);
+      if (group === 'own' && whom === 'group') signalGroup(child.pid, signal);
       else child.kill(signal);
     },
     stop: async (signal = 'SIGTERM') => {

@@ -34,6 +34,17 @@ const programs = {
 /** What ends a service with the script that started it. */
 const linked = ['--import', pathToFileURL(inRoot('scripts/lib/end-with-parent.mjs')).href];
 
+/** Where the figures of a program of several processes are read. */
+const metricsVariables = { host: 'COMMERCE_METRICS_PORT', shop: 'METRICS_PORT' };
+
+/** A built program, in several processes when so many are wanted; the sources always run in one. */
+function programOf(name, mode, processes) {
+  const program = programs[name][mode];
+  if (processes === 1 || mode !== 'built' || metricsVariables[name] === undefined) return program;
+  const flags = [`--processes=${processes}`, `--metrics=${metricsVariables[name]}`];
+  return [inRoot('scripts/supervise.mjs'), ...program, ...flags];
+}
+
 const parseLine = (line) => {
   if (!line.startsWith('{')) return undefined;
   try {
@@ -68,15 +79,18 @@ const openLog = (logDir, name) => {
  * Starts one service and waits until it listens. Its output goes to a file beside the data.
  *
  * @param {ServiceName} name
- * @param {{ mode?: Mode, env: Record<string, string | undefined>, logDir: string,
+ * @param {{ mode?: Mode, processes?: number, env: Record<string, string | undefined>, logDir: string,
  *   group?: 'own' | 'parent', say?: (detail: string) => void, onTrouble?: (line: string) => void, patience?: number }} options
  *   `onTrouble` gets every line that the service writes to its error stream; `patience` in milliseconds, for a first start
  *   that fills a large database
  * @returns {Promise<import('./processes.mjs').Child>}
  */
-export async function startService(name, { mode = 'built', env, logDir, group, say, onTrouble, patience = readyTime }) {
+export async function startService(
+  name,
+  { mode = 'built', processes = 1, env, logDir, group, say, onTrouble, patience = readyTime },
+) {
   const log = openLog(logDir, name);
-  const child = start(name, pinnedNode, [...linked, ...programs[name][mode]], {
+  const child = start(name, pinnedNode, [...linked, ...programOf(name, mode, processes)], {
     group,
     isService: true,
     servesOthers: name === 'host',
@@ -155,7 +169,15 @@ export async function startServices(settings, { mode, inspect = false, env = {},
   );
   const started = await Promise.allSettled(
     names.map((name) =>
-      startService(name, { mode, env: shared, logDir, group, say, onTrouble: (line) => onTrouble?.(name, line) }),
+      startService(name, {
+        mode,
+        processes: settings.processes,
+        env: shared,
+        logDir,
+        group,
+        say,
+        onTrouble: (line) => onTrouble?.(name, line),
+      }),
     ),
   );
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -21,11 +21,27 @@ const readPort = (env, name) => {
   return port;
 };
 
+/** @param {Record<string, string | undefined>} env */
+const readProcesses = (env) => {
+  const { PROCESSES: text = '', DATABASE_URL: databaseUrl } = env;
+  if (text === '' || text === '1') return 1;
+  if (!/^[1-9][0-9]?$/.test(text)) {
+    throw new StopError(`PROCESSES=${text} is not a number of processes: set it to a number from 1 to 99.`);
+  }
+  if (!databaseUrl) {
+    throw new StopError(
+      `PROCESSES=${text} needs a PostgreSQL that the processes share: set DATABASE_URL, or unset PROCESSES.`,
+    );
+  }
+  return Number(text);
+};
+
 /**
  * @typedef {object} Settings
  * @property {Record<keyof typeof portVariables, number>} ports
  * @property {boolean} demo whether this is the demo, which these scripts start unless DEMO says otherwise
  * @property {string} listenAddress the network address that everything listens on
+ * @property {number} processes of the shop, and as many of the host
  * @property {string} dataDir absolute
  * @property {string | undefined} databaseUrl
  * @property {boolean} ownHost false when COMMERCE_URL names a foreign host: then neither host, bank nor wallet service is started
@@ -56,6 +72,7 @@ export function readSettings(env) {
     if (twin !== undefined)
       throw new StopError(`${name} and ${twin} are both ${ports[name]}: give one of them another port.`);
   }
+  const processes = readProcesses(env);
   const dataDir = env.DATA_DIR || '.data';
   const ownUrl = `http://localhost:${ports.COMMERCE_PORT}`;
   const commerceUrl = env.COMMERCE_URL || ownUrl;
@@ -63,6 +80,7 @@ export function readSettings(env) {
     ports,
     demo: !/^(0|false|off|no)$/i.test(env.DEMO?.trim() ?? ''),
     listenAddress: env.LISTEN_ADDRESS || '127.0.0.1',
+    processes,
     dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     ownHost: commerceUrl.replace(/\/$/, '') === ownUrl,

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { PageRenderer } from '../src/entry-server.tsx';
 import { createApp, isPageAddress } from './app.ts';
 import { createStaleCache } from './cache/stale-cache.ts';
 import type { WebConfig } from './config.ts';
 import { readCsrfCookie } from './gateway/csrf-cookie.ts';
 import type { GatewayContext } from './gateway/gateway-context.ts';
-import { createRateLimit } from './gateway/rate-limit.ts';
+import { createOwnState, createSharedState } from './gateway/gateway-state.ts';
 import { type Breaker, createBreaker } from './host/breaker.ts';
 import { createCachedLayoutView } from './host/cached-layout-view.ts';
 import { createHostClient, type HostLimits } from './host/host-client.ts';
@@ -27,6 +28,7 @@ import type { NoncePage } from './pages/nonce-page.ts';
 import { createOrderRoutes } from './pages/order-routes.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readSiteRequest } from './pages/site-request.ts';
+import type { SharedStore } from './shared-store/shared-store.types.ts';
 import type { StaticFiles } from './static-files.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -39,6 +41,8 @@ export interface Parts {
   readonly log: Log;
   /** Milliseconds. */
   readonly now: () => number;
+  /** What all processes of the shop know together; without one this process is the only one. */
+  readonly store?: SharedStore | undefined;
   readonly developmentHead?: (nonce: string) => string;
   /** Shorter ones than those of security.md, for tests. */
   readonly hostLimits?: HostLimits;
@@ -82,7 +86,10 @@ export function composeShop(parts: Parts): Shop {
     config.commerce && watch.follow(createHostClient(config.commerce, breaker, parts.hostLimits));
   const host = connect(breakers.api);
   const pictures = connect(breakers.pictures);
+  const { store } = parts;
+  const state = store === undefined ? createOwnState(now) : createSharedState({ store, log, now, sleep: setTimeout });
   const context: GatewayContext = {
+    ...state,
     shop: config.shop,
     origin: config.storefront.origin,
     ownOrigins: origins,
@@ -90,7 +97,6 @@ export function composeShop(parts: Parts): Shop {
     host,
     hostAddress: config.commerce?.href ?? '',
     redirectOrigins: [...new Set([...config.bankOrigins, ...config.shop.allowedOrigins, ...origins])],
-    limit: createRateLimit(now),
     log,
     now,
   };
@@ -167,6 +173,7 @@ export function composeShop(parts: Parts): Shop {
       loadLimit.stop();
       host?.close();
       pictures?.close();
+      void store?.close();
     },
   };
 }

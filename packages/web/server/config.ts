@@ -22,6 +22,11 @@ export interface WebConfig {
   readonly trustedProxies: number;
   readonly sentry: { readonly dsn: string; readonly environment: string; readonly release: string };
   readonly shop: ShopConfig;
+  /**
+   * `DATABASE_URL`: a PostgreSQL where several processes of the shop keep what they have to know together; undefined for a shop of
+   * one process.
+   */
+  readonly databaseUrl: string | undefined;
   /** Undefined without `METRICS_PORT`: then nothing is measured. */
   readonly metrics: MetricsAddress | undefined;
   /** `LOG_REQUESTS`: one line for each answered request. */
@@ -73,6 +78,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       ...withOrigins(settled, [...bankOrigins, ...walletOrigins, new URL(captcha.scriptUrl).origin]),
       captcha,
     },
+    databaseUrl: env.DATABASE_URL || undefined,
     metrics: readMetricsAddress(env),
     logRequests: env.LOG_REQUESTS === '1',
     drain: 32_000,

@@ -6,6 +6,7 @@ import { readWebConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { readAssets } from './pages/assets.ts';
 import { runProcess } from './run-process.ts';
+import { openStore } from './shared-store/open-store.ts';
 import { createStaticFiles } from './static-files.ts';
 
 // The built server stands in dist/server, the browser's files beside it in dist/client.
@@ -22,6 +23,7 @@ await runProcess(async () => {
     staticFiles: createStaticFiles(client),
     log,
     now: Date.now,
+    store: await openStore(config.databaseUrl),
   });
   return { ...shop, config, log };
 });

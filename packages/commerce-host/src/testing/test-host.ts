@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { PaymentMethod } from '../checkout/payment/payment-method.types.ts';
 import { type HostConfig, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -35,6 +35,8 @@ export interface TestHostOptions {
   readonly config?: Partial<HostConfig>;
   /** Variant rows of the catalogue, the fixed ones included. */
   readonly products?: number;
+  /** Hosts on the one database, each with a memory of its own; requests go to them in turn, as behind a load balancer. */
+  readonly processes?: number;
   /** Other ways to pay than those of the reference shop. */
   readonly methods?: readonly PaymentMethod[];
 }
@@ -46,6 +48,18 @@ function createTestIds(): () => string {
     count += 1;
     return `Test${String(count).padStart(28, '0')}`;
   };
+}
+
+/** One application that hands each request to the next of several. */
+function inTurn(apps: readonly Hono[]): Hono {
+  const [only] = apps;
+  if (only !== undefined && apps.length === 1) return only;
+  let turn = 0;
+  return new Hono().all('*', ({ req }) => {
+    const app = apps[turn++ % apps.length];
+    if (app === undefined) throw new Error('test-host: no host');
+    return app.fetch(req.raw);
+  });
 }
 
 /** Time limit of a hook that starts a host: the first one on a machine makes the database that the others copy. */
@@ -67,6 +81,7 @@ export const TEST_HOST_TIMEOUT = 180_000;
 export async function createTestHost({
   config = {},
   products = 120,
+  processes = 1,
   methods,
 }: TestHostOptions = {}): Promise<TestHost> {
   const clock = createTestClock();
@@ -80,21 +95,23 @@ export async function createTestHost({
   const dataDir = join(tmpdir(), `vitrin-test-${randomUUID()}`);
   const whole: HostConfig = { ...readConfig({ DEMO: '1' }), dataDir, ...config };
   const log: LogEntry[] = [];
-  const { app, bank, wallet } = createHost({
+  const services = {
     config: whole,
     db,
     clock,
     randomId,
     secret,
     ...(methods ? { methods } : {}),
-    log: (entry) => {
+    log: (entry: LogEntry) => {
       log.push(entry);
     },
-  });
+  };
+  const hosts = Array.from({ length: processes }, () => createHost(services));
+  const app = inTurn(hosts.map((host) => host.app));
   return {
     app,
-    bank,
-    wallet,
+    bank: inTurn(hosts.map((host) => host.bank)),
+    wallet: inTurn(hosts.map((host) => host.wallet)),
     db,
     clock,
     config: whole,

@@ -44,7 +44,7 @@ export function createAuthApi(context: GatewayContext): AuthApi {
       if (path === undefined) throw new Problem('NOT_FOUND');
       requireOwnPage(incoming.headers, context.ownOrigins);
       const cookies = parseCookies(incoming.headers.cookie);
-      slowDown(httpContext, cookies);
+      await slowDown(httpContext, cookies);
       const form = await readJsonBody(incoming, jsonObject);
       const host = requireHost();
       const fields = Object.fromEntries(Object.entries(form).filter(([key]) => !ownKeys.includes(key)));
@@ -107,9 +107,9 @@ export function createAuthApi(context: GatewayContext): AuthApi {
     return context.host;
   }
 
-  function slowDown(httpContext: HttpContext, cookies: ReadonlyMap<string, string>): void {
+  async function slowDown(httpContext: HttpContext, cookies: ReadonlyMap<string, string>): Promise<void> {
     const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: httpContext.remoteAddress ?? '' };
-    const wait = context.limit.take('signIn', visitor);
+    const wait = await context.limit.take('signIn', visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
 

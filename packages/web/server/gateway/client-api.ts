@@ -32,7 +32,7 @@ export function createClientApi(context: GatewayContext): (httpContext: HttpCont
     const { route } = found;
     httpContext.route = PREFIX + route.path;
     const cookies = parseCookies(incoming.headers.cookie);
-    protect(httpContext, route, cookies);
+    await protect(httpContext, route, cookies);
     const options = readClientOptions(url.searchParams.getAll('options'), route);
     const { host } = context;
     if (host === undefined) throw new Problem('NO_HOST');
@@ -65,7 +65,11 @@ export function createClientApi(context: GatewayContext): (httpContext: HttpCont
     return toResponse(reply, found, options, httpContext);
   };
 
-  function protect(httpContext: HttpContext, route: ClientRoute, cookies: ReadonlyMap<string, string>): void {
+  async function protect(
+    httpContext: HttpContext,
+    route: ClientRoute,
+    cookies: ReadonlyMap<string, string>,
+  ): Promise<void> {
     const { headers } = httpContext.incoming;
     if (route.method !== 'GET') {
       requireOwnPage(headers, context.ownOrigins);
@@ -76,7 +80,7 @@ export function createClientApi(context: GatewayContext): (httpContext: HttpCont
     const kind = httpContext.url.searchParams.get('page') === 'BinNumberPage' ? 'bin' : route.limit;
     if (kind === undefined || route.method === 'GET') return;
     const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: httpContext.remoteAddress ?? '' };
-    const wait = context.limit.take(kind, visitor);
+    const wait = await context.limit.take(kind, visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
 

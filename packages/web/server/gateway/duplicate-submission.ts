@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Milliseconds in which the same press of the same shopper counts once. */
-const MEMORY = 2_000;
+export const MEMORY = 2_000;
 const MAX_SHOPPERS = 2_000;
 
 /** Work for presses that are one and the same. */

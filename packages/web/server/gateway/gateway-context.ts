@@ -1,10 +1,10 @@
 import type { ShopConfig } from '@vitrin/core';
 import type { HostClient } from '../host/host-client.ts';
 import type { Log } from '../log.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { GatewayState } from './gateway-state.ts';
 
 /** What every part of the gateway is given; one per process. */
-export interface GatewayContext {
+export interface GatewayContext extends GatewayState {
   readonly shop: ShopConfig;
   /** The shop's own origin. */
   readonly origin: string;
@@ -18,7 +18,6 @@ export interface GatewayContext {
   readonly hostAddress: string;
   /** Origins that a redirect of the host may lead to, beside the own one. */
   readonly redirectOrigins: readonly string[];
-  readonly limit: RateLimit;
   readonly log: Log;
   /** Milliseconds. */
   readonly now: () => number;

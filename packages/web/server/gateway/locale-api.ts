@@ -8,7 +8,6 @@ import { sessionCookies } from './reply-cookies.ts';
 import { bodyLimits, readFormText, readJsonBody } from './request-body.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { requireOwnPage, requireToken } from './same-origin.ts';
-import { createSessionTickets } from './session-tickets.ts';
 
 /** What a switch of language needs beyond a link (Protocol gateway §8). */
 export interface LocaleApi {
@@ -26,8 +25,7 @@ export interface LocaleApi {
  * post from one of the shop's own pages, so that nobody can be given somebody else's session.
  */
 export function createLocaleApi(context: GatewayContext): LocaleApi {
-  const { shop, secure } = context;
-  const tickets = createSessionTickets(context.now);
+  const { shop, secure, tickets } = context;
 
   return {
     async remember(httpContext) {
@@ -47,7 +45,7 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
       const wanted = await readJsonBody(incoming, object({ locale: string() }));
       const locale = localeNamed(wanted.locale);
       const session = sessionOf(cookies, secure);
-      const ticket = session === undefined ? null : tickets.make({ session, locale: locale.value });
+      const ticket = session === undefined ? null : await tickets.make({ session, locale: locale.value });
       const action = `${originOf(locale.value, shop.locales, context.origin)}/api/locale/arrive`;
       return new Response(JSON.stringify({ ticket, action }), {
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -60,7 +58,7 @@ export function createLocaleApi(context: GatewayContext): LocaleApi {
       const form = await readForm(httpContext);
       const hostName = sent.host?.replace(/:\d+$/, '') ?? '';
       const { locale } = localeOfRequest({ path: '/', hostName, cookie: undefined }, shop.locales);
-      const session = tickets.take(form.get('ticket') ?? '', locale.value);
+      const session = await tickets.take(form.get('ticket') ?? '', locale.value);
       const headers = new Headers({ location: pathOf(form.get('path')) });
       if (session !== undefined) {
         for (const cookie of sessionCookies(session, secure)) headers.append('set-cookie', cookie);

@@ -25,7 +25,7 @@ export function createNewsletterPost(context: GatewayContext) {
     requireOwnPage(incoming.headers, context.ownOrigins);
     const visitor = { session: '', address: httpContext.remoteAddress ?? '' };
     const form = new URLSearchParams(await readFormText(incoming, BODY_LIMIT));
-    const isTooOften = context.limit.take('lookup', visitor) !== undefined;
+    const isTooOften = (await context.limit.take('lookup', visitor)) !== undefined;
     const answer = isTooOften ? 'later' : await ask(form.get('email') ?? '', request, httpContext);
     const location = localisePath(`${NEWSLETTER_PATH}?answer=${answer}`, request.locale.value, context.shop.locales);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

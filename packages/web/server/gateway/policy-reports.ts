@@ -77,7 +77,7 @@ const reportsSchema = fallback(union([single, batch]), []);
 export function createPolicyReports(context: GatewayContext) {
   return async ({ incoming, id, remoteAddress }: HttpContext): Promise<Response> => {
     const refusals = await readJsonBody(incoming, reportsSchema, { types: REPORT_TYPES, limit: BODY_LIMIT });
-    if (context.limit.take('report', { session: '', address: remoteAddress ?? '' }) === undefined) {
+    if ((await context.limit.take('report', { session: '', address: remoteAddress ?? '' })) === undefined) {
       for (const refusal of refusals.slice(0, MAX_REPORTS)) context.log.warn('policy refused', { id, ...refusal });
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

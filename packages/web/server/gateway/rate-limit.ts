@@ -1,4 +1,5 @@
 import { networkOf } from '../http/client-address.ts';
+import type { Bucket } from '../shared-store/shared-store.types.ts';
 
 /** Bursts and seconds for one more try (security.md G16). Wide enough for a family behind one address. */
 const buckets = {
@@ -21,7 +22,7 @@ export interface Visitor {
 /** Token buckets by kind and visitor. */
 export interface RateLimit {
   /** Takes one try; gives the seconds to wait when there is none left. */
-  take(kind: LimitKind, visitor: Visitor): number | undefined;
+  take(kind: LimitKind, visitor: Visitor): Promise<number | undefined>;
 }
 
 const MAX_BUCKETS = 40_000;
@@ -29,11 +30,26 @@ const MAX_BUCKETS = 40_000;
 /** All sessions of an address together have so many times the tries of one. */
 const SESSIONS_OF_AN_ADDRESS = 10;
 
-/** Makes the buckets. `now` gives milliseconds. The longest unused buckets are forgotten first. */
+/** The buckets that a try is taken from, the address's first. */
+export function bucketsOf(kind: LimitKind, visitor: Visitor): readonly [Bucket, Bucket] {
+  const { session } = visitor;
+  const address = networkOf(visitor.address);
+  const { burst, secondsEach } = buckets[kind];
+  return [
+    {
+      key: `${kind} ${address}`,
+      burst: burst * SESSIONS_OF_AN_ADDRESS,
+      secondsEach: secondsEach / SESSIONS_OF_AN_ADDRESS,
+    },
+    { key: `${kind} ${address} ${session}`, burst, secondsEach },
+  ];
+}
+
+/** Makes the buckets in this process's memory. `now` gives milliseconds. The longest unused buckets are forgotten first. */
 export function createRateLimit(now: () => number): RateLimit {
   const levels = new Map<string, { level: number; at: number }>();
 
-  function levelOf(key: string, burst: number, secondsEach: number, time: number): number {
+  function levelOf({ key, burst, secondsEach }: Bucket, time: number): number {
     const before = levels.get(key) ?? { level: burst, at: time };
     return Math.min(burst, before.level + (time - before.at) / 1_000 / secondsEach);
   }
@@ -45,19 +61,16 @@ export function createRateLimit(now: () => number): RateLimit {
   }
 
   return {
-    take(kind, { session, address: caller }) {
-      const address = networkOf(caller);
-      const { burst, secondsEach } = buckets[kind];
+    async take(kind, visitor) {
       const time = now();
-      const each = secondsEach / SESSIONS_OF_AN_ADDRESS;
-      const keys = { address: `${kind} ${address}`, session: `${kind} ${address} ${session}` };
-      const ofAddress = levelOf(keys.address, burst * SESSIONS_OF_AN_ADDRESS, each, time);
-      const ofSession = levelOf(keys.session, burst, secondsEach, time);
-      const isFree = ofAddress >= 1 && ofSession >= 1;
-      keep(keys.address, ofAddress - Number(isFree), time);
-      keep(keys.session, ofSession - Number(isFree), time);
+      const [ofAddress, ofSession] = bucketsOf(kind, visitor);
+      const levels = { address: levelOf(ofAddress, time), session: levelOf(ofSession, time) };
+      const isFree = levels.address >= 1 && levels.session >= 1;
+      keep(ofAddress.key, levels.address - Number(isFree), time);
+      keep(ofSession.key, levels.session - Number(isFree), time);
       if (isFree) return undefined;
-      return Math.ceil(Math.max((1 - ofAddress) * each, (1 - ofSession) * secondsEach));
+      const waits = [(1 - levels.address) * ofAddress.secondsEach, (1 - levels.session) * ofSession.secondsEach];
+      return Math.ceil(Math.max(...waits));
     },
   };
 }

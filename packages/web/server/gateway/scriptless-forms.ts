@@ -9,7 +9,6 @@ import type { SiteRequest } from '../pages/site-request.ts';
 import { reportProblem } from '../report-problem.ts';
 import { answerCookie } from './answer-cookie.ts';
 import { clientRoutes } from './client-routes.ts';
-import { createDuplicateSubmissions } from './duplicate-submission.ts';
 import { type GatewayContext, timeouts } from './gateway-context.ts';
 import { hostHeaders } from './host-headers.ts';
 import { createMatchRoute } from './match-route.ts';
@@ -39,7 +38,7 @@ export type ScriptlessForms = (httpContext: HttpContext, request: SiteRequest) =
  */
 export function createScriptlessForms(context: GatewayContext): ScriptlessForms {
   const match = createMatchRoute(clientRoutes({ b2b: false }));
-  const duplicateSubmissions = createDuplicateSubmissions(context.now);
+  const { duplicateSubmissions } = context;
 
   return (httpContext, request) => {
     const form = formAt(request.path);
@@ -76,7 +75,7 @@ export function createScriptlessForms(context: GatewayContext): ScriptlessForms 
     if (typeof call === 'string') return announced(call);
     const { limit } = match(call.method, call.path).route;
     const visitor = { session: request.sessionId ?? '', address: httpContext.remoteAddress ?? '' };
-    if (limit !== undefined && context.limit.take(limit, visitor) !== undefined) return announced('later');
+    if (limit !== undefined && (await context.limit.take(limit, visitor)) !== undefined) return announced('later');
     const reply = await send(call, httpContext, request, token).catch((error: unknown) => {
       reportProblem(error, httpContext, context.log);
       return undefined;

@@ -45,7 +45,7 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
       throw new Problem('METHOD_NOT_ALLOWED');
     }
     const body = await readJsonBody(httpContext.incoming, ServerChoicesBodySchema);
-    if (binPages.includes(body.page ?? '')) slowDown(httpContext, cookies);
+    if (binPages.includes(body.page ?? '')) await slowDown(httpContext, cookies);
     const { host } = context;
     if (host === undefined) throw new Problem('NO_HOST');
 
@@ -59,9 +59,9 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
     return answer(replies, errand);
   };
 
-  function slowDown(httpContext: HttpContext, cookies: ReadonlyMap<string, string>): void {
+  async function slowDown(httpContext: HttpContext, cookies: ReadonlyMap<string, string>): Promise<void> {
     const visitor = { session: sessionOf(cookies, context.secure) ?? '', address: httpContext.remoteAddress ?? '' };
-    const wait = context.limit.take('bin', visitor);
+    const wait = await context.limit.take('bin', visitor);
     if (wait !== undefined) throw new Problem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) });
   }
 

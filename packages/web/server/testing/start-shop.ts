@@ -7,6 +7,7 @@ import type { HostLimits } from '../host/host-client.ts';
 import type { LoadLimit } from '../load-limit.ts';
 import { createLog } from '../log.ts';
 import { developmentAssets } from '../pages/assets.ts';
+import type { SharedStore } from '../shared-store/shared-store.types.ts';
 import { stopServer } from '../web-server.ts';
 import { fetchAsHost } from './fetch-as-host.ts';
 import { type StubHost, startStubHost } from './stub-host.ts';
@@ -23,6 +24,7 @@ export interface ShopUnderTestOptions {
   readonly now?: () => number;
   readonly hostLimits?: HostLimits;
   readonly logRequests?: boolean;
+  readonly store?: SharedStore;
   /** Whether there are figures to read. */
   readonly metrics?: boolean;
   readonly loadLimit?: LoadLimit;
@@ -78,6 +80,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     sentry: { dsn: options.sentryDsn ?? '', environment: 'test', release: '' },
     shop: createShopConfig(options.shop),
     metrics: options.metrics ? { port: 0, address: '127.0.0.1' } : undefined,
+    databaseUrl: undefined,
     logRequests: options.logRequests ?? false,
     drain: 1_000,
   };
@@ -88,6 +91,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     staticFiles: { send: () => false },
     log: createLog((line) => logLines.push(line), Date.now),
     now: options.now ?? Date.now,
+    store: options.store,
     ...(options.hostLimits && { hostLimits: options.hostLimits }),
     ...(options.loadLimit && { loadLimit: options.loadLimit }),
   });

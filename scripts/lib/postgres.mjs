@@ -3,10 +3,13 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, start } from '../../lib/processes.mjs';
-import { freePorts } from '../../lib/stack.mjs';
+import { run, start } from './processes.mjs';
+import { freePorts } from './stack.mjs';
 
 const isThere = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Whether this machine has a PostgreSQL that can be started. */
+export const hasPostgres = () => isThere('initdb') && isThere('postgres');
 
 /** PostgreSQL refuses to be the administrator's: then it runs as its own user, or as nobody. */
 function otherUser() {
@@ -34,7 +37,7 @@ const accepts = (port) =>
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where none is installed
  */
 export async function startPostgres() {
-  if (!isThere('initdb') || !isThere('postgres')) return undefined;
+  if (!hasPostgres()) return undefined;
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -44,12 +47,13 @@ export async function startPostgres() {
   if (made.code !== 0) throw new Error(`initdb ended: ${made.output.slice(-3).join(' ')}`);
   const [port] = await freePorts(1);
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  const child = start('postgres', 'postgres', args, { ...options, group: 'parent' });
+  const child = start('postgres', 'postgres', args, { ...options, group: 'parent', env: { LC_ALL: 'C' } });
   let hasEnded = false;
   void child.exit.then(() => {
     hasEnded = true;
   });
-  while (!(await accepts(port))) {
+  // It takes connections before it can answer them.
+  while (!child.lastLines().some((line) => line.includes('ready to accept connections')) || !(await accepts(port))) {
     if (hasEnded) throw new Error(`postgres ended: ${child.lastLines().slice(-3).join(' ')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
