@@ -85,7 +85,7 @@ export async function settle(held, replyTo) {
 export function hostAnswer(host, read) {
   return (request) => {
     if (request.kind !== 'post') return read(host.answer({}));
-    const { page, input } = request.submission;
+    const { page, input } = request.pageCommand;
     return read(host.answer({ page, fields: input }));
   };
 }
