@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MapSchema } from './primitives.ts';
 
 /** Errors of a reply, sorted: beside a field, or of the whole form. Always arrays of texts. */
 export interface ReplyErrors {
@@ -11,7 +12,9 @@ export interface ReplyErrors {
  * (conventions §9, checkout.md §1).
  */
 export const ErrorsSchema = v.pipe(
-  v.nullish(v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]), []),
+  v.unknown(),
+  v.transform((errors) => (Array.isArray(errors) ? { '': errors } : (errors ?? {}))),
+  MapSchema,
   v.transform((errors): ReplyErrors => readErrors(errors)),
 );
 

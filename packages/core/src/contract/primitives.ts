@@ -5,7 +5,7 @@ import type { ReplySchema } from './reply.ts';
  * An integer; a text of digits is read too (conventions §1), because the storefront server of the older peer turns
  * every number of a list into a text.
  */
-export const IntSchema = v.pipe(v.unknown(), v.transform(readInteger), v.number(), v.safeInteger());
+export const IntSchema = v.pipe(v.unknown(), v.transform(readInteger), v.safeInteger());
 
 /** Primary key. */
 export const PkSchema = IntSchema;
@@ -44,8 +44,9 @@ export function mapOf<Value>(schema: ReplySchema<Value>): ReplySchema<Record<str
   return v.nullish(v.record(v.string(), schema), {});
 }
 
-function readInteger(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+function readInteger(value: unknown): number {
+  // What is no number is refused by the check that follows.
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : (value as number);
 }
 
 function readAmount(value: unknown): unknown {

@@ -4,13 +4,9 @@ import { orNull, PkSchema, TextSchema } from './primitives.ts';
 
 /** The region above: its pk, or an object that holds one (address.md §1 shows both). */
 export const ParentPkSchema = v.pipe(
-  v.union([
-    v.pipe(
-      v.object({ pk: PkSchema }),
-      v.transform(({ pk }) => pk),
-    ),
-    PkSchema,
-  ]),
+  v.unknown(),
+  v.transform((parent) => (typeof parent === 'object' && parent !== null && 'pk' in parent ? parent.pk : parent)),
+  PkSchema,
 );
 
 export const CountrySchema = v.object({

@@ -30,7 +30,7 @@ const CardContextSchema = v.object({
 
 const WalletContextSchema = v.object({ context_data: orNull(MapSchema) });
 
-const AgreementContextSchema = v.looseObject({});
+const AgreementContextSchema = MapSchema;
 
 const LoyaltyContextSchema = v.object({
   balance: orNull(MoneySchema),

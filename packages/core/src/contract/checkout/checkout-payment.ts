@@ -67,12 +67,19 @@ export const CreditOptionSchema = v.object({
 });
 export type CreditOption = v.InferOutput<typeof CreditOptionSchema>;
 
+/** A card's type, or its slug alone. */
+const NamedCardTypeSchema = v.pipe(
+  v.unknown(),
+  v.transform((type) => (typeof type === 'string' ? { slug: type } : type)),
+  CardTypeSchema,
+);
+
 /** A card stored at the host, known by its token only (checkout.md §4.14). */
 export const SavedCardSchema = v.object({
   token: v.string(),
   name: v.nullish(v.string(), ''),
   masked_number: v.nullish(v.string(), ''),
-  card_type: orNull(v.union([CardTypeSchema, v.string()])),
+  card_type: orNull(NamedCardTypeSchema),
   expiry: orNull(TextSchema),
 });
 export type SavedCard = v.InferOutput<typeof SavedCardSchema>;

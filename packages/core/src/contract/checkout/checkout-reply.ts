@@ -9,6 +9,12 @@ import { PreOrderSchema } from './pre-order.ts';
 export const attemptStates = ['none', 'processing', 'waiting', 'failed', 'placed'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
+/** A state that this client does not know means "ask again". */
+const AttemptStateSchema = v.pipe(
+  v.unknown(),
+  v.transform((state): AttemptState => attemptStates.find((known) => known === state) ?? 'processing'),
+);
+
 /** A page of the reply with its context read by the page's own schema. */
 export type KnownContext = {
   [Page in PageName]: { readonly page: Page; readonly context: PageContexts[Page] };
@@ -59,7 +65,7 @@ export const CheckoutReplySchema = v.object({
   /** Grows with every change of the pre-order, never starts lower. */
   revision: orNull(IntSchema),
   /** In replies about one payment attempt only. An unknown state reads as "ask again". */
-  attempt: orNull(v.object({ id: TextSchema, state: v.fallback(v.picklist(attemptStates), 'processing') })),
+  attempt: orNull(v.object({ id: TextSchema, state: AttemptStateSchema })),
 });
 export type CheckoutReply = v.InferOutput<typeof CheckoutReplySchema>;
 

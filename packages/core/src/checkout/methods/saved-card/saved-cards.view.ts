@@ -39,7 +39,7 @@ export interface SavedCardsView {
 function cardItem({ token, name, masked_number, card_type, expiry }: SavedCard): SavedCardItem {
   const digits = masked_number.replace(/\s/g, '');
   const brand = cardBrandOf(/^\d*/.exec(digits)?.[0] ?? '');
-  const reported = typeof card_type === 'string' ? card_type : card_type?.slug;
+  const reported = card_type?.slug;
   return {
     key: token,
     name,
