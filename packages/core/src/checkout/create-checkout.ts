@@ -151,7 +151,7 @@ export function createCheckout<
   const views = createViews(() => select(partsOf(root)), results.settle);
   const stopWatching = watchTree(root, views.invalidate);
   const unsubscribe = signals.subscribe((signal) => {
-    if (concerns(signal)) root.send({ type: 'order.refresh', cause: 'invalidated' });
+    if (concerns(signal)) route(root, { type: 'order.invalidate' });
   });
   root.start();
   return {
@@ -195,12 +195,12 @@ function createViews<View>(select: () => View, afterwards: () => void) {
       return view;
     },
     invalidate() {
-      kept.clear();
+      kept.delete('view');
       if (pending.size > 0) return;
       pending.add('told');
       // Parent and child change one after the other: a listener sees both, or none.
       void Promise.resolve().then(() => {
-        pending.clear();
+        pending.delete('told');
         afterwards();
         for (const listener of listeners) listener();
       });

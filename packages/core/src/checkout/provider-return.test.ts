@@ -66,6 +66,16 @@ describe('back from a provider without a word (checkout.md §7.1 rule 11, §8.6)
     run.sent('automatic PaymentOptionSelectionPage 9');
   });
 
+  it('the way there offered ── a carrier in flight ↴ nothing is offered any more', async () => {
+    const run = await startPayable();
+    await run.pass(10_000);
+    await run.sent('read a1').reply(waiting);
+    void run.send('shippingOption.select', { shippingOption: 72 });
+    run.sent('shopper ShippingOptionSelectionPage 72');
+    expect(run.view().outcome).toBeNull();
+    await expect(run.send('payment.resume')).resolves.toMatchObject({ ok: false });
+  });
+
   it('chooses again once: a host that refuses is not asked anew, and the shopper can go on', async () => {
     const run = startRun();
     const back: WireReply = { ...waiting, pages: { ...upToPayment, ...selected }, attempt: undefined };

@@ -4,6 +4,7 @@ import type { JourneyContext } from '../journey/journey.types.ts';
 import { submissionOfCommand } from '../protocol/command-requests.ts';
 import { confirmingPage } from '../protocol/page-lookups.ts';
 import { isPageOpen } from '../reply/payable.ts';
+import { statusOf } from '../transport/transport.updates.ts';
 import type { OrderRefresh } from '../transport/transport-messages.types.ts';
 import type { CommandReason } from './commands.types.ts';
 
@@ -47,16 +48,25 @@ function takes(actor: AnyActorRef, event: RoutedCommand, { status: order }: Jour
   return actor.getSnapshot().can(event);
 }
 
+/** What begins is told only to charts with states for it (the payment's): before a command all are told what is on its way. */
+function tellOfRequest(root: JourneyActor): void {
+  const { children, context } = root.getSnapshot();
+  const transport = children.transport?.getSnapshot();
+  if (!transport || transport.context.current === context.status.current) return;
+  root.send({ type: 'order.changed', status: statusOf(transport.context) });
+}
+
 /**
  * Gives a command to the chart that takes it now.
  * @returns why none does; null when one did.
  */
 export function route(root: JourneyActor, command: RoutedCommand): CommandReason | null {
+  tellOfRequest(root);
   const { context } = root.getSnapshot();
   const cause = refreshes[command.type];
   if (cause !== undefined) {
-    const { method } = chartsIn(root);
-    root.send({ type: 'order.refresh', cause } as OrderRefresh);
+    const { payment, method } = chartsIn(root);
+    (payment ?? root).send({ type: 'order.refresh', cause } as OrderRefresh);
     // A countdown that slept with the machine looks at the clock.
     if (method && takes(method, command, context)) method.send(command);
     return null;

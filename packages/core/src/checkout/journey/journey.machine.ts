@@ -176,7 +176,6 @@ export const journeyMachine = journeySetup.createMachine({
               { guard: 'isOfDelivery', actions: ['noteStatus', 'tellDelivery', 'tellPayment'] },
               { actions: ['noteStatus', 'tellPayment'] },
             ],
-            'order.refresh': { actions: 'tellPayment' },
           },
         },
       },

@@ -91,9 +91,10 @@ describe('what Pay was offered for', () => {
 
   it('is forgotten with a choice that may change it, and kept with one that cannot', () => {
     const shown = { shown: preOrder };
-    expect(noteStatus(paymentAt({}, shown), statusAt({ current: current(carrier) }))).toMatchObject({ shown: null });
-    const note = post({ page: 'OrderNotePage', input: { note: 'Ring' } });
-    expect(noteStatus(paymentAt({}, shown), statusAt({ current: current(note) }))).toMatchObject(shown);
+    const touched = statusAt({ choiceRound: 1, billRound: 1 });
+    expect(noteStatus(paymentAt({}, shown), touched)).toMatchObject({ shown: null });
+    expect(noteStatus(paymentAt({ choiceRound: 1, billRound: 1 }, shown), touched)).toMatchObject(shown);
+    expect(noteStatus(paymentAt({}, shown), statusAt({ choiceRound: 1 }))).toMatchObject(shown);
   });
 });
 
@@ -131,5 +132,6 @@ describe('an attempt', () => {
     expect(noteStatus(at, statusAt())).toMatchObject({ offer });
     expect(noteStatus(at, statusAt({ current: { sequence: 2, request: { kind: 'read' } } }))).toMatchObject({ offer });
     expect(noteStatus(at, statusAt({ queue: [{ request: closed }] }))).toMatchObject({ offer: null });
+    expect(noteStatus(at, statusAt({ choiceRound: 1 }))).toMatchObject({ offer: null });
   });
 });

@@ -1,7 +1,6 @@
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
-import { pagesTable } from '../protocol/pages.table.ts';
-import { billChange, mayChangeBill } from '../reply/bill-change.ts';
-import { isPayment } from '../transport/next-request.ts';
+import { billChange } from '../reply/bill-change.ts';
+import { isOfPaymentStep } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { missingAnswers } from '../view/order-questions.ts';
 import type { PaymentContext, PaymentInput, PaymentOutput, RunningMethod } from './payment.types.ts';
@@ -63,29 +62,20 @@ export function isOtherMethod(context: PaymentContext, status: CheckoutStatus): 
   return method.round !== wanted.round && !(method.isPending && wanted.round === method.round + 1);
 }
 
-/** A choice of the shopper has just begun, or waits. */
-function hasOwnChoice({ current, queue }: CheckoutStatus): boolean {
-  const isOwn = (request: NonNullable<typeof current>['request']) =>
-    request.kind === 'address' || (request.kind === 'post' && request.by === 'shopper');
-  return (current !== null && isOwn(current.request)) || queue.some(({ request }) => isOwn(request));
-}
-
-function isBillTouched({ current }: CheckoutStatus): boolean {
-  const request = current?.request;
-  if (request?.kind === 'address') return true;
-  if (request?.kind !== 'post' || request.by !== 'shopper') return false;
-  return !isPayment(request) && mayChangeBill(request.pageCommand.page);
+/** Something of the shopper was sent since, or waits to be. */
+export function hasOwnChoice(before: CheckoutStatus, { queue, choiceRound }: CheckoutStatus): boolean {
+  return choiceRound !== before.choiceRound || queue.length > 0;
 }
 
 /** What the transport told. */
 export function noteStatus(context: PaymentContext, status: CheckoutStatus): Changes {
   const { effect, state } = status;
-  const { method, offer, shown } = context;
+  const { method, offer, shown, status: before } = context;
   const isOffered = effect.kind === 'offer';
   const isOver =
-    hasOwnChoice(status) || (offer !== null && status.current === null && !isOffered && effect.kind !== 'none');
+    hasOwnChoice(before, status) || (offer !== null && status.current === null && !isOffered && effect.kind !== 'none');
   const isAdopted = method !== null && method.round !== status.methodRound && !isOtherMethod(context, status);
-  const isShown = shown !== null && !isBillTouched(status);
+  const isShown = shown !== null && status.billRound === before.billRound;
   return {
     status,
     // The same bill anew stays the one that was shown; another one is a change, which has a state.
@@ -107,9 +97,7 @@ export function noteStatus(context: PaymentContext, status: CheckoutStatus): Cha
 
 /** Nothing is on its way, or something that belongs to the payment. */
 export function concernsMethod({ current, queue }: CheckoutStatus): boolean {
-  const isOfPayment = ({ request }: Pick<NonNullable<typeof current>, 'request'>) =>
-    request.kind === 'post' && pagesTable[request.pageCommand.page].step === 'payment';
-  return current === null || isOfPayment(current) || queue.some(isOfPayment);
+  return current === null || isOfPaymentStep(current) || queue.some(isOfPaymentStep);
 }
 
 /** Pay may be pressed: everything but what the method itself needs. */

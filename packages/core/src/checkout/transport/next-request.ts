@@ -22,6 +22,16 @@ export type NextRequest =
   | { readonly from: 'reads'; readonly item: WantedRead }
   | { readonly from: 'own'; readonly request: ReadRequest | PostRequest };
 
+/** The request that is sent next. */
+export function requestIn(next: NextRequest): CheckoutRequest {
+  return next.from === 'own' ? next.request : next.item.request;
+}
+
+/** True for the pages of the payment step: which way to pay, what it asks for, and Pay. */
+export function isOfPaymentStep({ request }: { readonly request: CheckoutRequest }): boolean {
+  return request.kind === 'post' && pagesTable[request.pageCommand.page].step === 'payment';
+}
+
 /** True for a page on which money may move: its POST is never queued behind others of its kind. */
 export function isPayment(request: CheckoutRequest): boolean {
   if (request.kind !== 'post') return false;

@@ -98,12 +98,32 @@ async function start() {
 }
 
 describe('the transport tells its parent', () => {
-  it('that a request began, before anything came back', async () => {
+  it('that a choice of how to pay began, before anything came back', async () => {
     const run = await start();
-    run.request({ request: carrier });
-    expect(run.heard.at(-1)).toBe('parent order.changed began');
-    expect(run.status()?.current?.request).toEqual(carrier);
+    const plan = post({ page: 'InstallmentSelectionPage', input: { installment: 901 } });
+    run.request({ request: plan });
+    expect(run.heard).toEqual(['parent order.changed began']);
+    expect(run.status()?.current?.request).toEqual(plan);
     expect(run.held).toHaveLength(2);
+  });
+
+  it('of another choice and of a read once they are answered, and that the shopper chose meanwhile', async () => {
+    const run = await start();
+    const { choiceRound = 0, billRound = 0 } = run.status() ?? {};
+    run.request({ request: carrier });
+    expect(run.held).toHaveLength(2);
+    expect(run.heard).toEqual([]);
+    await run.reply(payable);
+    expect(run.status()).toMatchObject({ current: null, choiceRound: choiceRound + 1, billRound: billRound + 1 });
+    run.request({ request: note });
+    await run.reply(payable);
+    expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
+    run.heard.length = 0;
+    run.send({ type: 'read.request', request: { kind: 'read' } });
+    expect(run.heard).toEqual([]);
+    await run.reply(payable);
+    expect(run.heard).toEqual(['parent order.changed rests']);
+    expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
   });
 
   it('the changed order, and only then the answer to whoever asked', async () => {

@@ -75,4 +75,8 @@ export interface CheckoutStatus {
   readonly isReserved: boolean;
   /** Grows whenever the host takes a choice of how to pay: what was done for the one before is forgotten there. */
   readonly methodRound: number;
+  /** Grows with each request of the shopper that is sent. */
+  readonly choiceRound: number;
+  /** Grows with each of them that may change the bill. */
+  readonly billRound: number;
 }

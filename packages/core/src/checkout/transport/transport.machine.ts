@@ -54,7 +54,7 @@ export const transportMachine = transportSetup.createMachine({
     sending: {
       tags: 'busy',
       initial: 'reading',
-      entry: ['takeNext', 'tellKey', 'tellOrder'],
+      entry: ['takeNext', 'tellKey', 'tellBegin'],
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',

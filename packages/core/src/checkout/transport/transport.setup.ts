@@ -5,7 +5,15 @@ import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { CheckoutRequest, RequestOutput, RequestSituation } from '../checkout-state.types.ts';
 import { applyReplies, applyRequestFailure } from './apply-replies.ts';
-import { isOfPayment, isPayment, isReady, nextRequest, overtakesRead } from './next-request.ts';
+import {
+  isOfPayment,
+  isOfPaymentStep,
+  isPayment,
+  isReady,
+  nextRequest,
+  overtakesRead,
+  requestIn,
+} from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, TransportTag } from './transport.types.ts';
 import {
   answerOf,
@@ -53,7 +61,7 @@ export const transportSetup = setup({
     hasChoice: ({ context }) => nextRequest(context)?.from === 'queue',
     hasRead: ({ context }) => {
       const next = nextRequest(context);
-      return next?.from === 'reads' || (next?.from === 'own' && next.request.kind === 'read');
+      return next !== null && requestIn(next).kind === 'read';
     },
     hasAutomatic: ({ context }) => nextRequest(context)?.from === 'own',
     /** From Pay until the attempt ends, everything but the payment's own pages. */
@@ -80,9 +88,16 @@ export const transportSetup = setup({
     },
     /** First the order, then the answer: whoever waits for it sees what it changed. */
     tellOrder: sendParent(({ context }): OrderChanged => ({ type: 'order.changed', status: statusOf(context) })),
-    /** What follows at once tells it as it begins; whoever waits for an answer is told before that. */
+    /** What is paid with and how has charts of its own, which have states for a choice on its way; nobody else has. */
+    tellBegin: enqueueActions(({ context, enqueue: run }) => {
+      if (!context.current || !isOfPaymentStep(context.current)) return;
+      run(sendParent({ type: 'order.changed', status: statusOf(context) } satisfies OrderChanged));
+    }),
+    /** What tells it as it begins, and follows at once, does so; whoever waits for an answer is told before that. */
     tellRest: enqueueActions(({ context, enqueue: run }) => {
-      if (context.answers.length === 0 && nextRequest(context) !== null) return;
+      const next = nextRequest(context);
+      const isToldSoon = next !== null && isOfPaymentStep({ request: requestIn(next) });
+      if (context.answers.length === 0 && isToldSoon) return;
       run(sendParent({ type: 'order.changed', status: statusOf(context) } satisfies OrderChanged));
     }),
     tellAnswers: enqueueActions(({ context: { answers, services }, enqueue: run }) => {

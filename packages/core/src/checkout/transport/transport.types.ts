@@ -52,6 +52,8 @@ export interface TransportContext {
   readonly notices: readonly string[];
   readonly opensAtPayment: boolean;
   readonly methodRound: number;
+  readonly choiceRound: number;
+  readonly billRound: number;
   /** Nobody settles choices beside the host, as far as is known: they are made here, one by one. */
   readonly isOneByOne: boolean;
   /** Answers to be told once the order is. */

@@ -6,8 +6,9 @@ import { initialState } from '../initial-state.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import { pageCommandHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
+import { mayChangeBill } from '../reply/bill-change.ts';
 import { beginRequest } from '../reply/pipeline.ts';
-import { isConfirmation, lostReason, nextRequest } from './next-request.ts';
+import { isConfirmation, isPayment, lostReason, nextRequest, requestIn } from './next-request.ts';
 import type { TransportContext, TransportEvent, TransportInput, WantedRead } from './transport.types.ts';
 import type { RequestAnswered } from './transport-messages.types.ts';
 import type { CheckoutStatus, Effect, QueuedRequest } from './transport-status.types.ts';
@@ -36,6 +37,8 @@ export function startTransport({ services }: TransportInput): TransportContext {
     notices: [],
     opensAtPayment: false,
     methodRound: 0,
+    choiceRound: 0,
+    billRound: 0,
     isOneByOne: false,
     answers: [],
     reported: [],
@@ -57,6 +60,8 @@ export function statusOf(context: TransportContext): CheckoutStatus {
     opensAtPayment,
     isReserved,
     methodRound,
+    choiceRound,
+    billRound,
   } = context;
   const isBusy = current !== null || nextRequest(context) !== null;
   return {
@@ -73,6 +78,8 @@ export function statusOf(context: TransportContext): CheckoutStatus {
     opensAtPayment,
     isReserved,
     methodRound,
+    choiceRound,
+    billRound,
   };
 }
 
@@ -151,12 +158,18 @@ export function overtakeRead(context: TransportContext, item: QueuedRequest): Ch
   return { ...changes, ...dropWaiting({ ...context, ...changes }) };
 }
 
+/** Something else than Pay that is about what is bought, how it is delivered or how it is paid. */
+function isBillTouching(request: CheckoutRequest): boolean {
+  if (request.kind !== 'post') return request.kind === 'address';
+  return !isPayment(request) && mayChangeBill(request.pageCommand.page);
+}
+
 /** Sends the next request: numbers it, gives an order-placing one its key, and starts a shopper's action. */
 export function takeNext(context: TransportContext): Changes {
   const next = nextRequest(context);
   if (!next) return {};
   const { sequence, queue, reads, state } = context;
-  const wanted = next.from === 'own' ? next.request : next.item.request;
+  const wanted = requestIn(next);
   const key = state.preOrder?.attempt_id;
   const placesOrder = wanted.kind === 'post' && pagesTable[wanted.pageCommand.page].placesOrder;
   const request: CheckoutRequest = placesOrder && key ? { ...wanted, idempotencyKey: key } : wanted;
@@ -180,6 +193,8 @@ export function takeNext(context: TransportContext): Changes {
   if (isShoppers) {
     changes.choices = [];
     changes.stall = null;
+    changes.choiceRound = context.choiceRound + 1;
+    if (isBillTouching(request)) changes.billRound = context.billRound + 1;
   }
   return changes;
 }

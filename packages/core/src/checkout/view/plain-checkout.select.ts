@@ -1,6 +1,6 @@
 import { type CheckoutParts, isBusy } from '../checkout.parts.ts';
 import type { MethodView } from '../methods/method-view.types.ts';
-import { canPay, wantedMethod } from '../payment/payment.updates.ts';
+import { canPay, hasOwnChoice, wantedMethod } from '../payment/payment.updates.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
@@ -34,14 +34,14 @@ export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>)
 /** Outcomes that "Check again" may settle. */
 const hasRetry: readonly OutcomeCode[] = ['processing', 'elsewhere', 'unresolved', 'waitingElsewhere'];
 
-function outcomeCode({ attempt, payment }: CheckoutParts): OutcomeCode | null {
+function outcomeCode({ attempt, payment, status }: CheckoutParts): OutcomeCode | null {
   if (attempt?.matches('checking')) {
     if (attempt.context.question.isElsewhere) return 'elsewhere';
     return attempt.context.asks === 0 ? 'checking' : 'processing';
   }
   if (attempt?.matches('unresolved')) return 'unresolved';
   const offer = payment?.matches('open') ? payment.context.offer : null;
-  if (!offer) return null;
+  if (!payment || !offer || hasOwnChoice(payment.context.status, status)) return null;
   if (offer.question.isElsewhere) return 'waitingElsewhere';
   return offer.frame === null || offer.frame === 'returned' ? 'waiting' : offer.frame;
 }

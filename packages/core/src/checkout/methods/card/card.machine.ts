@@ -22,6 +22,7 @@ export const cardMachine = setupMethod(cardPages).createMachine({
     typing: {
       always: [
         { guard: isCheckingNumber, target: 'checkingNumber' },
+        { guard: 'isReady', target: 'numbered.ready' },
         { guard: 'hasNumber', target: 'numbered' },
       ],
     },
