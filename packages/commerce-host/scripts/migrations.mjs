@@ -1,5 +1,6 @@
 // Writes the SQL migrations from the schema files. Until the first release there is one initial migration, which is
-// written anew on every change of the schema: there is no installation yet whose data would have to be carried over.
+// written anew on every change of the schema: there is no installation yet whose data would have to be carried over. From
+// then on `--forward` writes what has changed as one migration more, and those before it stay as they are.
 // Without a change nothing is written, because a new stamp alone would make existing data folders unusable.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +19,18 @@ const statementsOf = (sql) =>
     .map((statement) => statement.trim())
     .sort()
     .join('\n');
+
+/** One migration more, from the difference to the last snapshot. A changed trigger is no part of it: it is written by hand. */
+function writeForward() {
+  const options = ['generate', '--dialect', 'postgresql', '--schema', './src/db/schema/**/*.ts', '--out', 'migrations'];
+  process.exitCode = spawnSync('drizzle-kit', options, { cwd: room, stdio: 'inherit' }).status ?? 1;
+}
+
+if (process.argv.includes('--forward')) {
+  rmSync(made, { recursive: true, force: true });
+  writeForward();
+  process.exit();
+}
 
 try {
   const options = ['generate', '--dialect', 'postgresql', '--schema', './src/db/schema/**/*.ts', '--name', 'initial'];

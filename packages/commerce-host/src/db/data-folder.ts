@@ -37,8 +37,13 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Takes the folder for this process alone: two processes on one embedded database would destroy it. */
-function takeLock(dataDir: string): () => void {
+/**
+ * Takes the folder for this process alone: two processes on one embedded database would destroy it.
+ *
+ * @returns gives it back.
+ * @throws {StartError} when another process has it.
+ */
+export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'host.lock');
   const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid) ?? null });
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -117,7 +122,7 @@ export async function openDataFolder(
   prepareFolder(whole);
   const folder = join(whole, 'pg');
   requireSpace(whole, existsSync(join(folder, COMPLETE_MARK)) ? SPACE_NEEDED.known : SPACE_NEEDED.fresh);
-  const release = takeLock(whole);
+  const release = lockDataFolder(whole);
   try {
     setUnfinishedAside(folder);
     if (!existsSync(folder)) progress(`Making a database in ${folder}`);

@@ -6,6 +6,12 @@ import postgres from 'postgres';
 import { type OpenDatabase, StartError } from './database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
+/**
+ * Milliseconds a migration waits for a table that somebody is using: longer, and every shopper would wait behind it. The start
+ * fails then, and can be tried again.
+ */
+const MIGRATION_LOCK_TIMEOUT = 5_000;
+
 /** Any number that no other program uses on the same database: two hosts that start together migrate one after the other. */
 const MIGRATION_LOCK = 748_211_902;
 
@@ -28,16 +34,21 @@ function rootOf(error: unknown): Error {
 /**
  * Connects to PostgreSQL (`DATABASE_URL`) and brings its schema up to date.
  *
+ * @param migrationsFolder another one than the host's own, for tests
  * @throws {StartError} when the server cannot be reached or refuses.
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  migrationsFolder = fileURLToPath(MIGRATIONS_FOLDER),
+): Promise<OpenDatabase> {
   const options = { max: 16, connect_timeout: 5, idle_timeout: 60, onnotice: () => {} };
   try {
     const single = postgres(url, { ...options, max: 1 });
     try {
       const db = drizzle(single);
       await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-      await migrate(db, { migrationsFolder: fileURLToPath(MIGRATIONS_FOLDER) });
+      await db.execute(sql.raw(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT}`));
+      await migrate(db, { migrationsFolder });
     } finally {
       await single.end({ timeout: 5 });
     }
