@@ -425,6 +425,25 @@ CREATE TABLE "idempotency" (
 	CONSTRAINT "idempotency_owner_key_page_payload_hash_pk" PRIMARY KEY("owner","key","page","payload_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_call" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"of_reference" text,
+	"cancellation_pk" integer,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"wanted" text DEFAULT 'order' NOT NULL,
+	"language" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "payment_call_cancellation_pk_unique" UNIQUE("cancellation_pk"),
+	CONSTRAINT "payment_call_amount" CHECK ("payment_call"."amount" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "pre_order" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pre_order_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_pk" integer,
@@ -674,6 +693,14 @@ CREATE TABLE "order_item" (
 	CONSTRAINT "order_item_prices" CHECK ("order_item"."unit_price" >= 0 and "order_item"."retail_price" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "reconciliation" (
+	"period" integer PRIMARY KEY NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"compared" integer,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outbox_message" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_message_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -905,6 +932,9 @@ CREATE INDEX "attempt_session" ON "attempt" USING btree ("session_pk","created_a
 CREATE INDEX "attempt_created" ON "attempt" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_attempt" ON "idempotency" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "payment_call_due" ON "payment_call" USING btree ("due_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "payment_call_attempt" ON "payment_call" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "payment_call_created" ON "payment_call" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_user" ON "pre_order" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_order_session" ON "pre_order" USING btree ("session_pk");--> statement-breakpoint
 CREATE INDEX "pre_order_modified" ON "pre_order" USING btree ("modified_at");--> statement-breakpoint

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { createCheckoutHooks } from './checkout/checkout.hooks.ts';
 import { type CheckoutServices, createCheckoutServices } from './checkout/checkout-services.ts';
+import { type ReconciliationRow, reconcile } from './checkout/money/reconcile.ts';
+import { type SettleReport, settleDueCalls } from './checkout/money/settle-due-calls.ts';
 import type { PaymentMethod } from './checkout/payment/payment-method.types.ts';
 import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/http-context.ts';
@@ -25,6 +27,10 @@ export interface Host {
   readonly bank: Hono;
   /** The simulated wallet service, for a port of its own. */
   readonly wallet: Hono;
+  /** Ends payments that were left without an end (Security H8); run it at the start and every few seconds. */
+  settlePayments(): Promise<SettleReport>;
+  /** Compares the shop's books with the acquirer's, unless another process has done so in this period. */
+  reconcile(): Promise<ReconciliationRow | null>;
 }
 
 /**
@@ -46,5 +52,7 @@ export function createHost({ hooks, checkout: given, methods, ...services }: Hos
     app: serveRoutes(host, HOST_ROUTES, FALLBACK_ROUTE),
     bank: serveRoutes(host, BANK_ROUTES),
     wallet: serveRoutes(host, WALLET_ROUTES),
+    settlePayments: () => settleDueCalls(host),
+    reconcile: () => reconcile(host),
   };
 }

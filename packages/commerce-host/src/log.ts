@@ -2,7 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** What a log line may hold; nothing else is ever written: no bodies, cookies, query values or SQL parameters. */
 export interface LogEntry {
-  readonly event: 'request' | 'request-failed' | 'sweep-failed' | 'orders-unbalanced' | 'message-failed';
+  readonly event:
+    | 'request'
+    | 'request-failed'
+    | 'sweep-failed'
+    | 'orders-unbalanced'
+    | 'message-failed'
+    | 'payments-differ';
   readonly id?: string;
   readonly method?: string;
   /** The route's pattern, never the path that was asked for. */
@@ -12,6 +18,8 @@ export interface LogEntry {
   readonly error?: ErrorTrace;
   /** Pks of orders whose captures are not their amount. */
   readonly orders?: readonly number[];
+  /** Shop's names of payments on which the shop and the acquirer do not agree. */
+  readonly references?: readonly string[];
 }
 
 /** An error without the values it happened with. */

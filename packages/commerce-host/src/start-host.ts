@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
-import { failInterrupted } from './checkout/attempt/attempt.repository.ts';
-import { INTERRUPTED } from './checkout/attempt/fail-attempt.ts';
+import { hastenCharges } from './checkout/money/payment-call.repository.ts';
+import { RECONCILE_EVERY } from './checkout/money/reconcile.ts';
+import { SETTLE_EVERY } from './checkout/money/time-limits.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
@@ -86,9 +87,9 @@ async function openSeeded(
   }
 }
 
-/** Ends payments whose process died, and forgotten checkouts. Money that does not add up is logged. */
+/** Ends forgotten checkouts. Money that does not add up is logged. */
 async function sweepPayments(db: Database, log: Log): Promise<void> {
-  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now: systemClock.now(), isAlone: false });
+  const { ordersWithoutCapture, wrongCaptures } = await sweepCheckout(db, { now: systemClock.now() });
   const orders = [...ordersWithoutCapture, ...wrongCaptures];
   if (orders.length > 0) log({ event: 'orders-unbalanced', orders });
 }
@@ -155,8 +156,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     const { db, secret, close } = await openSeeded(config, reports, parts);
     stops.push(close);
     // Before the first request: whatever is being processed now belongs to a process that is gone.
-    const isAlone = config.databaseUrl === undefined;
-    await failInterrupted(db, { now: systemClock.now(), refusals: [INTERRUPTED], isAlone });
+    if (config.databaseUrl === undefined) await hastenCharges(db, systemClock.now());
     const sweep = async () => {
       await deleteExpiredSessions(db, systemClock.now());
       await sweepPayments(db, reports.log);
@@ -171,8 +171,23 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
       const timer = setInterval(() => task().catch(report), milliseconds);
       stops.unshift(async () => clearInterval(timer));
     };
-    const firstSweep = setTimeout(() => sweepPayments(db, reports.log).catch(report), FIRST_SWEEP_MILLISECONDS);
+    const firstSweep = setTimeout(
+      () => sweepPayments(db, reports.log).then(compare).catch(report),
+      FIRST_SWEEP_MILLISECONDS,
+    );
     stops.unshift(async () => clearTimeout(firstSweep));
+    const onServed = await watchRequests(config, reports.log, db, stops);
+    const services = { config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log };
+    const host = createHost({ ...services, ...(onServed && { onServed }) });
+    const settle = async () => {
+      await host.settlePayments();
+    };
+    const compare = async () => {
+      await host.reconcile();
+    };
+    settle().catch(report);
+    repeat(settle, SETTLE_EVERY);
+    repeat(compare, RECONCILE_EVERY);
     repeat(sweep, SWEEP_MILLISECONDS);
     repeat(release, REFUND_MILLISECONDS);
     if (config.senders) {
@@ -181,9 +196,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
       // Before the database closes; what it has taken may still take as long as a sender may.
       stops.unshift(delivery.stop);
     }
-    const onServed = await watchRequests(config, reports.log, db, stops);
-    const services = { config, db, clock: systemClock, randomId: createRandomId, secret, log: reports.log };
-    startupGate.open(createHost({ ...services, ...(onServed && { onServed }) }));
+    startupGate.open(host);
     return { commercePort: commerce.port, bankPort: bank?.port, walletPort: wallet?.port, stop };
   } catch (error) {
     startupGate.open(undefined);

@@ -12,7 +12,9 @@ export interface ProviderMessage {
   readonly merchant: string;
   /** Integer minor units. */
   readonly amount: number;
+  /** As people read it. */
   readonly currency: string;
+  readonly currencyCode: string;
   /** Address of the shop that gets the answer; it is sent nowhere else. */
   readonly returnUrl: string;
   /** Where a shopper who leaves without paying goes. */

@@ -1,3 +1,4 @@
+import { booksIn } from '../acquirer/simulated-books.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -13,7 +14,7 @@ interface Carried {
   readonly md: string;
 }
 
-/** The simulated provider and lender, on the bank's origin (Protocol payment-methods §5). It keeps nothing. */
+/** The simulated provider and lender, on the bank's origin (Protocol payment-methods §5). It keeps books of what was paid. */
 export const providerRoutes: readonly Route[] = [
   ...walletRoutes,
   { method: 'GET', path: '/sim/sheet/', cache: 0, handle: showSheet },
@@ -35,7 +36,7 @@ function showSheet(context: HttpContext): Reply {
 }
 
 /** Shows the page, or answers at once for tests (`auto=ok`, `auto=fail`, `auto=leave`). */
-function ask(context: HttpContext): Reply {
+function ask(context: HttpContext): Reply | Promise<Reply> {
   const { query } = context;
   const carried = readCarried(context, query.get('message') ?? '', query.get('md') ?? '');
   const auto = query.get('auto');
@@ -46,15 +47,20 @@ function ask(context: HttpContext): Reply {
   return html(providerPage(init, message, { message: sealed, md }), { headers: pageHeaders(context, init.nonce) });
 }
 
-function answer(context: HttpContext): Reply {
+function answer(context: HttpContext): Reply | Promise<Reply> {
   const carried = readCarried(context, fieldOf(context, 'message'), fieldOf(context, 'md'));
   return carried ? finish(context, carried, fieldOf(context, 'action')) : refuse(context);
 }
 
-function finish(context: HttpContext, { message, md }: Carried, action: string): Reply {
+/** Takes the money, or notes that it was refused: the first answer counts, and nothing is paid that the shop gave up. */
+async function finish(context: HttpContext, { message, md }: Carried, action: string): Promise<Reply> {
   if (action === 'leave') return redirect(message.leaveUrl, 303);
   const { host, language } = context;
-  const status = action === 'ok' ? 'ok' : 'fail';
+  const { transaction: reference, amount, currencyCode: currency } = message;
+  const entered = action === 'ok' ? 'captured' : 'declined';
+  const fresh = { reference, state: entered, amount, currency, createdAt: host.clock.now() } as const;
+  const { state } = await booksIn(host.db).change(fresh, () => undefined);
+  const status = state === 'captured' ? 'ok' : 'fail';
   const address = new URL(message.returnUrl);
   address.searchParams.set('success', String(status === 'ok'));
   const init = { language, nonce: host.randomId() };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { changeEntry } from '../acquirer/simulated-books.ts';
-import type { Database } from '../db/database.ts';
+import { type AcquirerBooks, booksIn } from '../acquirer/simulated-books.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { languageOf } from '../http/language.ts';
 import { html, type Reply } from '../http/reply.ts';
@@ -39,9 +38,7 @@ async function answer(context: HttpContext): Promise<Reply> {
   const ticket = openTicket(host.secret, fieldOf(context, 'ticket'));
   const init = framedInit(context);
   if (!ticket) return refuse(context, init);
-  const isPaid = await host.db.transaction((tx: Database) =>
-    enter(tx, ticket, fieldOf(context, 'action') === 'pay', host.clock.now()),
-  );
+  const isPaid = await enter(booksIn(host.db), ticket, fieldOf(context, 'action') === 'pay', host.clock.now());
   const shop = new URL(host.config.storefrontUrl).origin;
   const told = { paymentId: ticket.paymentId, isPaid };
   return html(walletEndPage(init, told, shop), { headers: pageHeaders(context, init.nonce) });
@@ -53,10 +50,10 @@ async function answer(context: HttpContext): Promise<Reply> {
  *
  * @returns whether the money is taken.
  */
-async function enter(tx: Database, ticket: WalletTicket, pays: boolean, createdAt: Date): Promise<boolean> {
+async function enter(books: AcquirerBooks, ticket: WalletTicket, pays: boolean, createdAt: Date): Promise<boolean> {
   const { reference, amount, currency, isEmpty } = ticket;
   const state = pays && !isEmpty ? 'captured' : 'declined';
-  const entry = await changeEntry(tx, { reference, state, amount, currency, createdAt }, () => undefined);
+  const entry = await books.change({ reference, state, amount, currency, createdAt }, () => undefined);
   return entry.state === 'captured';
 }
 

@@ -4,7 +4,6 @@ import { findOrderByAttempt } from '../orders/order.repository.ts';
 import type { Owner } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
 import { type Attempt, findAttempt } from './attempt/attempt.repository.ts';
-import { INTERRUPTED } from './attempt/fail-attempt.ts';
 import { findReply } from './attempt/idempotency.repository.ts';
 import { thankYouContext, thankYouPage } from './order/thank-you.page.ts';
 import { isLive } from './pre-order/load-checkout.ts';
@@ -23,8 +22,7 @@ export function standingOf(attempt: Attempt, now: Date): AttemptStanding {
   const { state, refusals } = attempt;
   if (state === 'placed') return { state, refusals: [] };
   if (state === 'failed') return { state, refusals };
-  if (isLive(attempt, now) && state !== 'abandoned') return { state, refusals: [] };
-  return state === 'processing' ? { state: 'failed', refusals: [INTERRUPTED] } : { state: 'none', refusals };
+  return isLive(attempt, now) && state !== 'abandoned' ? { state, refusals: [] } : { state: 'none', refusals };
 }
 
 /** Whose attempt it is. */

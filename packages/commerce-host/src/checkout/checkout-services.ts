@@ -1,7 +1,9 @@
 import type { PaymentProvider } from '../acquirer/payment-provider.types.ts';
 import { createSimulatedAcquirer } from '../acquirer/simulated-acquirer.ts';
+import { booksIn } from '../acquirer/simulated-books.ts';
 import type { Clock } from '../clock.ts';
 import type { HostConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { Reply } from '../http/reply.ts';
 import { assembleCheckout } from './assemble-checkout.ts';
 import { SingleFlight } from './attempt/single-flight.ts';
@@ -20,6 +22,7 @@ export interface CheckoutServices {
 /** What the default acquirer is built from. */
 export interface CheckoutServicesInit {
   readonly config: HostConfig;
+  readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
   readonly randomId: () => string;
@@ -31,12 +34,13 @@ export interface CheckoutServicesInit {
 export function createCheckoutServices({
   config,
   methods = PAYMENT_METHODS,
+  db,
   ...init
 }: CheckoutServicesInit): CheckoutServices {
   const { bankUrl, storefrontUrl } = config;
   return {
     parts: assembleCheckout(methods),
-    payments: createSimulatedAcquirer({ ...init, bankUrl, storefrontUrl, merchant: 'Vitrin' }),
+    payments: createSimulatedAcquirer({ ...init, bankUrl, storefrontUrl, merchant: 'Vitrin', books: booksIn(db) }),
     singleFlight: new SingleFlight(),
   };
 }

@@ -77,7 +77,7 @@ async function postCheckout(context: HttpContext): Promise<Reply> {
   const { db } = context.host;
   const page = namedPage(context, context.query.get('page') ?? '');
   if (isReturn(context)) {
-    return json(await db.transaction((tx: Database) => returnFromBank(tx, context)));
+    return json(await returnFromBank(context));
   }
   const { session } = context;
   if (!session) return json(emptyEnvelope(await lastRevision(db), false));

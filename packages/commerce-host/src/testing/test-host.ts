@@ -3,10 +3,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { PaymentProvider } from '../acquirer/payment-provider.types.ts';
+import { createCheckoutServices } from '../checkout/checkout-services.ts';
+import { PAYMENT_METHODS } from '../checkout/methods/methods.table.ts';
 import type { PaymentMethod } from '../checkout/payment/payment-method.types.ts';
 import { type HostConfig, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { createHost } from '../host.ts';
+import { createHost, type Host } from '../host.ts';
 import type { LogEntry } from '../log.ts';
 import { seedOnce } from '../seed/seed-once.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -18,6 +21,8 @@ export interface TestHost {
   readonly app: Hono;
   readonly bank: Hono;
   readonly wallet: Hono;
+  readonly settlePayments: Host['settlePayments'];
+  readonly reconcile: Host['reconcile'];
   readonly db: Database;
   readonly clock: TestClock;
   readonly config: HostConfig;
@@ -39,6 +44,8 @@ export interface TestHostOptions {
   readonly processes?: number;
   /** Other ways to pay than those of the reference shop. */
   readonly methods?: readonly PaymentMethod[];
+  /** Another acquirer over the simulated one, such as one that misbehaves. */
+  readonly acquirer?: (simulated: PaymentProvider) => PaymentProvider;
 }
 
 /** Deterministic ids in the form of real ones: 32 word characters. */
@@ -82,7 +89,8 @@ export async function createTestHost({
   config = {},
   products = 120,
   processes = 1,
-  methods,
+  methods = PAYMENT_METHODS,
+  acquirer = (simulated) => simulated,
 }: TestHostOptions = {}): Promise<TestHost> {
   const clock = createTestClock();
   const randomId = createTestIds();
@@ -101,17 +109,25 @@ export async function createTestHost({
     clock,
     randomId,
     secret,
-    ...(methods ? { methods } : {}),
     log: (entry: LogEntry) => {
       log.push(entry);
     },
   };
-  const hosts = Array.from({ length: processes }, () => createHost(services));
+  // Each process has a memory of its own; the acquirer is one.
+  const acquirerOfAll = acquirer(createCheckoutServices({ ...services, methods }).payments);
+  const hosts = Array.from({ length: processes }, () => {
+    const checkout = { ...createCheckoutServices({ ...services, methods }), payments: acquirerOfAll };
+    return createHost({ ...services, checkout });
+  });
+  const [first] = hosts;
+  if (!first) throw new Error('test-host: at least one process is needed.');
   const app = inTurn(hosts.map((host) => host.app));
   return {
     app,
     bank: inTurn(hosts.map((host) => host.bank)),
     wallet: inTurn(hosts.map((host) => host.wallet)),
+    settlePayments: first.settlePayments,
+    reconcile: first.reconcile,
     db,
     clock,
     config: whole,

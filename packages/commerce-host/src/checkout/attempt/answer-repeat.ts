@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { findLastOrder } from '../../orders/order.repository.ts';
 import { ownerOf } from '../../session/session.ts';
-import { isLive, type LoadedCheckout } from '../pre-order/load-checkout.ts';
+import { isAtWork, isLive, type LoadedCheckout } from '../pre-order/load-checkout.ts';
 import { originOfAttemptId } from '../protocol/attempt-id.ts';
 import { say } from '../protocol/checkout.messages.ts';
 import { findAttempt } from './attempt.repository.ts';
@@ -40,7 +40,7 @@ export async function answerRepeat(
       if (reply && (earlier.state === 'placed' || isLive(earlier, now))) {
         return { kind: 'answered', reply: json(reply) };
       }
-      if (earlier.state === 'processing' && isLive(earlier, now)) return { kind: 'busy' };
+      if (isAtWork(earlier, now)) return { kind: 'busy' };
     }
   }
   return loaded ? undefined : answerAfterOrder(tx, request, now);

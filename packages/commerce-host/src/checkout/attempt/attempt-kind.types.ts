@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../acquirer/payment-provider.types.ts';
+import type { Completion, PaymentProvider } from '../../acquirer/payment-provider.types.ts';
 import type { Database } from '../../db/database.ts';
 import type { CheckoutSettings, WaitingAttempt } from '../pre-order/checkout-inputs.types.ts';
 import type { PostedFields } from '../protocol/page-payload.ts';
@@ -17,14 +17,14 @@ export interface ReturnedPayment {
   readonly attempt: Attempt;
   readonly fields: PostedFields;
   readonly secret: string;
-  readonly payments: PaymentProvider;
   /** What the shop has read about the attempt; null when there is nothing left to buy. */
   readonly waiting: WaitingAttempt | null;
 }
 
-/** What a return comes to: the money is there under this reference, or it is not. */
+/** What a return comes to: the money is there under this reference, it is not, or the acquirer is to be asked for it first. */
 export type ReturnOutcome =
   | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: 'asks'; ask(payments: PaymentProvider, timeLimit: number): Promise<Completion> }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] };
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { attempt } from '../../db/schema/checkout/attempt.ts';
 import { preOrder } from '../../db/schema/checkout/pre-order.ts';
 import { closePayment } from '../methods/close-payment.ts';
+import { giveUpChargesOf } from '../money/payment-call.repository.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { AttemptDetail } from './attempt-detail.ts';
 
@@ -52,12 +53,17 @@ export async function setOpenAttempt(db: Database, preOrderPk: number, attemptId
 export async function awaitShopper(
   db: Database,
   id: string,
-  values: { readonly providerReference: string; readonly expiresAt: Date; readonly detail: AttemptDetail },
+  values: { readonly expiresAt: Date; readonly detail: AttemptDetail },
 ): Promise<void> {
   await db
     .update(attempt)
     .set({ state: 'waiting', ...values })
     .where(eq(attempt.id, id));
+}
+
+/** A process is at work on the attempt until then: nobody else touches it meanwhile. */
+export async function resumeAttempt(db: Database, id: string, leaseUntil: Date): Promise<void> {
+  await db.update(attempt).set({ state: 'processing', leaseUntil }).where(eq(attempt.id, id));
 }
 
 /** What a waiting attempt knows now. */
@@ -73,7 +79,7 @@ export async function markPlaced(db: Database, id: string, providerReference: st
 /** The attempt ended without an order, for these reasons. */
 export async function markFailed(db: Database, id: string, refusals: readonly Refusal[]): Promise<void> {
   const [ended] = await db.update(attempt).set({ state: 'failed', refusals }).where(eq(attempt.id, id)).returning();
-  if (ended) await closePayment(db, ended);
+  if (ended) await release(db, [ended]);
 }
 
 /** The shopper went on without it; `replacedBy` names the attempt of another payload under the same key. */
@@ -83,26 +89,12 @@ export async function markAbandoned(db: Database, id: string, replacedBy: string
     .set({ state: 'abandoned', replacedBy })
     .where(eq(attempt.id, id))
     .returning();
-  if (ended) await closePayment(db, ended);
+  if (ended) await release(db, [ended]);
 }
 
 /** Why a late return was not taken; the reader of the attempt is told. */
 export async function noteRefusals(db: Database, id: string, refusals: readonly Refusal[]): Promise<void> {
   await db.update(attempt).set({ refusals }).where(eq(attempt.id, id));
-}
-
-/** Fails what lost its process: processing attempts past their lease, or all of them when this process is the only one. */
-export async function failInterrupted(
-  db: Database,
-  { now, refusals, isAlone }: { now: Date; refusals: readonly Refusal[]; isAlone: boolean },
-): Promise<number> {
-  const past = isAlone ? undefined : lt(attempt.leaseUntil, now);
-  const rows = await db
-    .update(attempt)
-    .set({ state: 'failed', refusals })
-    .where(and(eq(attempt.state, 'processing'), past))
-    .returning({ id: attempt.id });
-  return rows.length;
 }
 
 /** Abandons attempts whose shopper did not come back in time. */
@@ -112,8 +104,17 @@ export async function abandonExpired(db: Database, now: Date): Promise<number> {
     .set({ state: 'abandoned' })
     .where(and(eq(attempt.state, 'waiting'), lt(attempt.expiresAt, now)))
     .returning();
-  for (const ended of rows) await closePayment(db, ended);
+  await release(db, rows);
   return rows.length;
+}
+
+/** Nothing is paid any more for attempts that ended without an order; what was taken goes back. */
+async function release(db: Database, ended: readonly Attempt[]): Promise<void> {
+  for (const one of ended) await closePayment(db, one);
+  await giveUpChargesOf(
+    db,
+    ended.map(({ id }) => id),
+  );
 }
 
 /** Forgets attempts without an order that nobody may ask about any more. */

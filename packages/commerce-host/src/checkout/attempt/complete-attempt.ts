@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { settleCall } from '../money/payment-call.repository.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
 import { deletePreOrder } from '../pre-order/pre-order.repository.ts';
 import type { Envelope } from '../protocol/envelope.ts';
@@ -23,6 +24,7 @@ export async function completeAttempt(
   { providerReference, reply, randomId }: Completion,
 ): Promise<void> {
   await markPlaced(tx, attempt.id, providerReference);
+  await settleCall(tx, providerReference, { state: 'captured', now });
   await keepReply(tx, attempt.id, { ...reply });
   await parts.attemptKinds.get(attempt.detail?.kind ?? '')?.whenPlaced?.(tx, attempt, { randomId, now });
   await deletePreOrder(tx, owner);

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authorisation, PaymentProvider } from '../../acquirer/payment-provider.types.ts';
+import { simulatedPayment } from '../../db/schema/acquirer/simulated-payment.ts';
 import { ledger } from '../../db/schema/orders/ledger.ts';
 import { order } from '../../db/schema/orders/order.ts';
 import { createHost, type Host } from '../../host.ts';
@@ -16,6 +17,7 @@ import {
   visitBank,
 } from '../checkout-journey.fixture.ts';
 import { createCheckoutServices } from '../checkout-services.ts';
+import { hastenCharges } from '../money/payment-call.repository.ts';
 import { sweepCheckout } from '../sweep-checkout.ts';
 
 const CARD = '4543600000000003';
@@ -53,7 +55,13 @@ describe('a process that dies (Security H1, H8)', () => {
     return read(shopper, `?attempt=${encodeURIComponent(key)}`).then(({ body }) => pick(body, 'attempt', 'state'));
   }
 
-  it('between the bank’s promise and the order: nothing is captured, and after the restart the payment failed', async () => {
+  /** What a start does on a database that belongs to it alone. */
+  async function restart(): Promise<unknown> {
+    await hastenCharges(host.db, host.clock.now());
+    return host.settlePayments();
+  }
+
+  it('before the bank was asked: the bank says so, and after the restart the payment failed', async () => {
     const dying = process(() => new Promise<Authorisation>(() => {}));
     const ada = host.shopper();
     const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
@@ -61,28 +69,49 @@ describe('a process that dies (Security H1, H8)', () => {
     confirm(follow(ada, dying), CARD, { key });
     await expect.poll(() => stateOf(ada, key)).toBe('processing');
 
-    const report = await sweepCheckout(host.db, { now: host.clock.now(), isAlone: true });
-    expect(report).toMatchObject({ interrupted: 1, ordersWithoutCapture: [], wrongCaptures: [] });
+    expect(await restart()).toMatchObject({ placed: 0, closed: 1 });
     expect(await stateOf(ada, key)).toBe('failed');
     expect(await orders()).toEqual(before);
     const paid = await confirm(ada, CARD, { key });
     expect(orderToken(paid)).toHaveLength(32);
   });
 
-  it('with other processes alive: the payment fails when its lease ends, without a sweep', async () => {
+  it('between the bank’s word and the order: after the restart the order is there', async () => {
+    const { payments } = createCheckoutServices({ ...host, randomId: () => crypto.randomUUID() });
+    const dying = process(async (payment, limit) => {
+      await payments.authorise(payment, limit);
+      return new Promise<Authorisation>(() => {});
+    });
+    const ada = host.shopper();
+    const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
+    const [placed = 0, captured = 0] = await orders();
+    confirm(follow(ada, dying), CARD, { key });
+    await expect.poll(() => host.db.select().from(simulatedPayment)).not.toEqual([]);
+    await expect.poll(() => stateOf(ada, key)).toBe('processing');
+
+    expect(await restart()).toMatchObject({ placed: 1, closed: 0 });
+    expect(await stateOf(ada, key)).toBe('placed');
+    expect(await orders()).toEqual([placed + 1, captured + 1]);
+    expect(orderToken(await confirm(ada, CARD, { key }))).toHaveLength(32);
+    expect(await orders()).toEqual([placed + 1, captured + 1]);
+  });
+
+  it('with other processes alive: the bank is asked when the lease ends, and not before', async () => {
     const dying = process(() => new Promise<Authorisation>(() => {}));
     const ada = host.shopper();
     const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
     confirm(follow(ada, dying), CARD, { key });
     await expect.poll(() => stateOf(ada, key)).toBe('processing');
-    await sweepCheckout(host.db, { now: host.clock.now(), isAlone: false });
+    await host.settlePayments();
     expect(await stateOf(ada, key)).toBe('processing');
     host.clock.advance(30_000);
+    expect(await stateOf(ada, key)).toBe('processing');
+    await host.settlePayments();
     expect(await stateOf(ada, key)).toBe('failed');
     expect(orderToken(await confirm(ada, CARD, { key }))).toHaveLength(32);
   });
 
-  it('a bank that answers after the lease ended captures nothing', async () => {
+  it('Pay ┃ lease ends │ voided │ bank: yes → no order without money', async () => {
     const late = Promise.withResolvers<Authorisation>();
     const slow = process(() => late.promise);
     const ada = host.shopper();
@@ -90,13 +119,15 @@ describe('a process that dies (Security H1, H8)', () => {
     const paying = confirm(follow(ada, slow), CARD, { key });
     await expect.poll(() => stateOf(ada, key)).toBe('processing');
     host.clock.advance(30_000);
+    await host.settlePayments();
     const before = await orders();
     late.resolve({ kind: 'authorised', reference: 'late' });
-    expect((await paying).body.error_code).toBe('PAYMENT_REFUSED');
+    expect((await paying).body.error_code).toBe('PAYMENT_IN_PROGRESS');
+    expect(await stateOf(ada, key)).toBe('failed');
     expect(await orders()).toEqual(before);
   });
 
-  it('a bank that fails has promised nothing', async () => {
+  it('a bank that cannot be reached is asked again, and has taken nothing', async () => {
     const broken = process(() => Promise.reject(new Error('no line to the bank')));
     const ada = host.shopper();
     const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
@@ -110,7 +141,7 @@ describe('a process that dies (Security H1, H8)', () => {
     const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
     await confirm(ada, CARD, { key, threeD: true });
     const back = await visitBank(host.bank, ada, 'ok');
-    await sweepCheckout(host.db, { now: host.clock.now(), isAlone: true });
+    await sweepCheckout(host.db, { now: host.clock.now() });
     const next = process();
     const placed = await comeBack(createTestShopper(next.app), back);
     expect(orderToken(placed)).toHaveLength(32);
@@ -131,7 +162,7 @@ describe('a process that dies (Security H1, H8)', () => {
     await confirm(ada, CARD, { key });
     host.clock.advance(24 * 3_600_000 + 1);
     const before = await orders();
-    await sweepCheckout(host.db, { now: host.clock.now(), isAlone: false });
+    await sweepCheckout(host.db, { now: host.clock.now() });
     expect(await orders()).toEqual(before);
     expect(await stateOf(ada, key)).toBe('none');
   });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { findAttempt, markAbandoned, markFailed, setOpenAttempt } from './attempt.repository.ts';
 import { releaseRequest } from './idempotency.repository.ts';
 
-/** Why a payment whose process died failed. */
+/** Why a payment whose process died failed: the acquirer has been asked, nothing is taken. */
 export const INTERRUPTED = refuse('paymentInterrupted', 'PAYMENT_REFUSED');
 
 /** Ends an attempt without an order; its key may be used again. */
@@ -16,8 +16,7 @@ export async function failAttempt(tx: Database, attemptId: string, refusals: rea
   await releaseRequest(tx, attemptId);
 }
 
-/** Writes down how the attempt ended whose time is over. */
+/** Writes down that the attempt was left whose time is over. */
 export async function endExpiredAttempt(tx: Database, { deadAttempt }: LoadedCheckout): Promise<void> {
-  if (deadAttempt?.state === 'processing') await markFailed(tx, deadAttempt.id, [INTERRUPTED]);
   if (deadAttempt?.state === 'waiting') await markAbandoned(tx, deadAttempt.id);
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { HttpContext } from '../../http/http-context.ts';
+import { findCall, postponeCall, settleCall } from '../money/payment-call.repository.ts';
+import { WAITING_CHECK } from '../money/time-limits.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { loadOfSession } from '../pre-order/checkout-read.ts';
 import {
@@ -19,8 +21,8 @@ import {
 } from '../protocol/envelope.ts';
 import type { PageHandler } from '../protocol/page.ts';
 import { refuse } from '../protocol/refusal.ts';
-import { type Attempt, awaitShopper } from './attempt.repository.ts';
-import { failAttempt, INTERRUPTED } from './fail-attempt.ts';
+import { type Attempt, awaitShopper, resumeAttempt } from './attempt.repository.ts';
+import { failAttempt } from './fail-attempt.ts';
 import { keepReply } from './idempotency.repository.ts';
 import type { PaymentStep } from './payment-intent.ts';
 import type { PaymentStart } from './payment-start.types.ts';
@@ -29,6 +31,7 @@ import type { PaymentStart } from './payment-start.types.ts';
 const ATTEMPT_LIFE = 900_000;
 
 const SILENT = refuse('paymentTimedOut', 'PAYMENT_REFUSED');
+const IN_PROGRESS = refuse('paymentInProgress', 'PAYMENT_IN_PROGRESS');
 
 /** What the attempt waits for. */
 type Wait = Extract<PaymentStep, { readonly kind: 'waits' }>;
@@ -40,7 +43,7 @@ type Wait = Extract<PaymentStep, { readonly kind: 'waits' }>;
 export async function finishPayment(
   tx: Database,
   context: HttpContext,
-  { attemptId, request }: PaymentStart,
+  { attemptId, reference, request }: PaymentStart,
   step: PaymentStep,
 ): Promise<Envelope> {
   const { page } = request;
@@ -50,15 +53,23 @@ export async function finishPayment(
     return nothingEnvelope(loaded);
   }
   const attempt = loaded.openAttempt;
-  if (attempt?.id !== attemptId || attempt.state !== 'processing') {
-    return refusedEnvelope(snapshotOf(loaded), page, [INTERRUPTED]);
+  const call = await findCall(tx, reference, { lock: true });
+  const isOurs = attempt?.id === attemptId && attempt.providerReference === reference && attempt.state === 'processing';
+  if (!isOurs || (call && (call.state !== 'open' || call.wanted !== 'order'))) {
+    return refusedEnvelope(snapshotOf(loaded), page, [IN_PROGRESS]);
+  }
+  if (step.kind === 'unknown') {
+    await resumeAttempt(tx, attemptId, loaded.now);
+    await postponeCall(tx, reference, loaded.now);
+    return refusedEnvelope(snapshotOf(loaded), page, [IN_PROGRESS]);
   }
   if (step.kind === 'authorised') {
-    const { reference, detail = null } = step;
-    return placeAttempt(tx, context, loaded, { ...attempt, detail }, reference);
+    const { detail = null } = step;
+    return placeAttempt(tx, context, loaded, { ...attempt, detail }, step.reference);
   }
   if (step.kind === 'waits') return waitForShopper(tx, loaded, attempt, { page, step });
   const refusals = step.kind === 'refused' ? step.refusals : [SILENT];
+  await settleCall(tx, reference, { state: step.kind === 'refused' ? 'declined' : 'voided', now: loaded.now });
   await failAttempt(tx, attemptId, refusals);
   return refusedEnvelope(snapshotOf(withoutAttempt(loaded)), page, refusals);
 }
@@ -86,7 +97,7 @@ async function writeWaiting(
   tx: Database,
   loaded: LoadedCheckout,
   attempt: Attempt,
-  { detail, reference = '', threeDRequired }: Wait,
+  { detail, threeDRequired }: Wait,
 ): Promise<CheckoutSnapshot> {
   const { stored, owner, now, basket, inputs, parts } = loaded;
   if (!stored) throw new Error('finish-payment: an attempt is open without a pre-order.');
@@ -95,7 +106,8 @@ async function writeWaiting(
     ? { ...stored.choices, methodDetail: { ...methodDetail, threeDRequired } }
     : stored.choices;
   const expiresAt = new Date(now.getTime() + ATTEMPT_LIFE);
-  await awaitShopper(tx, attempt.id, { providerReference: reference, expiresAt, detail });
+  await awaitShopper(tx, attempt.id, { expiresAt, detail });
+  await postponeCall(tx, attempt.providerReference ?? '', new Date(now.getTime() + WAITING_CHECK));
   const revision = await nextRevision(tx);
   await savePreOrder(tx, owner, { basketPk: basket.record.pk, revision, openAttempt: attempt.id, choices, now });
   const waiting = { ...inputs, attempt: { page: attempt.page, detail } };

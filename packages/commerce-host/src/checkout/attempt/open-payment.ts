@@ -29,7 +29,7 @@ import { advanceAttempt, endAttempt } from './continue-attempt.ts';
 import { ownerName, startRequest } from './idempotency.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentRequest, PaymentStart } from './payment-start.types.ts';
-import { startAttempt } from './start-attempt.ts';
+import { referenceOf, startAttempt } from './start-attempt.ts';
 
 /** What a POST that can place the order comes to before money is asked for; `busy`: another process works on the same one. */
 export type PaymentOpening =
@@ -103,7 +103,8 @@ async function startPayment(tx: Database, opening: Opening, intent: PaymentInten
   const { request, loaded, snapshot, view } = opening;
   const amount = amountToPay(view.totals, view.chosen.installment);
   const attemptId = await startAttempt(tx, loaded, request, { intent, amount, attemptId: snapshot.attemptId });
-  return { kind: 'opened', attemptId, amount, currency: view.inputs.basket.currency, intent, request };
+  const { currency } = view.inputs.basket;
+  return { kind: 'opened', attemptId, reference: referenceOf(request), amount, currency, intent, request };
 }
 
 /** Answers a page of an attempt that waits: refused, one step on, over, or the order. */

@@ -3,15 +3,15 @@ import type { HttpContext } from '../../http/http-context.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { ownerOf, type Session } from '../../session/session.ts';
 import { macOf } from '../../signed-token.ts';
+import { learnOutcome } from '../money/learn-outcome.ts';
+import { releaseCharge } from '../money/release-charge.ts';
+import { CHARGE_LIMIT } from '../money/time-limits.ts';
 import type { PageHandler } from '../protocol/page.ts';
 import { finishPayment } from './finish-payment.ts';
 import { ownerName } from './idempotency.repository.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentStep } from './payment-intent.ts';
 import type { PaymentRequest, PaymentStart } from './payment-start.types.ts';
-
-/** The bank's time to answer, in milliseconds (Security G11, payment-methods §2). */
-const PAYMENT_TIME_LIMIT = 15_000;
 
 /** How often a repeat of a request that another process works on looks for its reply, in milliseconds. */
 const LOOK_AGAIN = 100;
@@ -36,7 +36,7 @@ export async function payPage(context: HttpContext, page: PageHandler, session: 
 
 /**
  * Opens the attempt, asks for the money, writes down what came of it. The money is asked for between two transactions, so that
- * a bank that takes its time keeps nobody else waiting.
+ * a bank that takes its time keeps nobody else waiting. What goes wrong after the first one is settled by asking the acquirer.
  */
 async function pay(context: HttpContext, request: PaymentRequest): Promise<Reply> {
   const { db, clock } = context.host;
@@ -45,20 +45,25 @@ async function pay(context: HttpContext, request: PaymentRequest): Promise<Reply
     if (opening.kind === 'answered') return opening.reply;
     if (opening.kind === 'opened') {
       const step = await askForMoney(context, opening);
-      return json(await db.transaction((tx: Database) => finishPayment(tx, context, opening, step)));
+      const envelope = await db.transaction((tx: Database) => finishPayment(tx, context, opening, step));
+      // Money that did not become an order goes back before the shopper reads so.
+      if (step.kind === 'authorised' && !Array.isArray(envelope.errors)) await releaseCharge(context.host, opening);
+      return json(envelope);
     }
     await clock.sleep(LOOK_AGAIN);
   }
 }
 
-/** Asks whoever the way to pay has to ask. A service that fails has promised nothing. */
+/** Asks whoever the way to pay has to ask; without an answer, where the payment stands. */
 async function askForMoney({ host }: HttpContext, start: PaymentStart): Promise<PaymentStep> {
-  const { attemptId, amount, currency, intent } = start;
+  const { attemptId, reference, amount, currency, intent } = start;
   const { secret, randomId, checkout } = host;
-  const services = { payments: checkout.payments, secret, randomId, timeLimit: PAYMENT_TIME_LIMIT };
+  const services = { payments: checkout.payments, secret, randomId, timeLimit: CHARGE_LIMIT };
   try {
-    return await intent.ask({ attemptId, amount, currency }, services);
+    const step = await intent.ask({ attemptId, reference, amount, currency }, services);
+    return step.kind === 'unknown' ? await learnOutcome(host, reference) : step;
   } catch {
-    return { kind: 'silent' };
+    // A way to pay that asks nobody else cannot have taken anything.
+    return intent.isCharge ? learnOutcome(host, reference) : { kind: 'silent' };
   }
 }

@@ -6,6 +6,8 @@ import type { AttemptDetail } from './attempt-detail.ts';
 /** What is asked for: an open attempt and its amount. */
 export interface AskedPayment {
   readonly attemptId: string;
+  /** The shop's name for the payment; written down before anybody is asked. */
+  readonly reference: string;
   /** Integer minor units, interest included. */
   readonly amount: number;
   readonly currency: string;
@@ -26,14 +28,14 @@ export type PaymentStep =
   /** The money is promised: the order is placed, and the attempt keeps `detail` for what follows it. */
   | { readonly kind: 'authorised'; readonly reference: string; readonly detail?: AttemptDetail }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
-  /** No answer in time; nothing was promised. */
+  /** No answer in time, and the acquirer has been asked since: nothing is taken. */
   | { readonly kind: 'silent' }
+  /** Nobody could tell yet whether the money was taken. */
+  | { readonly kind: 'unknown' }
   /** The shopper goes on first: at the next page, or away from the shop where the kind of the detail says so. */
   | {
       readonly kind: 'waits';
       readonly detail: AttemptDetail;
-      /** The provider's name for the payment, when it has one already. */
-      readonly reference?: string;
       /** The bank insists on 3-D: later payments of this checkout ask for it at once. */
       readonly threeDRequired?: true;
     };
@@ -42,7 +44,9 @@ export type PaymentStep =
 export interface PaymentIntent {
   /** What may be kept of the card that pays; null without one. */
   readonly trace: CardTrace | null;
-  /** Asks whoever has to be asked, outside any transaction. A service that throws has promised nothing. */
+  /** Somebody may take money under the payment's reference, so that the call is written down first and settled whatever happens. */
+  readonly isCharge?: true;
+  /** Asks whoever has to be asked, outside any transaction. A service that throws has said nothing. */
   ask(payment: AskedPayment, services: PaymentServices): PaymentStep | Promise<PaymentStep>;
 }
 

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/database.ts';
+import { openCall } from '../money/payment-call.repository.ts';
+import { LEASE } from '../money/time-limits.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
 import { nextRevision, savePreOrder } from '../pre-order/pre-order.repository.ts';
 import { attemptIdFor } from '../protocol/attempt-id.ts';
@@ -8,11 +10,13 @@ import { ownerName, startRequest } from './idempotency.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentRequest } from './payment-start.types.ts';
 
-/** A processing attempt whose process has not answered after this many milliseconds lost it (Security H8: 30 s). */
-const LEASE = 25_000;
-
 /** Of a payment without a card nothing is kept. */
 const NO_TRACE = { bin: null, lastFour: null, brand: null } as const;
+
+/** The shop's name for a payment: of its request, which is one of a kind. */
+export function referenceOf({ nonce }: PaymentRequest): string {
+  return `vt-${nonce}`;
+}
 
 /** An attempt to open. */
 export interface AttemptStart {
@@ -39,6 +43,7 @@ export async function startAttempt(
   const attemptId = waiting ? await replaceAttempt(tx, loaded, waiting.id) : nextId;
   if (!waiting) await setOpenAttempt(tx, stored.id, attemptId);
   const until = new Date(now.getTime() + LEASE);
+  const reference = referenceOf(request);
   await openAttempt(tx, {
     id: attemptId,
     preOrderPk: stored.id,
@@ -51,10 +56,16 @@ export async function startAttempt(
     currency: basket.record.currency,
     ...(intent.trace ?? NO_TRACE),
     nonce: request.nonce,
+    providerReference: reference,
     leaseUntil: until,
     expiresAt: until,
     createdAt: now,
   });
+  if (intent.isCharge) {
+    const { currency } = basket.record;
+    const call = { reference, attemptId, amount, currency, language: loaded.language };
+    await openCall(tx, { ...call, kind: 'charge', dueAt: until, createdAt: now });
+  }
   const { page, key, payloadHash } = request;
   const first = { owner: ownerName(owner), key: key ?? attemptId, page: page.name };
   await startRequest(tx, first, { payloadHash, attemptId, now });

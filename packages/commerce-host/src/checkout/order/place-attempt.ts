@@ -6,6 +6,7 @@ import { PlacementRefused } from '../../orders/placement-refused.ts';
 import type { Attempt } from '../attempt/attempt.repository.ts';
 import { completeAttempt } from '../attempt/complete-attempt.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
+import { findCall } from '../money/payment-call.repository.ts';
 import { amountToPay } from '../payment/totals.ts';
 import { type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
@@ -14,15 +15,20 @@ import { orderObstacles, placementRefusals } from './order-obstacles.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { thankYouContext, thankYouPage } from './thank-you.page.ts';
 
+/** The payment was given up while it was on its way; what it took goes back. */
+const RETURNED = refuse('paymentReturned', 'PAYMENT_REFUSED');
+const CHANGED = refuse('orderChanged', 'PRICE_CHANGED');
+const CHANGED_AFTER = refuse('orderChangedAfterPayment', 'PRICE_CHANGED');
+
 /**
- * Places the order of an attempt whose money is promised; order and capture are one transaction. When goods or prices went
- * meanwhile nothing is captured, the attempt fails and the shopper is told what changed.
+ * Places the order of an attempt whose money is there; order and the capture in the ledger are one transaction. When goods or
+ * prices went meanwhile, the attempt fails, the shopper is told what changed, and the money goes back.
  *
  * @param page the page whose POST places it
  */
 export async function placeAttempt(
   tx: Database,
-  { host }: HttpContext,
+  { host }: Pick<HttpContext, 'host'>,
   loaded: LoadedCheckout,
   attempt: Attempt,
   providerReference: string,
@@ -30,11 +36,13 @@ export async function placeAttempt(
 ): Promise<Envelope> {
   const { stored, basket, now } = loaded;
   if (!stored) throw new Error('place-attempt: an attempt is open without a pre-order.');
+  const call = await findCall(tx, providerReference, { lock: true });
+  if (call && (call.state !== 'open' || call.wanted !== 'order')) return failOrder(tx, loaded, attempt, [RETURNED]);
   const view = viewOf(loaded, stored.choices);
   const obstacles = orderObstacles(loaded.inputs.basket, stored.choices.quote, loaded.inputs.language);
   if (obstacles.length > 0) return failOrder(tx, loaded, attempt, obstacles);
   if (amountToPay(view.totals, view.chosen.installment) !== attempt.amount) {
-    return failOrder(tx, loaded, attempt, [refuse('orderChanged', 'PRICE_CHANGED')]);
+    return failOrder(tx, loaded, attempt, [call ? CHANGED_AFTER : CHANGED]);
   }
   const { languageUrls } = host.config;
   const made = { randomId: host.randomId(), now };

@@ -11,11 +11,5 @@ export async function stepOfCard(asked: Promise<Authorisation>, keep: CardExpiry
   const said = await asked;
   if (said.kind === 'authorised') return keep ? { ...said, detail: threeDDetail(keep) } : said;
   if (said.kind !== 'challenge') return said;
-  const { reference, isForced } = said;
-  return {
-    kind: 'waits',
-    detail: threeDDetail(keep),
-    reference,
-    ...(isForced ? { threeDRequired: true as const } : {}),
-  };
+  return { kind: 'waits', detail: threeDDetail(keep), ...(said.isForced ? { threeDRequired: true as const } : {}) };
 }

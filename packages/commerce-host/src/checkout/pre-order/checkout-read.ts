@@ -9,6 +9,9 @@ import type { CheckoutSettings, Shopper } from './checkout-inputs.types.ts';
 import { type CheckoutRead, type LoadedCheckout, loadCheckout, type NothingToBuy } from './load-checkout.ts';
 import { GIFT_BOX } from './openings.ts';
 
+/** What a checkout is read for: a request, or what ends a payment without one. */
+export type ReadContext = Pick<HttpContext, 'host' | 'language' | 'currency'>;
+
 /** The checkout of a request's session. */
 export async function loadOfSession(
   db: Database,
@@ -24,7 +27,7 @@ export async function loadOfSession(
 /** The checkout of an attempt's owner when the bank comes back: without looking at the cookie, locked. */
 export async function loadOfOwner(
   db: Database,
-  context: HttpContext,
+  context: ReadContext,
   owner: Owner,
 ): Promise<LoadedCheckout | NothingToBuy> {
   await lockUser(db, owner);
@@ -55,7 +58,7 @@ async function lockUser(db: Database, owner: Owner): Promise<void> {
 }
 
 function checkoutRead(
-  { host, language, currency }: HttpContext,
+  { host, language, currency }: ReadContext,
   owner: Owner,
   shopper: Shopper,
   lock: boolean,

@@ -152,9 +152,17 @@ export function capturedReference({ inputs: { attempt }, parts }: LoadedCheckout
   return (attempt && parts.attemptKinds.get(attempt.detail?.kind ?? '')?.capturedReference?.(attempt)) ?? null;
 }
 
-/** Whether an attempt still keeps the pre-order: at work within its lease, or waiting within its 15 minutes. */
-export function isLive({ state, leaseUntil, expiresAt }: Attempt, now: Date): boolean {
-  return (state === 'processing' && leaseUntil > now) || (state === 'waiting' && expiresAt > now);
+/**
+ * Whether an attempt still keeps the pre-order: at work until its end is known, however its process fared, or waiting within
+ * its 15 minutes.
+ */
+export function isLive({ state, expiresAt }: Pick<Attempt, 'state' | 'expiresAt'>, now: Date): boolean {
+  return state === 'processing' || (state === 'waiting' && expiresAt > now);
+}
+
+/** Whether a process is at work on the attempt; past its lease the acquirer is asked instead. */
+export function isAtWork({ state, leaseUntil }: Attempt, now: Date): boolean {
+  return state === 'processing' && leaseUntil > now;
 }
 
 /**

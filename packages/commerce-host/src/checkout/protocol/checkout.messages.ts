@@ -73,9 +73,21 @@ export const CHECKOUT_MESSAGES = {
     en: 'Your payment is being processed. Please wait a moment.',
     tr: 'Ödemeniz işleniyor. Lütfen biraz bekleyin.',
   },
+  orderChangedAfterPayment: {
+    en: 'Your order changed while you paid. What was charged goes back to you; check the order and pay again.',
+    tr: 'Siparişiniz siz öderken değişti. Çekilen tutar size iade edilir; siparişi kontrol edip yeniden ödeyin.',
+  },
+  paymentReturned: {
+    en: 'The payment could not be finished. What was charged goes back to you; please try again.',
+    tr: 'Ödeme tamamlanamadı. Çekilen tutar size iade edilir; lütfen yeniden deneyin.',
+  },
+  paymentUnresolved: {
+    en: 'The bank has not told us whether your payment went through. If it did, the money goes back to you by itself; you can pay again.',
+    tr: 'Banka, ödemenizin gerçekleşip gerçekleşmediğini bildirmedi. Gerçekleştiyse tutar size kendiliğinden iade edilir; yeniden ödeyebilirsiniz.',
+  },
   paymentAbandoned: {
-    en: 'This payment was left before it was finished. Nothing was charged; please pay again.',
-    tr: 'Bu ödeme tamamlanmadan bırakıldı. Hiçbir tutar çekilmedi; lütfen yeniden ödeyin.',
+    en: 'This payment was left before it was finished. What was charged for it goes back to you; please pay again.',
+    tr: 'Bu ödeme tamamlanmadan bırakıldı. Bunun için çekilen tutar size iade edilir; lütfen yeniden ödeyin.',
   },
   threeDFailed: { en: '3-D Secure verification failed.', tr: '3-D Secure doğrulaması başarısız oldu.' },
   storeOutOfStock: {

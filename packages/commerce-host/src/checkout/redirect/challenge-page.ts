@@ -4,6 +4,7 @@ import { escapeHtml, html, type Reply } from '../../http/reply.ts';
 import { ownerOf } from '../../session/session.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
 import type { AttemptDetail } from '../attempt/attempt-detail.ts';
+import { ASK_LIMIT } from '../money/time-limits.ts';
 import { isLive } from '../pre-order/load-checkout.ts';
 import { findPreOrder } from '../pre-order/pre-order.repository.ts';
 import { threeDReference } from './three-d-reference.ts';
@@ -14,7 +15,7 @@ import { threeDReference } from './three-d-reference.ts';
  */
 export async function challengePage(context: HttpContext): Promise<Reply> {
   const attempt = await findWaiting(context, 'threeD');
-  return html(attempt ? formPage(context, attempt) : formlessPage(context));
+  return html(attempt ? await formPage(context, attempt) : formlessPage(context));
 }
 
 /** The session's attempt that waits for the shopper in this way. */
@@ -29,15 +30,16 @@ export async function findWaiting(
   return isWaiting ? attempt : undefined;
 }
 
-function formPage({ host, language }: HttpContext, attempt: Attempt): string {
-  const { action, fields } = host.checkout.payments.challengeForm({
+async function formPage({ host, language }: HttpContext, attempt: Attempt): Promise<string> {
+  const request = {
     reference: attempt.providerReference ?? '',
     md: threeDReference(host.secret, attempt),
     amount: attempt.amount,
     currencyLabel: currencyLabel(currencyOf(attempt.currency) ?? 'try'),
     bin: attempt.bin ?? '',
     lastFour: attempt.lastFour ?? '',
-  });
+  };
+  const { action, fields } = await host.checkout.payments.challengeForm(request, ASK_LIMIT);
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );

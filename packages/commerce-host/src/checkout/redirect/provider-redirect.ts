@@ -39,6 +39,7 @@ function addressOf({ host, language }: HttpContext, attempt: Attempt, methodPk: 
       merchant: MERCHANT,
       amount: attempt.amount,
       currency: currencyLabel(currencyOf(attempt.currency) ?? 'try'),
+      currencyCode: attempt.currency,
       returnUrl: `${storefrontUrl}/orders/checkout/?page=${page}`,
       leaveUrl: `${storefrontUrl}/orders/checkout/`,
     }),

@@ -23,9 +23,6 @@ export const providerKind: AttemptKind = {
 /** Pays at a provider or lender: the shopper leaves and comes back. */
 export const REDIRECT_TO_PROVIDER: PaymentIntent = {
   trace: null,
-  ask: (_payment, { randomId }) => ({
-    kind: 'waits',
-    detail: { kind: 'provider' },
-    reference: `provider.${randomId()}`,
-  }),
+  isCharge: true,
+  ask: () => ({ kind: 'waits', detail: { kind: 'provider' } }),
 };

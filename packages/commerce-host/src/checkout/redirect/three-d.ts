@@ -1,14 +1,11 @@
 import { type AttemptDetail, detailOf } from '../attempt/attempt-detail.ts';
-import type { AttemptKind, ReturnOutcome } from '../attempt/attempt-kind.types.ts';
+import type { AttemptKind } from '../attempt/attempt-kind.types.ts';
 import { keepPaidCard } from '../methods/saved-card/keep-paid-card.ts';
 import { defineReturnPage } from '../protocol/page.ts';
 import { textOf } from '../protocol/page-payload.ts';
-import { refuse } from '../protocol/refusal.ts';
 
 /** Page of the shop from which the shopper is sent to the bank. */
 const START_PATH = '/orders/redirect-three-d/';
-
-const FAILED: ReturnOutcome = { kind: 'refused', refusals: [refuse('threeDFailed', 'THREE_D_FAILED')] };
 
 /** What a card that is to be kept has besides its trace. */
 export interface CardExpiry {
@@ -33,17 +30,17 @@ export function threeDDetail(keep: CardExpiry | null): ThreeDDetail {
  */
 export const creditCardThreeDSecurePage = defineReturnPage('CreditCardThreeDSecurePage');
 
-/** Waiting at the bank's 3-D page; its proof decides (Protocol checkout §4.15). */
+/** Waiting at the bank's 3-D page; the acquirer takes the money when the bank's proof is good (Protocol checkout §4.15). */
 export const threeDKind: AttemptKind = {
   kind: 'threeD',
   redirectTo: (_attempt, settings) => ({
     name: creditCardThreeDSecurePage.name,
     context: { redirect_url: START_PATH, is_frame: settings.threeDFrame },
   }),
-  verifyReturn({ attempt, fields, payments }) {
+  verifyReturn({ attempt, fields }) {
     const reference = attempt.providerReference ?? '';
     const answer = { mdStatus: textOf(fields, 'mdStatus'), cavv: textOf(fields, 'cavv') };
-    return payments.isVerified(reference, answer) ? { kind: 'paid', reference } : FAILED;
+    return { kind: 'asks', ask: (payments, limit) => payments.completeChallenge(reference, answer, limit) };
   },
   async whenPlaced(tx, attempt, made) {
     const keep = detailOf<ThreeDDetail>(attempt.detail, 'threeD')?.keep;

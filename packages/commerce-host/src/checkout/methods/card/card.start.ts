@@ -10,6 +10,7 @@ export function payByCard(
   const keep = save ? { month: card.month, year: card.year } : null;
   return {
     trace: traceOf(card.number),
+    isCharge: true,
     ask: (payment, { payments, timeLimit }) =>
       stepOfCard(payments.authorise({ ...payment, card, useThreeD }, timeLimit), keep),
   };

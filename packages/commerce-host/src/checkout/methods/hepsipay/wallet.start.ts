@@ -7,12 +7,12 @@ import type { WalletDetail } from './wallet-detail.ts';
 export function openWallet(paymentId: string, phone: string | null): PaymentIntent {
   return {
     trace: null,
-    ask({ attemptId: attempt, amount, currency }, { secret, randomId }) {
-      const reference = `wallet.${randomId()}`;
+    isCharge: true,
+    ask({ attemptId: attempt, reference, amount, currency }, { secret }) {
       const isEmpty = holdsNoMoney(phone);
       const ticket = sealTicket(secret, { reference, paymentId, attempt, amount, currency, isEmpty });
       const detail: WalletDetail = { kind: 'wallet', paymentId, reference, ticket, amount, currency };
-      return { kind: 'waits', detail, reference };
+      return { kind: 'waits', detail };
     },
   };
 }

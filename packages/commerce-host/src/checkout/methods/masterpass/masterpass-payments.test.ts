@@ -173,7 +173,7 @@ describe('money that the wallet took without an order', () => {
     const order = orderFields(await openOrder(ada));
     await wallet('purchase', { ...order, listAccountName: 'daily' });
     host.clock.advance(16 * 60_000);
-    await sweepCheckout(host.db, { now: host.clock.now(), isAlone: false });
+    await sweepCheckout(host.db, { now: host.clock.now() });
     expect(await stateOf(order.orderNo)).toBe('closed');
   });
 });

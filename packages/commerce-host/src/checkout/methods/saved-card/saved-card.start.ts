@@ -9,6 +9,7 @@ export function payBySavedCard(
 ): PaymentIntent {
   return {
     trace: { bin, lastFour, brand },
+    isCharge: true,
     ask: (payment, { payments, timeLimit }) =>
       stepOfCard(payments.authoriseSaved({ ...payment, bin, lastFour, cvc, useThreeD }, timeLimit), null),
   };
