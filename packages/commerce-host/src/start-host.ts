@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { hastenCharges } from './checkout/money/payment-call.repository.ts';
+import { hastenCharges } from './checkout/attempt/payment-call.repository.ts';
 import { RECONCILE_EVERY } from './checkout/money/reconcile.ts';
 import { SETTLE_EVERY } from './checkout/money/time-limits.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';

@@ -6,8 +6,8 @@ import type { HostConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Reply } from '../http/reply.ts';
 import { assembleCheckout } from './assemble-checkout.ts';
-import { SingleFlight } from './attempt/single-flight.ts';
 import { PAYMENT_METHODS } from './methods/methods.table.ts';
+import { SingleFlight } from './money/single-flight.ts';
 import type { PaymentMethod } from './payment/payment-method.types.ts';
 import type { CheckoutParts } from './protocol/checkout-parts.ts';
 

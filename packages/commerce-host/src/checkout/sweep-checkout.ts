@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { findUnbalanced } from '../orders/order.repository.ts';
 import { abandonExpired, deleteOldAttempts } from './attempt/attempt.repository.ts';
 import { deleteOldReplies } from './attempt/idempotency.repository.ts';
-import { deleteOldCalls } from './money/payment-call.repository.ts';
+import { deleteOldCalls } from './attempt/payment-call.repository.ts';
 import { deleteIdlePreOrders } from './pre-order/pre-order.repository.ts';
 
 const DAY = 86_400_000;

@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { attempt } from '../../db/schema/checkout/attempt.ts';
 import { preOrder } from '../../db/schema/checkout/pre-order.ts';
 import { closePayment } from '../methods/close-payment.ts';
-import { giveUpChargesOf } from '../money/payment-call.repository.ts';
 import type { Refusal } from '../protocol/refusal.ts';
 import type { AttemptDetail } from './attempt-detail.ts';
+import { giveUpChargesOf } from './payment-call.repository.ts';
 
 /** One stored attempt. */
 export type Attempt = typeof attempt.$inferSelect;

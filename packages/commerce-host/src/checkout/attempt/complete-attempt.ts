@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
-import { settleCall } from '../money/payment-call.repository.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
 import { deletePreOrder } from '../pre-order/pre-order.repository.ts';
 import type { Envelope } from '../protocol/envelope.ts';
 import { type Attempt, markPlaced } from './attempt.repository.ts';
 import { keepReply } from './idempotency.repository.ts';
+import { settleCall } from './payment-call.repository.ts';
 
 /** What the attempt led to. */
 export interface Completion {

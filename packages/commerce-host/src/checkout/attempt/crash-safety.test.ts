@@ -17,8 +17,8 @@ import {
   visitBank,
 } from '../checkout-journey.fixture.ts';
 import { createCheckoutServices } from '../checkout-services.ts';
-import { hastenCharges } from '../money/payment-call.repository.ts';
 import { sweepCheckout } from '../sweep-checkout.ts';
+import { hastenCharges } from './payment-call.repository.ts';
 
 const CARD = '4543600000000003';
 

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import type { HttpContext } from '../../http/http-context.ts';
-import { findCall, postponeCall, settleCall } from '../money/payment-call.repository.ts';
 import { WAITING_CHECK } from '../money/time-limits.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { loadOfSession } from '../pre-order/checkout-read.ts';
 import {
+  isGivenUp,
   type LoadedCheckout,
   nothingEnvelope,
   snapshotOf,
@@ -24,6 +24,7 @@ import { refuse } from '../protocol/refusal.ts';
 import { type Attempt, awaitShopper, resumeAttempt } from './attempt.repository.ts';
 import { failAttempt } from './fail-attempt.ts';
 import { keepReply } from './idempotency.repository.ts';
+import { postponeCall, settleCall } from './payment-call.repository.ts';
 import type { PaymentStep } from './payment-intent.ts';
 import type { PaymentStart } from './payment-start.types.ts';
 
@@ -53,9 +54,8 @@ export async function finishPayment(
     return nothingEnvelope(loaded);
   }
   const attempt = loaded.openAttempt;
-  const call = await findCall(tx, reference, { lock: true });
   const isOurs = attempt?.id === attemptId && attempt.providerReference === reference && attempt.state === 'processing';
-  if (!isOurs || (call && (call.state !== 'open' || call.wanted !== 'order'))) {
+  if (!isOurs || isGivenUp(loaded)) {
     return refusedEnvelope(snapshotOf(loaded), page, [IN_PROGRESS]);
   }
   if (step.kind === 'unknown') {

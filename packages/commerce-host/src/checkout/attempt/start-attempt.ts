@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import { openCall } from '../money/payment-call.repository.ts';
 import { LEASE } from '../money/time-limits.ts';
 import type { LoadedCheckout } from '../pre-order/load-checkout.ts';
 import { nextRevision, savePreOrder } from '../pre-order/pre-order.repository.ts';
@@ -7,6 +6,7 @@ import { attemptIdFor } from '../protocol/attempt-id.ts';
 import { markAbandoned, openAttempt, setOpenAttempt } from './attempt.repository.ts';
 import { endExpiredAttempt } from './fail-attempt.ts';
 import { ownerName, startRequest } from './idempotency.repository.ts';
+import { openCall } from './payment-call.repository.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentRequest } from './payment-start.types.ts';
 

@@ -3,6 +3,13 @@ import type { Database } from '../../db/database.ts';
 import type { HostServices } from '../../http/http-context.ts';
 import { type Attempt, findAttempt, markAbandoned } from '../attempt/attempt.repository.ts';
 import { failAttempt, INTERRUPTED } from '../attempt/fail-attempt.ts';
+import {
+  findCall,
+  giveUpCharge,
+  type PaymentCall,
+  postponeCall,
+  settleCall,
+} from '../attempt/payment-call.repository.ts';
 import { ownerOfAttempt } from '../attempt-answers.ts';
 import { placeAttempt } from '../order/place-attempt.ts';
 import { loadOfOwner } from '../pre-order/checkout-read.ts';
@@ -10,7 +17,6 @@ import { isLive } from '../pre-order/load-checkout.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { askAcquirer } from './ask-acquirer.ts';
 import { type ChargeStep, nextStep } from './next-step.ts';
-import { findCall, giveUpCharge, type PaymentCall, postponeCall, settleCall } from './payment-call.repository.ts';
 import { ASK_LIMIT, nextTry, WAITING_CHECK } from './time-limits.ts';
 
 /** Nobody could tell whether money was taken; if it was, it goes back. */

@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { HostServices } from '../../http/http-context.ts';
 import { findAttempt } from '../attempt/attempt.repository.ts';
 import { failAttempt, INTERRUPTED } from '../attempt/fail-attempt.ts';
+import { claimDueCalls, listUnaskedAttempts } from '../attempt/payment-call.repository.ts';
 import { ownerOfAttempt } from '../attempt-answers.ts';
 import { loadOfOwner } from '../pre-order/checkout-read.ts';
-import { claimDueCalls, listUnaskedAttempts } from './payment-call.repository.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /** What a look at the open calls did. */

@@ -6,9 +6,8 @@ import { PlacementRefused } from '../../orders/placement-refused.ts';
 import type { Attempt } from '../attempt/attempt.repository.ts';
 import { completeAttempt } from '../attempt/complete-attempt.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
-import { findCall } from '../money/payment-call.repository.ts';
 import { amountToPay } from '../payment/totals.ts';
-import { type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
+import { isGivenUp, type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
 import { type Refusal, refuse } from '../protocol/refusal.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
@@ -36,13 +35,12 @@ export async function placeAttempt(
 ): Promise<Envelope> {
   const { stored, basket, now } = loaded;
   if (!stored) throw new Error('place-attempt: an attempt is open without a pre-order.');
-  const call = await findCall(tx, providerReference, { lock: true });
-  if (call && (call.state !== 'open' || call.wanted !== 'order')) return failOrder(tx, loaded, attempt, [RETURNED]);
+  if (isGivenUp(loaded)) return failOrder(tx, loaded, attempt, [RETURNED]);
   const view = viewOf(loaded, stored.choices);
   const obstacles = orderObstacles(loaded.inputs.basket, stored.choices.quote, loaded.inputs.language);
   if (obstacles.length > 0) return failOrder(tx, loaded, attempt, obstacles);
   if (amountToPay(view.totals, view.chosen.installment) !== attempt.amount) {
-    return failOrder(tx, loaded, attempt, [call ? CHANGED_AFTER : CHANGED]);
+    return failOrder(tx, loaded, attempt, [loaded.charge ? CHANGED_AFTER : CHANGED]);
   }
   const { languageUrls } = host.config;
   const made = { randomId: host.randomId(), now };

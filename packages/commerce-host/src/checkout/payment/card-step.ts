@@ -7,8 +7,7 @@ import { type CardExpiry, threeDDetail } from '../redirect/three-d.ts';
  *
  * @param keep expiry of a card that is to be kept when it has paid
  */
-export async function stepOfCard(asked: Promise<Authorisation>, keep: CardExpiry | null): Promise<PaymentStep> {
-  const said = await asked;
+export function stepOfCard(said: Authorisation, keep: CardExpiry | null): PaymentStep {
   if (said.kind === 'authorised') return keep ? { ...said, detail: threeDDetail(keep) } : said;
   if (said.kind !== 'challenge') return said;
   return { kind: 'waits', detail: threeDDetail(keep), ...(said.isForced ? { threeDRequired: true as const } : {}) };

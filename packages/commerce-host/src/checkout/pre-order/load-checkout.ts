@@ -7,6 +7,7 @@ import { type CurrencyCode, currencyLabel } from '../../http/currency.ts';
 import { type Language, pickText } from '../../http/language.ts';
 import type { Owner } from '../../session/owner.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.repository.ts';
+import { findCall, type PaymentCall } from '../attempt/payment-call.repository.ts';
 import { loadShopperAddresses } from '../contact/shopper-addresses.ts';
 import { loadSellers } from '../delivery/load-sellers.ts';
 import { loadPickupStores } from '../delivery/pickup-stores.ts';
@@ -79,6 +80,8 @@ export interface LoadedCheckout extends CheckoutRead {
   readonly stored: StoredPreOrder | undefined;
   /** The attempt that is processed or waits for the shopper, if one really does. */
   readonly openAttempt: Attempt | undefined;
+  /** The call to the acquirer that the open attempt pays by, if there is one. */
+  readonly charge: PaymentCall | undefined;
   /** The attempt that the pre-order still names although its time is over. */
   readonly deadAttempt: Attempt | undefined;
   readonly revision: number;
@@ -107,6 +110,7 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
     basket,
     stored,
     openAttempt: isOpen ? named : undefined,
+    charge: isOpen && named.providerReference ? await findCall(db, named.providerReference, { lock }) : undefined,
     deadAttempt: isOpen ? undefined : named,
     revision: stored?.revision ?? (await lastRevision(db)),
     inputs: {
@@ -127,9 +131,14 @@ export async function loadCheckout(db: Database, read: CheckoutRead): Promise<Lo
   };
 }
 
+/** Whether the open attempt's payment was given up while it was on its way: no order may come of it any more. */
+export function isGivenUp({ charge }: LoadedCheckout): boolean {
+  return charge !== undefined && (charge.state !== 'open' || charge.wanted !== 'order');
+}
+
 /** The same checkout without its attempt, which has just ended. */
 export function withoutAttempt(loaded: LoadedCheckout): LoadedCheckout {
-  return { ...loaded, openAttempt: undefined, inputs: { ...loaded.inputs, attempt: null } };
+  return { ...loaded, openAttempt: undefined, charge: undefined, inputs: { ...loaded.inputs, attempt: null } };
 }
 
 /** What pages may know of an attempt; nothing while it is processed. */

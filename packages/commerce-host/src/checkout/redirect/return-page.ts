@@ -11,11 +11,11 @@ import {
 } from '../attempt/attempt.repository.ts';
 import type { AttemptKind, ReturnOutcome } from '../attempt/attempt-kind.types.ts';
 import { failAttempt } from '../attempt/fail-attempt.ts';
+import { postponeCall, settleCall } from '../attempt/payment-call.repository.ts';
 import type { PaymentStep } from '../attempt/payment-intent.ts';
 import { aboutAttempt, ownerOfAttempt, placedReply, standingOf } from '../attempt-answers.ts';
 import { askAcquirer } from '../money/ask-acquirer.ts';
 import { learnOutcome } from '../money/learn-outcome.ts';
-import { postponeCall, settleCall } from '../money/payment-call.repository.ts';
 import { releaseCharge } from '../money/release-charge.ts';
 import { CHARGE_LIMIT, LEASE } from '../money/time-limits.ts';
 import { placeAttempt } from '../order/place-attempt.ts';

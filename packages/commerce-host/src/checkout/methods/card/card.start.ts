@@ -11,7 +11,7 @@ export function payByCard(
   return {
     trace: traceOf(card.number),
     isCharge: true,
-    ask: (payment, { payments, timeLimit }) =>
-      stepOfCard(payments.authorise({ ...payment, card, useThreeD }, timeLimit), keep),
+    ask: async (payment, { payments, timeLimit }) =>
+      stepOfCard(await payments.authorise({ ...payment, card, useThreeD }, timeLimit), keep),
   };
 }

@@ -10,7 +10,7 @@ export function payBySavedCard(
   return {
     trace: { bin, lastFour, brand },
     isCharge: true,
-    ask: (payment, { payments, timeLimit }) =>
-      stepOfCard(payments.authoriseSaved({ ...payment, bin, lastFour, cvc, useThreeD }, timeLimit), null),
+    ask: async (payment, { payments, timeLimit }) =>
+      stepOfCard(await payments.authoriseSaved({ ...payment, bin, lastFour, cvc, useThreeD }, timeLimit), null),
   };
 }
