@@ -29,6 +29,8 @@ export type AcquirerCall =
 export interface MisbehavingAcquirer extends PaymentProvider {
   /** What happens to the next calls of a kind, one after the other; then they go well again. */
   plan(call: AcquirerCall, ...mishaps: readonly Mishap[]): void;
+  /** Forgets what was planned. */
+  mend(): void;
   /** Lets what is late arrive. */
   arrive(): Promise<void>;
   /** Every call that was made, in order, whether or not it arrived. */
@@ -91,6 +93,7 @@ export function createMisbehavingAcquirer(below: PaymentProvider): MisbehavingAc
     plan(call, ...mishaps) {
       plans.set(call, [...(plans.get(call) ?? []), ...mishaps]);
     },
+    mend: () => plans.clear(),
     async arrive() {
       const arriving = late;
       late = [];
