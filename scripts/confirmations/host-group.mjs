@@ -25,7 +25,7 @@ async function start(database, count, mode) {
   const sql = postgres(database.url, { max: 4, onnotice: () => {} });
   const members = [];
   for (let index = 0; index < count; index += 1) {
-    const [commerce, bank] = await freePorts(2);
+    const [commerce, bank, wallet] = await freePorts(3);
     const link = await openCommitLink({ port });
     const member = { index, url: `http://127.0.0.1:${commerce}`, link, isUp: false };
     const env = {
@@ -33,8 +33,9 @@ async function start(database, count, mode) {
       DATA_DIR: join(folder, `data-${index}`),
       COMMERCE_PORT: String(commerce),
       BANK_PORT: String(bank),
-      WALLET_SIMULATOR: '0',
+      WALLET_PORT: String(wallet),
       SEED_PRODUCTS: '120',
+      DEMO: '1',
       NODE_ENV: 'development',
     };
     /** Starts the process. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../acquirer/payment-provider.types.ts';
 import { acquirerContract } from './acquirer-contract.ts';
-import { type AcquirerUnderTest, CONTRACT_CLAUSES } from './contract-clauses.ts';
+import type { AcquirerUnderTest } from './acquirer-under-test.types.ts';
+import { CONTRACT_CLAUSES } from './contract-clauses.ts';
 import { simulatedSubject } from './simulated-subject.fixture.ts';
 import { tinySubject } from './tiny-acquirer.fixture.ts';
 

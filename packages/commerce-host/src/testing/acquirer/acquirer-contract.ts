@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type AcquirerUnderTest, CONTRACT_CLAUSES } from './contract-clauses.ts';
+import type { AcquirerUnderTest } from './acquirer-under-test.types.ts';
+import { CONTRACT_CLAUSES } from './contract-clauses.ts';
 
 /**
  * The tests that an adapter of an acquirer has to pass before it may take money (docs/connecting-an-acquirer.md).

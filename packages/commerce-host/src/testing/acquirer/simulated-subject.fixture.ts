@@ -4,7 +4,7 @@ import type { CardFields } from '../../cards/card-fields.ts';
 import { createMemoryBooks } from '../memory-books.ts';
 import { type AcquirerCall, createMisbehavingAcquirer } from '../misbehaving-acquirer.ts';
 import { createTestClock } from '../test-clock.ts';
-import type { AcquirerUnderTest } from './contract-clauses.ts';
+import type { AcquirerUnderTest } from './acquirer-under-test.types.ts';
 
 const SETTLES_AFTER = 3_600_000;
 

@@ -1,7 +1,7 @@
 // For tests alone: an adapter over real HTTP, as small as one can be. Read it before you write one.
 import type { Authorisation, PaymentProvider, PaymentStatus } from '../../acquirer/payment-provider.types.ts';
 import { refuse } from '../../checkout/protocol/refusal.ts';
-import type { AcquirerUnderTest } from './contract-clauses.ts';
+import type { AcquirerUnderTest } from './acquirer-under-test.types.ts';
 import { cardOf } from './simulated-subject.fixture.ts';
 import { startTinyAcquirer } from './tiny-acquirer-server.fixture.ts';
 
