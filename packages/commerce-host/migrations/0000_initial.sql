@@ -40,6 +40,14 @@ CREATE TABLE "one_time_link" (
 	CONSTRAINT "one_time_link_key_hash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "operator_session" (
+	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operator_session_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"user_pk" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "phone_code" (
 	"phone" text NOT NULL,
 	"purpose" text NOT NULL,
@@ -100,6 +108,7 @@ CREATE TABLE "user" (
 	"language" text DEFAULT 'en' NOT NULL,
 	"user_type" text DEFAULT 'registered' NOT NULL,
 	"sign_in_rule" text,
+	"role" text,
 	"loyalty_balance" bigint DEFAULT 0 NOT NULL,
 	"loyalty_card_number" text,
 	"loyalty_card_balance" bigint DEFAULT 0 NOT NULL,
@@ -824,6 +833,7 @@ ALTER TABLE "address" ADD CONSTRAINT "address_city_pk_city_pk_fk" FOREIGN KEY ("
 ALTER TABLE "address" ADD CONSTRAINT "address_township_pk_township_pk_fk" FOREIGN KEY ("township_pk") REFERENCES "public"."township"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_district_pk_district_pk_fk" FOREIGN KEY ("district_pk") REFERENCES "public"."district"("pk") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_link" ADD CONSTRAINT "one_time_link_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "b2b_draft" ADD CONSTRAINT "b2b_draft_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "b2b_line" ADD CONSTRAINT "b2b_line_user_pk_user_pk_fk" FOREIGN KEY ("user_pk") REFERENCES "public"."user"("pk") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -888,6 +898,8 @@ CREATE UNIQUE INDEX "address_user_primary" ON "address" USING btree ("user_pk") 
 CREATE UNIQUE INDEX "address_session_primary" ON "address" USING btree ("session_pk") WHERE is_primary;--> statement-breakpoint
 CREATE INDEX "one_time_link_user" ON "one_time_link" USING btree ("user_pk","kind");--> statement-breakpoint
 CREATE INDEX "one_time_link_expires" ON "one_time_link" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "operator_session_token" ON "operator_session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "operator_session_user" ON "operator_session" USING btree ("user_pk");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash") WHERE token_hash is not null;--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_pk");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint

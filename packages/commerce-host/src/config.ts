@@ -5,15 +5,26 @@ import { languageOf } from './http/language.ts';
 import { type LanguageUrls, languageUrls, localeStrategyOf } from './http/language-urls.ts';
 import { isLoopback } from './http/loopback.ts';
 import { readSenderSettings, type SenderSettings } from './outbox/senders/sender-settings.ts';
+import { type Environment, readList, readNumber, readSwitch, readUrl } from './read-setting.ts';
 
-/** Settings of the host program, each from one environment variable. */
-export interface HostConfig {
+/** Settings that say which installation this is: all that its database is opened with. */
+export interface InstallationSettings {
   /**
    * `DEMO`: whether this is the demo (ruling 30), with its catalogue, its accounts, codes and cards that everybody knows,
    * simulated bank and wallet service, an outbox that anybody reads and an admin without sign-in. Without it this is a
    * production start: nothing of that is there.
    */
   readonly demo: boolean;
+  /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
+  readonly dataDir: string;
+  /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** `SEED_PRODUCTS`: variant rows of the demo's catalogue, 1,000; up to 100,000 for measuring. */
+  readonly seedProducts: number;
+}
+
+/** Settings of the host program, each from one environment variable. */
+export interface HostConfig extends InstallationSettings {
   /** Where messages go; undefined in the demo, whose messages stay in the outbox. */
   readonly senders: SenderSettings | undefined;
   /** `COMMERCE_PORT`, 4000. */
@@ -29,10 +40,6 @@ export interface HostConfig {
    * `X-Forwarded-For` say who asks.
    */
   readonly gatewayAddresses: readonly string[];
-  /** `DATA_DIR`, `.data`: the embedded database and the picture cache. */
-  readonly dataDir: string;
-  /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */
-  readonly databaseUrl: string | undefined;
   /** `COMMERCE_URL`: this host's own address, as it stands in `next` and `previous` of page envelopes. No slash at the end. */
   readonly commerceUrl: string;
   /**
@@ -82,8 +89,6 @@ export interface HostConfig {
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
   /** `LOG_REQUESTS`: one line for each answered request. */
   readonly logRequests: boolean;
-  /** `SEED_PRODUCTS`: variant rows of the demo's catalogue, 1,000; up to 100,000 for measuring. */
-  readonly seedProducts: number;
 }
 
 /** Where Google checks answers of reCAPTCHA. */
@@ -117,34 +122,6 @@ const OPEN_PAGES = [
   'LoyaltyMoneyUsagePage',
   'LoyaltyCardPage',
 ];
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function readNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name]?.trim();
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new StartError(`${name}: "${text}" is not a whole number from ${min} to ${max}. Correct it or unset it.`);
-  }
-  return value;
-}
-
-function readUrl(env: Environment, name: string, fallback: string): string {
-  const text = env[name]?.trim() || fallback;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new StartError(`${name}: "${text}" is not an http or https address. Correct it or unset it.`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
-  const text = env[name]?.trim().toLowerCase();
-  if (!text) return fallback;
-  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
-  if (['0', 'false', 'off', 'no'].includes(text)) return false;
-  throw new StartError(`${name}: "${text}" is neither 1 nor 0. Correct it or unset it.`);
-}
 
 /** Slugs of what can be paid with; whoever pays at a simulated bank pays nothing. */
 function readMethods(env: Environment, demo: boolean): readonly string[] {
@@ -187,16 +164,6 @@ function readTimeZone(env: Environment): string {
   }
 }
 
-function readList(env: Environment, name: string, fallback: readonly string[]): readonly string[] {
-  const text = env[name]?.trim();
-  return text
-    ? text
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean)
-    : fallback;
-}
-
 function readGatewayAddresses(env: Environment): readonly string[] {
   const addresses = readList(env, 'GATEWAY_ADDRESSES', ['127.0.0.0/8', '::1']);
   readNetworks('GATEWAY_ADDRESSES', addresses);
@@ -231,6 +198,20 @@ function readLanguageUrls(env: Environment, storefrontUrl: string): LanguageUrls
 }
 
 /**
+ * Reads which installation is meant.
+ *
+ * @throws {StartError} naming the variable that cannot be used.
+ */
+export function readInstallationSettings(env: Environment): InstallationSettings {
+  return {
+    demo: readSwitch(env, 'DEMO', false),
+    dataDir: env.DATA_DIR?.trim() || '.data',
+    databaseUrl: env.DATABASE_URL?.trim() || undefined,
+    seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
+  };
+}
+
+/**
  * Reads the host's settings from environment variables.
  *
  * @throws {StartError} naming the variable that cannot be used.
@@ -241,17 +222,16 @@ export function readConfig(env: Environment): HostConfig {
   const walletPort = readNumber(env, 'WALLET_PORT', 4002, 0, 65_535);
   const storefrontPort = readNumber(env, 'PORT', 3000, 0, 65_535);
   const storefrontUrl = readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`);
-  const demo = readSwitch(env, 'DEMO', false);
+  const installation = readInstallationSettings(env);
+  const { demo } = installation;
   return {
-    demo,
+    ...installation,
     senders: demo ? undefined : readSenderSettings(env),
     commercePort,
     bankPort,
     walletPort,
     listenAddress: env.LISTEN_ADDRESS?.trim() || '127.0.0.1',
     gatewayAddresses: readGatewayAddresses(env),
-    dataDir: env.DATA_DIR?.trim() || '.data',
-    databaseUrl: env.DATABASE_URL?.trim() || undefined,
     commerceUrl: readUrl(env, 'COMMERCE_URL', `http://localhost:${commercePort}`),
     adminUrl: readAdminUrl(env, demo, commercePort),
     storefrontUrl,
@@ -276,6 +256,5 @@ export function readConfig(env: Environment): HostConfig {
         }
       : undefined,
     logRequests: readSwitch(env, 'LOG_REQUESTS', false),
-    seedProducts: readNumber(env, 'SEED_PRODUCTS', 1000, 8, 100_000),
   };
 }

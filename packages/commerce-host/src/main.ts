@@ -30,6 +30,12 @@ async function compileDatabase(): Promise<object | undefined> {
  * compiled beside it, on threads of its own.
  */
 async function run(): Promise<void> {
+  const [command, ...words] = process.argv.slice(2);
+  if (command === 'operator') {
+    const { runOperatorCommand } = await import('./admin/operator-command.ts');
+    process.exitCode = await runOperatorCommand(words, process.env, { input: process.stdin, output: process.stdout });
+    return;
+  }
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   enableCompileCache();
   const embedded = process.env.DATABASE_URL ? undefined : compileDatabase();

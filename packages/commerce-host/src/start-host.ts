@@ -5,18 +5,18 @@ import { SETTLE_EVERY } from './checkout/money/time-limits.ts';
 import { sweepCheckout } from './checkout/sweep-checkout.ts';
 import { systemClock } from './clock.ts';
 import type { HostConfig } from './config.ts';
-import type { Database, OpenDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { createHost } from './host.ts';
 import type { ServedRequest } from './http/served-request.ts';
 import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
+import { openInstallation } from './open-installation.ts';
 import { createOperationsApp } from './operations/operations-app.ts';
 import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import type { Delivery } from './outbox/deliver-messages.ts';
 import { sweepMessages } from './outbox/delivery.repository.ts';
 import type { SenderSettings } from './outbox/senders/sender-settings.ts';
 import { createRandomId } from './random-id.ts';
-import { seedOnce } from './seed/seed-once.ts';
 import { deleteExpiredSessions } from './session/session.repository.ts';
 import { createStartupGate } from './startup-gate.ts';
 import { sweepAlerts } from './wishlist/send-due-alerts.ts';
@@ -53,38 +53,6 @@ export interface HostParts {
 export interface HostReports {
   readonly progress: (line: string) => void;
   readonly log: Log;
-}
-
-/** Opens the database that the settings name; only its driver is loaded. */
-async function openDatabase(
-  config: HostConfig,
-  progress: (line: string) => void,
-  { embedded }: HostParts,
-): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) {
-    const { openPostgres } = await import('./db/open-postgres.ts');
-    return openPostgres(config.databaseUrl);
-  }
-  const { openDataFolder } = await import('./db/data-folder.ts');
-  return openDataFolder(config.dataDir, progress, await embedded);
-}
-
-async function openSeeded(
-  config: HostConfig,
-  { progress }: HostReports,
-  parts: HostParts,
-): Promise<OpenDatabase & { secret: string }> {
-  const opened = await openDatabase(config, progress, parts);
-  try {
-    const { demo, seedProducts: products } = config;
-    const seed = { clock: systemClock, randomId: createRandomId, demo, products, progress };
-    const { secret } = await seedOnce(opened.db, seed);
-    opened.markComplete?.();
-    return { ...opened, secret };
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
 }
 
 /** Ends forgotten checkouts. Money that does not add up is logged. */
@@ -153,7 +121,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     };
     const bank = await simulated('bank', config.bankPort, 'BANK_PORT');
     const wallet = await simulated('wallet', config.walletPort, 'WALLET_PORT');
-    const { db, secret, close } = await openSeeded(config, reports, parts);
+    const { db, secret, close } = await openInstallation(config, { ...parts, progress: reports.progress });
     stops.push(close);
     // Before the first request: whatever is being processed now belongs to a process that is gone.
     if (config.databaseUrl === undefined) await hastenCharges(db, systemClock.now());

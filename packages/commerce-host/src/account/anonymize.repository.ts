@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { isSameEmail } from '../db/same-email.ts';
 import { address } from '../db/schema/account/address.ts';
 import { oneTimeLink } from '../db/schema/account/one-time-link.ts';
+import { operatorSession } from '../db/schema/account/operator-session.ts';
 import { phoneCode } from '../db/schema/account/phone-code.ts';
 import { session } from '../db/schema/account/session.ts';
 import { signInFailure } from '../db/schema/account/sign-in-failure.ts';
@@ -57,6 +58,7 @@ const OWN = [
   oneTimeLink,
   formEntry,
   session,
+  operatorSession,
 ];
 
 /** What stands where a person's data stood. */
@@ -173,6 +175,7 @@ export async function anonymizeUser(tx: Database, who: UserRow, passwordHash: st
       smsAllowed: false,
       callAllowed: false,
       emailConfirmedAt: null,
+      role: null,
       loyaltySince: null,
       loyaltyBalance: 0,
       loyaltyCardNumber: null,

@@ -1,101 +1,123 @@
+import type { Language } from '../http/language.ts';
 import { formatMoney } from '../http/money.ts';
 import { escapeHtml } from '../http/reply.ts';
+import { formatInstant } from '../http/wire.ts';
 import { NEXT_STATUS } from '../orders/advance-order.ts';
 import type { OpenReturn } from '../orders/cancellation.repository.ts';
 import type { OrderRow } from '../orders/order.repository.ts';
 import { ORDER_STATUSES } from '../orders/order-status.table.ts';
+import type { OutboxRow } from '../outbox/outbox.repository.ts';
+import { type AdminSay, type AdminText, adminSay } from './admin.messages.ts';
 import type { EmptyShelf } from './admin.repository.ts';
-
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; }
-  h1 { font-size: 1.5rem; }
-  li { border-block-end: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding-block: .75rem; }
-  ul { list-style: none; padding: 0; }
-  form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; }
-  form span { flex: 1 1 16rem; }
-  input { font: inherit; inline-size: 5rem; }
-  button { font: inherit; padding: .25rem .75rem; }
-`;
+import { adminLayout, tokenInput } from './admin-layout.ts';
 
 /** An order that can go one step further. */
 export type OpenOrder = Pick<OrderRow, 'number' | 'status' | 'amount' | 'currency'>;
-
-function shelf({ pk, name, sku, waiting }: EmptyShelf, token: string): string {
-  const title = escapeHtml(name.en);
-  return `<li><form method="post" action="/admin/">
-    <span>${title} (${escapeHtml(sku)}), ${waiting} waiting</span>
-    <input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(token)}">
-    <input type="hidden" name="product" value="${pk}">
-    <label>Pieces <input type="number" name="quantity" value="10" min="1" max="1000" required></label>
-    <button>Put ${title} on the shelf</button>
-  </form></li>`;
-}
-
-function shipment({ number, status, amount, currency }: OpenOrder, token: string): string {
-  const title = `Order ${escapeHtml(number)}`;
-  const next = ORDER_STATUSES[NEXT_STATUS[status] ?? 0]?.en ?? '';
-  return `<li><form method="post" action="/admin/orders/">
-    <span>${title}, ${formatMoney(amount)} ${escapeHtml(currency.toUpperCase())}: ${ORDER_STATUSES[status]?.en ?? status}</span>
-    <input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(token)}">
-    <input type="hidden" name="order" value="${escapeHtml(number)}">
-    <input type="hidden" name="status" value="${status}">
-    <button>${title}: ${next}</button>
-  </form></li>`;
-}
-
-function comingBack(one: OpenReturn, token: string): string {
-  const title = escapeHtml(one.name.en);
-  const money = `${formatMoney(one.amount)} ${escapeHtml(one.currency.toUpperCase())}`;
-  return `<li><form method="post" action="/admin/returns/">
-    <span>${title} of order ${escapeHtml(one.orderNumber)}, code ${escapeHtml(one.returnCode ?? '')}</span>
-    <input type="hidden" name="csrfmiddlewaretoken" value="${escapeHtml(token)}">
-    <input type="hidden" name="return" value="${one.pk}">
-    <button>Take ${title} back and pay ${money}</button>
-  </form></li>`;
-}
-
-function section(title: string, rows: readonly string[], none: string): string {
-  const content = rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : `<p>${none}</p>`;
-  return `<section><h2>${title}</h2>${content}</section>`;
-}
 
 /** What the admin shows. */
 export interface AdminPage {
   readonly shelves: readonly EmptyShelf[];
   readonly orders: readonly OpenOrder[];
   readonly returns: readonly OpenReturn[];
+  /** Messages that an operator has to look at. */
+  readonly failures: readonly OutboxRow[];
 }
 
-/** The simulated admin as a page for people: what comes back, what is to be sent, what is sold out. */
-export function adminPage({ shelves, orders, returns }: AdminPage, csrfToken: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Admin</title>
-    <style>${STYLE}</style>
-  </head>
-  <body>
-    <h1>Admin</h1>
-    <p>What the people of this shop do behind the counter. Goods that arrive here write the mails of stock alerts; read them in the outbox.</p>
-    ${section(
-      'Parcels that come back',
-      returns.map((one) => comingBack(one, csrfToken)),
-      'Nothing is on its way back.',
-    )}
-    ${section(
-      'Orders on their way',
-      orders.map((one) => shipment(one, csrfToken)),
-      'No order is on its way.',
-    )}
-    ${section(
-      'Sold out',
-      shelves.map((one) => shelf(one, csrfToken)),
-      'Nothing is sold out.',
-    )}
-  </body>
-</html>
-`;
+/** To whom it is shown. */
+export interface AdminReader {
+  readonly language: Language;
+  readonly token: string;
+  /** Undefined in the demo, where nobody signs in. */
+  readonly operator: string | undefined;
+}
+
+/** What every row is written with. */
+interface Writer {
+  readonly say: AdminSay;
+  readonly language: Language;
+  readonly token: string;
+}
+
+const moneyText = (amount: number, currency: string) => `${formatMoney(amount)} ${currency.toUpperCase()}`;
+
+/** One line with what can be done about it; texts are not HTML yet, `fields` is. */
+function row(action: string, { text, fields, button }: Record<'text' | 'fields' | 'button', string>, token: string) {
+  return `<li><form method="post" action="${action}">
+    <span>${escapeHtml(text)}</span>
+    ${tokenInput(token)}
+    ${fields}
+    <button>${escapeHtml(button)}</button>
+  </form></li>`;
+}
+
+function hidden(name: string, value: string | number): string {
+  return `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`;
+}
+
+function shelf({ pk, name, sku, waiting }: EmptyShelf, { say, language, token }: Writer): string {
+  const product = name[language];
+  const pieces = `<label>${say('pieces')} <input type="number" name="quantity" value="10" min="1" max="1000" required></label>`;
+  const text = say('shelfLine', { product, sku, count: waiting });
+  const fields = `${hidden('product', pk)}\n    ${pieces}`;
+  return row('/admin/', { text, fields, button: say('addPieces', { product }) }, token);
+}
+
+function shipment({ number, status, amount, currency }: OpenOrder, { say, language, token }: Writer): string {
+  const nameOf = (code: number) => ORDER_STATUSES[code]?.[language] ?? String(code);
+  const text = say('orderLine', { order: number, money: moneyText(amount, currency), status: nameOf(status) });
+  const button = say('moveOrder', { order: number, status: nameOf(NEXT_STATUS[status] ?? 0) });
+  const fields = `${hidden('order', number)}\n    ${hidden('status', status)}`;
+  return row('/admin/orders/', { text, fields, button }, token);
+}
+
+function comingBack(one: OpenReturn, { say, language, token }: Writer): string {
+  const product = one.name[language];
+  const text = say('returnOf', { product, order: one.orderNumber, code: one.returnCode ?? '' });
+  const button = say('acceptReturn', { product, money: moneyText(one.amount, one.currency) });
+  return row('/admin/returns/', { text, fields: hidden('return', one.pk), button }, token);
+}
+
+function failure(message: OutboxRow, { say, token }: Writer): string {
+  const { pk, channel, recipient, subject, trouble, createdAt, body } = message;
+  const time = `${formatInstant(createdAt).slice(0, 16).replace('T', ' ')} UTC`;
+  const values = { recipient, subject, time, trouble: trouble ?? '' };
+  const text = say(channel === 'mail' ? 'mailLine' : 'smsLine', values);
+  const press = (action: string, label: AdminText) => `<form method="post" action="/admin/messages/">
+    ${tokenInput(token)}
+    ${hidden('message', pk)}
+    ${hidden('action', action)}
+    <button>${escapeHtml(say(label, { recipient }))}</button>
+  </form>`;
+  return `<li class="actions"><span>${escapeHtml(text)}</span>
+  ${body === '' ? '' : press('again', 'sendAgain')}
+  ${press('discard', 'discard')}</li>`;
+}
+
+/** The admin as a page for people: what comes back, what is to be sent, what is sold out, what could not be told. */
+export function adminPage(shown: AdminPage, { language, token, operator }: AdminReader): string {
+  const say = adminSay(language);
+  const writer = { say, language, token };
+  const section = <Item>(
+    title: AdminText,
+    none: AdminText,
+    items: readonly Item[],
+    write: (item: Item, by: Writer) => string,
+  ) => {
+    const rows = items.map((item) => write(item, writer)).join('\n');
+    const content = items.length > 0 ? `<ul>${rows}</ul>` : `<p>${say(none)}</p>`;
+    return `<section><h2>${say(title)}</h2>${content}</section>`;
+  };
+  const who =
+    operator === undefined
+      ? `<p class="hint">${say('demo')}</p>`
+      : `<form method="post" action="/admin/sign-out/"><span>${escapeHtml(say('signedInAs', { email: operator }))}</span>
+      ${tokenInput(token)}<button>${say('signOut')}</button></form>`;
+  const content = `<header><h1>${say('title')}</h1>${who}</header>
+    <main>
+    ${section('returns', 'noReturns', shown.returns, comingBack)}
+    ${section('orders', 'noOrders', shown.orders, shipment)}
+    ${section('shelves', 'noShelves', shown.shelves, shelf)}
+    ${operator === undefined ? '' : section('failures', 'noFailures', shown.failures, failure)}
+    </main>`;
+  return adminLayout({ title: say('title'), language, content });
 }

@@ -5,16 +5,13 @@ import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/tes
 import type { TestShopper } from '../testing/test-shopper.ts';
 
 let host: TestHost;
-let closed: TestHost;
 
 beforeAll(async () => {
   host = await createTestHost();
-  closed = await createTestHost({ config: { demo: false } });
 }, TEST_HOST_TIMEOUT);
 
 afterAll(async () => {
   await host.close();
-  await closed.close();
 });
 
 describe('the admin', () => {
@@ -95,14 +92,5 @@ describe('the admin', () => {
   it('shows itself by its own names only', async () => {
     const by = async (name: string) => (await host.shopper().get('/admin/', { Host: name })).status;
     expect([await by('localhost:4000'), await by('127.0.0.1:4000'), await by('rebound.test')]).toEqual([200, 200, 421]);
-  });
-
-  it('is not there unless the host is told to serve it', async () => {
-    expect((await closed.shopper().get('/admin/')).status).toBe(404);
-    const sent = await closed.shopper().form('/admin/', { product: '1990', quantity: '1' });
-    expect(sent.status).toBe(404);
-    for (const path of ['orders', 'returns']) {
-      expect((await closed.shopper().form(`/admin/${path}/`, { order: '1', return: '1' })).status).toBe(404);
-    }
   });
 });

@@ -1,6 +1,6 @@
 import { invalidFields } from '../http/errors.ts';
 import { readForm } from '../http/form.ts';
-import { integerField, pkField, textField } from '../http/form-fields.ts';
+import { integerField, patternField, pkField, textField } from '../http/form-fields.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { say } from '../http/messages.ts';
 import { html, type Reply, redirect } from '../http/reply.ts';
@@ -9,10 +9,13 @@ import { acceptReturn } from '../orders/accept-return.ts';
 import { advanceOrder, NEXT_STATUS } from '../orders/advance-order.ts';
 import { listOpenReturns } from '../orders/cancellation.repository.ts';
 import { findOrderByNumber, listNewestOrders } from '../orders/order.repository.ts';
+import { discardFailed, listFailed, sendAgain } from '../outbox/delivery.repository.ts';
 import { addStock } from './add-stock.ts';
 import { hasProduct, listEmptyShelves } from './admin.repository.ts';
 import { type AdminAccess, adminRoute } from './admin-access.ts';
+import { PAGE_HEADERS } from './admin-layout.ts';
 import { adminPage } from './admin-page.ts';
+import { operatorSignInRoutes } from './sign-in.routes.ts';
 
 /** Shelves shown at once. */
 const SHELVES = 50;
@@ -22,21 +25,18 @@ const MOST_PIECES = 1000;
 const NEWEST_ORDERS = 200;
 const SHOWN_ORDERS = 30;
 
-/** What the admin's pages are sent with: its forms name their origin, which a page without a referrer would hide. */
-const PAGE_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  'Referrer-Policy': 'same-origin',
-};
+/** Failed messages shown at once. */
+const FAILURES = 50;
 
-async function getPage({ host }: HttpContext, { token }: AdminAccess): Promise<Reply> {
+async function getPage({ host, language }: HttpContext, { token, operator }: AdminAccess): Promise<Reply> {
   const newest = await listNewestOrders(host.db, NEWEST_ORDERS);
-  const room = {
+  const shown = {
     shelves: await listEmptyShelves(host.db, SHELVES),
     orders: newest.filter(({ status }) => NEXT_STATUS[status] !== undefined).slice(0, SHOWN_ORDERS),
     returns: await listOpenReturns(host.db, SHELVES),
+    failures: await listFailed(host.db, FAILURES),
   };
-  return html(adminPage(room, token), { headers: PAGE_HEADERS });
+  return html(adminPage(shown, { language, token, operator }), { headers: PAGE_HEADERS });
 }
 
 async function postDelivery(httpContext: HttpContext): Promise<Reply> {
@@ -71,13 +71,24 @@ async function postReturn(httpContext: HttpContext): Promise<Reply> {
   return redirect('/admin/', 303);
 }
 
+async function postMessage(httpContext: HttpContext): Promise<Reply> {
+  const { host, language } = httpContext;
+  const table = { message: pkField(), action: patternField(/^(again|discard)$/, 'invalidChoice', { required: true }) };
+  const { message: pk, action } = readForm(table, httpContext).finish();
+  const isDone = action === 'again' ? await sendAgain(host.db, pk, host.clock.now()) : await discardFailed(host.db, pk);
+  if (!isDone) throw invalidFields({ message: [say('invalidChoice', language)] });
+  return redirect('/admin/', 303);
+}
+
 /**
- * Behind the counter of the demo shop (`ADMIN`): a page that puts pieces of a sold-out product back onto the shelf, so
- * that the mail of a stock alert can be seen; moves orders on their way; and takes back what shoppers return.
+ * Behind the counter: a page that puts pieces of a sold-out product back onto the shelf, moves orders on their way, takes back
+ * what shoppers return, and shows what could not be sent to them. In the demo anybody opens it, else operators (ruling 30).
  */
 export const adminRoutes: readonly Route[] = [
   adminRoute('GET', '/admin/', getPage),
   adminRoute('POST', '/admin/', postDelivery),
   adminRoute('POST', '/admin/orders/', postOrder),
   adminRoute('POST', '/admin/returns/', postReturn),
+  adminRoute('POST', '/admin/messages/', postMessage),
+  ...operatorSignInRoutes,
 ];

@@ -1,3 +1,4 @@
+import { endOperatorSessions } from '../admin/operator.repository.ts';
 import type { Database } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
 import { type Form, readForm } from '../http/form.ts';
@@ -79,6 +80,7 @@ export async function changePassword(
   const { user, passwordHash, keptSession } = change;
   await setPasswordHash(tx, user.pk, passwordHash);
   await deleteSessionsOfUser(tx, user.pk, keptSession);
+  await endOperatorSessions(tx, user.pk);
   await deleteOpenLinks(tx, user.pk, ['password-reset', 'email-change']);
   const link = mailLink(host.config.languageUrls, language, '/auth');
   const text = accountMessage('passwordChanged', language, { link, firstName: user.firstName });

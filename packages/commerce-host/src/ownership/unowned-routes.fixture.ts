@@ -68,14 +68,18 @@ export const ACTS_FOR_THE_CALLER: Readonly<Record<string, string>> = {
   'POST /user-collections/': 'the caller’s collections',
 };
 
-/** Simulators and tools of the demo, which a production host does not serve (docs/guide.md, Settings). */
+/** Simulators and tools of the demo, which a production host does not serve, and the admin, which asks for an operator there. */
 export const TOOLS: Readonly<Record<string, string>> = {
   'GET /outbox/': 'DEMO',
   'GET /outbox.json': 'DEMO',
-  'GET /admin/': 'DEMO',
-  'POST /admin/': 'DEMO',
-  'POST /admin/orders/': 'DEMO',
-  'POST /admin/returns/': 'DEMO',
+  'GET /admin/': 'an operator, or DEMO',
+  'POST /admin/': 'an operator, or DEMO',
+  'POST /admin/orders/': 'an operator, or DEMO',
+  'POST /admin/returns/': 'an operator, or DEMO',
+  'POST /admin/messages/': 'an operator, or DEMO',
+  'GET /admin/sign-in/': 'an operator, or DEMO',
+  'POST /admin/sign-in/': 'an operator, or DEMO',
+  'POST /admin/sign-out/': 'an operator, or DEMO',
   'POST /sim/bank/acs/': 'the bank: a signed reference',
   'POST /sim/bank/acs/answer/': 'the bank: a signed reference',
   'GET /sim/wallet/': 'the wallet’s window: a signed ticket',

@@ -5,6 +5,9 @@ import { instant, money } from '../../columns.ts';
 /** What signing in as this user runs into (payment-methods.md §8): a captcha first, a code, or a locked account. */
 export type SignInRule = 'captcha' | 'code' | 'locked';
 
+/** What a user may do besides shopping. */
+export type UserRole = 'operator';
+
 /** A registered shopper. Guests are not users: their identity stands in their session. */
 export const user = pgTable(
   'user',
@@ -23,6 +26,8 @@ export const user = pgTable(
     language: text('language').notNull().default('en'),
     userType: text('user_type').$type<'registered' | 'b2b'>().notNull().default('registered'),
     signInRule: text('sign_in_rule').$type<SignInRule>(),
+    /** Who may use the admin (ruling 30); null for everybody else. */
+    role: text('role').$type<UserRole>(),
     /** Loyalty money in lira, minor units. */
     loyaltyBalance: money('loyalty_balance').notNull().default(0),
     /** Number of the shop's card programme; null for members of none. */
