@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { toProblem } from './host/to-problem.ts';
 import { Problem, problemBody, sendProblem } from './http/problem.ts';
-import { readTarget } from './http/request-target.ts';
+import { readTarget, requireOneReading } from './http/request-target.ts';
 import { type SecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { createHttpContext, type HttpContext, type ServerEnvironment } from './http-context.ts';
 import type { LoadLimit } from './load-limit.ts';
@@ -65,6 +65,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     let httpContext: HttpContext | undefined;
     try {
+      requireOneReading(incoming);
       if (!methods.includes(incoming.method ?? '')) {
         throw new Problem('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
       }

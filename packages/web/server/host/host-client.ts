@@ -124,8 +124,16 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
         timers.push(timer);
         socket.once('connect', () => clearTimeout(timer));
       });
+      // Nobody asked for another protocol.
+      request.on('upgrade', (_response, socket) => {
+        socket.destroy();
+        finish(new HostError('broken'));
+      });
       request.on('response', (response) => {
         clearTimeout(replyTimer);
+        // No browser can be told a status of another kind.
+        const { statusCode = 0 } = response;
+        if (statusCode < 200 || statusCode > 599) return finish(new HostError('broken'));
         const chunks: Buffer[] = [];
         let size = 0;
         response.on('data', (chunk: Buffer) => {

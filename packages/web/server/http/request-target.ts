@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Problem } from './problem.ts';
 
 /** Bytes of path and query together (security.md G12). */
@@ -18,6 +19,20 @@ export function readTarget(target: string | undefined, origin: string): URL {
   const url = new URL(origin + target);
   if (url.origin !== origin) throw new Problem('BAD_REQUEST');
   return url;
+}
+
+/**
+ * Refuses a request that the parser takes and another reader may take for a different one (security.md G5): one with two
+ * hosts, or of a version that is not spoken here.
+ * @throws Problem BAD_REQUEST.
+ */
+export function requireOneReading({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): void {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1 || (httpVersion !== '1.1' && httpVersion !== '1.0')) throw new Problem('BAD_REQUEST');
 }
 
 /** Most targets: words between slashes, and a query of words. Nothing in them can mean anything else. */
