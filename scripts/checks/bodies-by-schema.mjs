@@ -26,6 +26,7 @@ const allowed = new Map([
   ['packages/web/server/gateway/request-body.ts', 'where the gateway parses bodies for every schema'],
   ['packages/web/server/gateway/client-options.ts', 'one query parameter, by a closed table'],
   ['packages/web/server/gateway/bank-return.ts', "the host's reply, and one parameter of the shop's own"],
+  ['packages/web/server/gateway/gateway-state.ts', 'words of its own processes'],
   ['packages/web/server/gateway/auth-api.ts', "the host's reply"],
   ['packages/web/server/gateway/client-api.ts', "the host's reply"],
   ['packages/web/server/gateway/server-choices-api.ts', "the host's reply"],

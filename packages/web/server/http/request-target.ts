@@ -26,7 +26,10 @@ export function readTarget(target: string | undefined, origin: string): URL {
  * hosts, or of a version that is not spoken here.
  * @throws Problem BAD_REQUEST.
  */
-export function requireOneReading({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): void {
+export function requireOneReading({
+  httpVersion,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
