@@ -54,7 +54,8 @@ const byHand: Readonly<Record<TourStepName, BrowserStep>> = {
   },
   'the shopper adds an address': {
     act: { command: 'address.save', input: { address, use: 'both' } },
-    isOffered: (situation) => isInDelivery(situation) && situation.view.shippingAddresses.isOpen,
+    isOffered: (situation) =>
+      isInDelivery(situation) && situation.view.shippingAddresses.isOpen && !situation.view.newAddress.isBusy,
   },
   'the shopper types': {
     act: { command: 'draft.change', input: { form: 'note', values: { notes: 'Ring twice' } } },

@@ -12,6 +12,7 @@ export const checkoutTours: readonly StoredTour[] = [
   {
     input: '',
     steps: [
+      ['the shopper looks at this window again', 'loading.reading, busy'],
       ['sendRequest answers: nobody is identified', 'contact'],
       ['the guest identifies himself', 'contact, busy'],
       ['sendRequest answers: the basket is empty', 'stopped.basketUnavailable'],
@@ -34,7 +35,6 @@ export const checkoutTours: readonly StoredTour[] = [
     steps: [
       ['sendRequest answers: everything is chosen', 'steps.payment'],
       ['the shopper pays', 'attempt.submitting, busy'],
-      ['the shopper looks at this window again', 'attempt.submitting, busy'],
       ['sendRequest answers: the basket is empty', 'stopped.basketUnavailable'],
     ],
   },
