@@ -182,7 +182,7 @@ async function countVisible(chromium, { shopUrl, hostUrl }) {
     const seen = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      const isCheckout = /\/orders\/checkout|\/checkout\/settle/.test(url.pathname);
+      const isCheckout = /\/orders\/checkout|\/checkout\/choices/.test(url.pathname);
       if (isCheckout && ['document', 'fetch', 'xhr'].includes(request.resourceType())) seen.push(request.method());
     });
     await page.goto('/orders/checkout/');
@@ -224,7 +224,7 @@ export const figure = {
         const way = settles ? 'settled' : 'one by one';
         rows.push({ what: `${what}, ${way}`, value: most.requests, unit: 'requests', most: exactly, least: exactly });
         // The page itself comes on top. Settled: one trip for the start, one for what the shopper types.
-        const trips = settles ? 1 + steps.filter(({ submission }) => submission).length : exactly;
+        const trips = settles ? 1 + steps.filter(({ pageCommand }) => pageCommand).length : exactly;
         rows.push({ what: `${what}, ${way}, seen`, value: most.trips, unit: 'trips', most: trips, least: trips });
       }
     }
