@@ -8,6 +8,7 @@ import type { HostHooks } from './hooks.ts';
 import type { HostServices } from './http/http-context.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import { BANK_ROUTES, FALLBACK_ROUTE, HOST_ROUTES, WALLET_ROUTES } from './routes.ts';
 
 /** What a host needs from outside. */
@@ -29,6 +30,8 @@ export interface Host {
   readonly wallet: Hono;
   /** Ends payments that were left without an end (Security H8); run it at the start and every few seconds. */
   settlePayments(): Promise<SettleReport>;
+  /** Pays back what was cancelled. */
+  payRefunds(): Promise<number>;
   /** Compares the shop's books with the acquirer's, unless another process has done so in this period. */
   reconcile(): Promise<ReconciliationRow | null>;
 }
@@ -54,5 +57,6 @@ export function createHost({ hooks, checkout: given, methods, ...services }: Hos
     wallet: serveRoutes(host, WALLET_ROUTES),
     settlePayments: () => settleDueCalls(host),
     reconcile: () => reconcile(host),
+    payRefunds: () => refundDueCancellations({ ...host, payments: checkout.payments }),
   };
 }

@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { regionRoutes } from './address/region.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { paymentsRoutes } from './admin/payments.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { b2bBasketRoutes } from './b2b/b2b-basket.routes.ts';
 import { quotationRoutes } from './b2b/quotation.routes.ts';
@@ -61,6 +62,7 @@ export const HOST_ROUTES: readonly Route[] = [
   ...wishlistRoutes,
   ...outboxRoutes,
   ...adminRoutes,
+  ...paymentsRoutes,
   ...mediaRoutes,
 ];
 

@@ -12,7 +12,6 @@ import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
 import { openInstallation } from './open-installation.ts';
 import { createOperationsApp } from './operations/operations-app.ts';
-import { refundDueCancellations } from './orders/refund-cancellations.ts';
 import type { Delivery } from './outbox/deliver-messages.ts';
 import { sweepMessages } from './outbox/delivery.repository.ts';
 import type { SenderSettings } from './outbox/senders/sender-settings.ts';
@@ -132,7 +131,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
       await sweepAlerts(db, { now: systemClock.now(), languageUrls: config.languageUrls });
     };
     const release = async () => {
-      await refundDueCancellations(db, systemClock.now());
+      await host.payRefunds();
     };
     const report = (error: unknown) => reports.log({ event: 'sweep-failed', error: traceError(error) });
     const repeat = (task: () => Promise<void>, milliseconds: number) => {

@@ -65,8 +65,10 @@ async function postReturn(httpContext: HttpContext): Promise<Reply> {
   const { host, language } = httpContext;
   const { return: pk } = readForm({ return: pkField() }, httpContext).finish();
   const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
-  if (!(await acceptReturn(host.db, pk, context))) {
-    throw invalidFields({ return: [say('invalidChoice', language)] });
+  const services = { db: host.db, clock: host.clock, payments: host.checkout.payments };
+  const result = await acceptReturn(services, pk, context);
+  if (result !== 'taken') {
+    throw invalidFields({ return: [say(result === 'notAsked' ? 'invalidChoice' : 'notRefunded', language)] });
   }
   return redirect('/admin/', 303);
 }

@@ -14,6 +14,10 @@ export function fillMessage(sentence: string, values: MessageValues = {}): strin
 /** Sentences of the host that a shopper can read in a reply, checkout's own apart. */
 export const MESSAGES = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
+  notRefunded: {
+    en: 'The acquirer has not paid the money back yet. It is asked again by itself.',
+    tr: 'Banka tutarı henüz iade etmedi. Kendiliğinden yeniden sorulur.',
+  },
   invalidChoice: { en: 'Select a valid choice.', tr: 'Geçerli bir seçim yapın.' },
   invalidEmail: { en: 'Enter a valid e-mail address.', tr: 'Geçerli bir e-posta adresi girin.' },
   invalidPhone: {

@@ -9,7 +9,7 @@ import { ledger } from '../db/schema/orders/ledger.ts';
 import { orderItem, order as orderTable } from '../db/schema/orders/order.ts';
 import { createTestHost, TEST_HOST_TIMEOUT, type TestHost } from '../testing/test-host.ts';
 import { pick, type TestReply } from '../testing/test-shopper.ts';
-import { acceptReturn } from './accept-return.ts';
+import { acceptReturn, type ReturnResult } from './accept-return.ts';
 import { cancel, placeByCard, type SeenOrder, statusesOf } from './account-orders.fixture.ts';
 import { advanceOrder } from './advance-order.ts';
 import { listOpenReturns } from './cancellation.repository.ts';
@@ -33,10 +33,10 @@ async function deliver({ id }: SeenOrder): Promise<void> {
 }
 
 /** The shop takes every shipment that is on its way back. */
-async function takeAll(): Promise<readonly boolean[]> {
-  const taken: boolean[] = [];
+async function takeAll(): Promise<readonly ReturnResult[]> {
+  const taken: ReturnResult[] = [];
   const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
-  for (const { pk } of await listOpenReturns(host.db, 50)) taken.push(await acceptReturn(host.db, pk, context));
+  for (const { pk } of await listOpenReturns(host.db, 50)) taken.push(await acceptReturn(host, pk, context));
   return taken;
 }
 
@@ -85,7 +85,7 @@ describe('an order on its way', () => {
     expect(await findUnbalanced(host.db)).toEqual({ ordersWithoutCapture: [], wrongCaptures: [] });
     expect((await cancel(ada, order, [1])).body).toMatchObject({ status: { value: '50' } });
     host.clock.advance(30_000);
-    await refundDueCancellations(host.db, host.clock.now());
+    await refundDueCancellations(host);
     expect(await paidBack(order.id)).toBe(kurus(off, 'amount') - kurus(off, 'refund_amount'));
   });
 });
@@ -99,7 +99,7 @@ describe('a return, to its end', () => {
     expect(asked.body).toMatchObject({ refund_amount: '0.00', discountitem_set: [{ cancel_amount: '0.00' }] });
     expect(await paidBack(order.id)).toBe(0);
 
-    expect(await takeAll()).toEqual([true]);
+    expect(await takeAll()).toEqual(['taken']);
     const one = await shopper.get(`/users/orders/${order.id}/`);
     expect(readReply(AccountOrderSchema, one.body).ok).toBe(true);
     expect(statusesOf(one)).toEqual(['600', '550', '550']);
@@ -110,7 +110,7 @@ describe('a return, to its end', () => {
     expect(kurus(one, 'discount_refund_amount')).toBeGreaterThan(0);
 
     await cancel(shopper, order, [1, 2], refund);
-    expect(await takeAll()).toEqual([true, true]);
+    expect(await takeAll()).toEqual(['taken', 'taken']);
     const all = await shopper.get(`/users/orders/${order.id}/`);
     expect(all.body).toMatchObject({
       status: { value: '600' },
@@ -129,7 +129,7 @@ describe('a return, to its end', () => {
     const { shopper, order } = await placeByCard(host, { email: 'wallet01@example.test', quantity: 2 });
     await cancel(shopper, order, [0]);
     host.clock.advance(30_000);
-    await refundDueCancellations(host.db, host.clock.now());
+    await refundDueCancellations(host);
     await host.db
       .update(orderItem)
       .set({ status: 550 })
@@ -139,7 +139,7 @@ describe('a return, to its end', () => {
       .set({ status: 550, deliveredAt: host.clock.now() })
       .where(eq(orderTable.pk, order.id));
     await cancel(shopper, order, [1], refund);
-    expect(await takeAll()).toEqual([true]);
+    expect(await takeAll()).toEqual(['taken']);
     const done = await shopper.get(`/users/orders/${order.id}/`);
     expect(statusesOf(done)).toEqual(['100', '600']);
     expect(done.body).toMatchObject({ status: { value: '600' } });
@@ -152,11 +152,11 @@ describe('a return, to its end', () => {
     await cancel(shopper, order, [0], refund);
     const [open] = await listOpenReturns(host.db, 1);
     const context = { now: host.clock.now(), languageUrls: host.config.languageUrls };
-    const taken = await Promise.all([1, 2].map(() => acceptReturn(host.db, open?.pk ?? 0, context)));
-    expect(taken.toSorted()).toEqual([false, true]);
+    const taken = await Promise.all([1, 2].map(() => acceptReturn(host, open?.pk ?? 0, context)));
+    expect(taken.toSorted()).toEqual(['notAsked', 'taken']);
     const rows = await host.db.select().from(ledger).where(eq(ledger.orderPk, order.id));
     expect(rows.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
-    expect(await acceptReturn(host.db, 999_999, context)).toBe(false);
+    expect(await acceptReturn(host, 999_999, context)).toBe('notAsked');
   });
 
   it('is nothing that cancelling settles: the bank does not pay for a shipment that is not back', async () => {
@@ -164,7 +164,7 @@ describe('a return, to its end', () => {
     await deliver(order);
     await cancel(shopper, order, [0], refund);
     host.clock.advance(60_000);
-    await refundDueCancellations(host.db, host.clock.now());
+    await refundDueCancellations(host);
     expect(await paidBack(order.id)).toBe(0);
     expect((await shopper.get(`/users/orders/${order.id}/`)).body).toMatchObject({ status: { value: '550' } });
   });

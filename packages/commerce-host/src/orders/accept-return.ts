@@ -10,34 +10,66 @@ import {
 } from './cancellation.repository.ts';
 import { endOrder } from './end-order.ts';
 import { moveMoneyBack } from './move-money-back.ts';
+import type { CancellationRow, OrderRecord } from './order.repository.ts';
 import { REFUNDED } from './order-status.table.ts';
 import { putBack, wholePiece } from './put-back.ts';
+import { askRefund, isPaidBack, openRefund, type RefundServices } from './refund-call.ts';
 import { wayBack } from './refund-question.ts';
+
+/** What taking a return came to; `notRefunded`: the acquirer has not paid the money back yet, it is asked again. */
+export type ReturnResult = 'taken' | 'notAsked' | 'notRefunded';
+
+/** A return that waits for the shop, with its order, both locked. */
+interface LockedReturn {
+  readonly order: OrderRecord;
+  readonly asked: CancellationRow;
+}
 
 /**
  * A shipment with a piece has come back, and the shop takes it: its money goes back the way it was paid, the piece onto the
- * shelf, and with the last piece the order is refunded (Protocol account §5).
+ * shelf, and with the last piece the order is refunded (Protocol account §5). The acquirer is asked between two transactions;
+ * what it has not paid back is not taken, and the next press, or the next round, goes on where this one ended.
  *
  * @param returnPk pk of what the shopper asked
- * @returns false, and nothing done, when nobody asked for it or it was taken already.
+ * @returns `notAsked`, and nothing done, when nobody asked for it or it was taken already.
  */
-export function acceptReturn(db: Database, returnPk: number, context: AlertContext): Promise<boolean> {
-  const { now } = context;
-  return db.transaction(async (tx) => {
-    const orderPk = await findReturn(tx, returnPk);
-    if (orderPk === undefined) return false;
-    // Loyalty money may grow: users come before their orders.
-    await lockUserOfOrder(tx, orderPk);
-    const [order] = await lockOrders(tx, [orderPk]);
-    const asked = order?.cancellations.find(({ pk, settledAt }) => pk === returnPk && settledAt === null);
-    if (!order || !asked) return false;
-    const pieces = wholePiece(order, asked.orderItemPk);
-    await moveMoneyBack(tx, order, wayBack(order, asked), now);
-    await closeCancellation(tx, asked.pk, now);
-    await setPieceStatus(tx, pieces, REFUNDED);
-    await noteRefund(tx, order.pk, { total: asked.amount, discount: asked.discountAmount, shipping: 0, now });
-    await putBack(tx, pieces, context);
-    await endOrder(tx, order, [asked.pk], now);
-    return true;
+export async function acceptReturn(
+  services: RefundServices,
+  returnPk: number,
+  context: AlertContext,
+): Promise<ReturnResult> {
+  const { db } = services;
+  const opened = await db.transaction(async (tx: Database) => {
+    const locked = await lockReturn(tx, returnPk);
+    return locked && { call: await openRefund(tx, locked.order, locked.asked, context.now) };
   });
+  if (!opened) return 'notAsked';
+  if (opened.call && !(await askRefund(services, opened.call))) return 'notRefunded';
+  return db.transaction((tx: Database) => takeReturn(tx, returnPk, context));
+}
+
+async function lockReturn(tx: Database, returnPk: number): Promise<LockedReturn | undefined> {
+  const orderPk = await findReturn(tx, returnPk);
+  if (orderPk === undefined) return undefined;
+  // Loyalty money may grow: users come before their orders.
+  await lockUserOfOrder(tx, orderPk);
+  const [order] = await lockOrders(tx, [orderPk]);
+  const asked = order?.cancellations.find(({ pk, settledAt }) => pk === returnPk && settledAt === null);
+  return order && asked && { order, asked };
+}
+
+async function takeReturn(tx: Database, returnPk: number, context: AlertContext): Promise<ReturnResult> {
+  const { now } = context;
+  const locked = await lockReturn(tx, returnPk);
+  if (!locked) return 'notAsked';
+  const { order, asked } = locked;
+  if (!(await isPaidBack(tx, order, asked))) return 'notRefunded';
+  const pieces = wholePiece(order, asked.orderItemPk);
+  await moveMoneyBack(tx, order, wayBack(order, asked), now);
+  await closeCancellation(tx, asked.pk, now);
+  await setPieceStatus(tx, pieces, REFUNDED);
+  await noteRefund(tx, order.pk, { total: asked.amount, discount: asked.discountAmount, shipping: 0, now });
+  await putBack(tx, pieces, context);
+  await endOrder(tx, order, [asked.pk], now);
+  return 'taken';
 }

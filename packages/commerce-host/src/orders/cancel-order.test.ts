@@ -23,7 +23,7 @@ afterAll(() => host.close());
 
 async function bankAnswers(): Promise<number> {
   host.clock.advance(30_000);
-  return refundDueCancellations(host.db, host.clock.now());
+  return refundDueCancellations(host);
 }
 
 async function movements(orderPk: number) {

@@ -1,3 +1,4 @@
+import type { PaymentCall } from '../checkout/attempt/payment-call.repository.ts';
 import type { Database } from '../db/database.ts';
 import {
   closeCancellation,
@@ -11,13 +12,14 @@ import { moveMoneyBack } from './move-money-back.ts';
 import type { OrderRecord } from './order.repository.ts';
 import { CANCELLED } from './order-status.table.ts';
 import { wholePiece } from './put-back.ts';
+import { askRefund, isPaidBack, openRefund, type RefundServices } from './refund-call.ts';
 import { wayBack } from './refund-question.ts';
 
 /** What is settled. */
 export interface RefundRun {
   readonly now: Date;
   readonly orderPks: readonly number[];
-  /** Whether money of captured payments goes back too; it takes the bank a moment (Protocol account §5). */
+  /** Whether money of captured payments is settled too, where it is back; it takes the bank a moment (Protocol account §5). */
   readonly withCaptures: boolean;
 }
 
@@ -30,7 +32,7 @@ async function refundOrder(tx: Database, order: OrderRecord, { now, withCaptures
   for (const called of order.cancellations) {
     if (called.settledAt !== null || called.type !== 'cancel') continue;
     const back = wayBack(order, called);
-    if (back.capture > 0 && !withCaptures) continue;
+    if (back.capture > 0 && !(withCaptures && (await isPaidBack(tx, order, called)))) continue;
     await moveMoneyBack(tx, order, back, now);
     await closeCancellation(tx, called.pk, now);
     await setPieceStatus(tx, wholePiece(order, called.orderItemPk), CANCELLED);
@@ -48,21 +50,38 @@ export async function refundCancellations(tx: Database, refundRun: RefundRun): P
 }
 
 /**
- * Settles what waits for the bank; each order in a transaction of its own, so that one that cannot be settled keeps nobody
- * else's money. Run it now and then.
+ * Settles what waits for the bank; each order by itself, so that one that cannot be settled keeps nobody else's money. The
+ * acquirer is asked between two transactions. Run it now and then, in as many processes as there are.
  *
  * @throws what the first of those met, after the others are settled.
  */
-export async function refundDueCancellations(db: Database, now: Date): Promise<number> {
-  const orderPks = await listOrdersToRefund(db, new Date(now.getTime() - BANK_MILLISECONDS));
+export async function refundDueCancellations(services: RefundServices): Promise<number> {
+  const { db, clock } = services;
+  const orderPks = await listOrdersToRefund(db, new Date(clock.now().getTime() - BANK_MILLISECONDS));
   const failures: unknown[] = [];
   for (const pk of orderPks) {
-    const settled = db.transaction(async (tx) => {
-      await lockUserOfOrder(tx, pk);
-      await refundCancellations(tx, { now, orderPks: [pk], withCaptures: true });
-    });
-    await settled.catch((error: unknown) => failures.push(error));
+    await refundOne(services, pk).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
   return orderPks.length;
+}
+
+async function refundOne(services: RefundServices, orderPk: number): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const calls = await db.transaction(async (tx: Database) => {
+    const [order] = await lockOrders(tx, [orderPk]);
+    const opened: PaymentCall[] = [];
+    for (const asked of order?.cancellations ?? []) {
+      const isDue = order !== undefined && asked.settledAt === null && asked.type === 'cancel';
+      const call = isDue ? await openRefund(tx, order, asked, now) : undefined;
+      if (call) opened.push(call);
+    }
+    return opened;
+  });
+  for (const call of calls) await askRefund(services, call);
+  await db.transaction(async (tx: Database) => {
+    await lockUserOfOrder(tx, orderPk);
+    await refundCancellations(tx, { now, orderPks: [orderPk], withCaptures: true });
+  });
 }

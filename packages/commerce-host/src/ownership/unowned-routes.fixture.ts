@@ -80,6 +80,7 @@ export const TOOLS: Readonly<Record<string, string>> = {
   'GET /admin/sign-in/': 'an operator, or DEMO',
   'POST /admin/sign-in/': 'an operator, or DEMO',
   'POST /admin/sign-out/': 'an operator, or DEMO',
+  'GET /admin/payments/': 'an operator, or DEMO',
   'POST /sim/bank/acs/': 'the bank: a signed reference',
   'POST /sim/bank/acs/answer/': 'the bank: a signed reference',
   'GET /sim/wallet/': 'the wallet’s window: a signed ticket',

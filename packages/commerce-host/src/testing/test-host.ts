@@ -21,6 +21,8 @@ export interface TestHost {
   readonly app: Hono;
   readonly bank: Hono;
   readonly wallet: Hono;
+  /** The acquirer, as the host sees it. */
+  readonly payments: PaymentProvider;
   readonly settlePayments: Host['settlePayments'];
   readonly reconcile: Host['reconcile'];
   readonly db: Database;
@@ -126,6 +128,7 @@ export async function createTestHost({
     app,
     bank: inTurn(hosts.map((host) => host.bank)),
     wallet: inTurn(hosts.map((host) => host.wallet)),
+    payments: acquirerOfAll,
     settlePayments: first.settlePayments,
     reconcile: first.reconcile,
     db,

@@ -31,6 +31,23 @@ export async function findCall(
   return rows[0];
 }
 
+/** The charge whose money became the order of an attempt; undefined when the order was not paid through the acquirer. */
+export async function findChargeOf(db: Database, attemptId: string): Promise<PaymentCall | undefined> {
+  const paid = and(
+    eq(paymentCall.attemptId, attemptId),
+    eq(paymentCall.kind, 'charge'),
+    eq(paymentCall.state, 'captured'),
+  );
+  const rows = await db.select().from(paymentCall).where(paid);
+  return rows[0];
+}
+
+/** The refund of what a shopper asked. */
+export async function findRefundOf(db: Database, cancellationPk: number): Promise<PaymentCall | undefined> {
+  const rows = await db.select().from(paymentCall).where(eq(paymentCall.cancellationPk, cancellationPk));
+  return rows[0];
+}
+
 /** What became of a call; nobody asks about it any more. */
 export async function settleCall(
   tx: Database,

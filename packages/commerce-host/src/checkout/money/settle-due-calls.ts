@@ -6,6 +6,7 @@ import { claimDueCalls, listUnaskedAttempts } from '../attempt/payment-call.repo
 import { ownerOfAttempt } from '../attempt-answers.ts';
 import { loadOfOwner } from '../pre-order/checkout-read.ts';
 import { settleCharge } from './settle-charge.ts';
+import { settleRefund } from './settle-refund.ts';
 
 /** What a look at the open calls did. */
 export interface SettleReport {
@@ -29,8 +30,8 @@ export async function settleDueCalls(host: HostServices, attemptId?: string): Pr
   const counts = { placed: 0, closed: 0, open: 0, interrupted: 0 };
   const failures: unknown[] = [];
   for (const { reference, kind } of await claimDueCalls(db, clock.now(), attemptId)) {
-    if (kind !== 'charge') continue;
-    const standing = await settleCharge(host, reference).catch((error: unknown) => {
+    const settled = kind === 'charge' ? settleCharge(host, reference) : settleRefund(host, reference);
+    const standing = await settled.catch((error: unknown) => {
       failures.push(error);
       return 'open' as const;
     });

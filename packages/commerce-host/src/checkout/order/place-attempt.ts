@@ -9,15 +9,15 @@ import { failAttempt } from '../attempt/fail-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
 import { isGivenUp, type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
-import { type Refusal, refuse } from '../protocol/refusal.ts';
+import { NON_FIELD, type Refusal, refuse } from '../protocol/refusal.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { thankYouContext, thankYouPage } from './thank-you.page.ts';
 
 /** The payment was given up while it was on its way; what it took goes back. */
-const RETURNED = refuse('paymentReturned', 'PAYMENT_REFUSED');
-const CHANGED = refuse('orderChanged', 'PRICE_CHANGED');
-const CHANGED_AFTER = refuse('orderChangedAfterPayment', 'PRICE_CHANGED');
+const RETURNED = refuse('paymentUnfinished', 'PAYMENT_REFUSED');
+const CHANGED = refuse('orderChangedAtOnce', 'PRICE_CHANGED');
+const GOES_BACK: Refusal = { field: NON_FIELD, message: 'chargeGoesBack' };
 
 /**
  * Places the order of an attempt whose money is there; order and the capture in the ledger are one transaction. When goods or
@@ -40,7 +40,7 @@ export async function placeAttempt(
   const obstacles = orderObstacles(loaded.inputs.basket, stored.choices.quote, loaded.inputs.language);
   if (obstacles.length > 0) return failOrder(tx, loaded, attempt, obstacles);
   if (amountToPay(view.totals, view.chosen.installment) !== attempt.amount) {
-    return failOrder(tx, loaded, attempt, [loaded.charge ? CHANGED_AFTER : CHANGED]);
+    return failOrder(tx, loaded, attempt, [CHANGED]);
   }
   const { languageUrls } = host.config;
   const made = { randomId: host.randomId(), now };
@@ -67,6 +67,7 @@ async function failOrder(
 ): Promise<Envelope> {
   const { stored } = loaded;
   if (!stored) throw new Error('place-attempt: an attempt is open without a pre-order.');
-  await failAttempt(tx, attempt.id, refusals);
-  return refuseOrder(tx, withoutAttempt(loaded), stored.choices, refusals);
+  const told = loaded.charge ? [...refusals, GOES_BACK] : refusals;
+  await failAttempt(tx, attempt.id, told);
+  return refuseOrder(tx, withoutAttempt(loaded), stored.choices, told);
 }

@@ -73,14 +73,15 @@ export const CHECKOUT_MESSAGES = {
     en: 'Your payment is being processed. Please wait a moment.',
     tr: 'Ödemeniz işleniyor. Lütfen biraz bekleyin.',
   },
-  orderChangedAfterPayment: {
-    en: 'Your order changed while you paid. What was charged goes back to you; check the order and pay again.',
-    tr: 'Siparişiniz siz öderken değişti. Çekilen tutar size iade edilir; siparişi kontrol edip yeniden ödeyin.',
+  orderChangedAtOnce: {
+    en: 'Your order changed while you paid, and was not placed. Check it and pay again.',
+    tr: 'Siparişiniz siz öderken değişti ve verilmedi. Kontrol edip yeniden ödeyin.',
   },
-  paymentReturned: {
-    en: 'The payment could not be finished. What was charged goes back to you; please try again.',
-    tr: 'Ödeme tamamlanamadı. Çekilen tutar size iade edilir; lütfen yeniden deneyin.',
+  paymentUnfinished: {
+    en: 'The payment could not be finished. Please try again.',
+    tr: 'Ödeme tamamlanamadı. Lütfen yeniden deneyin.',
   },
+  chargeGoesBack: { en: 'What was charged goes back to you.', tr: 'Çekilen tutar size iade edilir.' },
   paymentUnresolved: {
     en: 'The bank has not told us whether your payment went through. If it did, the money goes back to you by itself; you can pay again.',
     tr: 'Banka, ödemenizin gerçekleşip gerçekleşmediğini bildirmedi. Gerçekleştiyse tutar size kendiliğinden iade edilir; yeniden ödeyebilirsiniz.',
@@ -188,12 +189,12 @@ export const CHECKOUT_MESSAGES = {
     tr: '{product} tükendi ya da bu adette kalmadı. Lütfen sepetinizi kontrol edin.',
   },
   priceChanged: {
-    en: 'The price of {product} changed from {before} to {after}. Please check your basket; nothing was charged.',
-    tr: '{product} ürününün fiyatı {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; hiçbir tutar çekilmedi.',
+    en: 'The price of {product} changed from {before} to {after}. Please check your basket; no order was placed.',
+    tr: '{product} ürününün fiyatı {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; sipariş verilmedi.',
   },
   totalChanged: {
-    en: 'The total changed from {before} to {after}. Please check your basket; nothing was charged.',
-    tr: 'Toplam {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; hiçbir tutar çekilmedi.',
+    en: 'The total changed from {before} to {after}. Please check your basket; no order was placed.',
+    tr: 'Toplam {before} yerine {after} oldu. Lütfen sepetinizi kontrol edin; sipariş verilmedi.',
   },
   paymentOptionRemoved: {
     en: 'The payment method {name} is no longer offered for this order.',
