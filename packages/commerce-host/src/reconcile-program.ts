@@ -1,4 +1,4 @@
-import { type PaymentCall, listOpenCalls } from './checkout/attempt/payment-call.repository.ts';
+import { listOpenCalls, type PaymentCall } from './checkout/attempt/payment-call.repository.ts';
 import { listReconciliations } from './checkout/money/reconcile.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
@@ -6,8 +6,8 @@ import { StartError } from './db/database.ts';
 import { createHost } from './host.ts';
 import { formatMoney } from './http/money.ts';
 import { stderrLog } from './log.ts';
-import { createRandomId } from './random-id.ts';
 import { openInstallation } from './open-installation.ts';
+import { createRandomId } from './random-id.ts';
 
 const SHOWN = 100;
 
@@ -35,11 +35,15 @@ async function reconcileNow(): Promise<number> {
     await host.reconcile();
     const [newest] = await listReconciliations(db, 1);
     const open = await listOpenCalls(db, SHOWN);
-    say(`settled now: ${settled.placed} placed, ${settled.closed} closed, ${settled.open} not known yet; ${refunds} refunds due`);
+    say(
+      `settled now: ${settled.placed} placed, ${settled.closed} closed, ${settled.open} not known yet; ${refunds} refunds due`,
+    );
     say(`without an end: ${open.length}`);
     for (const call of open) say(describe(call));
     const compared = newest?.compared ?? null;
-    say(`books of ${newest?.startedAt.toISOString() ?? 'never'}: ${compared === null ? 'the acquirer could not be asked' : `${compared} payments compared`}`);
+    say(
+      `books of ${newest?.startedAt.toISOString() ?? 'never'}: ${compared === null ? 'the acquirer could not be asked' : `${compared} payments compared`}`,
+    );
     for (const { kind, reference, shop, acquirer } of newest?.findings ?? []) {
       say(`  ${kind} ${reference}: shop ${formatMoney(shop)}, acquirer ${formatMoney(acquirer)}`);
     }
