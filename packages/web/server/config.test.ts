@@ -3,7 +3,7 @@ import { readWebConfig } from './config.ts';
 
 describe('readWebConfig', () => {
   it('has a default for everything', () => {
-    const config = readWebConfig({});
+    const config = readWebConfig({ DEMO: '1' });
     expect([
       config.port,
       config.storefront.origin,
@@ -27,6 +27,7 @@ describe('readWebConfig', () => {
       PORT: '5180',
       COMMERCE_PORT: '',
       COMMERCE_URL: 'https://host.test/base/',
+      DEMO: '1',
       BANK_PORT: '5182',
       STOREFRONT_URL: 'https://shop.test',
       SENTRY_DSN: 'https://key@reports.test/1',
@@ -41,9 +42,21 @@ describe('readWebConfig', () => {
   });
 
   it('lets the shop’s pages lead to the bank and the wallet, as to its own other origins', () => {
-    const config = readWebConfig({ BANK_PORT: '5182', WALLET_PORT: '5183' });
+    const config = readWebConfig({ DEMO: '1', BANK_PORT: '5182', WALLET_PORT: '5183' });
     expect(config.shop.allowedOrigins).toEqual(['http://127.0.0.1:5182', 'http://127.0.0.1:5183']);
     expect(config.walletOrigins).toEqual(['http://127.0.0.1:5183']);
+  });
+
+  it('leads to no simulated bank, wallet or captcha without the demo', () => {
+    const shop = readWebConfig({});
+    expect([shop.bankOrigins, shop.walletOrigins, shop.shop.allowedOrigins, shop.shop.captcha]).toEqual([
+      [],
+      [],
+      [],
+      { scriptUrl: null, kind: 'simple' },
+    ]);
+    const named = readWebConfig({ BANK_URL: 'https://bank.test/acs', CAPTCHA_URL: 'https://captcha.test/api.js' });
+    expect(named.shop.allowedOrigins).toEqual(['https://bank.test', 'https://captcha.test']);
   });
 
   it('hands the payment options that open in the in-app frame to the shop', () => {

@@ -55,10 +55,10 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const commercePort = readPort(env, 'COMMERCE_PORT', 4000);
   const bankPort = readPort(env, 'BANK_PORT', 4001);
   const walletPort = readPort(env, 'WALLET_PORT', 4002);
-  const walletOrigins = [readUrl(env, 'WALLET_URL', `http://127.0.0.1:${walletPort}`).origin];
-  const bankOrigins = [readUrl(env, 'BANK_URL', `http://127.0.0.1:${bankPort}`).origin];
+  const walletOrigins = readSimulated(env, 'WALLET_URL', walletPort);
+  const bankOrigins = readSimulated(env, 'BANK_URL', bankPort);
   const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
-  const captcha = readCaptcha(env, `${walletOrigins[0]}/captcha-sim`);
+  const captcha = readCaptcha(env, isDemo(env) ? `${walletOrigins[0]}/captcha-sim` : undefined);
   const settled = withLocaleSettings(withSettings(shop, env), env, storefront);
   return {
     port,
@@ -75,7 +75,7 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
       release: env.SENTRY_RELEASE ?? '',
     },
     shop: {
-      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, new URL(captcha.scriptUrl).origin]),
+      ...withOrigins(settled, [...bankOrigins, ...walletOrigins, ...originsOf(captcha)]),
       captcha,
     },
     databaseUrl: env.DATABASE_URL || undefined,
@@ -83,6 +83,16 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     logRequests: env.LOG_REQUESTS === '1',
     drain: 32_000,
   };
+}
+
+/** `DEMO`: bank, wallet service and captcha are simulated on this machine (ruling 30); the host reads the same one. */
+function isDemo({ DEMO: text = '' }: Environment): boolean {
+  return /^(1|true|on|yes)$/i.test(text.trim());
+}
+
+/** Origin of a bank or a wallet service: the one that is named, the simulated one in the demo, else none. */
+function readSimulated(env: Environment, name: 'BANK_URL' | 'WALLET_URL', port: number): readonly string[] {
+  return env[name] || isDemo(env) ? [readUrl(env, name, `http://127.0.0.1:${port}`).origin] : [];
 }
 
 /**
@@ -108,15 +118,20 @@ function withSettings(shop: ShopConfig, env: Environment): ShopConfig {
 const recaptchaHosts: readonly string[] = ['www.google.com', 'www.recaptcha.net'];
 
 /** The captcha's script: Google's by its address, or said to behave like Google's. @param standIns where ours are. */
-function readCaptcha(env: Environment, standIns: string) {
+function readCaptcha(env: Environment, standIns: string | undefined): ShopConfig['captcha'] {
   const kindWanted = env.CAPTCHA_KIND || '';
   if (!['', 'simple', 'recaptcha'].includes(kindWanted)) {
     throw new ConfigError(`CAPTCHA_KIND=${kindWanted} is not a kind of captcha; write simple or recaptcha.`);
   }
+  if (!env.CAPTCHA_URL && standIns === undefined) return { scriptUrl: null, kind: 'simple' };
   const url = readUrl(env, 'CAPTCHA_URL', `${standIns}/${kindWanted === 'recaptcha' ? 'recaptcha' : 'api'}.js`);
   const isGoogles = recaptchaHosts.includes(url.hostname);
   const kind = kindWanted === 'recaptcha' || (kindWanted === '' && isGoogles) ? 'recaptcha' : 'simple';
-  return { scriptUrl: url.href, kind } as const;
+  return { scriptUrl: url.href, kind };
+}
+
+function originsOf({ scriptUrl }: ShopConfig['captcha']): readonly string[] {
+  return scriptUrl === null ? [] : [new URL(scriptUrl).origin];
 }
 
 /** An IANA name of a time zone; undefined when the variable is absent. The host reads the same one. */
