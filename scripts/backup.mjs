@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { backUp } from './lib/backup.mjs';
+import { backUp } from './lib/operations/backup.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runMain } from './lib/stop-error.mjs';
 

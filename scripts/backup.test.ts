@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, restore } from './lib/backup.mjs';
+import { backUp, restore } from './lib/operations/backup.mjs';
 import { hasPostgres, startPostgres } from './lib/postgres.mjs';
 import { inRoot } from './lib/root.mjs';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { restore } from './lib/backup.mjs';
+import { restore } from './lib/operations/backup.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runMain, StopError } from './lib/stop-error.mjs';
 

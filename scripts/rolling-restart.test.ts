@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from './lib/build.mjs';
-import { createGatewayBuyer } from './lib/gateway-buyer.mjs';
+import { createGatewayBuyer } from './lib/operations/gateway-buyer.mjs';
 import { hasPostgres, startPostgres } from './lib/postgres.mjs';
 import type { Child } from './lib/processes.mjs';
 import { startServices } from './lib/services.mjs';

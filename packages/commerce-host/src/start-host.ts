@@ -63,12 +63,12 @@ async function sweepPayments(db: Database, log: Log): Promise<void> {
 
 /** Counts and logs requests as the settings say; undefined when they say neither. Of several processes the first listens for all. */
 async function watchRequests(
-  { metrics: at, logRequests }: HostConfig,
+  { metrics: at, logRequests, demo }: HostConfig,
   log: Log,
   db: Database,
   stops: (() => Promise<void>)[],
 ): Promise<((request: ServedRequest) => void) | undefined> {
-  const metrics = at && (await import('./operations/metrics.ts')).createMetrics(db, systemClock.now);
+  const metrics = at && (await import('./operations/metrics.ts')).createMetrics(db, systemClock.now, demo);
   if (at && metrics && !cluster.isWorker) {
     const server = await listen(createOperationsApp(metrics), { ...at, variable: 'COMMERCE_METRICS_PORT' });
     stops.unshift(server.stop);

@@ -18,7 +18,7 @@ export interface Metrics {
 }
 
 /** Makes the figures of one host, Node's own among them. What the database knows is asked of it when somebody looks. */
-export function createMetrics(db: Database, now: () => Date): Metrics {
+export function createMetrics(db: Database, now: () => Date, demo: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -55,7 +55,7 @@ export function createMetrics(db: Database, now: () => Date): Metrics {
     registers,
     aggregator: 'first',
     async collect() {
-      for (const { name, oldestSeconds } of await readQueues(db, now())) this.set({ queue: name }, oldestSeconds);
+      for (const { name, oldestSeconds } of await readQueues(db, now(), demo)) this.set({ queue: name }, oldestSeconds);
     },
   });
   new Gauge({
@@ -65,7 +65,7 @@ export function createMetrics(db: Database, now: () => Date): Metrics {
     registers,
     aggregator: 'first',
     async collect() {
-      for (const { name, length } of await readQueues(db, now())) this.set({ queue: name }, length);
+      for (const { name, length } of await readQueues(db, now(), demo)) this.set({ queue: name }, length);
     },
   });
   if (cluster.isWorker) tellPrimary(registry);

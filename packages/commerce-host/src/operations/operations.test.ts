@@ -49,7 +49,7 @@ describe('/readyz', () => {
 
 describe('/metrics', () => {
   it('knows latencies by route, checkouts by page, attempts by state and queues', async () => {
-    const metrics = createMetrics(host.db, () => host.clock.now());
+    const metrics = createMetrics(host.db, () => host.clock.now(), host.config.demo);
     const served = { id: '1', method: 'POST', route: '/orders/checkout/', status: 200, milliseconds: 30 };
     metrics.count({ ...served, page: 'IndexPage' });
     metrics.count({ ...served, page: undefined, status: 404 });

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { attempt } from '../db/schema/checkout/attempt.ts';
 import { cancellation } from '../db/schema/orders/cancellation.ts';
+import { outboxMessage } from '../db/schema/outbox-message.ts';
 
 /** Work that waits for this host's regular tasks, and since when it could have been done. */
 export interface QueueState {
@@ -18,6 +19,8 @@ interface Queue {
   readonly dueAt: PgColumn;
   /** Besides being due. */
   readonly isWaiting: SQL | undefined;
+  /** The demo sends no messages: there they wait for ever. */
+  readonly isNotOfTheDemo?: true;
 }
 
 const queues: readonly Queue[] = [
@@ -33,12 +36,25 @@ const queues: readonly Queue[] = [
     dueAt: attempt.leaseUntil,
     isWaiting: eq(attempt.state, 'processing'),
   },
+  {
+    name: 'messages',
+    table: outboxMessage,
+    dueAt: outboxMessage.dueAt,
+    isWaiting: eq(outboxMessage.state, 'waiting'),
+    isNotOfTheDemo: true,
+  },
+  {
+    name: 'failed_messages',
+    table: outboxMessage,
+    dueAt: outboxMessage.dueAt,
+    isWaiting: eq(outboxMessage.state, 'failed'),
+  },
 ];
 
 /** Looks at every queue once; each is found by an index or small. */
-export async function readQueues(db: Database, now: Date): Promise<readonly QueueState[]> {
+export async function readQueues(db: Database, now: Date, demo: boolean): Promise<readonly QueueState[]> {
   const states: QueueState[] = [];
-  for (const { name, table, dueAt, isWaiting } of queues) {
+  for (const { name, table, dueAt, isWaiting } of queues.filter(({ isNotOfTheDemo }) => !(demo && isNotOfTheDemo))) {
     const [row] = await db
       .select({ length: count(), oldest: min(dueAt) })
       .from(table)

@@ -13,7 +13,9 @@ const LATE_SECONDS = 300;
 export async function getReadiness({ host }: HttpContext): Promise<Reply> {
   try {
     await host.db.execute(sql`select 1`);
-    const late = (await readQueues(host.db, host.clock.now())).filter((queue) => queue.oldestSeconds > LATE_SECONDS);
+    const late = (await readQueues(host.db, host.clock.now(), host.config.demo)).filter(
+      (queue) => queue.oldestSeconds > LATE_SECONDS,
+    );
     const queues = late.length === 0 ? 'ok' : `late: ${late.map(({ name }) => name).join(', ')}`;
     return json({ status: 'ok', database: 'ok', queues });
   } catch {

@@ -2,9 +2,9 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readSync, rena
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from './processes.mjs';
-import { inRoot } from './root.mjs';
-import { StopError } from './stop-error.mjs';
+import { run } from '../processes.mjs';
+import { inRoot } from '../root.mjs';
+import { StopError } from '../stop-error.mjs';
 
 /** Limits of guesses, tickets and presses of the gateways: they are over before anything could be restored. */
 const gatewaySchema = 'vitrin_gateway';
@@ -44,7 +44,7 @@ const stamp = () => new Date().toISOString().replace(/[:.]/g, '-').slice(0, 19);
  * Writes the whole database to one file that only its owner can read: with `DATABASE_URL` what `pg_dump` makes, of a server that
  * goes on serving; without it the embedded database, which no host may be using.
  *
- * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'databaseUrl'>} settings
+ * @param {Pick<import('../settings.mjs').Settings, 'dataDir' | 'databaseUrl'>} settings
  * @param {string} [wanted] the file; without it one in `DATA_DIR/backups`
  * @returns {Promise<string>} the file
  * @throws {StopError} when it exists already, or cannot be made
@@ -92,7 +92,7 @@ function kindOf(file) {
 /**
  * Puts a backup in place of the database. Of the embedded one the folder that was there is kept beside it.
  *
- * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'databaseUrl'>} settings
+ * @param {Pick<import('../settings.mjs').Settings, 'dataDir' | 'databaseUrl'>} settings
  * @param {string} file
  * @param {{ isReplacing: boolean }} options whether a database that is there may go
  * @returns {Promise<string>} what else there is to say
