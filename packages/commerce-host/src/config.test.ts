@@ -64,7 +64,7 @@ describe('readConfig', () => {
     for (const NODE_ENV of ['production', 'development', '']) {
       const config = readConfig({ ...PRODUCTION, NODE_ENV });
       expect([config.demo, config.otpHideUnknown]).toEqual([false, true]);
-      expect(config.paymentMethods).toEqual(['funds-transfer', 'pay-on-delivery', 'loyalty-money']);
+      expect(config.paymentMethods).toEqual(['pay-on-delivery', 'loyalty-money']);
     }
     expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(true);
   });
@@ -89,7 +89,8 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'a@shop.test, b@shop.test' }, /^MAIL_FROM/],
     [{ SMS_WEBHOOK_URL: 'http://sms.test/send' }, /^SMS_WEBHOOK_URL: .*https/],
     [{ SMS_WEBHOOK_SECRET: 'short' }, /^SMS_WEBHOOK_SECRET: shorter than 32/],
-    [{ PAYMENT_METHODS: 'funds-transfer,credit-card' }, /^PAYMENT_METHODS: "credit-card" is paid at a simulated bank/],
+    [{ PAYMENT_METHODS: 'pay-on-delivery,credit-card' }, /^PAYMENT_METHODS: "credit-card" needs a bank or an account/],
+    [{ PAYMENT_METHODS: 'funds-transfer' }, /^PAYMENT_METHODS: "funds-transfer"/],
     [{ PAYMENT_METHODS: 'all' }, /^PAYMENT_METHODS: "all"/],
     [{ ADMIN_URL: 'http://admin.shop.test' }, /^ADMIN_URL: .*https/],
   ])('a production start refuses %o', (change, line) => {

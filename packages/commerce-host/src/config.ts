@@ -94,8 +94,11 @@ export interface HostConfig extends InstallationSettings {
 /** Where Google checks answers of reCAPTCHA. */
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Payment methods that nobody outside this host is asked for: a production start has these (docs/going-live.md). */
-const OWN_METHODS: readonly string[] = ['funds-transfer', 'pay-on-delivery', 'loyalty-money'];
+/**
+ * Payment methods of a production start (docs/going-live.md): those that ask nobody outside. A transfer does not either, but
+ * the accounts that it would go to are made up.
+ */
+const OWN_METHODS: readonly string[] = ['pay-on-delivery', 'loyalty-money'];
 
 /** Payment methods that are open in the demo unless `PAYMENT_METHODS` says otherwise. */
 const OPEN_METHODS = [
@@ -123,13 +126,13 @@ const OPEN_PAGES = [
   'LoyaltyCardPage',
 ];
 
-/** Slugs of what can be paid with; whoever pays at a simulated bank pays nothing. */
+/** Slugs of what can be paid with; whoever pays at a simulated bank or to a made-up account pays nothing. */
 function readMethods(env: Environment, demo: boolean): readonly string[] {
   const methods = readList(env, 'PAYMENT_METHODS', demo ? OPEN_METHODS : OWN_METHODS);
   const simulated = demo ? undefined : methods.find((slug) => !OWN_METHODS.includes(slug));
   if (simulated !== undefined) {
     throw new StartError(
-      `PAYMENT_METHODS: "${simulated}" is paid at a simulated bank, which only the demo has. Leave it out, or set DEMO=1.`,
+      `PAYMENT_METHODS: "${simulated}" needs a bank or an account, and those of this host are the demo’s. Leave it out, or set DEMO=1.`,
     );
   }
   return methods;

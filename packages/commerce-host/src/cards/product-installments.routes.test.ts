@@ -57,6 +57,12 @@ describe('installments of a product (Protocol catalogue §6)', () => {
     expect(cheap).toMatchObject({ installment_payment: false, installments: [{ installment_count: 1 }] });
   });
 
+  it('offers none where cards are not taken', async () => {
+    const cash = await createTestHost({ config: { paymentMethods: ['pay-on-delivery'] } });
+    expect((await cash.shopper().get('/payments/cards/product/1201/')).body).toMatchObject({ count: 0, results: [] });
+    await cash.close();
+  });
+
   it('is 404 for an unknown product', async () => {
     expect((await get('7')).status).toBe(404);
     expect((await get('x')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { findProducts } from '../catalogue/product.repository.ts';
+import { isOpened } from '../checkout/pre-order/openings.ts';
 import { notFound } from '../http/errors.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { pageOfList, WHOLE_LIST } from '../http/page-envelope.ts';
@@ -14,8 +15,9 @@ async function getCards(context: HttpContext): Promise<Reply> {
   const pk = parsePk(params.pk);
   const product = pk === undefined ? undefined : (await findProducts(host.db, [pk], currency)).get(pk);
   if (!product?.isActive) throw notFound();
-  // What has no price in this currency cannot be paid in parts either.
-  const cards = product.amount === null ? [] : cardsWire(product.amount, language);
+  // What has no price in this currency cannot be paid in parts either, nor anything where cards are not taken.
+  const takesCards = isOpened(host.config.paymentMethods, 'credit-card');
+  const cards = product.amount === null || !takesCards ? [] : cardsWire(product.amount, language);
   return json(pageOfList(context, WHOLE_LIST, cards));
 }
 
