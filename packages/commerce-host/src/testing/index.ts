@@ -1,5 +1,11 @@
 // For tests of other rooms: a seeded host in this process.
 export { answerInWallet, type Form, formOf, postToBank } from '../checkout/checkout-journey.fixture.ts';
+export {
+  type AcquirerCall,
+  createMisbehavingAcquirer,
+  type MisbehavingAcquirer,
+  type Mishap,
+} from './misbehaving-acquirer.ts';
 export { listPlacedOrders, type PlacedOrder, stockUp } from './placed-orders.ts';
 export { pressInAdmin } from './press-in-admin.ts';
 export { createTestClock, TEST_START, type TestClock } from './test-clock.ts';

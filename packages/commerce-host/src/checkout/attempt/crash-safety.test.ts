@@ -1,7 +1,10 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Authorisation, PaymentProvider } from '../../acquirer/payment-provider.types.ts';
+import type { Authorisation, PaymentProvider, VoidOutcome } from '../../acquirer/payment-provider.types.ts';
+import { booksIn } from '../../acquirer/simulated-books.ts';
 import { simulatedPayment } from '../../db/schema/acquirer/simulated-payment.ts';
+import { stock } from '../../db/schema/catalogue/stock.ts';
+import { paymentCall } from '../../db/schema/checkout/payment-call.ts';
 import { ledger } from '../../db/schema/orders/ledger.ts';
 import { order } from '../../db/schema/orders/order.ts';
 import { createHost, type Host } from '../../host.ts';
@@ -30,8 +33,8 @@ describe('a process that dies (Security H1, H8)', () => {
   afterAll(() => host.close());
 
   /** Another process on the same database, with another bank if it is to have one. */
-  function process(authorise?: PaymentProvider['authorise']): Host {
-    const { config, db, clock, secret } = host;
+  function process(authorise?: PaymentProvider['authorise'], db = host.db): Host {
+    const { config, clock, secret } = host;
     const services = { config, db, clock, secret, randomId: () => crypto.randomUUID(), log: () => {} };
     const checkout = createCheckoutServices(services);
     const payments = authorise ? { ...checkout.payments, authorise } : checkout.payments;
@@ -49,6 +52,12 @@ describe('a process that dies (Security H1, H8)', () => {
     const [placed] = await host.db.select({ count: count() }).from(order);
     const [captured] = await host.db.select({ count: count() }).from(ledger);
     return [placed?.count, captured?.count];
+  }
+
+  /** What the charges of an attempt are wanted for. */
+  async function wanted(key: string): Promise<readonly string[]> {
+    const calls = await host.db.select().from(paymentCall).where(eq(paymentCall.attemptId, key));
+    return calls.map((call) => call.wanted);
   }
 
   function stateOf(shopper: TestShopper, key: string): Promise<unknown> {
@@ -124,6 +133,87 @@ describe('a process that dies (Security H1, H8)', () => {
     late.resolve({ kind: 'authorised', reference: 'late' });
     expect((await paying).body.error_code).toBe('PAYMENT_IN_PROGRESS');
     expect(await stateOf(ada, key)).toBe('failed');
+    expect(await orders()).toEqual(before);
+  });
+
+  it('Pay ┃ lease ends │ being voided │ bank: yes │ voided → no order without money', async () => {
+    const late = Promise.withResolvers<Authorisation>();
+    const voided = Promise.withResolvers<VoidOutcome>();
+    const slow = process(() => late.promise);
+    const { payments, ...others } = createCheckoutServices({ ...host, randomId: () => crypto.randomUUID() });
+    const asking = createHost({
+      ...host,
+      randomId: () => crypto.randomUUID(),
+      log: () => {},
+      checkout: { ...others, payments: { ...payments, void: () => voided.promise } },
+    });
+    const ada = host.shopper();
+    const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
+    const before = await orders();
+    const paying = confirm(follow(ada, slow), CARD, { key });
+    await expect.poll(() => stateOf(ada, key)).toBe('processing');
+    host.clock.advance(30_000);
+    const settling = asking.settlePayments();
+    await expect.poll(async () => (await wanted(key)).includes('nothing')).toBe(true);
+    late.resolve({ kind: 'authorised', reference: 'late' });
+    expect((await paying).body.error_code).toBe('PAYMENT_IN_PROGRESS');
+    voided.resolve({ kind: 'voided' });
+    await settling;
+    expect(await stateOf(ada, key)).toBe('failed');
+    expect(await orders()).toEqual(before);
+  });
+
+  it('the database is gone when the bank has said yes: no word of it is lost, the order comes with the next round', async () => {
+    const { payments } = createCheckoutServices({ ...host, randomId: () => crypto.randomUUID() });
+    let isFull = false;
+    const dying = process(
+      async (payment, limit) => {
+        const said = await payments.authorise(payment, limit);
+        isFull = true;
+        return said;
+      },
+      new Proxy(host.db, {
+        get: (db, name) => {
+          const member = Reflect.get(db, name) as unknown;
+          if (name === 'transaction' && isFull) return () => Promise.reject(new Error('No space left on device'));
+          return typeof member === 'function' ? member.bind(db) : member;
+        },
+      }),
+    );
+    const ada = host.shopper();
+    const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
+    const reply = await confirm(follow(ada, dying), CARD, { key });
+    expect([reply.status, reply.text.includes('Nothing was charged')]).toEqual([500, false]);
+    expect(await stateOf(ada, key)).toBe('processing');
+    host.clock.advance(26_000);
+    await host.settlePayments();
+    expect(await stateOf(ada, key)).toBe('placed');
+  });
+
+  it('Pay │ taken │ sold out meanwhile → no order; voided before the shopper reads that the money goes back', async () => {
+    const { payments } = createCheckoutServices({ ...host, randomId: () => crypto.randomUUID() });
+    const shelf = eq(stock.productPk, 1201);
+    const [full] = await host.db.select().from(stock).where(shelf);
+    const racing = process(async (payment, limit) => {
+      const said = await payments.authorise(payment, limit);
+      await host.db.update(stock).set({ quantity: 0 }).where(shelf);
+      return said;
+    });
+    const ada = host.shopper();
+    const key = attemptId(await goToConfirmation(ada, CARD, { quantity: 1 }));
+    const before = await orders();
+    const reply = await confirm(follow(ada, racing), CARD, { key });
+    await host.db
+      .update(stock)
+      .set({ quantity: full?.quantity ?? 0 })
+      .where(shelf);
+    expect([reply.body.error_code, reply.text.includes('What was charged goes back to you.')]).toEqual([
+      'OUT_OF_STOCK',
+      true,
+    ]);
+    const [call] = await host.db.select().from(paymentCall).where(eq(paymentCall.attemptId, key));
+    expect(call?.state).toBe('voided');
+    expect((await booksIn(host.db).find(call?.reference ?? ''))?.state).toBe('voided');
     expect(await orders()).toEqual(before);
   });
 

@@ -26,7 +26,7 @@ export const attempt = pgTable(
     bin: text('bin'),
     lastFour: text('last_four'),
     brand: text('brand'),
-    /** The acquirer's name for this payment. */
+    /** The shop's name for this payment, by which whoever takes the money knows it. */
     providerReference: text('provider_reference'),
     /** Part of the signed reference that the bank sends back; a reference with another one is not taken. */
     nonce: text('nonce').notNull(),
@@ -36,7 +36,7 @@ export const attempt = pgTable(
     refusals: jsonb('refusals').$type<readonly Refusal[]>().notNull().default([]),
     /** The attempt that another payload of the same key started in its place. */
     replacedBy: text('replaced_by'),
-    /** A processing attempt past this instant lost its process: it is taken for failed. */
+    /** A processing attempt past this instant lost its process: the acquirer is asked what became of it. */
     leaseUntil: instant('lease_until').notNull(),
     /** A waiting attempt past this instant is abandoned. */
     expiresAt: instant('expires_at').notNull(),
