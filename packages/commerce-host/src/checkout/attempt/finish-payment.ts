@@ -20,7 +20,7 @@ import {
   refusedEnvelope,
 } from '../protocol/envelope.ts';
 import type { PageHandler } from '../protocol/page.ts';
-import { refuse } from '../protocol/refusal.ts';
+import { GOES_BACK, refuse } from '../protocol/refusal.ts';
 import { type Attempt, awaitShopper, resumeAttempt } from './attempt.repository.ts';
 import { failAttempt } from './fail-attempt.ts';
 import { keepReply } from './idempotency.repository.ts';
@@ -44,14 +44,16 @@ type Wait = Extract<PaymentStep, { readonly kind: 'waits' }>;
 export async function finishPayment(
   tx: Database,
   context: HttpContext,
-  { attemptId, reference, request }: PaymentStart,
+  { attemptId, reference, request, intent }: PaymentStart,
   step: PaymentStep,
 ): Promise<Envelope> {
   const { page } = request;
   const loaded = await loadOfSession(tx, context, request.session, { lock: true });
   if (!loaded.isSellable) {
-    await failAttempt(tx, attemptId, loaded.refusals);
-    return nothingEnvelope(loaded);
+    const isTaken = step.kind === 'authorised' && intent.isCharge;
+    const refusals = isTaken ? [...loaded.refusals, GOES_BACK] : loaded.refusals;
+    await failAttempt(tx, attemptId, refusals);
+    return nothingEnvelope({ ...loaded, refusals });
   }
   const attempt = loaded.openAttempt;
   const isOurs = attempt?.id === attemptId && attempt.providerReference === reference && attempt.state === 'processing';

@@ -9,7 +9,7 @@ import { failAttempt } from '../attempt/fail-attempt.ts';
 import { amountToPay } from '../payment/totals.ts';
 import { isGivenUp, type LoadedCheckout, snapshotOf, viewOf, withoutAttempt } from '../pre-order/load-checkout.ts';
 import { type Envelope, leavingEnvelope } from '../protocol/envelope.ts';
-import { NON_FIELD, type Refusal, refuse } from '../protocol/refusal.ts';
+import { GOES_BACK, type Refusal, refuse } from '../protocol/refusal.ts';
 import { orderObstacles, placementRefusals } from './order-obstacles.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { thankYouContext, thankYouPage } from './thank-you.page.ts';
@@ -17,7 +17,6 @@ import { thankYouContext, thankYouPage } from './thank-you.page.ts';
 /** The payment was given up while it was on its way; what it took goes back. */
 const RETURNED = refuse('paymentUnfinished', 'PAYMENT_REFUSED');
 const CHANGED = refuse('orderChangedAtOnce', 'PRICE_CHANGED');
-const GOES_BACK: Refusal = { field: NON_FIELD, message: 'chargeGoesBack' };
 
 /**
  * Places the order of an attempt whose money is there; order and the capture in the ledger are one transaction. When goods or

@@ -56,6 +56,9 @@ export function refuse(message: MessageKey, code: CheckoutErrorCode, values?: Me
   return { field: NON_FIELD, message, code, ...(values ? { values } : {}) };
 }
 
+/** Said beside the reason when money was taken for an order that was not placed. */
+export const GOES_BACK: Refusal = { field: NON_FIELD, message: 'chargeGoesBack' };
+
 /** The sentences by field, in the order of the refusals (Protocol checkout §1, `errors`). */
 export function errorMap(refusals: readonly Refusal[], language: Language): ErrorMap {
   const map: Record<string, string[]> = {};
