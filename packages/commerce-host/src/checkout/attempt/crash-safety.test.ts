@@ -153,12 +153,12 @@ describe('a process that dies (Security H1, H8)', () => {
     const paying = confirm(follow(ada, slow), CARD, { key });
     await expect.poll(() => stateOf(ada, key)).toBe('processing');
     host.clock.advance(30_000);
-    const settling = asking.settlePayments();
+    const round = asking.settlePayments();
     await expect.poll(async () => (await wanted(key)).includes('nothing')).toBe(true);
     late.resolve({ kind: 'authorised', reference: 'late' });
     expect((await paying).body.error_code).toBe('PAYMENT_IN_PROGRESS');
     voided.resolve({ kind: 'voided' });
-    await settling;
+    await round;
     expect(await stateOf(ada, key)).toBe('failed');
     expect(await orders()).toEqual(before);
   });
