@@ -9,6 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createIsBase } from './scripts/base-files.ts';
+import { scriptInventory } from './scripts/script-inventory.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
@@ -61,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     lingui({ ...linguiConfig, failOnCompileError: true }),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [precompress(path.join(root, 'dist/client'))]),
+    ...(isSsrBuild ? [] : [scriptInventory(root), precompress(path.join(root, 'dist/client'))]),
   ],
   // In inspect mode the page tells its charts to the inspector through its own origin (docs/guide.md, "Watching charts").
   server: process.env.VITRIN_INSPECT_URL ? { proxy: { '/__inspect': process.env.VITRIN_INSPECT_URL } } : {},
