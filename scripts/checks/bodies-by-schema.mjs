@@ -43,7 +43,11 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 });
 const files = tracked
   .split('\0')
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|\/testing\/|\.test-d\./.test(path))
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.(?:test|fixture)\.|\/(?:testing|hostile-texts|hostile-input|attack-corpus)\/|\.test-d\./.test(path),
+  )
   .filter((path) => existsSync(inRoot(path)));
 
 const used = new Set();

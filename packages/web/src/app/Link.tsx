@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { toShopPath } from './shop-path.ts';
 import { useSite } from './site-context.ts';
 
 /** What a link takes: an anchor's attributes and where it leads. */
@@ -14,9 +15,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /**
  * A link to a page of the shop. The router's own `Link` works every address out twice and brings prefetching and
  * discovery of its framework mode along; a page has some sixty links, and the server renders them for every visitor.
+ * Where it leads may be the host's word: what is no path of the shop leads to the home page (security.md G10).
  */
-export function Link({ to, replace, preventScrollReset, onClick, target, ...rest }: LinkProps) {
+export function Link({ to: wanted, replace, preventScrollReset, onClick, target, ...rest }: LinkProps) {
   const { prefix, navigate } = useSite();
+  const to = toShopPath(wanted) ?? '/';
   return (
     <a
       {...rest}

@@ -26,6 +26,8 @@ export function createMoneyFormat(locale: string, currencies: readonly CurrencyC
 }
 
 function createWriter(locale: string, code: string, label = code): (amount: number) => string {
+  // What is no code is shown as it came: `Intl` would throw, and the page with it.
+  if (!/^[A-Z]{3}$/.test(code)) return (amount) => amount + noBreakSpace + label;
   const sign = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   if (label === code) return (amount) => sign.format(amount);
   const { minimumFractionDigits, maximumFractionDigits } = sign.resolvedOptions();

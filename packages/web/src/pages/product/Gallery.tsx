@@ -46,7 +46,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
         {places.map(({ image, index, id }) => (
           <li key={id} id={id}>
             <a
-              href={pictureSource(image, { size: pictureSize('4/5', 1440), quality: 85 })}
+              href={addressOf(pictureSource(image, { size: pictureSize('4/5', 1440), quality: 85 }))}
               onClick={(event) => zoom(event, index)}
               onPointerEnter={preloadZoom}
             >
@@ -85,4 +85,9 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
       )}
     </section>
   );
+}
+
+/** Where a picture can be opened by itself: a path of the shop or an address on the web; of other kinds nothing is (security W2). */
+function addressOf(source: string): string | undefined {
+  return /^(?:\/(?!\/)|https:\/\/)/.test(source) ? source : undefined;
 }
