@@ -15,7 +15,7 @@ import type { HostClient } from './host/host-client.ts';
 import { Problem, problemBody } from './http/problem.ts';
 import type { HttpContext, ServerEnvironment } from './http-context.ts';
 import type { Log } from './log.ts';
-import { sendMedia } from './media.ts';
+import { createMedia } from './media.ts';
 import type { Readiness } from './operations/readiness.ts';
 import type { FindOrderRoute } from './pages/order-routes.ts';
 import type { PageHandler } from './pages/page-handler.ts';
@@ -54,6 +54,7 @@ export function isPageAddress(url: URL, path: string): boolean {
 export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   const { config, context, readRequest } = options;
   const app = new Hono<ServerEnvironment>();
+  const media = options.pictures && createMedia(options.pictures);
   const clientApi = createClientApi(context);
   const auth = createAuthApi(context);
   const settle = createServerChoicesApi(context);
@@ -95,8 +96,8 @@ export function createApp(options: AppOptions): Hono<ServerEnvironment> {
   });
 
   app.get('/media/*', async ({ env: { httpContext } }) => {
-    if (options.pictures === undefined) throw new Problem('NO_HOST');
-    await sendMedia(options.pictures, httpContext);
+    if (media === undefined) throw new Problem('NO_HOST');
+    await media(httpContext);
     return RESPONSE_ALREADY_SENT;
   });
   app.get('/robots.txt', (c) =>

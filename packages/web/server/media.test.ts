@@ -74,6 +74,24 @@ describe('pictures that the host does not send in time', () => {
     await slow.stop();
   });
 
+  it('one address has as many under way as it may ✗ its next is refused, a picture of another address comes', async () => {
+    const proxied = await startShop({ trustedProxies: 1 });
+    const waiting: (() => void)[] = [];
+    proxied.host.on('GET /media/p/new.webp', (_request, response) => waiting.push(() => response.end()));
+    proxied.host.on(`GET ${path}`, { headers: { 'content-type': 'image/webp' }, body: 'picture' });
+    const from = (address: string, picture: string) =>
+      proxied.fetch(picture, { headers: { 'x-forwarded-for': address } });
+    const greedy = Array.from({ length: 32 }, () => from('198.18.0.1', '/media/p/new.webp'));
+    await expect.poll(() => waiting.length).toBe(32);
+    const refused = await from('198.18.0.1', path);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await from('198.18.0.2', path)).status).toBe(200);
+    for (const answer of waiting) answer();
+    await Promise.all(greedy);
+    expect((await from('198.18.0.1', path)).status).toBe(200);
+    await proxied.stop();
+  });
+
   it('a picture asked · whoever asked goes away → the host is told', async () => {
     const gone = new AbortController();
     const told = new Promise((resolve) => {

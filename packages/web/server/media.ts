@@ -5,8 +5,29 @@ import type { HttpContext } from './http-context.ts';
 const mediaPath = /^\/media\/[\w][\w./-]*\.(?:webp|png|jpe?g|svg|gif|avif)$/;
 const imageType = /^image\/[\w.+-]+$/;
 
+/** Pictures of one address under way at once. New ones wait at the host: they must leave room for everybody's kept ones. */
+const MOST_OF_ONE_ADDRESS = 32;
+
+/** Sends pictures; makes the count of what each address has under way. */
+export function createMedia(pictures: HostClient): (httpContext: HttpContext) => Promise<void> {
+  const underWay = new Map<string, number>();
+  return async (httpContext) => {
+    const address = httpContext.remoteAddress ?? '';
+    const count = underWay.get(address) ?? 0;
+    if (count >= MOST_OF_ONE_ADDRESS) throw new Problem('HOST_UNAVAILABLE', { 'retry-after': '1' });
+    underWay.set(address, count + 1);
+    try {
+      await sendMedia(pictures, httpContext);
+    } finally {
+      const left = (underWay.get(address) ?? 1) - 1;
+      if (left > 0) underWay.set(address, left);
+      else underWay.delete(address);
+    }
+  };
+}
+
 /** Passes a picture of the host through, so that a browser sees one origin only. GET and HEAD. */
-export async function sendMedia(pictures: HostClient, httpContext: HttpContext): Promise<void> {
+async function sendMedia(pictures: HostClient, httpContext: HttpContext): Promise<void> {
   const { incoming, outgoing, remoteAddress, signal } = httpContext;
   const { pathname } = httpContext.url;
   if (!mediaPath.test(pathname) || pathname.includes('..') || pathname.includes('//')) throw new Problem('NOT_FOUND');

@@ -22,6 +22,7 @@ export interface ShopUnderTestOptions {
   readonly sentryDsn?: string;
   readonly renderer?: () => Promise<PageRenderer>;
   readonly now?: () => number;
+  readonly trustedProxies?: number;
   readonly hostLimits?: HostLimits;
   readonly logRequests?: boolean;
   readonly store?: SharedStore;
@@ -72,7 +73,7 @@ export async function startShop(options: ShopUnderTestOptions = {}): Promise<Sho
     port: 0,
     listenAddress: '127.0.0.1',
     hsts: 'host',
-    trustedProxies: 0,
+    trustedProxies: options.trustedProxies ?? 0,
     storefront: new URL(origin),
     commerce: options.commerce === null ? undefined : (options.commerce ?? host.url),
     bankOrigins: ['http://127.0.0.1:4001'],
