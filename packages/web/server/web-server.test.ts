@@ -208,6 +208,42 @@ describe('stopping (security.md G18)', () => {
     await stopping.stop();
   });
 
+  it('many requests at once ─ stop ─ none of those that were taken fails', async () => {
+    const stopping = await startShop();
+    stopping.host.on('GET /stores/', (_request, response) => void setImmediate(() => response.end('{}')));
+    const { hostname, port } = new URL(stopping.base);
+    const failures: unknown[] = [];
+    let answered = 0;
+    /** Asks over one connection until the server says goodbye on it; then it asks somebody else, who is not there. */
+    const client = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let isOver = false; !isOver; ) {
+        const asked = get({ hostname, port, path: '/api/client/stores/', agent });
+        await once(asked, 'response').then(
+          async ([reply]: IncomingMessage[]) => {
+            if (reply?.statusCode !== 200) failures.push(reply?.statusCode);
+            reply?.resume();
+            if (reply) await once(reply, 'end');
+            answered += 1;
+            isOver = reply?.headers.connection === 'close';
+          },
+          (error) => {
+            failures.push(error);
+            isOver = true;
+          },
+        );
+      }
+      agent.destroy();
+    };
+    const clients = Array.from({ length: 16 }, client);
+    await expect.poll(() => answered).toBeGreaterThan(100);
+    const gone = stopping.drain();
+    await Promise.all(clients);
+    await gone;
+    expect(failures).toEqual([]);
+    await stopping.stop();
+  });
+
   it('kept connection ─ stop ─ request on it: is answered, and the connection ends with the answer', async () => {
     const stopping = await startShop();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
