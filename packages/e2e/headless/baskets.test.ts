@@ -111,7 +111,7 @@ describe('baskets before the real host', () => {
     const [left, right] = [openClientSession(), openClientSession()];
     left.basket.send({ type: 'basket.addLine', product: mug, quantity: 1 });
     await idle();
-    line.breakNext('PUT /baskets/basket/', 'the reply is lost');
+    line.breakNext('PUT /baskets/basket/', 'drop-reply');
     left.basket.send({ type: 'basket.setQuantity', product: mug, quantity: 4 });
     await idle();
     expect(left.view()).toMatchObject({ count: 4, lines: [{ quantity: 4, error: { code: 'FETCH_FAILED' } }] });

@@ -119,7 +119,7 @@ it('an offer whose reply is lost is asked for once, and the basket shows the tru
   const { send, line, queries } = await open();
   await send({ type: 'basket.clear' });
   await send({ type: 'line.add', product: mug, division: izmir, quantity: 1 });
-  line.breakNext('POST /b2b/my-quotations/', 'the reply is lost');
+  line.breakNext('POST /b2b/my-quotations/', 'drop-reply');
   const view = await send({ type: 'quotation.create', name: 'Lost and found' });
   expect(view).toMatchObject({ lines: [], errors: { 'quotation.create': { code: 'FETCH_FAILED' } } });
   const { results } = await queries.quotations({ page: 1 }).fetch();

@@ -1,6 +1,7 @@
 import { answerInWallet } from '@vitrin/commerce-host/testing';
+import type { OutcomeCode } from '@vitrin/core/checkout';
 import type { Buyer } from './buyers.table.ts';
-import type { Command, HeadlessTab } from './headless-browser.ts';
+import { type Command, type HeadlessTab, homeAddress } from './headless-browser.ts';
 
 /** More steps than any purchase needs with one mishap; beyond them the shopper is stuck. */
 const patience = 60;
@@ -14,9 +15,33 @@ export interface Way {
   /** What the bank or provider says; `ok` by default. */
   readonly answer?: 'ok' | 'fail';
   /** Looks at the screen before every step. */
-  readonly see?: (tab: HeadlessTab) => void;
+  readonly see?: (tab: HeadlessTab) => void | Promise<void>;
   /** Ends the way early: true as soon as the shopper is where the test wants to be. */
   readonly until?: (tab: HeadlessTab) => boolean;
+}
+
+/** The host is being asked: whoever reads that waits. */
+const beingAsked: readonly OutcomeCode[] = ['checking', 'processing', 'elsewhere'];
+
+interface OpenGroup<Key> {
+  readonly isOpen: boolean;
+  readonly items: readonly { readonly key: Key }[];
+  readonly chosen: number | null;
+}
+
+/** What is chosen by itself as a rule, and by hand where that came to nothing: the first of each list. */
+function nextOpenChoice(tab: HeadlessTab): Command | null {
+  const { deliveryOptions, shippingAddresses, shippingOptions } = tab.view;
+  const firstOf = <Key>(group: OpenGroup<Key> | undefined) =>
+    group?.isOpen && group.chosen === null ? (group.items[0]?.key ?? undefined) : undefined;
+  const delivery = firstOf(deliveryOptions);
+  if (delivery !== undefined) return ['deliveryOption.select', { deliveryOption: delivery }];
+  const address = firstOf(shippingAddresses);
+  if (address !== undefined) return ['address.select', { shipping: address, billing: address }];
+  const shipping = firstOf(shippingOptions);
+  if (shipping !== undefined) return ['shippingOption.select', { shippingOption: shipping }];
+  const installment = firstOf(tab.method('card')?.installments ?? tab.method('masterpass')?.installments);
+  return installment === undefined ? null : ['installment.select', { installment }];
 }
 
 function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
@@ -24,9 +49,15 @@ function nextOnSteps(buyer: Buyer, tab: HeadlessTab): Command | null {
   if (orderSelection.isOpen && orderSelection.missing.length > 0) {
     return ['questions.answer', { answers: { delivery_time: 'morning' } }];
   }
-  if (!paymentOptions.isOpen) return null;
+  if (!paymentOptions.isOpen) return nextOpenChoice(tab);
   if (paymentOptions.chosen !== buyer.option) return ['paymentOption.select', { paymentOption: buyer.option }];
-  return buyer.next(tab);
+  return buyer.next(tab) ?? nextOpenChoice(tab);
+}
+
+/** Goes to another way to pay and, one step later, back: what a person tries when a form does not go on. */
+function tryAnotherMethod({ view: { paymentOptions } }: HeadlessTab): Command | null {
+  const other = paymentOptions.isOpen && paymentOptions.items.find(({ key }) => key !== paymentOptions.chosen);
+  return other ? ['paymentOption.select', { paymentOption: other.key }] : null;
 }
 
 /** The visit to a bank or provider; what the browser shows afterwards is told to the checkout, or loads it anew. */
@@ -66,7 +97,7 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     tab.send('contact.submit', { email, phone: '05551234567' });
     return true;
   }
-  if (['checking', 'processing', 'elsewhere'].includes(view.outcome?.code ?? '')) {
+  if (view.outcome && beingAsked.includes(view.outcome.code)) {
     await browser.pass(5_000);
     return true;
   }
@@ -75,11 +106,12 @@ async function step(buyer: Buyer, tab: HeadlessTab, way: Way): Promise<boolean> 
     return true;
   }
   if (view.shippingAddresses.isOpen && view.shippingAddresses.items.length === 0) {
-    await browser.addAddress();
-    tab.send('order.invalidate');
+    tab.send('address.save', { address: homeAddress, use: 'both' });
     return true;
   }
-  const command = view.screen === 'steps' && !view.isBusy ? nextOnSteps(buyer, tab) : null;
+  const isTurn = !isAtWork(tab) || isAskedForCode(tab);
+  if (view.screen !== 'steps' || !isTurn) return false;
+  const command = nextOnSteps(buyer, tab) ?? tryAnotherMethod(tab);
   if (command?.[0] === 'wallet.finish' && command[1].success) await payInWallet(tab);
   if (command) tab.send(...command);
   return command !== null;
@@ -100,8 +132,8 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
     await browser.idle();
     if (way.until?.(tab)) return;
     // What is on its way and was held back ends with the time limit.
-    for (let waits = 0; waits < 10 && tab.view.isBusy && !isWaiting(tab); waits += 1) await browser.pass(5_000);
-    way.see?.(tab);
+    for (let waits = 0; waits < 10 && isAtWork(tab) && !isWaiting(tab); waits += 1) await browser.pass(5_000);
+    await way.see?.(tab);
     if (isDone(tab) || way.until?.(tab)) return;
     if (!(await step(buyer, tab, way))) break;
   }
@@ -111,7 +143,20 @@ export async function buy(buyer: Buyer, tab: HeadlessTab, way: Way = {}): Promis
   throw new Error(`${buyer.name} is stuck: ${JSON.stringify(seen)}, sent: ${sent}`);
 }
 
+/** Something is on its way: of the checkout, or of the wallet beside it. */
+function isAtWork(tab: HeadlessTab): boolean {
+  const wallet = tab.method('masterpass')?.wallet;
+  return tab.view.isBusy || wallet?.isBusy === true || wallet?.screen === 'loading';
+}
+
 /** Busy, and it is the shopper's turn all the same. */
-function isWaiting({ view }: HeadlessTab): boolean {
-  return view.overlay.isOpen || view.screen === 'leaving' || view.outcome !== null;
+function isWaiting(tab: HeadlessTab): boolean {
+  const { overlay, screen, outcome } = tab.view;
+  return overlay.isOpen || screen === 'leaving' || outcome !== null || isAskedForCode(tab);
+}
+
+/** The wallet's own dialog of a code stands open, while the payment is held for it. */
+function isAskedForCode(tab: HeadlessTab): boolean {
+  const code = tab.method('masterpass')?.wallet?.code;
+  return code?.isOpen === true && !code.isBusy;
 }

@@ -15,7 +15,9 @@ export interface Buyer {
   /** POSTs after which money may be on its way, in their order: what the wire calls them. */
   readonly calls: readonly PageName[];
   /** How the shopper leaves for a bank, if at all. */
-  readonly leavesTo?: 'challenge' | 'provider';
+  readonly leavesTo?: 'challenge' | 'provider' | 'walletBank';
+  /** Pays by the Masterpass wallet, whose script the browser runs. */
+  readonly usesWallet?: true;
   /** What the shopper does next on the payment step; null: nothing but waiting. */
   next(tab: HeadlessTab): Command | null;
 }

@@ -65,7 +65,7 @@ describe('what a command comes to, at the reference host', () => {
 
   it('a request that is lost is told as unanswered, and may be tried again', async () => {
     const { browser, tab } = await reachPay();
-    browser.line.breakNext('POST PaymentOptionSelectionPage', 'the request is lost');
+    browser.line.breakNext('POST PaymentOptionSelectionPage', 'refuse');
     const result = await tab.send('paymentOption.select', { paymentOption: transfer });
     expect(result).toEqual({ ok: false, reason: 'unanswered' });
     expect(tab.view).toMatchObject({ canRetry: true, failure: { code: 'FETCH_FAILED' } });
@@ -86,7 +86,7 @@ describe('what a command comes to, at the reference host', () => {
 
   it('Pay ─ its reply is lost ─ the host is asked: the command comes to the order', async () => {
     const { browser, tab, expectOneOrder } = await reachPay();
-    browser.line.breakNext('POST CreditCardConfirmationPage', 'the reply is lost');
+    browser.line.breakNext('POST CreditCardConfirmationPage', 'drop-reply');
     expect(await tab.send('payment.submit', typedCard(tab, '4543600000003015'))).toEqual({ ok: true });
     expect(tab.view.screen).toBe('completed');
     await expectOneOrder();

@@ -138,7 +138,7 @@ describe('pay on delivery at the reference host (checkout.md §8.3)', () => {
 });
 
 describe('a lost reply', () => {
-  it.each(['the reply is lost', 'the reply turns into a 502'] as const)(
+  it.each(['drop-reply', 'status-502'] as const)(
     'code sent ─ host places the order ─ %s ─ asked: one order',
     async (fault) => {
       const { browser, tab, type, sent, expectOneOrder } = await reachCode();
@@ -152,7 +152,7 @@ describe('a lost reply', () => {
 
   it('code sent ─ the request is lost ─ the host still waits: typed again in the same dialog', async () => {
     const { browser, tab, type, expectOneOrder } = await reachCode();
-    browser.line.breakNext(verify, 'the request is lost');
+    browser.line.breakNext(verify, 'refuse');
     await type(tab, '111111');
     expect(otp(tab)).toMatchObject({ form: 'code', outcome: null, problem: { kind: 'failed' } });
     expect(tab.view).toMatchObject({ outcome: null, method: { codeStage: 'entering' } });
@@ -162,7 +162,7 @@ describe('a lost reply', () => {
 
   it('Pay pressed ─ its reply is lost ─ asked: the code goes out by itself, once', async () => {
     const run = await reachPay();
-    run.browser.line.breakNext(confirm, 'the reply is lost');
+    run.browser.line.breakNext(confirm, 'drop-reply');
     await run.pay();
     expect(run.tab.method('payOnDelivery')?.codeStage).toBe('entering');
     await run.type(run.tab, '111111');
@@ -172,7 +172,7 @@ describe('a lost reply', () => {
 
   it('the message is sent ─ its reply is lost ─ try again: the code that came is awaited', async () => {
     const run = await reachPay();
-    run.browser.line.breakNext(send, 'the reply is lost');
+    run.browser.line.breakNext(send, 'drop-reply');
     await run.pay();
     expect(run.tab.view).toMatchObject({ canRetry: true, method: { codeStage: 'phone' } });
     run.tab.send('checkout.retry');

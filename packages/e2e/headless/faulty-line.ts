@@ -1,76 +1,94 @@
 import type { TestHost } from '@vitrin/commerce-host/testing';
+import { callName } from '../src/faults/call-name.ts';
+import { FaultPlan } from '../src/faults/fault-plan.ts';
+import type { Fault } from '../src/faults/faults.table.ts';
+import { attemptOf, Journal, type OpenEntry, outcomeOf } from '../src/faults/journal.ts';
+import { drip, type Line, type Struck, strike, type WireReply } from '../src/faults/strike.ts';
+import type { SteppedClock } from './stepped-clock.ts';
 
-/** What can happen to one request between a browser and the host. */
-export type Fault =
-  /** Nothing arrives. */
-  | 'the request is lost'
-  /** The host acts, the browser hears nothing. */
-  | 'the reply is lost'
-  /** The reply comes when the browser has given up. */
-  | 'the reply comes too late'
-  /** The line sends the request once more, and the browser gets the second reply. */
-  | 'the request is repeated'
-  /** Both arrive at the same moment. */
-  | 'the request arrives twice at once'
-  /** The host acts, something before it answers 502 with a page. */
-  | 'the reply turns into a 502'
-  /** The host acts, and its own reply is an error. */
-  | 'the reply turns into a 500'
-  /** The host acts, and half of the reply arrives. */
-  | 'the reply is cut short';
-
-/** The faults, for tables. */
-export const faults: readonly Fault[] = [
-  'the request is lost',
-  'the reply is lost',
-  'the reply comes too late',
-  'the request is repeated',
-  'the request arrives twice at once',
-  'the reply turns into a 502',
-  'the reply turns into a 500',
-  'the reply is cut short',
-];
-
-const page502 = '<!doctype html><title>Bad gateway</title>';
+/** Longest time that a reply of `reorder` waits for the next request, in milliseconds. */
+const longestReorder = 10_000;
 const turnsOfIdle = 6;
 
-/** One browser's line to a host, with its cookies; a fault strikes the next request it is meant for, once. */
+/** A server in this process, as the line asks it. */
+type Deliver = () => Promise<Response>;
+
+/** What the asker gives along with a request. */
+interface Asked {
+  readonly call: string;
+  readonly address: string;
+  readonly key: string | null;
+  readonly signal: AbortSignal | null;
+}
+
+/** One browser's line to a host, with its cookies; faults strike the requests that its plan names. */
 export class FaultyLine {
   readonly #host: TestHost;
+  readonly #clock: SteppedClock | null;
   readonly #atWork = new Set<Promise<unknown>>();
   readonly #held: (() => void)[] = [];
+  /** Replies that wait for the next one. */
+  #reordered: (() => void)[] = [];
+  #former: WireReply | null = null;
   readonly cookies: Map<string, string>;
-  /** `GET`, `GET ?attempt`, `POST PageName` or method and path of another route; what the browser sent, in order. */
+  /** Names of calls (`callName`), in the order in which the browser sent them. */
   readonly sent: string[] = [];
-  /** The fault that waits, and the words of the request it waits for. */
-  #next: { readonly fault: Fault; readonly words: string } | null = null;
   /** Attempt ids that order-placing POSTs carried, in order. */
   readonly keys: string[] = [];
-  /** Faults that struck. */
-  struck = 0;
+  readonly journal: Journal;
+  plan = new FaultPlan();
 
-  constructor(host: TestHost, cookies: Map<string, string>) {
+  /** Without a clock nothing that takes time can be told apart from what does not. */
+  constructor(host: TestHost, cookies: Map<string, string>, clock: SteppedClock | null = null) {
     this.#host = host;
+    this.#clock = clock;
     this.cookies = cookies;
+    this.journal = new Journal(() => host.clock.now().getTime());
   }
 
-  /** Lets `fault` happen to the next request with these words. */
-  breakNext(words: string, fault: Fault): void {
-    this.#next = { fault, words };
+  /** Faults that struck. */
+  get struck(): number {
+    return this.plan.struck;
+  }
+
+  /** Lets `fault` happen to the next call of this name. */
+  breakNext(call: string, fault: Fault): void {
+    this.plan.strikeNext(call, fault);
   }
 
   readonly fetch = async (request: Request): Promise<Response> => {
-    const words = wordsOf(request);
-    this.sent.push(words);
     const key = request.headers.get('idempotency-key');
     if (key) this.keys.push(key);
-    const next = this.#next;
-    const copy = await this.#copyOf(request);
-    if (next?.words !== words) return this.#ask(copy);
-    this.#next = null;
-    this.struck += 1;
-    return this.#askWith(next.fault, copy, request.signal);
+    const { pathname, search } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    const body = request.method === 'GET' ? undefined : await request.text();
+    const init = { method: request.method, headers, ...(body ? { body } : {}) };
+    const call = callName(request.method, request.url);
+    const asked: Asked = { call, address: request.url, key, signal: request.signal };
+    return this.carry(asked, async () => {
+      const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      return this.#host.app.request(`${pathname}${search}`, { ...init, headers: { ...headers, cookie } });
+    });
   };
+
+  /** Carries one request to the server that answers it, or does not, as the plan says. */
+  async carry(asked: Asked, deliver: Deliver): Promise<Response> {
+    const { call, address, key, signal } = asked;
+    this.sent.push(call);
+    const about = { call, key, attempt: attemptOf(address, key) };
+    const entry = this.journal.begin('client', about);
+    const waitsForThis = this.#reordered.splice(0);
+    const line: Line = {
+      former: this.#former,
+      wait: (milliseconds) => this.#wait(milliseconds),
+      afterNext: () => this.#afterNext(),
+      deliver: () => this.#deliver(deliver, this.journal.begin('host', about)),
+    };
+    const struck = await orAborted(strike(this.plan.take(call), line), signal);
+    const response = await this.#receive(struck, entry, signal);
+    for (const release of waitsForThis) release();
+    return response;
+  }
 
   /** Replies that were held back arrive now. */
   releaseHeld(): void {
@@ -88,62 +106,87 @@ export class FaultyLine {
     }
   };
 
-  async #copyOf(request: Request): Promise<{ readonly path: string; readonly init: RequestInit }> {
-    const { pathname, search } = new URL(request.url);
-    const headers = Object.fromEntries(request.headers);
-    const body = request.method === 'GET' ? undefined : await request.text();
-    return { path: `${pathname}${search}`, init: { method: request.method, headers, ...(body ? { body } : {}) } };
-  }
-
-  async #ask({ path, init }: { readonly path: string; readonly init: RequestInit }): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const work = Promise.resolve(this.#host.app.request(path, { ...init, headers: { ...init.headers, cookie } }));
+  async #deliver(deliver: Deliver, entry: OpenEntry): Promise<WireReply> {
+    const work = deliver().then(async (response) => ({
+      status: response.status,
+      headers: [...response.headers],
+      body: Buffer.from(await response.arrayBuffer()),
+    }));
     this.#atWork.add(work);
-    const response = await work.finally(() => this.#atWork.delete(work));
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0(;|$)/.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
+    const reply = await work.finally(() => this.#atWork.delete(work));
+    entry.end(outcomeOf(reply.status, isReadable(reply.body)), reply.status);
+    return reply;
   }
 
-  async #askWith(
-    fault: Fault,
-    copy: { readonly path: string; readonly init: RequestInit },
-    signal: AbortSignal,
-  ): Promise<Response> {
-    if (fault === 'the request is lost') throw new TypeError('fetch failed');
-    if (fault === 'the request arrives twice at once') {
-      const [first] = await Promise.all([this.#ask(copy), this.#ask(copy)]);
-      return first;
+  async #receive(struck: Struck, entry: OpenEntry, signal: AbortSignal | null): Promise<Response> {
+    if (struck.kind === 'silence') {
+      const late = new Promise<WireReply>((resolve) => this.#held.push(() => resolve(struck.late)));
+      return this.#response(await orAborted(late, signal));
     }
-    const response = await this.#ask(copy);
-    switch (fault) {
-      case 'the reply is lost':
-        throw new TypeError('fetch failed');
-      case 'the reply comes too late':
-        return new Promise((resolve, reject) => {
-          this.#held.push(() => resolve(response));
-          signal.addEventListener('abort', () => reject(signal.reason));
-        });
-      case 'the request is repeated':
-        return this.#ask(copy);
-      case 'the reply turns into a 502':
-        return new Response(page502, { status: 502, headers: { 'content-type': 'text/html' } });
-      case 'the reply turns into a 500':
-        return Response.json({ detail: 'x' }, { status: 500 });
-      case 'the reply is cut short': {
-        const text = await response.text();
-        return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: response.headers });
-      }
-    }
+    if (struck.kind !== 'reply') throw new TypeError('fetch failed');
+    const { reply, isCut = false, pieceEvery } = struck;
+    this.#former = reply;
+    const body = isCut ? reply.body.subarray(0, Math.floor(reply.body.length / 2)) : reply.body;
+    entry.end(outcomeOf(reply.status, isReadable(body)), reply.status);
+    return this.#response({ ...reply, body }, pieceEvery);
+  }
+
+  #response({ status, headers, body }: WireReply, pieceEvery?: number): Response {
+    for (const [name, value] of headers) if (name === 'set-cookie') this.#keepCookie(value);
+    const isEmpty = status === 204 || status === 304;
+    const content = pieceEvery === undefined ? new Uint8Array(body) : this.#pieces(body, pieceEvery);
+    return new Response(isEmpty ? null : content, { status, headers: headers.map(([name, value]) => [name, value]) });
+  }
+
+  #pieces(body: Buffer, every: number): ReadableStream<Uint8Array> {
+    const size = Math.ceil(body.length / drip.pieces) || 1;
+    let from = 0;
+    return new ReadableStream({
+      pull: async (controller) => {
+        await this.#wait(every);
+        controller.enqueue(new Uint8Array(body.subarray(from, from + size)));
+        from += size;
+        if (from >= body.length) controller.close();
+      },
+    });
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#clock) this.#clock.setTimeout(resolve, milliseconds);
+      else resolve();
+    });
+  }
+
+  #afterNext(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#reordered.push(resolve);
+      this.#clock?.setTimeout(resolve, longestReorder);
+    });
+  }
+
+  #keepCookie(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Max-Age=0(;|$)/.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
   }
 }
 
-function wordsOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  if (pathname !== '/orders/checkout/') return `${request.method} ${pathname}`;
-  const page = searchParams.get('page') ?? (searchParams.has('attempt') ? '?attempt' : '');
-  return `${request.method} ${page}`.trim();
+/** What a browser's fetch does when its asker gives up. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    work.then(resolve, reject);
+  });
+}
+
+function isReadable(body: Buffer): boolean {
+  if (body.length === 0) return true;
+  try {
+    JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -28,7 +28,8 @@ import { SteppedClock } from './stepped-clock.ts';
 
 const password = 'Passw0rd!';
 
-const address = {
+/** Where the shoppers of these tests live. */
+export const homeAddress = {
   title: 'Home',
   first_name: 'Ada',
   last_name: 'Yilmaz',
@@ -67,7 +68,7 @@ export class HeadlessBrowser {
     this.host = host;
     this.sheet = sheet;
     this.clock = new SteppedClock(host.clock);
-    this.line = new FaultyLine(host, new Map());
+    this.line = new FaultyLine(host, new Map(), this.clock);
   }
 
   /** Fills the basket, signed in or not. */
@@ -87,7 +88,7 @@ export class HeadlessBrowser {
       new Request('http://host.test/address/', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-csrftoken': token },
-        body: JSON.stringify(address),
+        body: JSON.stringify(homeAddress),
       }),
     );
     if (!reply.ok) throw new Error(`The address was not taken: ${reply.status} ${await reply.text()}`);
@@ -143,6 +144,7 @@ export class HeadlessTab {
 
   /** Gives a command; what became of it is told when all that follows has settled, which may need time to pass. */
   send(...command: Command): Promise<CommandResult> {
+    this.browser.line.journal.act(command[0]);
     // Name and input belong together by the signature; the union cannot be narrowed by a type parameter.
     const send = this.#page.checkout.send as unknown as (...given: Command) => Promise<CommandResult>;
     return send(...command);
@@ -160,6 +162,7 @@ export class HeadlessTab {
 
   /** Loads checkout anew: nothing of this page is left but cookies and storage. */
   reload(path = '/orders/checkout/'): void {
+    this.browser.line.journal.act('reload');
     this.leave();
     this.#page = openPage(this.browser, this.#storage, path);
   }
@@ -169,11 +172,19 @@ export class HeadlessTab {
   }
 
   /** Goes to the bank (3-D) or provider, pays or not, and gives the own address at which the browser ends up. */
-  async visitBank(kind: 'challenge' | 'provider', outcome: 'ok' | 'fail' = 'ok', returns = 1): Promise<string> {
+  async visitBank(
+    kind: 'challenge' | 'provider' | 'walletBank',
+    outcome: 'ok' | 'fail' = 'ok',
+    returns = 1,
+  ): Promise<string> {
     const { host, line } = this.browser;
     const cookie = [...line.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const page = await (kind === 'challenge' ? this.#challenge(cookie, outcome) : this.#provider(cookie, outcome));
-    const form = formOf(page);
+    const pages = {
+      challenge: () => this.#challenge(cookie, outcome),
+      provider: () => this.#provider(cookie, outcome),
+      walletBank: () => this.#walletBank(outcome),
+    };
+    const form = formOf(await pages[kind]());
     // Nobody is expected there any more: the page leads back.
     if (!form) return '/orders/checkout/';
     let address = '/orders/checkout/';
@@ -205,6 +216,12 @@ export class HeadlessTab {
     const address = new URL(start.headers.get('location') ?? '', 'http://shop.test');
     address.searchParams.set('auto', outcome);
     return (await host.bank.request(`${address.pathname}${address.search}`)).text();
+  }
+
+  async #walletBank(outcome: string): Promise<string> {
+    const url = this.sentTo?.kind === 'document' ? new URL(this.sentTo.url) : null;
+    if (!url) return '';
+    return (await this.browser.host.wallet.request(`${url.pathname}${url.search}&auto=${outcome}`)).text();
   }
 }
 

@@ -184,7 +184,7 @@ describe('a charge', () => {
     const { browser, wallet } = purchase;
     await selectCard(purchase, 'daily');
     wallet.breakNext('purchase', 'the service is not reached');
-    browser.line.breakNext('POST MasterpassCompletePage', 'the request is lost');
+    browser.line.breakNext('POST MasterpassCompletePage', 'refuse');
     await pay(purchase);
     await browser.pass(30_000);
     await idle(browser);

@@ -1,8 +1,8 @@
 import { createTestHost, type TestHost } from '@vitrin/commerce-host/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Fault, faultNames } from '../src/faults/faults.table.ts';
 import { buy } from './buy.ts';
 import { buyers } from './buyers.table.ts';
-import { type Fault, faults } from './faulty-line.ts';
 import { startCounting } from './order-count.ts';
 
 const isLong = process.env.LONG === '1';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** Without LONG: what loses most, and what doubles most; the rest of the list are kinds of these two. */
-const shortFaults: readonly Fault[] = ['the reply is lost', 'the request arrives twice at once'];
+const shortFaults: readonly Fault[] = ['drop-reply', 'duplicate-at-once'];
 /** Without LONG: providers that differ from redirection in their name alone are left out. */
 const isOfItsOwnKind = ({ name }: { readonly name: string }) => isLong || !['BKM Express', 'Google Pay'].includes(name);
 
@@ -22,7 +22,7 @@ const mishaps = buyers
   .filter(isOfItsOwnKind)
   .flatMap((buyer) =>
     buyer.calls.flatMap((page) =>
-      (isLong ? faults : shortFaults).map((fault) => ({ name: buyer.name, page, fault, buyer })),
+      (isLong ? faultNames : shortFaults).map((fault) => ({ name: buyer.name, page, fault, buyer })),
     ),
   );
 

@@ -28,7 +28,7 @@ describe('a reload in the middle of Pay', () => {
   it.each(some)('$name: Pay ── reload ↴ the host acts, its reply is never heard: one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
     const tab = browser.openClientSession();
-    browser.line.breakNext(`POST ${lastCall(buyer)}`, 'the reply comes too late');
+    browser.line.breakNext(`POST ${lastCall(buyer)}`, 'timeout');
     await buy(buyer, tab, { see, until: () => browser.line.struck === 1 });
     tab.reload();
     await buy(buyer, tab, { see });
@@ -40,7 +40,7 @@ describe('a reload in the middle of Pay', () => {
   it.each(some)('$name: Pay is lost ── reload ↴ the host never heard of it: paid anew, one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
     const tab = browser.openClientSession();
-    browser.line.breakNext(`POST ${lastCall(buyer)}`, 'the request is lost');
+    browser.line.breakNext(`POST ${lastCall(buyer)}`, 'refuse');
     await buy(buyer, tab, { see, until: () => browser.line.struck === 1 });
     tab.reload();
     await buy(buyer, tab, { see });
@@ -52,9 +52,9 @@ describe('the question about a payment is lost too', () => {
   it.each(some)('$name: Pay, its reply is lost ── the question is lost ↴ asked again: one order', async (buyer) => {
     const { browser, see, expectOneOrder } = await startCounting(host, buyer);
     const tab = browser.openClientSession();
-    browser.line.breakNext(`POST ${lastCall(buyer)}`, 'the reply is lost');
+    browser.line.breakNext(`POST ${lastCall(buyer)}`, 'drop-reply');
     await buy(buyer, tab, { see, until: () => browser.line.struck === 1 });
-    browser.line.breakNext('GET ?attempt', 'the reply is lost');
+    browser.line.breakNext('GET ?attempt', 'drop-reply');
     await buy(buyer, tab, { see });
     await expectOneOrder();
   });

@@ -84,7 +84,10 @@ export class HeadlessWallet {
     const fault = this.#next?.operation === operation ? this.#next.fault : null;
     if (fault) this.#next = null;
     if (fault === 'the service is not reached') throw new TypeError('fetch failed');
-    const reply = await this.#host.wallet.request(pathname, init);
+    const ask = async () => this.#host.wallet.request(pathname, init);
+    const line = this.#tab?.browser.line;
+    const asked = { call: `WALLET ${operation}`, address, key: null, signal: null };
+    const reply = await (line ? line.carry(asked, ask) : ask());
     if (fault === 'the answer is lost') throw new TypeError('fetch failed');
     if (fault === 'the callback never comes') return new Promise(() => {});
     return reply;

@@ -111,7 +111,7 @@ describe('favourites at the reference host', () => {
     const { commerce, line } = await openClientSession('rich@example.test');
     const actor = startFavourites(commerce);
     await settled(actor);
-    line.breakNext(`POST ${list}`, 'the reply is lost');
+    line.breakNext(`POST ${list}`, 'drop-reply');
     actor.send({ type: 'favourites.add', ...mug });
     await settled(actor);
     await expect.poll(() => selectFavouriteState(actor.getSnapshot(), mug.product)).toBe('yes');

@@ -63,6 +63,13 @@ describe('who and what is there', () => {
     expect(isNothingOpen(statusOf(fresh))).toBe(false);
   });
 
+  it('nothing is open, when delivery is incomplete and no page of it is there: a reply mixed up with another', () => {
+    const state = { ...payable.state, isShippingCompleted: false, openPages: ['CreditCardThreeDSecurePage' as const] };
+    expect(isNothingOpen(statusAt({ state }))).toBe(true);
+    expect(isNothingOpen(statusAt({ state: { ...state, isShippingCompleted: true } }))).toBe(false);
+    expect(isNothingOpen(statusAt({ state: { ...state, openPages: ['AddressSelectionPage'] } }))).toBe(false);
+  });
+
   it('the order is still to come, when something follows a reply without one', () => {
     const state = { ...payable.state, preOrder: null };
     expect(isOrderPending(statusAt({ state, follow: choose }))).toBe(true);

@@ -1,3 +1,4 @@
+import { pagesTable } from '../protocol/pages.table.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import type { JourneyContext } from './journey.types.ts';
 
@@ -20,13 +21,13 @@ export const isChanged = (status: CheckoutStatus): boolean => effectOf(status) =
 /** A payment of this order is under way somewhere: the payment step takes care of it. */
 export const isPaymentOpen = (status: CheckoutStatus): boolean => ['bank', 'ask', 'offer'].includes(effectOf(status));
 
+/** No page on which the delivery could go on; a complete one needs any page but the first. */
+const isDeadEnd = ({ openPages, isShippingCompleted }: CheckoutStatus['state']): boolean =>
+  openPages.every((page) => (isShippingCompleted ? page === 'IndexPage' : pagesTable[page].step !== 'shipping'));
+
 /** Nothing this client knows is open, and nothing is on its way that could open it. */
 export const isNothingOpen = ({ state, isBusy, effect }: CheckoutStatus): boolean =>
-  state.isLoaded &&
-  !state.isAnonymous &&
-  !isBusy &&
-  effect.kind === 'none' &&
-  state.openPages.every((page) => page === 'IndexPage');
+  state.isLoaded && !state.isAnonymous && !isBusy && effect.kind === 'none' && isDeadEnd(state);
 
 /** The order itself is still to come, from what is on its way: who comes back from a provider is read twice. */
 export const isOrderPending = ({ state, isBusy, effect }: CheckoutStatus): boolean =>

@@ -16,10 +16,8 @@ export function requestAnswer(
         transport.send({ type: 'request.send', request, replyTo: self });
       }),
     );
-    signal.addEventListener('abort', () => {
-      inbox.stop();
-      reject(cancelledError(`checkout: ${request.pageCommand.page}`));
-    });
+    // The inbox is left to itself, not stopped: an answer may be on its way to it already.
+    signal.addEventListener('abort', () => reject(cancelledError(`checkout: ${request.pageCommand.page}`)));
     inbox.start();
   });
 }

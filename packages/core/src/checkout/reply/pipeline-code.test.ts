@@ -18,9 +18,9 @@ describe('8. and 9. the code by SMS', () => {
       kind: 'choose',
       choice: { page: 'SendSmsPage', input: { phone: '05551234567' } },
     });
-    expect(apply(first.state, confirm, { pages: sms, preOrder: onDelivery, revision: 6 }).follow.kind).toBe('rest');
+    expect(apply(first.state, confirm, { pages: sms, preOrder: onDelivery, revision: 7 }).follow.kind).toBe('rest');
     const other = { ...onDelivery, attempt_id: 'a2' };
-    expect(apply(first.state, confirm, { pages: sms, preOrder: other, revision: 7 }).follow.kind).toBe('choose');
+    expect(apply(first.state, confirm, { pages: sms, preOrder: other, revision: 8 }).follow.kind).toBe('choose');
   });
 
   it.each([

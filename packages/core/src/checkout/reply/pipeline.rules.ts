@@ -3,7 +3,7 @@ import { clearLists, storeContexts, storeInstallments } from './contexts.rules.t
 import type { PipelineRule, ReplyContext } from './pipeline.types.ts';
 import { followContext, followTopLevel } from './redirects.rules.ts';
 import { ownRead, postedPage } from './reply-context.ts';
-import { dropStale, storeErrors } from './reply-errors.rules.ts';
+import { doubtPayment, dropStale, storeErrors } from './reply-errors.rules.ts';
 import { isShippingCompleted } from './shipping-completion.ts';
 
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
@@ -37,6 +37,7 @@ export const pipelineRules: readonly PipelineRule[] = [
   storeErrors,
   followTopLevel,
   followContext,
+  doubtPayment,
   storeContexts,
   storeInstallments,
   sendCode,

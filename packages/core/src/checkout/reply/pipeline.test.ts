@@ -23,6 +23,7 @@ it('rules 2 to 15 stand in the order of the protocol', () => {
     'storeErrors',
     'followTopLevel',
     'followContext',
+    'doubtPayment',
     'storeContexts',
     'storeInstallments',
     'sendCode',
@@ -34,6 +35,25 @@ it('rules 2 to 15 stand in the order of the protocol', () => {
     'choose',
     'completeShipping',
   ]);
+});
+
+describe('a reply that cannot be the answer to Pay leads to asking the host', () => {
+  const pay = post({ page: 'FundsTransferPage', input: { agreement: true } });
+  const taken = { pages: full, preOrder: preOrders.shipped };
+
+  it.each([
+    ['older than what is known: it came to another request', 4],
+    ['the one that is known already: the order would have moved on', 5],
+  ])('its revision is %s', (_, revision) => {
+    expect(apply(shipped, pay, { ...taken, revision }).follow).toEqual({ kind: 'ask' });
+  });
+
+  it('a newer one, a refusal and a host without revisions are taken at their word', () => {
+    expect(apply(shipped, pay, { ...taken, revision: 6 }).follow.kind).not.toBe('ask');
+    const refusal = { ...taken, errors: { agreement: ['No.'] }, revision: 5 };
+    expect(apply(shipped, pay, refusal).follow.kind).not.toBe('ask');
+    expect(apply(shipped, pay, taken).follow.kind).not.toBe('ask');
+  });
 });
 
 describe('2. older replies are dropped', () => {

@@ -1,6 +1,7 @@
 import { type PageName, pageOrder } from '../../contract/checkout/page-name.ts';
 import type { ErrorPlace, PageErrors } from '../checkout-state.types.ts';
 import { confirmingPage, submissionKey } from '../protocol/page-lookups.ts';
+import { pagesTable } from '../protocol/pages.table.ts';
 import type { ReplyContext } from './pipeline.types.ts';
 import { ownRead, postedPage, rememberRefused } from './reply-context.ts';
 
@@ -22,11 +23,29 @@ export function dropStale(turn: ReplyContext): void {
     turn.isStopped = true;
     turn.isDropped = true;
     if (request.kind === 'read') turn.follow = ownRead(turn);
+    else if (placesOrder(turn)) turn.follow = { kind: 'ask' };
     return;
   }
   state.isLoaded = true;
   state.revision = reply.revision ?? before.revision;
   state.appliedSequence = Math.max(sequence, before.appliedSequence);
+}
+
+/** The request is a POST that can place the order. */
+function placesOrder(turn: ReplyContext): boolean {
+  const page = postedPage(turn);
+  return page !== null && pagesTable[page].placesOrder === true;
+}
+
+/**
+ * After 5. A POST that can place the order was taken, leads nowhere and left the order as it was: the reply cannot be the
+ * answer to it (a cache or a proxy mixed replies up). The host is asked what became of the payment.
+ */
+export function doubtPayment(turn: ReplyContext): void {
+  const { before, reply, hasErrors } = turn;
+  if (hasErrors || reply.revision === null || reply.revision !== before.revision || !placesOrder(turn)) return;
+  turn.isStopped = true;
+  turn.follow = { kind: 'ask' };
 }
 
 /** 3. Errors are kept with the page they answer; a page that is not there, or a refused automatic choice: read once. */

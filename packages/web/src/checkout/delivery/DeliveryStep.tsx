@@ -62,7 +62,11 @@ export function DeliveryStep(props: CheckoutScreenProps) {
 function DeliveryOptions({ view, send }: CheckoutScreenProps) {
   const { t, i18n } = useLingui();
   const { items, chosen, isBusy, automatic, errors } = view.deliveryOptions;
-  if (items.length < 2) return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
+  // The only one is chosen by itself; where that request was lost, it is chosen by hand.
+  const isSettled = chosen !== null || isBusy || view.isBusy;
+  if (items.length < 2 && (items.length === 0 || isSettled)) {
+    return <ErrorBanner messages={bannerMessages(errors, [], i18n)} />;
+  }
   return (
     <section className="panel">
       {/* What is done has headings; so has what is to be done. The groups below are seen to be it. */}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { CallOutcome, JournalEntry, ShopperAction } from './journal.ts';
+import { type Books, brokenOf, judge, type Run, type VerdictName } from './verdicts.ts';
+
+const order = { attempt: 'a1', amount: 38980, due: 0 };
+const capture = { attempt: 'a1', kind: 'capture', amount: 38980 };
+const before: Books = { orders: [], movements: [], lines: ['1201×1'], stock: 100 };
+const after: Books = { orders: [order], movements: [capture], lines: null, stock: 99 };
+
+/** Calls of the client, in order, with the actions between them: a word alone is an action. */
+function journalOf(...steps: (string | readonly [string, CallOutcome, key?: string])[]): Run['journal'] {
+  const entries: JournalEntry[] = [];
+  const actions: ShopperAction[] = [];
+  for (const [position, step] of steps.entries()) {
+    if (typeof step === 'string') actions.push({ position, action: step });
+    else {
+      const [call, outcome, key = null] = step;
+      entries.push({ position, side: 'client', at: position * 500, call, attempt: key, key, outcome, status: null });
+    }
+  }
+  return { entries, actions };
+}
+
+const run: Run = {
+  journal: journalOf(['GET', 'ok'], 'payment.submit', ['POST FundsTransferPage', 'ok', 'a1']),
+  looks: [
+    { saysPaid: false, offersPay: true, isPlaced: false, amount: 38980 },
+    { saysPaid: true, offersPay: false, isPlaced: true, amount: null },
+  ],
+  before,
+  after,
+  pieces: 1,
+  placing: ['POST FundsTransferPage'],
+  stuck: null,
+  rejections: [],
+  console: [],
+};
+
+const lost = ['POST AddressSelectionPage', 'unknown'] as const;
+const failed = ['GET', 'unknown'] as const;
+const choices = Array.from({ length: 10 }, () => ['POST IndexPage', 'ok'] as const);
+
+describe('what a run may not do', () => {
+  it('a purchase in which every promise is kept breaks none', () => {
+    expect(brokenOf(judge(run))).toEqual([]);
+  });
+
+  it.each<readonly [VerdictName, Partial<Run>]>([
+    ['duplicate orders', { after: { ...after, orders: [order, { ...order, attempt: 'a2' }], stock: 98 } }],
+    ['duplicate captures', { after: { ...after, movements: [capture, capture] } }],
+    ['lost baskets', { after: { ...before, lines: [] }, looks: [] }],
+    ['stuck screens', { stuck: 'no button' }],
+    ['false "paid"', { looks: [{ saysPaid: true, offersPay: false, isPlaced: false, amount: null }] }],
+    ['false "not charged"', { looks: [{ saysPaid: false, offersPay: true, isPlaced: true, amount: 38980 }] }],
+    ['displayed ≠ charged', { looks: [{ saysPaid: false, offersPay: true, isPlaced: false, amount: 38000 }] }],
+    ['stock ≠ orders', { after: { ...after, stock: 98 } }],
+    ['unhandled rejections', { rejections: ['TypeError'] }],
+    ['unexplained console lines', { console: ['Event was sent to stopped actor'] }],
+    [
+      'payment POSTs repeated',
+      {
+        journal: journalOf(
+          'payment.submit',
+          ['POST FundsTransferPage', 'unknown', 'a1'],
+          ['POST FundsTransferPage', 'ok', 'a1'],
+        ),
+      },
+    ],
+    ['writes retried without a key', { journal: journalOf('address.select', lost, lost) }],
+    ['GET tries above 3', { journal: journalOf('checkout.retry', failed, failed, failed, failed) }],
+    ['automatic choices above 8', { journal: journalOf('address.select', ...choices) }],
+  ])('%s', (name, changes) => {
+    const broken = judge({ ...run, ...changes }).filter((verdict) => verdict.broken.length > 0);
+    expect(broken.map((verdict) => verdict.name)).toEqual([name]);
+  });
+
+  it('a write that is sent again after the order was read is no blind repetition', () => {
+    const journal = journalOf('address.select', lost, ['GET', 'ok'], lost);
+    expect(brokenOf(judge({ ...run, journal }))).toEqual([]);
+  });
+});
