@@ -1,7 +1,8 @@
 import { answerInWallet } from '@vitrin/commerce-host/testing';
 import type { OutcomeCode } from '@vitrin/core/checkout';
 import type { Buyer } from './buyers.table.ts';
-import { type Command, type HeadlessTab, homeAddress } from './headless-browser.ts';
+import type { Command, HeadlessTab } from './headless-browser.ts';
+import { homeAddress } from './home-address.fixture.ts';
 
 /** More steps than any purchase needs with one mishap; beyond them the shopper is stuck. */
 const patience = 60;

@@ -23,24 +23,12 @@ import { createKySend } from '@vitrin/core/http';
 import type { OtpView } from '@vitrin/core/otp';
 import type { MasterpassCommands, MasterpassView } from '@vitrin/wallet-machine';
 import { FaultyLine } from './faulty-line.ts';
+import { gatewayAddress } from './gateway-address.ts';
+import { homeAddress } from './home-address.fixture.ts';
 import { SheetDevice } from './sheet-device.ts';
 import { SteppedClock } from './stepped-clock.ts';
 
 const password = 'Passw0rd!';
-
-/** Where the shoppers of these tests live. */
-export const homeAddress = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: 1,
-  city: 34,
-  township: 401,
-  district: 4011,
-  line: 'Example Street 12, flat 3',
-  postcode: '34710',
-};
 
 type MethodView = CoreMethodView | MasterpassView;
 type Commands = CheckoutCommands & MasterpassCommands;
@@ -297,21 +285,4 @@ function openPage(
     ...(attempt ? { attempt } : {}),
   });
   return { commerce, checkout, navigations, keepCard: (card) => vault.put(card) };
-}
-
-/** What the storefront's server makes of the host's answer to a return (gateway.md §4). */
-function gatewayAddress(reply: unknown): string {
-  const {
-    errors,
-    attempt,
-    context_list: contexts,
-  } = reply as {
-    readonly errors: unknown;
-    readonly attempt?: { readonly id: string };
-    readonly context_list: readonly { readonly page_context: { readonly redirect_url?: string } }[];
-  };
-  if (!Array.isArray(errors)) return attempt ? `/orders/checkout/?attempt=${attempt.id}` : '/orders/checkout/';
-  return (
-    contexts.find(({ page_context }) => page_context.redirect_url)?.page_context.redirect_url ?? '/orders/checkout/'
-  );
 }
