@@ -712,7 +712,6 @@ CREATE TABLE "reconciliation" (
 --> statement-breakpoint
 CREATE TABLE "outbox_message" (
 	"pk" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_message_pk_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"channel" text NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
@@ -964,7 +963,6 @@ CREATE INDEX "order_user_status" ON "order" USING btree ("user_pk","status","cre
 CREATE INDEX "order_session" ON "order" USING btree ("session_pk","created_at");--> statement-breakpoint
 CREATE INDEX "order_item_order" ON "order_item" USING btree ("order_pk");--> statement-breakpoint
 CREATE INDEX "order_item_parent" ON "order_item" USING btree ("parent_pk");--> statement-breakpoint
-CREATE UNIQUE INDEX "outbox_message_id" ON "outbox_message" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "outbox_message_recipient" ON "outbox_message" USING btree (lower("recipient"),"pk");--> statement-breakpoint
 CREATE INDEX "outbox_message_due" ON "outbox_message" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "outbox_message_failed" ON "outbox_message" USING btree ("pk") WHERE state = 'failed';--> statement-breakpoint

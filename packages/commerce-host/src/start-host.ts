@@ -12,7 +12,7 @@ import { listen } from './listen.ts';
 import { type Log, traceError } from './log.ts';
 import { openInstallation } from './open-installation.ts';
 import { createOperationsApp } from './operations/operations-app.ts';
-import type { Delivery } from './outbox/deliver-messages.ts';
+import type { Delivery, DeliveryParts } from './outbox/deliver-messages.ts';
 import { sweepMessages } from './outbox/delivery.repository.ts';
 import type { SenderSettings } from './outbox/senders/sender-settings.ts';
 import { createRandomId } from './random-id.ts';
@@ -83,12 +83,15 @@ async function watchRequests(
 }
 
 /** Senders are loaded where messages leave the host: the demo has none. */
-async function openDelivery(settings: SenderSettings, db: Database, log: Log): Promise<Delivery> {
+async function openDelivery(
+  settings: SenderSettings,
+  parts: Pick<DeliveryParts, 'db' | 'secret' | 'log'>,
+): Promise<Delivery> {
   const { createDelivery } = await import('./outbox/deliver-messages.ts');
   const { createSmtpSender } = await import('./outbox/senders/smtp-sender.ts');
   const { createSmsWebhook } = await import('./outbox/senders/sms-webhook.ts');
   const senders = { mail: createSmtpSender(settings), sms: createSmsWebhook(settings, { clock: systemClock }) };
-  return createDelivery({ db, senders, clock: systemClock, log });
+  return createDelivery({ ...parts, senders, clock: systemClock });
 }
 
 /**
@@ -158,7 +161,7 @@ export async function startHost(config: HostConfig, reports: HostReports, parts:
     repeat(sweep, SWEEP_MILLISECONDS);
     repeat(release, REFUND_MILLISECONDS);
     if (config.senders) {
-      const delivery = await openDelivery(config.senders, db, reports.log);
+      const delivery = await openDelivery(config.senders, { db, secret, log: reports.log });
       repeat(delivery.run, DELIVERY_MILLISECONDS);
       // Before the database closes; what it has taken may still take as long as a sender may.
       stops.unshift(delivery.stop);

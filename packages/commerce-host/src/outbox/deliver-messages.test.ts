@@ -33,9 +33,9 @@ function openDelivery(): Delivery {
     },
     close: () => {},
   };
-  const { db, clock } = host;
+  const { db, clock, secret } = host;
   const log = (entry: (typeof host.log)[number]) => void (host.log as (typeof entry)[]).push(entry);
-  return createDelivery({ db, senders: { mail: sender, sms: sender }, clock, log });
+  return createDelivery({ secret, db, senders: { mail: sender, sms: sender }, clock, log });
 }
 
 const write = (values: Partial<NewMessage> = {}) =>
@@ -106,6 +106,7 @@ describe('delivering the outbox', () => {
       expect(handed).toHaveLength(before + 1);
     }
     expect(new Set(handed.map(({ id }) => id)).size).toBe(1);
+    expect(handed[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(await onlyRow()).toMatchObject({ state: 'failed', trouble: 'smtp EDOWN 450', attempts: 9 });
     expect(host.log.at(-1)).toMatchObject({ event: 'message-failed', id: handed[0]?.id });
     expect(JSON.stringify(host.log)).not.toMatch(/ada@example|secret/);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { type Log, traceError } from '../log.ts';
@@ -24,20 +25,34 @@ export interface Delivery {
 
 /** What a delivery works with. */
 export interface DeliveryParts {
+  /** The installation's signing secret: ids of messages follow from it. */
+  readonly secret: string;
   readonly db: Database;
   readonly senders: MessageSenders;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-async function hand({ db, senders, clock, log }: DeliveryParts, message: OutboxRow): Promise<void> {
+/**
+ * A message's id for the other side, a UUID (RFC 9562, version 8). It is computed, not stored: it says nothing of the shop, and
+ * is another one where a restored database gives the same number again.
+ */
+function idOf(secret: string, { pk, createdAt }: Pick<OutboxRow, 'pk' | 'createdAt'>): string {
+  const bytes = createHmac('sha256', secret).update(`message ${pk} ${createdAt.getTime()}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+async function hand({ db, senders, clock, log, secret }: DeliveryParts, message: OutboxRow): Promise<void> {
+  const id = idOf(secret, message);
   const fail = async (trouble: string, keepsText: boolean) => {
     await noteFailed(db, message, { trouble, keepsText });
-    log({ event: 'message-failed', id: message.id, error: { name: 'SendError', code: trouble, at: [] } });
+    log({ event: 'message-failed', id, error: { name: 'SendError', code: trouble, at: [] } });
   };
   if (message.expiresAt !== null && message.expiresAt <= clock.now()) return fail('too late', false);
   try {
-    await senders[message.channel].send(message);
+    await senders[message.channel].send({ ...message, id });
   } catch (error) {
     const { trouble, isFinal } =
       error instanceof SendError ? error : { trouble: traceError(error).name, isFinal: false };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /**
@@ -16,8 +16,6 @@ export const outboxMessage = pgTable(
   'outbox_message',
   {
     pk: integer('pk').primaryKey().generatedAlwaysAsIdentity(),
-    /** What the receiving side knows it by: the same however often it is handed over. */
-    id: uuid('id').notNull().defaultRandom(),
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -37,7 +35,6 @@ export const outboxMessage = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    uniqueIndex('outbox_message_id').on(table.id),
     index('outbox_message_recipient').on(sql`lower(${table.recipient})`, table.pk),
     index('outbox_message_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_message_failed').on(table.pk).where(sql`state = 'failed'`),

@@ -1,7 +1,10 @@
 import type { OutboxRow } from '../outbox.repository.ts';
 
 /** What a sender hands over. */
-export type OutgoingMessage = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'body' | 'language' | 'createdAt'>;
+export interface OutgoingMessage extends Pick<OutboxRow, 'recipient' | 'subject' | 'body' | 'language' | 'createdAt'> {
+  /** What the other side knows it by: the same however often it is handed over. */
+  readonly id: string;
+}
 
 /** Hands messages of one channel to whoever brings them to people. */
 export interface MessageSender {
