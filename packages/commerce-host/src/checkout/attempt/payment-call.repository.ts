@@ -57,6 +57,21 @@ export async function settleCall(
   await tx.update(paymentCall).set({ state, settledAt: now }).where(eq(paymentCall.reference, reference));
 }
 
+/** Charges that ended without money, and have some after all: they are voided, or refunded, by the next round. */
+export async function reopenCharges(db: Database, references: readonly string[], now: Date): Promise<void> {
+  if (references.length === 0) return;
+  await db
+    .update(paymentCall)
+    .set({ state: 'open', wanted: 'nothing', dueAt: now, settledAt: null })
+    .where(
+      and(
+        inArray(paymentCall.reference, [...references]),
+        eq(paymentCall.kind, 'charge'),
+        inArray(paymentCall.state, ['declined', 'voided']),
+      ),
+    );
+}
+
 /** When an open call is asked about next. */
 export async function postponeCall(tx: Database, reference: string, dueAt: Date): Promise<void> {
   await tx

@@ -232,6 +232,20 @@ describe('what the acquirer did is what the shop says (security R4, R6, H8)', ()
     expect(await stateOf(ada, key)).toBe('placed');
   });
 
+  it('told as voided, and taken after all: the comparison finds it, and the next round gives it back', async () => {
+    const [ada, key] = await ready();
+    acquirer.plan('authorise', 'notSent');
+    await confirm(ada, CARD, { key });
+    const [call] = await host.db.select().from(paymentCall).where(eq(paymentCall.attemptId, key));
+    const named = eq(simulatedPayment.reference, call?.reference ?? '');
+    const { amount = 0, currency = '' } = call ?? {};
+    await host.db.update(simulatedPayment).set({ state: 'captured', amount, currency }).where(named);
+    host.clock.advance(1_000_000);
+    expect((await host.reconcile())?.findings.map(({ kind }) => kind)).toEqual(['captureWithoutOrder']);
+    await host.settlePayments();
+    expect(await truth(key)).toEqual({ taken: 0, orders: 0, open: 0, refunded: 0 });
+  });
+
   it('in the end no payment is without an end, and there is an order for all the money', async () => {
     host.clock.advance(3_600_000);
     await host.settlePayments();

@@ -5,6 +5,7 @@ import { paymentCall } from '../../db/schema/checkout/payment-call.ts';
 import { ledger } from '../../db/schema/orders/ledger.ts';
 import { type ReconciliationFinding, reconciliation } from '../../db/schema/orders/reconciliation.ts';
 import type { HostServices } from '../../http/http-context.ts';
+import { reopenCharges } from '../attempt/payment-call.repository.ts';
 import { type BookLine, compareBooks } from './compare-books.ts';
 
 /** One comparison, as it is kept. */
@@ -23,8 +24,9 @@ const YOUNG = 60_000;
 const STATEMENT_LIMIT = 15_000;
 
 /**
- * Compares the shop's ledger with the acquirer's statement and keeps what does not agree (Security H8). A period is claimed by
- * its row, so that of several processes one compares; null for the others.
+ * Compares the shop's ledger with the acquirer's statement and keeps what does not agree (Security H8). Money of a charge that was
+ * taken for ended goes back by the next round. A period is claimed by its row, so that of several processes one compares; null for
+ * the others.
  */
 export async function reconcile(host: HostServices): Promise<ReconciliationRow | null> {
   const { db, clock, log } = host;
@@ -39,6 +41,12 @@ export async function reconcile(host: HostServices): Promise<ReconciliationRow |
     .where(eq(reconciliation.period, period))
     .returning();
   const references = result.findings.map(({ reference }) => reference);
+  const unordered = result.findings.filter(({ kind }) => kind === 'captureWithoutOrder');
+  await reopenCharges(
+    db,
+    unordered.map(({ reference }) => reference),
+    startedAt,
+  );
   if (references.length > 0) log({ event: 'payments-differ', references });
   return row ?? null;
 }
