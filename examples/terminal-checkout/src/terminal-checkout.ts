@@ -1,4 +1,5 @@
 import { type Card, type Commerce, type CommercePorts, createCommerce, createShopConfig } from '@vitrin/core';
+import { createQueries } from '@vitrin/core/cache';
 import { readCard, readCardNumber } from '@vitrin/core/card';
 import {
   type Checkout,
@@ -11,7 +12,7 @@ import {
   readOrderNumber,
 } from '@vitrin/core/checkout';
 import { isAppError } from '@vitrin/core/errors';
-import { addBasketLine, getProductList } from '@vitrin/core/http';
+import { addBasketLine } from '@vitrin/core/http';
 import { toMinorUnits } from '@vitrin/core/money';
 import { askAddress } from './address.ts';
 import { createInterview, type Interview, Stopped } from './interview.ts';
@@ -104,21 +105,21 @@ async function fillBasket({ options, words, say, interview, commerce }: Shopping
   const product = options.answers.search === undefined && options.answers.product;
   const pk = product ? Number(product) : (await findProduct()).pk;
   const { basket } = await commerce.http.call(addBasketLine, { body: { product: pk, quantity } });
-  for (const { product, quantity, total_amount, currency_type } of basket.basketitem_set) {
-    say(`${words.inBasket}: ${quantity} × ${product.name}, ${price(total_amount, currency_type)}`);
+  for (const { product, quantity, totalAmount, currencyType } of basket.basketitemSet) {
+    say(`${words.inBasket}: ${quantity} × ${product.name}, ${price(totalAmount, currencyType)}`);
   }
 
   async function findProduct() {
     for (;;) {
-      const search_text = await interview.answer('search');
-      const { products } = await commerce.http.call(getProductList, { query: { search_text, in_stock: true } });
+      const searchText = await interview.answer('search');
+      const { products } = await createQueries(commerce).list({ searchText, inStock: true }).fetch();
       const found = products.slice(0, 9);
       if (found.length > 0) {
-        return interview.choose('product', found, ({ name, price: amount, currency_type }) =>
-          [name, price(amount, currency_type)].join(', '),
+        return interview.choose('product', found, ({ name, price: amount, currencyType }) =>
+          [name, price(amount, currencyType)].join(', '),
         );
       }
-      interview.reject(['search'], [words.notThere(search_text)]);
+      interview.reject(['search'], [words.notThere(searchText)]);
     }
   }
 }

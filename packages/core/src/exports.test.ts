@@ -209,7 +209,7 @@ describe('@vitrin/core/contract', () => {
     const names = Object.keys(await exportsOf('contract'));
     const foreign = names.filter(
       (name) =>
-        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|hasNoErrors|refundOf|splitRefund|pictureSize|\w+s)$/.test(
+        !/^([A-Z]\w*Schema|(read|is)[A-Z]\w+|nestMenu|pageOf|attributeParameter|categoryIntro|hasNoErrors|refundOf|splitRefund|pictureSize|\w+s)$/.test(
           name,
         ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketOf } from './basket/basket.model.ts';
+import { basketOf, wireBasketOf } from './basket/basket.fixtures.ts';
 import { selectBasket } from './basket/basket.select.ts';
 import { startBasket } from './basket/start-basket.ts';
 import type { Signal, TabChannel } from './commerce.types.ts';
@@ -40,8 +40,8 @@ describe('two tabs', () => {
     const writer = startBasket(left.commerce, { basket: basketOf(1) });
     const reader = startBasket(right.commerce, { basket: basketOf(1) });
     writer.send({ type: 'basket.addLine', product: 1201, quantity: 1 });
-    await (await left.host.request(1)).reply(200, { basket: basketOf(2) });
-    await (await right.host.request(1)).reply(200, { basket: basketOf(2) });
+    await (await left.host.request(1)).reply(200, { basket: wireBasketOf(2) });
+    await (await right.host.request(1)).reply(200, { basket: wireBasketOf(2) });
     await settle();
     expect(selectBasket(reader.getSnapshot()).count).toBe(2);
     expect(browser.posted).toEqual([{ type: 'invalidated', tags: ['Basket', 'BasketList', 'Checkout'] }]);
@@ -56,11 +56,11 @@ describe('two tabs', () => {
     one.send({ type: 'basket.setQuantity', product: 1201, quantity: 2 });
     two.send({ type: 'basket.setQuantity', product: 1201, quantity: 5 });
     const [first, second] = [await left.host.request(1), await right.host.request(1)];
-    await first.reply(200, { basket: basketOf(2) });
+    await first.reply(200, { basket: wireBasketOf(2) });
     // The right one was told while its own write was on its way: whichever came last, it asks.
-    await second.reply(200, { basket: basketOf(5) });
-    await (await right.host.request(2)).reply(200, { basket: basketOf(5) });
-    await (await left.host.request(2)).reply(200, { basket: basketOf(5) });
+    await second.reply(200, { basket: wireBasketOf(5) });
+    await (await right.host.request(2)).reply(200, { basket: wireBasketOf(5) });
+    await (await left.host.request(2)).reply(200, { basket: wireBasketOf(5) });
     await settle();
     expect([one, two].map((actor) => selectBasket(actor.getSnapshot()).count)).toEqual([5, 5]);
     expect(browser.posted).toHaveLength(2);

@@ -89,7 +89,7 @@ it('a basket of two divisions becomes a draft, is taken up again and sent for an
   expect(wanted.asked).toEqual({ [izmir]: 2 * (line?.unitPrice ?? 0), [ankara]: 3 * (line?.unitPrice ?? 0) });
   expect((await send({ type: 'draft.save', name: 'Mugs' })).lines).toEqual([]);
   const [draft] = await queries.businessDrafts().fetch();
-  expect(draft).toMatchObject({ name: 'Mugs', total_quantity: 5 });
+  expect(draft).toMatchObject({ name: 'Mugs', totalQuantity: 5 });
 
   await send({ type: 'line.add', product: mug, division: izmir, quantity: 1 });
   const taken = await send({ type: 'draft.save', name: 'Mugs' });

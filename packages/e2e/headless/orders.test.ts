@@ -66,14 +66,14 @@ async function orderIn({ queries }: Tab, status: string): Promise<AccountOrder> 
 }
 
 const cancel = (piece: number): CancellationEntry => ({ order_item: piece, reason: 1, cancellation_type: 'cancel' });
-const idsOf = (order: AccountOrder) => order.orderitem_set.map(({ id }) => id);
+const idsOf = (order: AccountOrder) => order.orderitemSet.map(({ id }) => id);
 
 describe('orders of a user at the reference host', () => {
   it('are thirty, twelve a page, the newest first, and narrowed by every filter', async () => {
     const { queries } = await openClientSession(ada);
     const all = await queries.orders().fetch();
     expect([all.count, all.results.length]).toEqual([30, 12]);
-    const days = all.results.map(({ created_date }) => created_date);
+    const days = all.results.map(({ createdDate }) => createdDate);
     expect(days).toEqual(days.toSorted().reverse());
     const [newest] = all.results;
     const byNumber = await queries.orders({ filterType: 'number', filterValue: newest?.number ?? '' }).fetch();
@@ -81,17 +81,17 @@ describe('orders of a user at the reference host', () => {
     const dollars = await queries.orders({ currency: 'usd', status: '550' }).fetch();
     expect(dollars.count).toBeGreaterThan(0);
     expect(new Set(dollars.results.map(({ currency }) => currency.value))).toEqual(new Set(['usd']));
-    const word = newest?.orderitem_set[0]?.product.name ?? '';
+    const word = newest?.orderitemSet[0]?.product.name ?? '';
     const byProduct = await queries.orders({ filterType: 'product', filterValue: word }).fetch();
-    for (const { orderitem_set } of byProduct.results) {
-      expect(orderitem_set.map(({ product }) => product.name)).toContain(word);
+    for (const { orderitemSet } of byProduct.results) {
+      expect(orderitemSet.map(({ product }) => product.name)).toContain(word);
     }
     expect((await queries.oldOrders(1).fetch()).count).toBe(3);
   });
 
   it('that wait for a transfer say where to pay how much', async () => {
-    const { payment_details: details, amount } = await orderIn(await openClientSession(ada), '300');
-    expect(details).toMatchObject({ due: amount, bank_account: { iban: expect.stringMatching(/^TR\d{24}$/) } });
+    const { paymentDetails: details, amount } = await orderIn(await openClientSession(ada), '300');
+    expect(details).toMatchObject({ due: amount, bankAccount: { iban: expect.stringMatching(/^TR\d{24}$/) } });
   });
 
   it('are nobody else’s: not to be read, not to be cancelled', async () => {
@@ -105,7 +105,7 @@ describe('orders of a user at the reference host', () => {
       status: 404,
     });
     expect(
-      (await orderIn(await openClientSession(ada), '400')).orderitem_set.map(({ status }) => status.value),
+      (await orderIn(await openClientSession(ada), '400')).orderitemSet.map(({ status }) => status.value),
     ).not.toContain('100');
   });
 });
@@ -116,26 +116,26 @@ describe('cancelling at the reference host', () => {
     const before = await orderIn(tab, '400');
     const [first = 0, ...others] = idsOf(before);
     const pricesOf = (order: AccountOrder, ids: readonly number[]) =>
-      order.orderitem_set.filter(({ id }) => ids.includes(id)).map(({ price }) => price);
+      order.orderitemSet.filter(({ id }) => ids.includes(id)).map(({ price }) => price);
     const kurus = (amount: string | null) => Math.round(Number(amount) * 100);
     const said = previewRefund(before, pricesOf(before, [first]));
     const once = await tab.writes.cancelOrder(before.number, { cancel_order_items: [cancel(first)] });
-    const piece = once.orderitem_set.find(({ id }) => id === first);
+    const piece = once.orderitemSet.find(({ id }) => id === first);
     expect(['50', '100']).toContain(piece?.status.value);
-    expect(once.refund_amount).toBe(piece?.price);
-    expect(said).toMatchObject({ total: kurus(once.refund_amount), back: { capture: kurus(once.refund_amount) } });
+    expect(once.refundAmount).toBe(piece?.price);
+    expect(said).toMatchObject({ total: kurus(once.refundAmount), back: { capture: kurus(once.refundAmount) } });
     const rest = previewRefund(once, pricesOf(once, others));
     await expect(tab.writes.cancelOrder(before.number, { cancel_order_items: [cancel(first)] })).rejects.toMatchObject({
       fields: { 'cancel_order_items.0.order_item': [expect.any(String)] },
     });
     const whole = await tab.writes.cancelOrder(before.number, { cancel_order_items: others.map(cancel) });
-    expect(whole.refund_amount).toBe(before.amount);
+    expect(whole.refundAmount).toBe(before.amount);
     expect(rest).toMatchObject({
-      total: kurus(before.amount) - kurus(once.refund_amount),
-      shipping: kurus(before.shipping_amount),
+      total: kurus(before.amount) - kurus(once.refundAmount),
+      shipping: kurus(before.shippingAmount),
     });
     const read = await tab.queries.order(before.number).fetch();
-    expect([read.refund_amount, read.is_cancellable]).toEqual([before.amount, false]);
+    expect([read.refundAmount, read.isCancellable]).toEqual([before.amount, false]);
   });
 
   it('puts its refusals at the entry and the member that they are about', async () => {
@@ -148,7 +148,7 @@ describe('cancelling at the reference host', () => {
     await expect(asking).rejects.toMatchObject({
       fields: { 'cancel_order_items.1.description': [expect.any(String)] },
     });
-    expect((await orderIn(tab, '450')).refund_amount).toBe('0.00');
+    expect((await orderIn(tab, '450')).refundAmount).toBe('0.00');
   });
 
   it('of pieces of several orders is all or none', async () => {
@@ -160,14 +160,14 @@ describe('cancelling at the reference host', () => {
     await expect(tab.writes.cancelOrders(body)).rejects.toMatchObject({
       fields: { 'cancel_order_items.1.order_item': [expect.any(String)] },
     });
-    expect((await orderIn(tab, '450')).refund_amount).toBe('0.00');
+    expect((await orderIn(tab, '450')).refundAmount).toBe('0.00');
   });
 
   it('of what has arrived needs the rules accepted, and gives a code for the carrier', async () => {
     const tab = await openClientSession(ada);
     const order = await orderIn(tab, '550');
-    const piece = order.orderitem_set.find(({ is_refundable }) => is_refundable);
-    const carrier = piece?.available_easy_return_shipping_companies[0]?.pk ?? 0;
+    const piece = order.orderitemSet.find(({ isRefundable }) => isRefundable);
+    const carrier = piece?.availableEasyReturnShippingCompanies[0]?.pk ?? 0;
     const entry: CancellationEntry = {
       order_item: piece?.id ?? 0,
       reason: 11,
@@ -178,9 +178,9 @@ describe('cancelling at the reference host', () => {
       fields: { return_policy: [expect.any(String)] },
     });
     const after = await tab.writes.cancelOrder(order.number, { cancel_order_items: [entry], return_policy: true });
-    const asked = after.orderitem_set.find(({ id }) => id === piece?.id)?.active_cancellation_request;
-    expect(asked?.easy_return?.code).toMatch(/^\S{6,}$/);
-    expect(after.refund_amount).toBe('0.00');
+    const asked = after.orderitemSet.find(({ id }) => id === piece?.id)?.activeCancellationRequest;
+    expect(asked?.easyReturn?.code).toMatch(/^\S{6,}$/);
+    expect(after.refundAmount).toBe('0.00');
   });
 });
 

@@ -10,7 +10,7 @@ import { SteppedClock } from './stepped-clock.ts';
 
 const password = 'Passw0rd!';
 const newPassword = 'N3w-secret!';
-const twice = { new_password1: newPassword, new_password2: newPassword };
+const twice = { newPassword1: newPassword, newPassword2: newPassword };
 
 let host: TestHost;
 beforeAll(async () => {
@@ -76,8 +76,8 @@ describe('a forgotten password at the reference host', () => {
     await writes.requestPasswordReset(email);
     const [page, slug] = await mailedLink(email);
     expect(page).toBe('/auth/reset');
-    await expect(writes.resetPassword(slug, { ...twice, new_password2: 'Other-1!' })).rejects.toMatchObject({
-      fields: { new_password2: ['The two passwords are not the same.'] },
+    await expect(writes.resetPassword(slug, { ...twice, newPassword2: 'Other-1!' })).rejects.toMatchObject({
+      fields: { newPassword2: ['The two passwords are not the same.'] },
     });
     await writes.resetPassword(slug, twice);
     expect([await canSignIn(email, password), await canSignIn(email, newPassword)]).toEqual([false, true]);
@@ -139,24 +139,24 @@ describe('a user’s own data at the reference host', () => {
   it('a profile is changed, and what was emptied is taken away', async () => {
     const { commerce, writes } = await openClientSession('wallet07@example.test');
     const queries = createAccountQueries(commerce);
-    await writes.editProfile({ first_name: 'Elif', date_of_birth: '1990-03-04', gender: 'female', sms_allowed: true });
+    await writes.editProfile({ firstName: 'Elif', dateOfBirth: '1990-03-04', gender: 'female', smsAllowed: true });
     expect(await queries.profile().fetch()).toMatchObject({
-      first_name: 'Elif',
-      date_of_birth: '1990-03-04',
+      firstName: 'Elif',
+      dateOfBirth: '1990-03-04',
       gender: 'female',
-      sms_allowed: true,
+      smsAllowed: true,
     });
-    await writes.editProfile({ date_of_birth: null, gender: null });
-    expect(await queries.profile().fetch()).toMatchObject({ first_name: 'Elif', date_of_birth: null, gender: null });
-    await expect(writes.editProfile({ first_name: '' })).rejects.toMatchObject({
-      fields: { first_name: ['This field is required.'] },
+    await writes.editProfile({ dateOfBirth: null, gender: null });
+    expect(await queries.profile().fetch()).toMatchObject({ firstName: 'Elif', dateOfBirth: null, gender: null });
+    await expect(writes.editProfile({ firstName: '' })).rejects.toMatchObject({
+      fields: { firstName: ['This field is required.'] },
     });
   });
 
   it('a changed password ends every other session and keeps this one', async () => {
     const email = 'wallet08@example.test';
     const [here, there] = [await openClientSession(email), await openClientSession(email)];
-    await here.writes.changePassword({ old_password: password, ...twice });
+    await here.writes.changePassword({ oldPassword: password, ...twice });
     expect((await createAccountQueries(here.commerce).profile().fetch()).email).toBe(email);
     await expect(createAccountQueries(there.commerce).profile().fetch()).rejects.toMatchObject({ status: 401 });
   });
@@ -178,9 +178,9 @@ describe('a message at the reference host', () => {
   it('arrives with its file, and is refused by field', async () => {
     const { commerce, writes } = await openClientSession();
     const subjects = await createAccountQueries(commerce).contactSubjects().fetch();
-    const subject = subjects.find(({ is_order_needed }) => is_order_needed)?.id ?? 0;
+    const subject = subjects.find(({ isOrderNeeded }) => isOrderNeeded)?.id ?? 0;
     const sentMessage = {
-      full_name: 'Ada Yılmaz',
+      fullName: 'Ada Yılmaz',
       email: 'ada.letters@example.test',
       phone: '05551112233',
       subject,

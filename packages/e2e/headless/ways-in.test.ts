@@ -63,8 +63,8 @@ function typed(text: string): TypedCode {
 }
 
 const newcomer = {
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
   email: 'loyal@example.test',
   phone: '05559990077',
   password,
@@ -126,7 +126,7 @@ describe('the ways in, at the host itself', () => {
 
   it('a registration with loyalty opens an account of money', async () => {
     const tab = openClientSession();
-    const registration = { ...newcomer, add_loyalty: true };
+    const registration = { ...newcomer, addLoyalty: true };
     tab.session.send({ type: 'session.register', registration });
     await until(() => isIdle(tab) && tab.view().identity === 'user');
     expect(await tab.commerce.http.call(getLoyaltyBalance, {})).toMatchObject({ balance: '0.00' });

@@ -156,10 +156,10 @@ describe('a collection at the reference host', () => {
     const writes = createWishlistWrites(ada.commerce);
     const { pk } = await writes.createCollection({ name: 'Table', description: 'For Sunday' });
     await writes.addCollectionItem({ collection: pk, product: mug.product, note: 'six' });
-    const { share_token: token } = await writes.editCollection(pk, { is_public: true });
+    const { shareToken: token } = await writes.editCollection(pk, { isPublic: true });
     const read = () => createQueries(visitor.commerce).collectionItems({ collection: pk, page: 1, token: token ?? '' });
     expect((await read().fetch()).results).toMatchObject([{ note: 'six', product: { pk: mug.product } }]);
-    await writes.editCollection(pk, { is_public: false });
+    await writes.editCollection(pk, { isPublic: false });
     await expect(read().fetch()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await writes.deleteCollection(pk);
     await expect(writes.deleteCollection(pk)).rejects.toMatchObject({ code: 'NOT_FOUND' });

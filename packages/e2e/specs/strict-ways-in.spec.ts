@@ -51,7 +51,7 @@ for (const [shopLocale, viewport] of isLong
       await main.getByLabel(shop.texts('E-mail'), { exact: true }).fill(email);
       await main.getByLabel(shop.texts('Phone')).fill(shopLocale === 'en' ? '0555 888 00 01' : '0555 888 00 02');
       await main.getByLabel(shop.texts('Password'), { exact: true }).fill(password);
-      await main.locator('[name="add_loyalty"]').check();
+      await main.locator('[name="addLoyalty"]').check();
       await main.locator('[name="confirm"]').check();
       await main.getByRole('button', { name: shop.texts('Create account') }).click();
       const dialog = page.getByRole('dialog');

@@ -72,8 +72,8 @@ describe('replies of the account, read by core’s contract', () => {
     const own = read(AccountOrderSchema, await ada.get(`/users/orders/${orderNumber}/`));
     expect(own).toMatchObject({
       number: orderNumber,
-      is_cancellable: true,
-      orderitem_set: [{ active_cancellation_request: { easy_return: null } }, { active_cancellation_request: null }],
+      isCancellable: true,
+      orderitemSet: [{ activeCancellationRequest: { easyReturn: null } }, { activeCancellationRequest: null }],
     });
     const email = 'shopper@example.test';
     const found = await host.shopper().form('/users/orders/anonymous', { email, number: orderNumber });

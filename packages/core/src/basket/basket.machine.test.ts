@@ -4,14 +4,15 @@ import type { Basket } from '../contract/basket.ts';
 import { basketReplySample, basketSample } from '../contract/samples/samples.fixtures.ts';
 import { lockOf } from '../lock/mutation-lock.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
+import { basketOf, wireBasketOf } from './basket.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';
-import { basketOf, unusedServices } from './basket.model.ts';
+import { unusedServices } from './basket.model.ts';
 import { selectBasket, selectLineState } from './basket.select.ts';
 import type { BasketEmitted, BasketEvent } from './basket.types.ts';
 import { startBasket } from './start-basket.ts';
 
 const shirt = { product: 1201 };
-const replyOf = (quantity: number) => ({ ...basketReplySample, basket: basketOf(quantity) });
+const replyOf = (quantity: number) => ({ ...basketReplySample, basket: wireBasketOf(quantity) });
 
 /** A running basket before a host that answers by hand. */
 function start(basket: Basket | null = basketOf(2)) {
@@ -109,7 +110,7 @@ describe('races', () => {
     const { actor, host, view, sent } = start();
     actor.send({ type: 'basket.addLine', ...shirt, quantity: 1 });
     await (await host.request(1)).fail();
-    await (await host.request(2)).reply(200, { basket: basketOf(3) });
+    await (await host.request(2)).reply(200, { basket: wireBasketOf(3) });
     expect(sent().map((line) => line.split(' ')[0])).toEqual(['POST', 'GET']);
     expect(view()).toMatchObject({ count: 3, isBusy: false });
     expect(selectLineState(actor.getSnapshot(), shirt)).toMatchObject({
@@ -122,8 +123,8 @@ describe('races', () => {
     const { host, view, commerce } = start(null);
     const old = await host.request(1);
     commerce.signals.emit({ type: 'invalidated', tags: ['Basket'] });
-    await old.reply(200, { basket: basketOf(1) });
-    await (await host.request(2)).reply(200, { basket: basketOf(4) });
+    await old.reply(200, { basket: wireBasketOf(1) });
+    await (await host.request(2)).reply(200, { basket: wireBasketOf(4) });
     expect(view().count).toBe(4);
   });
 
@@ -134,7 +135,7 @@ describe('races', () => {
     commerce.signals.emit({ type: 'invalidated', tags: ['Basket', 'Checkout'] });
     await write.reply(200, replyOf(3));
     expect(view()).toMatchObject({ count: 3, isRefreshing: true });
-    await (await host.request(2)).reply(200, { basket: basketOf(3) });
+    await (await host.request(2)).reply(200, { basket: wireBasketOf(3) });
     expect(view()).toMatchObject({ count: 3, isRefreshing: false });
   });
 

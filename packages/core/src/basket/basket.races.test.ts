@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../contract/basket.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
-import { basketOf } from './basket.model.ts';
+import { basketOf, wireBasketOf } from './basket.fixtures.ts';
 import { selectBasket } from './basket.select.ts';
 import type { BasketEmitted } from './basket.types.ts';
 import { startBasket } from './start-basket.ts';
@@ -10,8 +10,8 @@ const shirt = { product: 1201 };
 const mug = { product: 1302 };
 
 /** The basket of pk 88 with so many shirts, or another one. */
-function replyOf(quantity: number, values: Partial<Basket> = {}): { readonly basket: Basket } {
-  return { basket: { ...basketOf(quantity), ...values } };
+function replyOf(quantity: number, values: { readonly pk?: number; readonly namespace?: string } = {}) {
+  return { basket: { ...wireBasketOf(quantity), ...values } };
 }
 const gifts = (quantity: number) => replyOf(quantity, { pk: 89, namespace: 'gifts' });
 
@@ -131,7 +131,7 @@ describe('vouchers and clearing', () => {
     const { actor, host, view } = start();
     actor.send({ type: 'basket.applyVoucher', code: 'TEST10' });
     actor.send({ type: 'basket.removeVoucher' });
-    await (await host.request(1)).reply(200, { basket: basketOf(2, 'TEST10') });
+    await (await host.request(1)).reply(200, { basket: wireBasketOf(2, 'TEST10') });
     await (await host.request(2)).reply(200, replyOf(2));
     expect(view().voucher).toMatchObject({ code: null, isBusy: false });
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createShopConfig } from '../shop-config.ts';
+import { basketOf } from './basket.fixtures.ts';
 import { basketMachine } from './basket.machine.ts';
-import { basketOf, unusedServices } from './basket.model.ts';
+import { unusedServices } from './basket.model.ts';
 import { selectBasket, selectLineState, viewBasket } from './basket.select.ts';
 
 const shop = createShopConfig();
@@ -52,11 +53,11 @@ describe('the basket view', () => {
 
   it('shows a bundle’s parts under its line, and campaigns beside the line they lower', () => {
     const basket = basketOf(1);
-    const [line] = basket.basketitem_set;
+    const [line] = basket.basketitemSet;
     if (!line) throw new Error('no line');
-    const part = { ...line, id: 502, parent: 501, quantity: 2, unit_price: '0.00', total_amount: '0.00' };
+    const part = { ...line, id: 502, parent: 501, quantity: 2, unitPrice: '0.00', totalAmount: '0.00' };
     const badge = { description: '3 for 2', discount: '34.99' };
-    const bundle = { ...basket, basketitem_set: [{ ...line, offer_badges: [badge] }, part, { ...part, parent: 999 }] };
+    const bundle = { ...basket, basketitemSet: [{ ...line, offerBadges: [badge] }, part, { ...part, parent: 999 }] };
     const view = viewBasket(bundle, 'try');
     expect(view.lines).toHaveLength(2);
     expect(view.lines[0]).toMatchObject({
@@ -64,7 +65,7 @@ describe('the basket view', () => {
       parts: [{ id: 502, name: 'Linen Shirt', quantity: 2, attributeLabels: [{ key: 'size', label: 'Medium' }] }],
     });
     // The part is no line of its own: the product's page counts what was put in by itself.
-    expect(selectLineState(snapshotOf({ ...bundle, basketitem_set: [part] }), { product: 1201 }).quantity).toBe(0);
+    expect(selectLineState(snapshotOf({ ...bundle, basketitemSet: [part] }), { product: 1201 }).quantity).toBe(0);
   });
 
   it('knows nothing before the first reply, and says so', () => {
@@ -80,8 +81,8 @@ describe('the basket view', () => {
   });
 
   it('lists what cannot be bought apart', () => {
-    const [line] = basketOf(1).basketitem_set;
-    const basket = { ...basketOf(0), unavailable_basket_products: line ? [line] : [] };
+    const [line] = basketOf(1).basketitemSet;
+    const basket = { ...basketOf(0), unavailableBasketProducts: line ? [line] : [] };
     expect(selectBasket(snapshotOf(basket))).toMatchObject({
       isEmpty: false,
       lines: [],

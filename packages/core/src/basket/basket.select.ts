@@ -144,7 +144,7 @@ interface ViewedState {
 
 function toView(context: ViewedContext, state: ViewedState): BasketView {
   const { value: basket, errors } = context;
-  const currency = basket?.currency_type ?? context.settings.currency;
+  const currency = basket?.currencyType ?? context.settings.currency;
   const commands = askedOf(context);
   const amount = (text: string | undefined): number => (text === undefined ? 0 : toMinorUnits(text, currency));
   const lineViews = (items: readonly BasketItem[]): readonly BasketLineView[] =>
@@ -155,22 +155,22 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
     isRefreshing: basket !== null && state.isReading,
     pk: basket?.pk ?? null,
     namespace: basket?.namespace ?? firstNamespace,
-    count: basket ? basket.total_quantity : null,
-    isEmpty: basket !== null && basket.basketitem_set.length === 0 && basket.unavailable_basket_products.length === 0,
+    count: basket ? basket.totalQuantity : null,
+    isEmpty: basket !== null && basket.basketitemSet.length === 0 && basket.unavailableBasketProducts.length === 0,
     currency,
-    currencyLabel: basket?.currency_type_label ?? null,
-    lines: lineViews(basket?.basketitem_set ?? []),
-    unavailable: lineViews(basket?.unavailable_basket_products ?? []),
-    productTotal: amount(basket?.total_product_amount),
-    discountTotal: amount(basket?.total_discount_amount),
-    total: amount(basket?.total_amount),
+    currencyLabel: basket?.currencyTypeLabel ?? null,
+    lines: lineViews(basket?.basketitemSet ?? []),
+    unavailable: lineViews(basket?.unavailableBasketProducts ?? []),
+    productTotal: amount(basket?.totalProductAmount),
+    discountTotal: amount(basket?.totalDiscountAmount),
+    total: amount(basket?.totalAmount),
     discounts: toDiscounts(basket?.discounts ?? [], currency),
     voucher: {
-      code: basket?.voucher_code ?? null,
+      code: basket?.voucherCode ?? null,
       isBusy: commands.some(({ kind }) => kind === 'voucher'),
       error: toErrorView(errors.voucher),
     },
-    hints: basket?.upsell_messages ?? [],
+    hints: basket?.upsellMessages ?? [],
     list: {
       busy: commands.find(isListCommand) ?? null,
       isMainChanging: commands.some((command) => changesMain(command, basket)),
@@ -184,7 +184,7 @@ function toView(context: ViewedContext, state: ViewedState): BasketView {
 /** State of one product's line, in the basket or not yet. */
 export function selectLineState({ context }: BasketSnapshot, identity: LineIdentity): LineStateView {
   const key = lineKey(identity);
-  const item = context.value?.basketitem_set.find((candidate) => candidate.parent === null && keyOf(candidate) === key);
+  const item = context.value?.basketitemSet.find((candidate) => candidate.parent === null && keyOf(candidate) === key);
   return {
     quantity: item?.quantity ?? 0,
     isBusy: isLineBusy(context, key),
@@ -199,7 +199,7 @@ function isPart({ parent }: BasketItem, items: readonly BasketItem[]): boolean {
 
 function toPartView(item: BasketItem): BasketPartView {
   const { id, product, quantity } = item;
-  return { id, name: product.name, path: product.absolute_url, quantity, attributeLabels: labelsOf(item) };
+  return { id, name: product.name, path: product.absoluteUrl, quantity, attributeLabels: labelsOf(item) };
 }
 
 function toDiscounts(discounts: Basket['discounts'], currency: string): readonly DiscountView[] {
@@ -220,15 +220,15 @@ function toLineView(item: BasketItem, { items, context, currency }: LineSurround
     product: item.product.pk,
     attributes: item.attributes,
     name: item.product.name,
-    path: item.product.absolute_url,
-    image: item.image ?? item.product.productimage_set[0]?.image ?? null,
+    path: item.product.absoluteUrl,
+    image: item.image ?? item.product.productimageSet[0]?.image ?? null,
     attributeLabels: labelsOf(item),
     quantity: askedQuantity(context, key) ?? item.quantity,
     stock: item.stock,
-    unitPrice: amount(item.unit_price),
-    listPrice: amount(item.retail_price),
-    total: amount(item.total_amount),
-    offers: toDiscounts(item.offer_badges, currency),
+    unitPrice: amount(item.unitPrice),
+    listPrice: amount(item.retailPrice),
+    total: amount(item.totalAmount),
+    offers: toDiscounts(item.offerBadges, currency),
     parts: items.filter(({ parent }) => parent === item.id).map(toPartView),
     isBusy: isLineBusy(context, key),
     error: toErrorView(context.errors[linePlace(key)]),
@@ -240,8 +240,8 @@ function keyOf(item: BasketItem): string {
 }
 
 /** The line's own attributes, else those of the variant. */
-function labelsOf({ attributes_kwargs, product }: BasketItem): readonly AttributeLabelView[] {
-  const shown = Object.keys(attributes_kwargs).length > 0 ? attributes_kwargs : product.attributes_kwargs;
+function labelsOf({ attributesKwargs, product }: BasketItem): readonly AttributeLabelView[] {
+  const shown = Object.keys(attributesKwargs).length > 0 ? attributesKwargs : product.attributesKwargs;
   return Object.entries(shown).flatMap(([key, { label }]) => (label ? [{ key, label }] : []));
 }
 

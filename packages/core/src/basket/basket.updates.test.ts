@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AppError, fetchError, httpError } from '../errors/app-error.ts';
 import * as queue from '../write-queue/write-queue.updates.ts';
-import { basketOf, unusedServices } from './basket.model.ts';
+import { basketOf } from './basket.fixtures.ts';
+import { unusedServices } from './basket.model.ts';
 import { basketRules } from './basket.rules.ts';
 import type { BasketCommand, BasketContext, BasketWriteEvent } from './basket.types.ts';
 import { initialContext, isReplaced, lineKey, refusalOf, toCommand } from './basket.updates.ts';
@@ -96,7 +97,7 @@ describe('what a reply does', () => {
 
   it("shows the server's numbers and says what happened", () => {
     const after = applyWritten(context({}), set(3), basketOf(2));
-    expect(after.value?.total_quantity).toBe(2);
+    expect(after.value?.totalQuantity).toBe(2);
     expect(after.announcement).toEqual({
       sequence: 1,
       kind: 'quantitySet',
@@ -136,8 +137,8 @@ describe('what a reply does', () => {
   });
 
   it('offers a line again that could not be bought any more', () => {
-    const [line] = basketOf(3).basketitem_set;
-    const before = { ...basketOf(0), unavailable_basket_products: line ? [line] : [] };
+    const [line] = basketOf(3).basketitemSet;
+    const before = { ...basketOf(0), unavailableBasketProducts: line ? [line] : [] };
     const { announcement } = applyWritten(context({ value: before }), set(0), basketOf(0));
     expect(announcement).toMatchObject({ productName: 'Linen Shirt', removed: { quantity: 3, name: 'Linen Shirt' } });
   });

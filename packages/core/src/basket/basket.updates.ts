@@ -162,9 +162,9 @@ export function announce({ context, command, isWritten, value }: Outcome<BasketQ
   const key = 'line' in command ? command.line : undefined;
   const isNamed = (line: BasketItem): boolean =>
     line.parent === null && lineKey({ product: line.product.pk, attributes: line.attributes }) === key;
-  const line = value?.basketitem_set.find(isNamed);
+  const line = value?.basketitemSet.find(isNamed);
   // A removed line is in the basket before alone.
-  const named = line ?? context.value?.basketitem_set.find(isNamed);
+  const named = line ?? context.value?.basketitemSet.find(isNamed);
   const removed = isWritten ? takenOut(context.value, command) : notPutBack(command);
   return {
     sequence: nextSequence(context.announcement),
@@ -178,7 +178,7 @@ export function announce({ context, command, isWritten, value }: Outcome<BasketQ
 /** The line that a command has taken out of the basket as it was before; lines that cannot be bought now are removed too. */
 function takenOut(before: Basket | null, command: BasketCommand): RemovedLine | null {
   if (command.kind !== 'quantity' || command.quantity !== 0 || before === null) return null;
-  const all = [...before.basketitem_set, ...before.unavailable_basket_products];
+  const all = [...before.basketitemSet, ...before.unavailableBasketProducts];
   const line = all.find(
     ({ parent, product, attributes }) =>
       parent === null && lineKey({ product: product.pk, attributes }) === command.line,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { createTestCommerce, settle } from '../test-ports.ts';
+import { businessBasketOf, wireBusinessBasketOf } from './business-basket.fixtures.ts';
 import { businessBasketMachine } from './business-basket.machine.ts';
-import { businessBasketOf, unusedBusinessServices } from './business-basket.model.ts';
+import { unusedBusinessServices } from './business-basket.model.ts';
 import { selectBusinessBasket, viewBusinessBasket } from './business-basket.select.ts';
 import type { BusinessBasketEmitted } from './business-basket.types.ts';
 import { startBusinessBasket } from './start-business-basket.ts';
@@ -58,7 +59,10 @@ describe('business basket', () => {
     const { actor, host, view, sent, emitted } = start();
     actor.send(event);
     expect(view()).toMatchObject({ isBusy: true, pending: [event.type] });
-    await (await host.request(1)).reply(200, { ...businessBasketOf(7), quotation: { id: 4, number: 'Q2026000004' } });
+    await (await host.request(1)).reply(200, {
+      ...wireBusinessBasketOf(7),
+      quotation: { id: 4, number: 'Q2026000004' },
+    });
     expect(sent()[0]?.startsWith(line)).toBe(true);
     expect(JSON.parse(host.requests[0]?.body || '{}')).toEqual(body);
     expect(view()).toMatchObject({ isBusy: false, quantity: 7 });
@@ -74,7 +78,7 @@ describe('business basket', () => {
     const read = await host.request(2);
     expect(read.method).toBe('GET');
     expect(view().isRefreshing).toBe(true);
-    await read.reply(200, businessBasketOf(4));
+    await read.reply(200, wireBusinessBasketOf(4));
     expect(view().quantity).toBe(4);
   });
 });
@@ -87,9 +91,9 @@ describe('races', () => {
     actor.send({ type: 'line.set', ...mug, quantity: 3 });
     actor.send({ type: 'line.set', ...mug, quantity: 4 });
     expect(shown()).toBe(4);
-    await (await host.request(1)).reply(200, businessBasketOf(2));
+    await (await host.request(1)).reply(200, wireBusinessBasketOf(2));
     expect(shown()).toBe(4);
-    await (await host.request(2)).reply(200, businessBasketOf(4));
+    await (await host.request(2)).reply(200, wireBusinessBasketOf(4));
     expect([shown(), view().isBusy, host.requests.length]).toEqual([4, false, 2]);
   });
 
@@ -119,7 +123,7 @@ describe('races', () => {
     actor.send({ type: 'line.set', ...mug, quantity: 2 });
     actor.send({ type: 'quotation.create', name: 'Spring' });
     expect(emitted).toMatchObject([{ reason: 'basketIsLeaving' }, { reason: 'basketIsLeaving' }]);
-    await (await host.request(1)).reply(200, businessBasketOf(0));
+    await (await host.request(1)).reply(200, wireBusinessBasketOf(0));
     await settle();
     expect(host.requests).toHaveLength(1);
   });
@@ -128,7 +132,7 @@ describe('races', () => {
     const { actor, host, view } = start();
     actor.send({ type: 'quotation.create', name: 'Spring' });
     await (await host.request(1)).fail();
-    await (await host.request(2)).reply(200, businessBasketOf(0));
+    await (await host.request(2)).reply(200, wireBusinessBasketOf(0));
     expect(host.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
     expect(view()).toMatchObject({ quantity: 0, errors: { 'quotation.create': { code: 'FETCH_FAILED' } } });
   });
@@ -136,10 +140,10 @@ describe('races', () => {
   it('another tab changes the basket · read; own write · not read', async () => {
     const { actor, host, commerce, view } = start();
     commerce.signals.emit({ type: 'invalidated', tags: ['BasketB2b'] });
-    await (await host.request(1)).reply(200, businessBasketOf(5));
+    await (await host.request(1)).reply(200, wireBusinessBasketOf(5));
     expect(view().quantity).toBe(5);
     actor.send({ type: 'line.add', ...mug, quantity: 1 });
-    await (await host.request(2)).reply(200, businessBasketOf(6));
+    await (await host.request(2)).reply(200, wireBusinessBasketOf(6));
     await settle();
     expect(host.requests).toHaveLength(2);
   });

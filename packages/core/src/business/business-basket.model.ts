@@ -3,6 +3,7 @@ import type { BusinessBasket } from '../contract/business.ts';
 import { fetchError, httpError } from '../errors/app-error.ts';
 import type { ChartModel } from '../testing/chart-model.types.ts';
 import { checkQueue, hasRoom, isQueueRest, unusedQueueServices } from '../write-queue/write-queue.fixtures.ts';
+import { businessBasketOf } from './business-basket.fixtures.ts';
 import { businessBasketMachine } from './business-basket.machine.ts';
 import { selectBusinessBasket } from './business-basket.select.ts';
 import type { BusinessBasketServices, BusinessWriteResult } from './business-basket.types.ts';
@@ -11,33 +12,6 @@ type Snapshot = SnapshotFrom<typeof businessBasketMachine>;
 
 /** Services of a test that answers the chart's actors itself. */
 export const unusedBusinessServices: BusinessBasketServices = unusedQueueServices('business basket');
-
-/** A basket with one product for one division; none for 0 pieces. */
-export function businessBasketOf(quantity: number): BusinessBasket {
-  const total = `${quantity * 100}.00`;
-  const product = {
-    pk: 1201,
-    name: 'Mug',
-    sku: 'MUG-1',
-    price: '100.00',
-    absolute_url: '/mug-1201/',
-    category: 'Mugs',
-    currency: 'try',
-    product_image: null,
-  };
-  const divisions = [{ id: 2, name: 'Izmir', erp_code: 'D-02', quantity }];
-  return {
-    id: 9,
-    total_amount: total,
-    total_quantity: quantity,
-    currency: { value: 'try', label: 'TL' },
-    basket_items:
-      quantity === 0
-        ? []
-        : [{ total_amount: total, price: '100.00', quantity, product_remote_id: 1201, divisions, product }],
-    quotation: null,
-  };
-}
 
 const place = 'business basket';
 const mug = { product: 1201, division: 2 } as const;
@@ -85,7 +59,7 @@ export const businessBasketModel: ChartModel<typeof businessBasketMachine> = {
     ],
   },
   project: ({ context: { value, current, waiting, stale } }) => ({
-    pieces: value.total_quantity > 0,
+    pieces: value.totalQuantity > 0,
     current: current?.type ?? null,
     waiting: waiting.map(({ type }) => type),
     stale,

@@ -68,7 +68,7 @@ function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketVi
   const currency = basket.currency?.value ?? 'try';
   const pending = askedOf(context).map(({ type }) => type);
   const asked: Record<number, number> = {};
-  for (const { price, divisions } of basket.basket_items) {
+  for (const { price, divisions } of basket.basketItems) {
     for (const { id, quantity } of divisions) {
       asked[id] = (asked[id] ?? 0) + toMinorUnits(price, currency) * quantity;
     }
@@ -77,9 +77,9 @@ function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketVi
     isBusy: pending.length > 0,
     isRefreshing,
     currency,
-    lines: basket.basket_items.map((item) => toLine(item, context, currency)),
-    quantity: basket.total_quantity,
-    total: toMinorUnits(basket.total_amount, currency),
+    lines: basket.basketItems.map((item) => toLine(item, context, currency)),
+    quantity: basket.totalQuantity,
+    total: toMinorUnits(basket.totalAmount, currency),
     asked,
     pending,
     errors: {
@@ -94,7 +94,7 @@ function toView(context: ViewedContext, isRefreshing: boolean): BusinessBasketVi
 }
 
 function toLine(item: BusinessItem, context: ViewedContext, currency: string): BusinessLineView {
-  const { product, product_remote_id: pk } = item;
+  const { product, productRemoteId: pk } = item;
   const own = askedOf(context).filter((command) => 'product' in command && command.product === pk);
   const wishes = own.flatMap((command): [number, number][] =>
     command.type === 'line.set' ? [[command.division, command.quantity]] : [],
@@ -103,11 +103,11 @@ function toLine(item: BusinessItem, context: ViewedContext, currency: string): B
     product: pk,
     name: product.name,
     sku: product.sku,
-    path: product.absolute_url,
-    image: product.product_image,
+    path: product.absoluteUrl,
+    image: product.productImage,
     unitPrice: toMinorUnits(item.price, currency),
     quantity: item.quantity,
-    total: toMinorUnits(item.total_amount, currency),
+    total: toMinorUnits(item.totalAmount, currency),
     quantities: {
       ...Object.fromEntries(item.divisions.map(({ id, quantity }) => [id, quantity])),
       ...Object.fromEntries(wishes),

@@ -26,7 +26,7 @@ describe('the four words (ruling 7)', () => {
     await answer(host, 1, miniBasketSample);
     expect(new Set(heard)).toEqual(new Set(['uninitialized', 'pending', 'fulfilled']));
     expect(handle.status).toBe('fulfilled');
-    expect(handle.getSnapshot().data?.total_quantity).toBe(2);
+    expect(handle.getSnapshot().data?.totalQuantity).toBe(2);
   });
 
   it('uninitialized → pending → rejected, with the error', async () => {
@@ -113,7 +113,7 @@ describe('tags', () => {
     await write;
     await answer(host, 4, { ...miniBasketSample, total_quantity: 3 });
     expect(host.requests.at(-1)?.path).toContain('/baskets/basket/mini/');
-    expect(queries.miniBasket().getSnapshot().data?.total_quantity).toBe(3);
+    expect(queries.miniBasket().getSnapshot().data?.totalQuantity).toBe(3);
     expect(host.requests).toHaveLength(4);
   });
 
@@ -141,7 +141,7 @@ describe('tags', () => {
     await pass();
     expect(handle.status).toBe('pending');
     await answer(host, 2, { ...miniBasketSample, total_quantity: 2 });
-    expect(handle.getSnapshot()).toMatchObject({ status: 'fulfilled', data: { total_quantity: 2 } });
+    expect(handle.getSnapshot()).toMatchObject({ status: 'fulfilled', data: { totalQuantity: 2 } });
   });
 
   it('passes over signals that are no invalidation', async () => {

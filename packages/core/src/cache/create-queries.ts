@@ -1,9 +1,10 @@
 import type { Commerce } from '../commerce.types.ts';
 import type { Basket } from '../contract/basket.ts';
 import type { Category } from '../contract/catalogue/category.ts';
+import { type ProductListQuery, toListParameters } from '../contract/catalogue/list-query.ts';
 import type { MenuItem } from '../contract/catalogue/menu.ts';
 import type { ProductDetail } from '../contract/catalogue/product.ts';
-import type { ProductList, ProductListQuery } from '../contract/catalogue/product-list.ts';
+import type { ProductList } from '../contract/catalogue/product-list.ts';
 import type { BundleDetail, CardProgramme, StockedStore } from '../contract/catalogue/product-parts.ts';
 import type { SuggestionGroup } from '../contract/catalogue/suggestions.ts';
 import type { AttributePictures, ContentForm, Crumb, FlatPage, LandingPage, Widget } from '../contract/content.ts';
@@ -126,11 +127,12 @@ export function createQueries(commerce: Commerce): Queries {
       query(parts.getRetailStoreStock, { path: { pk }, query: city === undefined ? {} : { city_id: city } }, same),
     storeCities: () =>
       query(parts.getStoreCities, { query: { retailstore__isnull: 'false' } }, ({ results }) => results),
-    list: (params = {}) => query(rows.getProductList, { query: { ...params } }, same),
-    category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: { ...params } }, same),
-    specialPage: (pk, params = {}) => query(content.getSpecialPage, { path: { pk }, query: { ...params } }, same),
-    flatPage: (pk) => query(content.getFlatPage, { path: { pk } }, ({ flat_page: page }) => page),
-    landingPage: (pk) => query(content.getLandingPage, { path: { pk } }, ({ landing_page: page }) => page),
+    list: (params = {}) => query(rows.getProductList, { query: toListParameters(params) }, same),
+    category: (pk, params = {}) => query(rows.getCategory, { path: { pk }, query: toListParameters(params) }, same),
+    specialPage: (pk, params = {}) =>
+      query(content.getSpecialPage, { path: { pk }, query: toListParameters(params) }, same),
+    flatPage: (pk) => query(content.getFlatPage, { path: { pk } }, ({ flatPage }) => flatPage),
+    landingPage: (pk) => query(content.getLandingPage, { path: { pk } }, ({ landingPage }) => landingPage),
     form: (pk) => query(content.getForm, { path: { pk } }, same),
     widget: (id) => query(content.getWidget, { path: { id } }, same),
     breadcrumb: (item) =>

@@ -34,10 +34,10 @@ describe('every read asks the right place and gives the useful part', () => {
   it.each<[string, (queries: ReturnType<typeof createQueries>) => QueryHandle<unknown>, string, unknown, unknown]>([
     [
       'list',
-      (q) => q.list({ search_text: 'linen', page: 2 }),
+      (q) => q.list({ searchText: 'linen', page: 2 }),
       '/list/?search_text=linen&page=2',
       productListSample,
-      { pagination: { num_pages: 3 } },
+      { pagination: { numPages: 3 } },
     ],
     [
       'category',
@@ -59,14 +59,14 @@ describe('every read asks the right place and gives the useful part', () => {
       (q) => q.suggestions('linen'),
       '/autocomplete/?search_text=linen',
       suggestionsSample,
-      [{ suggestion_type: 'Category' }, { entries: [{ extra: { price: '349.90', retail_price: '449.90' } }] }],
+      [{ suggestionType: 'Category' }, { entries: [{ extra: { price: '349.90', retailPrice: '449.90' } }] }],
     ],
     [
       'special page',
       (q) => q.specialPage(1, { sorter: 'price' }),
       '/special-page/1/?sorter=price',
       { ...productListSample, category: null, special_page: specialPageSample },
-      { special_page: { name: 'Evening light', banner_url: '/lamps/' } },
+      { specialPage: { name: 'Evening light', bannerUrl: '/lamps/' } },
     ],
     ['flat page', (q) => q.flatPage(1), '/shop-flat-page/1/', flatPageSample, { title: 'About us' }],
     ['landing page', (q) => q.landingPage(1), '/landing-page/1/', landingPageSample, { template: 'story' }],
@@ -94,7 +94,7 @@ describe('every read asks the right place and gives the useful part', () => {
       { image: '/media/a.jpg' },
     ],
     ['unknown path', (q) => q.resolvePath('/x/'), '/pretty_urls/', page(), null],
-    ['basket', (q) => q.basket(), '/baskets/basket/', basketReplySample, { total_amount: '629.82' }],
+    ['basket', (q) => q.basket(), '/baskets/basket/', basketReplySample, { totalAmount: '629.82' }],
     [
       'basket list',
       (q) => q.basketList(),

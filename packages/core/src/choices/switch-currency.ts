@@ -67,7 +67,7 @@ export async function switchCurrency(
 
 /** Lines that cannot be bought now are lost as well. */
 function linesOf(basket: Basket): readonly LostLine[] {
-  const all = [...basket.basketitem_set, ...basket.unavailable_basket_products];
+  const all = [...basket.basketitemSet, ...basket.unavailableBasketProducts];
   return all.map(({ id, product, quantity }) => ({ id, name: product.name, quantity }));
 }
 

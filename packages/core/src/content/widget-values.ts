@@ -1,6 +1,7 @@
+import { camelCase } from '../contract/camel-case.ts';
 import type { Widget } from '../contract/content.ts';
 
-/** The texts of one group, such as a slide, and the addresses of its pictures, by key. */
+/** The texts of one group, such as a slide, and the addresses of its pictures, by key: `image_mobile` is `imageMobile`. */
 export interface WidgetGroup {
   readonly texts: Readonly<Record<string, string>>;
   readonly pictures: Readonly<Record<string, string>>;
@@ -26,9 +27,11 @@ export function widgetGroups({ attributes }: Pick<Widget, 'attributes'>, key: st
   return (Array.isArray(cells) ? cells : [cells]).filter(isMap).flatMap(({ value, kwargs }) => {
     if (!isMap(value)) return [];
     const nested = isMap(kwargs) && isMap(kwargs.value) ? kwargs.value : {};
-    const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const texts = Object.entries(value).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[camelCase(name), text] as const] : [],
+    );
     const pictures = Object.entries(nested).flatMap(([name, picture]) =>
-      isMap(picture) && typeof picture.url === 'string' ? [[name, picture.url] as const] : [],
+      isMap(picture) && typeof picture.url === 'string' ? [[camelCase(name), picture.url] as const] : [],
     );
     return [{ texts: Object.fromEntries(texts), pictures: Object.fromEntries(pictures) }];
   });

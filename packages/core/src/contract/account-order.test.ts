@@ -20,7 +20,7 @@ describe('what our host tells beyond the protocol', () => {
     const reply = readReply(AccountOrderSchema, orderSample);
     expect(reply).toMatchObject({
       ok: true,
-      value: { refund_terms: null, discountitem_set: [{ cancel_amount: null, code: null }] },
+      value: { refundTerms: null, discountitemSet: [{ cancelAmount: null, code: null }] },
     });
     expect(readReply(QuotationPageSchema, quotationPageSample)).toMatchObject({
       value: { results: [{ currency: null }] },
@@ -29,7 +29,15 @@ describe('what our host tells beyond the protocol', () => {
 
   it('is read where it is told, and amounts are', () => {
     expect(readReply(AccountOrderSchema, { ...orderSample, refund_terms: terms })).toMatchObject({
-      value: { refund_terms: terms },
+      value: {
+        refundTerms: {
+          payment: '259.90',
+          loyaltyCard: '0.00',
+          askedPrice: '0.00',
+          piecesLeft: 3,
+          isShippingRefundable: true,
+        },
+      },
     });
   });
 

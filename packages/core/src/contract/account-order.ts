@@ -1,22 +1,25 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { orderEntries, orderItemEntries } from './order.ts';
 import { type Page, pageOf } from './page.ts';
 import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
 
-const requestObject = v.object({
+const requestObject = camelObject({
   cancellation_type: orNull(LabelledValueSchema),
   /** What the shopper shows the carrier; null where nothing is sent back. */
   easy_return: orNull(v.object({ code: TextSchema })),
 });
 
-const itemObject = v.object({
+const itemObject = camelObject({
   ...orderItemEntries,
   is_cancelled: v.nullish(v.boolean(), false),
   is_cancellable: v.nullish(v.boolean(), false),
   is_refundable: v.nullish(v.boolean(), false),
   /** Carriers that bring it back without a charge. */
-  available_easy_return_shipping_companies: listOf(v.object({ pk: PkSchema, shipping_company: LabelledValueSchema })),
+  available_easy_return_shipping_companies: listOf(
+    camelObject({ pk: PkSchema, shipping_company: LabelledValueSchema }),
+  ),
   /** What was asked and is not done yet. Hosts write one or a list (account.md §4). */
   active_cancellation_request: v.pipe(
     orNull(v.union([requestObject, v.array(requestObject)])),
@@ -33,7 +36,7 @@ export interface AccountOrderItem extends v.InferOutput<typeof itemObject> {}
  * What the refund rule needs to say beforehand what goes back (`refundOf`). The reference host tells it beyond account.md §4;
  * with another host it is null (docs/decisions/0045).
  */
-const refundTermsObject = v.object({
+const refundTermsObject = camelObject({
   /** Of the order's amount, by the means that it is paid with: still to be paid … */
   due: MoneySchema,
   /** … paid by the payment method … */
@@ -49,10 +52,10 @@ const refundTermsObject = v.object({
 });
 export interface RefundTerms extends v.InferOutput<typeof refundTermsObject> {}
 
-const accountOrderObject = v.object({
+const accountOrderObject = camelObject({
   ...orderEntries,
   discountitem_set: listOf(
-    v.object({
+    camelObject({
       name: v.nullish(v.string(), ''),
       amount: MoneySchema,
       /** What of it went with pieces that were cancelled. */

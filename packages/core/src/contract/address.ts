@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { pageOf } from './page.ts';
 import { orNull, PkSchema, TextSchema, WordyBooleanSchema } from './primitives.ts';
 import { CitySchema, CountrySchema, DistrictSchema, TownshipSchema } from './region.ts';
@@ -28,7 +29,7 @@ export const addressEntries = {
   notes: orNull(v.string()),
 };
 
-const addressObject = v.object({
+const addressObject = camelObject({
   pk: PkSchema,
   ...addressEntries,
   first_name: v.string(),

@@ -12,20 +12,20 @@ export interface SignInBody {
 /** Body of `POST /users/registration/` and `/api/auth/registration` (auth.md §1). */
 export interface RegistrationBody {
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly password: string;
   readonly phone: string;
   readonly confirm: true;
-  readonly kvkk_confirm?: true;
-  readonly email_allowed?: boolean;
-  readonly sms_allowed?: boolean;
-  readonly call_allowed?: boolean;
+  readonly kvkkConfirm?: true;
+  readonly emailAllowed?: boolean;
+  readonly smsAllowed?: boolean;
+  readonly callAllowed?: boolean;
   readonly gender?: string;
-  readonly date_of_birth?: string;
+  readonly dateOfBirth?: string;
   readonly code?: string;
   /** Present: the form asks about the loyalty programme, and goes to `register-with-loyalty`. */
-  readonly add_loyalty?: boolean;
+  readonly addLoyalty?: boolean;
 }
 
 /** Body of `POST /users/otp-login/` and `/api/auth/otp-login`: with the phone alone a code is sent (auth.md §1). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { AttributeSchema, ProductBriefSchema } from './catalogue/product.ts';
 import { IntSchema, listOf, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
@@ -6,7 +7,7 @@ import type { ReplySchema } from './reply.ts';
 /** A campaign or voucher with the amount it takes off, positive. */
 export const DiscountSchema = v.object({ description: v.string(), discount: MoneySchema });
 
-const basketItemObject = v.object({
+const basketItemObject = camelObject({
   id: IntSchema,
   product: ProductBriefSchema,
   quantity: IntSchema,
@@ -34,7 +35,7 @@ const basketItemObject = v.object({
 export interface BasketItem extends v.InferOutput<typeof basketItemObject> {}
 export const BasketItemSchema: ReplySchema<BasketItem> = basketItemObject;
 
-const basketObject = v.object({
+const basketObject = camelObject({
   /** Null before the first write. */
   pk: orNull(PkSchema),
   /** Oldest first. */

@@ -62,7 +62,7 @@ describe.each(cases)('%s', (_, schema, sample, around, required) => {
 
 it('a draft’s total is an amount, whether the host writes a number or a text', () => {
   const total = (amount: unknown) => readReply(BusinessDraftListSchema, [{ ...draft, total_amount: amount }]);
-  const read = { ok: true, value: [{ total_amount: '6998.00' }] };
+  const read = { ok: true, value: [{ totalAmount: '6998.00' }] };
   expect([total(6998), total('6998.00')]).toMatchObject([read, read]);
 });
 

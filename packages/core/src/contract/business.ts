@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
 import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
 
-const divisionObject = v.object({
+const divisionObject = camelObject({
   id: PkSchema,
   name: v.string(),
   division_type: v.nullish(v.string(), ''),
@@ -21,7 +22,7 @@ const divisionObject = v.object({
 export interface Division extends v.InferOutput<typeof divisionObject> {}
 export const DivisionPageSchema: ReplySchema<Page<Division>> = pageOf(divisionObject);
 
-const businessProductObject = v.object({
+const businessProductObject = camelObject({
   pk: PkSchema,
   name: v.string(),
   sku: v.nullish(TextSchema, ''),
@@ -32,19 +33,19 @@ const businessProductObject = v.object({
   product_image: orNull(v.string()),
 });
 
-const businessItemObject = v.object({
+const businessItemObject = camelObject({
   total_amount: MoneySchema,
   price: MoneySchema,
   /** Of all divisions together. */
   quantity: IntSchema,
   product_remote_id: PkSchema,
   divisions: listOf(
-    v.object({ id: PkSchema, name: v.string(), erp_code: v.nullish(TextSchema, ''), quantity: IntSchema }),
+    camelObject({ id: PkSchema, name: v.string(), erp_code: v.nullish(TextSchema, ''), quantity: IntSchema }),
   ),
   product: businessProductObject,
 });
 
-const businessBasketObject = v.object({
+const businessBasketObject = camelObject({
   id: orNull(PkSchema),
   total_amount: MoneySchema,
   total_quantity: IntSchema,
@@ -67,7 +68,7 @@ export interface BusinessLineBody {
   readonly quantity: number;
 }
 
-const draftObject = v.object({
+const draftObject = camelObject({
   id: PkSchema,
   name: v.string(),
   /** Hosts write a number or a text. */
@@ -83,7 +84,7 @@ const loadedObject = v.object({ detail: v.nullish(v.string(), ''), skipped: list
 export interface LoadedDraft extends v.InferOutput<typeof loadedObject> {}
 export const LoadedDraftSchema: ReplySchema<LoadedDraft> = loadedObject;
 
-const quotationObject = v.object({
+const quotationObject = camelObject({
   id: PkSchema,
   name: v.string(),
   number: TextSchema,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
 import { IntSchema, LabelledValueSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
 
-const reasonObject = v.object({
+const reasonObject = camelObject({
   id: PkSchema,
   /** `cancel` before it is sent, `refund` after it arrived; another word is read as it is. */
   cancellation_type: v.string(),
@@ -42,13 +43,13 @@ export interface BulkCancellationBody extends CancellationBody {
 }
 
 const bulkObject = v.object({
-  results: listOf(v.object({ order_item: PkSchema, status: LabelledValueSchema })),
+  results: listOf(camelObject({ order_item: PkSchema, status: LabelledValueSchema })),
 });
 /** What became of the pieces of a bulk cancellation. */
 export interface BulkCancellation extends v.InferOutput<typeof bulkObject> {}
 export const BulkCancellationSchema: ReplySchema<BulkCancellation> = bulkObject;
 
-const oldOrderObject = v.object({
+const oldOrderObject = camelObject({
   id: PkSchema,
   number: TextSchema,
   created_date: v.string(),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { IntSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
 
-const subjectObject = v.object({
+const subjectObject = camelObject({
   id: IntSchema,
   text: v.string(),
   /** Whether the number of an order belongs to it. */
@@ -14,7 +15,7 @@ export const ContactSubjectListSchema: ReplySchema<readonly ContactSubject[]> = 
 
 /** What a message to the shop says (account.md §2). */
 export interface ContactBody {
-  readonly full_name: string;
+  readonly fullName: string;
   readonly email: string;
   readonly phone: string;
   readonly subject: number;

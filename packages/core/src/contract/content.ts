@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelCased, camelObject } from './camel-object.ts';
 import { type Product, ProductSchema } from './catalogue/product.ts';
 import { IntSchema, listOf, MapSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
@@ -7,19 +8,21 @@ const flatPageObject = v.object({ url: v.string(), title: v.string(), content: v
 
 /** A page of text; `content` is html and untrusted (misc.md §6). */
 export interface FlatPage extends v.InferOutput<typeof flatPageObject> {}
-export const FlatPageReplySchema: ReplySchema<{ readonly flat_page: FlatPage }> = v.object({
+export const FlatPageReplySchema: ReplySchema<{ readonly flatPage: FlatPage }> = camelObject({
   flat_page: flatPageObject,
 });
 
-const landingPageObject = v.looseObject({
-  url: v.string(),
-  template: v.nullish(v.string(), ''),
-  is_active: v.nullish(v.boolean(), true),
-});
+const landingPageObject = camelCased(
+  v.looseObject({
+    url: v.string(),
+    template: v.nullish(v.string(), ''),
+    is_active: v.nullish(v.boolean(), true),
+  }),
+);
 
 /** A page that a template lays out, with free keys for it (misc.md §6). */
 export interface LandingPage extends v.InferOutput<typeof landingPageObject> {}
-export const LandingPageReplySchema: ReplySchema<{ readonly landing_page: LandingPage }> = v.object({
+export const LandingPageReplySchema: ReplySchema<{ readonly landingPage: LandingPage }> = camelObject({
   landing_page: landingPageObject,
 });
 
@@ -27,16 +30,16 @@ export const LandingPageReplySchema: ReplySchema<{ readonly landing_page: Landin
 export const formInputTypes = ['text', 'email', 'textarea', 'select', 'checkbox', 'radio', 'file'] as const;
 export type FormInputType = (typeof formInputTypes)[number];
 
-const validatorsObject = v.object({
+const validatorsObject = camelObject({
   required: v.nullish(v.boolean(), false),
   min_length: orNull(IntSchema),
   max_length: orNull(IntSchema),
   min_value: orNull(v.number()),
   max_value: orNull(v.number()),
-  regex: orNull(v.object({ regex: v.string(), message: v.string(), inverse_match: v.nullish(v.boolean(), false) })),
+  regex: orNull(camelObject({ regex: v.string(), message: v.string(), inverse_match: v.nullish(v.boolean(), false) })),
 });
 
-const formFieldObject = v.object({
+const formFieldObject = camelObject({
   key: v.string(),
   label: v.string(),
   /** One of {@link formInputTypes}; a kind of tomorrow is asked as a text. */
@@ -51,7 +54,7 @@ const formFieldObject = v.object({
 /** One question of a form with its rules. */
 export interface FormField extends v.InferOutput<typeof formFieldObject> {}
 
-const formObject = v.object({
+const formObject = camelObject({
   pk: PkSchema,
   name: v.string(),
   url: orNull(v.string()),
@@ -106,14 +109,16 @@ export const BreadcrumbSchema: ReplySchema<{ readonly menu: readonly Crumb[] }> 
   menu: v.array(crumbObject),
 });
 
-const sitemapObject = v.object({ parts: v.array(v.object({ name: v.string(), modified_date: orNull(v.string()) })) });
+const sitemapObject = v.object({
+  parts: v.array(camelObject({ name: v.string(), modified_date: orNull(v.string()) })),
+});
 
 /** `GET /sitemap/`: the parts of what search engines may know; a route of our own host. */
 export interface Sitemap extends v.InferOutput<typeof sitemapObject> {}
 export const SitemapSchema: ReplySchema<Sitemap> = sitemapObject;
 
 const sitemapPartObject = v.object({
-  paths: v.array(v.object({ path: v.string(), modified_date: orNull(v.string()) })),
+  paths: v.array(camelObject({ path: v.string(), modified_date: orNull(v.string()) })),
 });
 
 /** `GET /sitemap/{name}/`: paths without locale. */

@@ -43,13 +43,16 @@ export type {
 export { BulkCancellationSchema, CancellationReasonPageSchema, OldOrderPageSchema } from './cancellation.ts';
 export type { Category } from './catalogue/category.ts';
 export { CategorySchema } from './catalogue/category.ts';
+export { categoryIntro } from './catalogue/category-intro.ts';
 export type { Facet, FacetChoice } from './catalogue/facet.ts';
 export { FacetSchema } from './catalogue/facet.ts';
+export type { ProductListQuery } from './catalogue/list-query.ts';
+export { attributeParameter, listParameters } from './catalogue/list-query.ts';
 export type { Menu, MenuItem, MenuNode } from './catalogue/menu.ts';
 export { MenuSchema, nestMenu } from './catalogue/menu.ts';
 export type { Product, ProductBrief, ProductDetail, ProductImage, Swatch, Variant } from './catalogue/product.ts';
 export { ProductBriefSchema, ProductDetailSchema, ProductSchema } from './catalogue/product.ts';
-export type { ProductList, ProductListQuery, Sorter, SpecialPage } from './catalogue/product-list.ts';
+export type { ProductList, Sorter, SpecialPage } from './catalogue/product-list.ts';
 export { ProductListSchema } from './catalogue/product-list.ts';
 export type {
   BundleDetail,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { type Page, pageOf } from './page.ts';
 import { LabelledValueSchema, listOf, MoneySchema, orNull, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
@@ -8,17 +9,17 @@ const balanceObject = v.object({ balance: MoneySchema });
 export interface LoyaltyBalance extends v.InferOutput<typeof balanceObject> {}
 export const LoyaltyBalanceSchema: ReplySchema<LoyaltyBalance> = balanceObject;
 
-const movementObject = v.object({
+const movementObject = camelObject({
   /** Negative: spent. */
   amount: MoneySchema,
   created_date: v.string(),
-  transaction: orNull(v.object({ created_date: orNull(v.string()), order: orNull(TextSchema) })),
+  transaction: orNull(camelObject({ created_date: orNull(v.string()), order: orNull(TextSchema) })),
 });
 /** Loyalty money that moved (account.md §7). */
 export interface LoyaltyMovement extends v.InferOutput<typeof movementObject> {}
 export const LoyaltyMovementPageSchema: ReplySchema<Page<LoyaltyMovement>> = pageOf(movementObject);
 
-const offerObject = v.object({
+const offerObject = camelObject({
   label: v.string(),
   /** Of one piece of the offer, in `currency`; hosts write a number. */
   amount: MoneySchema,
@@ -36,7 +37,7 @@ const offerObject = v.object({
 export interface Offer extends v.InferOutput<typeof offerObject> {}
 export const OfferPageSchema: ReplySchema<Page<Offer>> = pageOf(offerObject);
 
-const basketOffersObject = v.object({
+const basketOffersObject = camelObject({
   /** Those that the main basket has now, with what they take off. */
   discounts: listOf(offerObject),
   total_discount: MoneySchema,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { IntSchema, MoneySchema, orNull, PkSchema } from './primitives.ts';
 
 /** What a header needs of a basket; not wrapped (basket.md §4). */
-export const MiniBasketSchema = v.object({
+export const MiniBasketSchema = camelObject({
   pk: orNull(PkSchema),
   total_quantity: IntSchema,
   total_amount: orNull(MoneySchema),

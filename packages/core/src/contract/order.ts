@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressEntries } from './address.ts';
+import { camelObject } from './camel-object.ts';
 import { DeliveryOptionSchema } from './checkout/checkout-delivery.ts';
 import { BankAccountSchema } from './checkout/checkout-payment.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { ReplySchema } from './reply.ts';
 
 /** An address as an order keeps it: a copy, so it may have no pk. */
-export const OrderAddressSchema = v.object({ pk: orNull(PkSchema), ...addressEntries });
+export const OrderAddressSchema = camelObject({ pk: orNull(PkSchema), ...addressEntries });
 
 /** Members of an order's row that every page of it shows. */
 export const orderItemEntries = {
@@ -32,7 +33,7 @@ export const orderItemEntries = {
   image: orNull(v.string()),
   /** What the shopper chose or wrote for it. */
   attributes: v.nullish(MapSchema, {}),
-  product: v.object({
+  product: camelObject({
     pk: PkSchema,
     name: v.string(),
     sku: v.nullish(TextSchema, ''),
@@ -41,7 +42,7 @@ export const orderItemEntries = {
     attributes: v.nullish(MapSchema, {}),
   }),
 };
-const orderItemObject = v.object(orderItemEntries);
+const orderItemObject = camelObject(orderItemEntries);
 
 /** One row of an order; hosts send one row per piece (account.md §4). */
 export interface OrderItem extends v.InferOutput<typeof orderItemObject> {}
@@ -51,9 +52,9 @@ export const OrderItemSchema: ReplySchema<OrderItem> = orderItemObject;
  * How an order is paid, in the details its page says. The reference host tells them beyond account.md §4; every member
  * may be missing.
  */
-const paymentDetailsObject = v.object({
+const paymentDetailsObject = camelObject({
   /** Never more of a card than this. */
-  card: orNull(v.object({ last_four: TextSchema, brand: v.nullish(v.string(), 'other') })),
+  card: orNull(camelObject({ last_four: TextSchema, brand: v.nullish(v.string(), 'other') })),
   /** Bank transfer: where to pay. */
   bank_account: orNull(BankAccountSchema),
   /** Pay on delivery: `cash` or `card`, with its name. */
@@ -70,7 +71,7 @@ const paymentDetailsObject = v.object({
 export interface OrderPaymentDetails extends v.InferOutput<typeof paymentDetailsObject> {}
 
 /** One part of an order that travels on its own. The reference host tells it beyond account.md §4. */
-const deliveryObject = v.object({
+const deliveryObject = camelObject({
   /** Whose goods these are, or how they travel, in the shopper's language. */
   name: v.nullish(v.string(), ''),
   shipping_company: orNull(LabelledValueSchema),
@@ -100,7 +101,7 @@ export const orderEntries = {
   shipping_address: orNull(OrderAddressSchema),
   billing_address: orNull(OrderAddressSchema),
   payment_option: orNull(
-    v.object({ pk: PkSchema, name: v.string(), payment_type: v.string(), slug: v.nullish(v.string(), '') }),
+    camelObject({ pk: PkSchema, name: v.string(), payment_type: v.string(), slug: v.nullish(v.string(), '') }),
   ),
   shipping_option_slug: orNull(v.string()),
   shipping_company: orNull(
@@ -126,7 +127,7 @@ export const orderEntries = {
   /** The parts of an order that does not travel together; empty with a host that does not say. */
   deliveries: listOf(deliveryObject),
 };
-const orderObject = v.object(orderEntries);
+const orderObject = camelObject(orderEntries);
 
 /** An order (account.md §4); amounts are in `currency`. */
 export interface Order extends v.InferOutput<typeof orderObject> {}

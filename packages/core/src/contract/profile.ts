@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { LabelledValueSchema, listOf, MapSchema, orNull, PkSchema, TextSchema } from './primitives.ts';
 import type { ReplySchema } from './reply.ts';
 
-const profileObject = v.object({
+const profileObject = camelObject({
   id: PkSchema,
   first_name: v.nullish(v.string(), ''),
   last_name: v.nullish(v.string(), ''),
@@ -27,21 +28,21 @@ export const ProfileSchema: ReplySchema<Profile> = profileObject;
 
 /** What a user may change of it; a missing key stays as it is. */
 export interface ProfileBody {
-  readonly first_name?: string;
-  readonly last_name?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
   readonly phone?: string;
-  readonly date_of_birth?: string | null;
+  readonly dateOfBirth?: string | null;
   readonly gender?: string | null;
-  readonly email_allowed?: boolean;
-  readonly sms_allowed?: boolean;
-  readonly call_allowed?: boolean;
+  readonly emailAllowed?: boolean;
+  readonly smsAllowed?: boolean;
+  readonly callAllowed?: boolean;
 }
 
 /** A new password, typed twice, with the old one (account.md §1). */
 export interface PasswordChangeBody {
-  readonly old_password: string;
-  readonly new_password1: string;
-  readonly new_password2: string;
+  readonly oldPassword: string;
+  readonly newPassword1: string;
+  readonly newPassword2: string;
 }
 
 /** A new address of e-mail, typed twice, with the password (account.md §1). */

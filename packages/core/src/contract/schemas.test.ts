@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { camelCase } from './camel-case.ts';
 import { readReply } from './reply.ts';
 import { cases } from './schemas.fixtures.ts';
 
@@ -17,7 +18,7 @@ describe.each(cases)('the schema of a $name', ({ schema, sample, required, free 
 
   it('refuses another type at every place it reads', () => {
     const read = readReply(schema, sample);
-    const places = read.ok ? placesOf(read.value).filter((place) => hasPath(sample, place)) : [];
+    const places = read.ok ? placesOf(read.value).flatMap((place) => wirePath(sample, place) ?? []) : [];
     const unchecked = places
       .filter((place) => !free.some((prefix) => place === prefix || place.startsWith(`${prefix}.`)))
       .filter((place) => {
@@ -40,10 +41,14 @@ function placesOf(value: unknown, prefix = ''): readonly string[] {
   return children(value).flatMap(([key, child]) => [`${prefix}${key}`, ...placesOf(child, `${prefix}${key}.`)]);
 }
 
-function hasPath(value: unknown, path: string): boolean {
+/** The place in a sample that a place of the value was read from: a key as it is, or the one that the shop has another name for. */
+function wirePath(sample: unknown, path: string): string | undefined {
   const [head = '', ...rest] = path.split('.');
-  const child = children(value).find(([key]) => key === head);
-  return child !== undefined && (rest.length === 0 || hasPath(child[1], rest.join('.')));
+  const keys = children(sample);
+  const found = keys.find(([key]) => key === head) ?? keys.find(([key]) => camelCase(key) === head);
+  if (!found || rest.length === 0) return found?.[0];
+  const below = wirePath(found[1], rest.join('.'));
+  return below && `${found[0]}.${below}`;
 }
 
 function replaced(value: unknown, path: string, stranger: unknown): unknown {

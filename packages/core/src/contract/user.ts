@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { orNull, PkSchema, TextSchema } from './primitives.ts';
 
 /** Who is signed in (auth.md §1). A guest of the checkout is nobody here. */
-export const UserSchema = v.object({
+export const UserSchema = camelObject({
   pk: PkSchema,
   first_name: v.nullish(v.string(), ''),
   last_name: v.nullish(v.string(), ''),

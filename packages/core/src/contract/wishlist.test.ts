@@ -49,6 +49,6 @@ it('a collection of a host that says little is private, empty and without pictur
   const { pk, name, created_date, modified_date } = collectionSample;
   expect(readReply(CollectionSchema, { pk, name, created_date, modified_date })).toMatchObject({
     ok: true,
-    value: { description: null, is_public: false, share_token: null, item_count: 0, cover_images: [] },
+    value: { description: null, isPublic: false, shareToken: null, itemCount: 0, coverImages: [] },
   });
 });

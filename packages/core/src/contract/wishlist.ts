@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from './camel-object.ts';
 import { ProductSchema } from './catalogue/product.ts';
 import { type Page, pageOf } from './page.ts';
 import { IntSchema, orNull, PkSchema } from './primitives.ts';
@@ -14,7 +15,7 @@ const markObject = v.object({ pk: PkSchema, product: PkSchema });
 export interface ProductMark extends v.InferOutput<typeof markObject> {}
 export const ProductMarkSchema: ReplySchema<ProductMark> = markObject;
 
-const stockAlertObject = v.object({
+const stockAlertObject = camelObject({
   pk: PkSchema,
   product: ProductSchema,
   email: orNull(v.string()),
@@ -26,7 +27,7 @@ const stockAlertObject = v.object({
 export interface StockAlert extends v.InferOutput<typeof stockAlertObject> {}
 export const StockAlertPageSchema: ReplySchema<Page<StockAlert>> = pageOf(stockAlertObject);
 
-const collectionObject = v.object({
+const collectionObject = camelObject({
   pk: PkSchema,
   name: v.string(),
   description: orNull(v.string()),
@@ -43,7 +44,7 @@ export interface Collection extends v.InferOutput<typeof collectionObject> {}
 export const CollectionSchema: ReplySchema<Collection> = collectionObject;
 export const CollectionPageSchema: ReplySchema<Page<Collection>> = pageOf(collectionObject);
 
-const collectionItemObject = v.object({
+const collectionItemObject = camelObject({
   pk: PkSchema,
   collection: PkSchema,
   product: ProductSchema,
@@ -61,7 +62,7 @@ export interface CollectionBody {
   readonly name: string;
   /** At most 500 characters; empty removes it. */
   readonly description?: string;
-  readonly is_public?: boolean;
+  readonly isPublic?: boolean;
 }
 
 /** A product for a collection. */

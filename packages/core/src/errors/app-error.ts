@@ -1,3 +1,4 @@
+import { camelCase } from '../contract/camel-case.ts';
 import type { ErrorCode, HttpErrorCode } from './error-codes.ts';
 
 export type { ErrorCode, HttpErrorCode, ProtocolErrorCode } from './error-codes.ts';
@@ -150,6 +151,17 @@ export function mutationInProgressError(): AbortedError {
 export function cancelledError(place: string): AbortedError {
   const init = { kind: 'aborted', code: 'CANCELLED', message: `${place}: given up by the caller.` } as const;
   return new AppErrorValue(init) as AbortedError;
+}
+
+/**
+ * Throws it on, a refusal's fields by the shop's names: `first_name` is `firstName`. For forms whose bodies have them.
+ * @throws what it is given, else as it is.
+ */
+export function throwInShopWords(thrown: unknown): never {
+  if (!isAppError(thrown)) throw thrown;
+  const { message, cause, data, fields } = thrown as AppErrorValue;
+  const named = Object.entries(fields).map(([name, words]) => [camelCase(name), words] as const);
+  throw new AppErrorValue({ ...thrown, message, cause, data, fields: Object.fromEntries(named) });
 }
 
 export function isAppError(value: unknown): value is AppError {

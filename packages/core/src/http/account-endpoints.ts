@@ -1,5 +1,6 @@
 // Profile, credentials, links in mails, messages to the shop, loyalty money and offers (auth.md §3 and §4, account.md), reads
 // and writes.
+import type { SnakeCased } from '../contract/camel-case.ts';
 import { type ContactBody, type ContactSubject, ContactSubjectListSchema } from '../contract/contact.ts';
 import {
   type BasketOffers,
@@ -37,7 +38,7 @@ export const getProfile: Endpoint<Profile> = {
   provides: ['Profile'],
 };
 
-export const editProfile: Endpoint<Profile, { readonly body: ProfileBody }> = {
+export const editProfile: Endpoint<Profile, { readonly body: SnakeCased<ProfileBody> }> = {
   name: 'editProfile',
   method: 'PATCH',
   path: '/users/profile/',
@@ -46,7 +47,7 @@ export const editProfile: Endpoint<Profile, { readonly body: ProfileBody }> = {
   invalidates: ['Profile'],
 };
 
-export const changePassword: Endpoint<DetailReply, { readonly body: PasswordChangeBody }> = {
+export const changePassword: Endpoint<DetailReply, { readonly body: SnakeCased<PasswordChangeBody> }> = {
   name: 'changePassword',
   method: 'POST',
   path: '/users/password/change/',
@@ -122,7 +123,7 @@ export const getContactSubjects: Endpoint<readonly ContactSubject[]> = {
   reply: ContactSubjectListSchema,
 };
 
-export const sendContactMessage: Endpoint<unknown, { readonly body: ContactBody }> = {
+export const sendContactMessage: Endpoint<unknown, { readonly body: SnakeCased<ContactBody> }> = {
   name: 'sendContactMessage',
   method: 'POST',
   path: '/users/contact-us',

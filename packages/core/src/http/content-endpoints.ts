@@ -37,7 +37,7 @@ export const getSpecialPage: Endpoint<ProductList, ByPk & { readonly query: Free
   reply: ProductListSchema,
 };
 
-export const getFlatPage: Endpoint<{ readonly flat_page: FlatPage }, ByPk> = {
+export const getFlatPage: Endpoint<{ readonly flatPage: FlatPage }, ByPk> = {
   name: 'getFlatPage',
   method: 'GET',
   path: '/shop-flat-page/{pk}/',
@@ -45,7 +45,7 @@ export const getFlatPage: Endpoint<{ readonly flat_page: FlatPage }, ByPk> = {
   reply: FlatPageReplySchema,
 };
 
-export const getLandingPage: Endpoint<{ readonly landing_page: LandingPage }, ByPk> = {
+export const getLandingPage: Endpoint<{ readonly landingPage: LandingPage }, ByPk> = {
   name: 'getLandingPage',
   method: 'GET',
   path: '/landing-page/{pk}/',

@@ -10,6 +10,7 @@ import {
   SignInReplySchema,
 } from '../contract/auth.ts';
 import { type Basket, type BasketLineBody, BasketReplySchema, type VoucherBody } from '../contract/basket.ts';
+import type { SnakeCased } from '../contract/camel-case.ts';
 import { CsrfSchema } from '../contract/csrf.ts';
 import { type Currency, CurrencySchema } from '../contract/currency.ts';
 import { AnythingSchema } from '../contract/reply.ts';
@@ -172,7 +173,7 @@ export const signInAtHost: Endpoint<HostSignInReply, { readonly body: SignInBody
   readsStatus: true,
 };
 
-export const registerAtHost: Endpoint<HostSignInReply, { readonly body: RegistrationBody }> = {
+export const registerAtHost: Endpoint<HostSignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
   path: '/users/registration/',
@@ -199,7 +200,7 @@ export const signIn: Endpoint<SignInReply, { readonly body: SignInBody }> = {
   reply: SignInReplySchema,
 };
 
-export const register: Endpoint<SignInReply, { readonly body: RegistrationBody }> = {
+export const register: Endpoint<SignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
   path: '/auth/registration',
@@ -209,7 +210,7 @@ export const register: Endpoint<SignInReply, { readonly body: RegistrationBody }
 };
 
 /** A registration that asks about the loyalty programme. */
-export const registerWithLoyaltyAtHost: Endpoint<HostSignInReply, { readonly body: RegistrationBody }> = {
+export const registerWithLoyaltyAtHost: Endpoint<HostSignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
   path: '/users/register-with-loyalty/',
@@ -218,7 +219,7 @@ export const registerWithLoyaltyAtHost: Endpoint<HostSignInReply, { readonly bod
   readsStatus: true,
 };
 
-export const registerWithLoyalty: Endpoint<SignInReply, { readonly body: RegistrationBody }> = {
+export const registerWithLoyalty: Endpoint<SignInReply, { readonly body: SnakeCased<RegistrationBody> }> = {
   name: 'register',
   method: 'POST',
   path: '/auth/register-with-loyalty',

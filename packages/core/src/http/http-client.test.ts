@@ -165,7 +165,7 @@ describe('retries by the injected clock', () => {
     await (await host.request(2)).reply(503, { detail: 'down' });
     await ports.clock.advance(1000);
     await (await host.request(3)).reply(200, miniBasketSample);
-    expect(seen.reply?.total_quantity).toBe(2);
+    expect(seen.reply?.totalQuantity).toBe(2);
   });
 
   it('GET ✗ → GET ✗ → GET ✗, then the error', async () => {

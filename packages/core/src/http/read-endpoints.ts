@@ -177,7 +177,7 @@ export const getCompletedOrder: Endpoint<
   provides: ['Order'],
 };
 
-export const getCheckoutProviders: Endpoint<{ readonly checkout_providers: readonly CheckoutProvider[] }, object> = {
+export const getCheckoutProviders: Endpoint<{ readonly checkoutProviders: readonly CheckoutProvider[] }, object> = {
   name: 'getCheckoutProviders',
   method: 'GET',
   path: '/orders/checkout-provider-list/',

@@ -1,4 +1,5 @@
 // Favourites, stock alerts and collections (wishlist.md), reads and writes.
+import type { SnakeCased } from '../contract/camel-case.ts';
 import type { Page } from '../contract/page.ts';
 import { AnythingSchema } from '../contract/reply.ts';
 import {
@@ -99,7 +100,7 @@ export const getCollection: Endpoint<Collection, ByPk & { readonly query: { read
   provides: ['Collection'],
 };
 
-export const createCollection: Endpoint<Collection, { readonly body: CollectionBody }> = {
+export const createCollection: Endpoint<Collection, { readonly body: SnakeCased<CollectionBody> }> = {
   name: 'createCollection',
   method: 'POST',
   path: '/wishlists/user-collections/',
@@ -108,7 +109,7 @@ export const createCollection: Endpoint<Collection, { readonly body: CollectionB
   invalidates: ['Collection'],
 };
 
-export const editCollection: Endpoint<Collection, ByPk & { readonly body: Partial<CollectionBody> }> = {
+export const editCollection: Endpoint<Collection, ByPk & { readonly body: SnakeCased<Partial<CollectionBody>> }> = {
   name: 'editCollection',
   method: 'PATCH',
   path: '/wishlists/user-collections/{pk}/',

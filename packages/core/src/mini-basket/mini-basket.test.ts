@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { basketOf } from '../basket/basket.model.ts';
+import { basketOf, wireBasketOf } from '../basket/basket.fixtures.ts';
 import { selectBasket } from '../basket/basket.select.ts';
 import { startBasket } from '../basket/start-basket.ts';
 import { createTestCommerce, settle } from '../test-ports.ts';
@@ -82,7 +82,7 @@ describe('the preview after an add', () => {
   async function add({ basket, host }: Pick<ReturnType<typeof start>, 'basket' | 'host'>, pieces: number) {
     const before = host.requests.length;
     basket.send({ type: 'basket.addLine', product: 1201, quantity: 1 });
-    await (await host.request(before + 1)).reply(200, { basket: basketOf(pieces) });
+    await (await host.request(before + 1)).reply(200, { basket: wireBasketOf(pieces) });
   }
 
   it('goes after 6 s, not before', async () => {
@@ -121,7 +121,7 @@ describe('the preview after an add', () => {
   it('a quantity that was set, a voucher or a refused add opens nothing', async () => {
     const { basket, host, view } = start();
     basket.send({ type: 'basket.setQuantity', product: 1201, quantity: 3 });
-    await (await host.request(1)).reply(200, { basket: basketOf(3) });
+    await (await host.request(1)).reply(200, { basket: wireBasketOf(3) });
     basket.send({ type: 'basket.addLine', product: 1201, quantity: 9 });
     await (await host.request(2)).reply(400, { non_field_errors: ['Only 8.'], error_code: 'OUT_OF_STOCK' });
     expect(view().isOpen).toBe(false);
@@ -135,9 +135,9 @@ describe('races', () => {
     const old = await host.request(1);
     expect(view().status).toBe('opening');
     commerce.signals.emit({ type: 'invalidated', tags: ['Basket'] });
-    await old.reply(200, { basket: basketOf(1) });
+    await old.reply(200, { basket: wireBasketOf(1) });
     expect(view().status).toBe('open');
-    await (await host.request(2)).reply(200, { basket: basketOf(5) });
+    await (await host.request(2)).reply(200, { basket: wireBasketOf(5) });
     expect(count()).toBe(5);
   });
 
@@ -148,7 +148,7 @@ describe('races', () => {
     expect(view()).toMatchObject({ status: 'failed', isOpen: true, error: { code: expect.any(String) } });
     actor.send({ type: 'miniBasket.retry' });
     expect(view()).toMatchObject({ status: 'opening', error: null });
-    await (await host.request(2)).reply(200, { basket: basketOf(2) });
+    await (await host.request(2)).reply(200, { basket: wireBasketOf(2) });
     expect(view().status).toBe('open');
     await wait(10_000);
     expect(view().status).toBe('open');
@@ -159,7 +159,7 @@ describe('races', () => {
     actor.send({ type: 'miniBasket.toggle' });
     const read = await host.request(1);
     actor.send({ type: 'miniBasket.close' });
-    await read.reply(200, { basket: basketOf(2) });
+    await read.reply(200, { basket: wireBasketOf(2) });
     expect(view().isOpen).toBe(false);
   });
 
@@ -177,7 +177,7 @@ describe('races', () => {
     const { actor, basket, host } = start();
     actor.stop();
     basket.send({ type: 'basket.addLine', product: 1201, quantity: 1 });
-    await (await host.request(1)).reply(200, { basket: basketOf(3) });
+    await (await host.request(1)).reply(200, { basket: wireBasketOf(3) });
     expect(actor.getSnapshot().matches('closed')).toBe(true);
   });
 });

@@ -2,18 +2,18 @@ import type { AccountOrder, AccountOrderItem } from '../contract/account-order.t
 import type { CancellableLine, CancellableOrder } from './cancellation.types.ts';
 
 /** What of an order can be cancelled or returned: what the host allows and nobody asked for yet, bundles with their parts. */
-export function cancellableLines({ orderitem_set }: Pick<AccountOrder, 'orderitem_set'>): readonly CancellableLine[] {
-  const open = orderitem_set.filter(isOpen);
+export function cancellableLines({ orderitemSet }: Pick<AccountOrder, 'orderitemSet'>): readonly CancellableLine[] {
+  const open = orderitemSet.filter(isOpen);
   return open.map((item) => ({
     id: item.id,
     name: nameAmong(open, item),
     image: item.product.image ?? item.image,
     price: item.price,
-    kind: item.is_cancellable ? 'cancellation' : 'return',
-    parts: orderitem_set.filter(({ parent }) => parent === item.id).map(({ product }) => product.name),
-    carriers: item.available_easy_return_shipping_companies.map(({ pk, shipping_company }) => ({
+    kind: item.isCancellable ? 'cancellation' : 'return',
+    parts: orderitemSet.filter(({ parent }) => parent === item.id).map(({ product }) => product.name),
+    carriers: item.availableEasyReturnShippingCompanies.map(({ pk, shippingCompany }) => ({
       value: String(pk),
-      label: shipping_company.label,
+      label: shippingCompany.label,
     })),
   }));
 }
@@ -23,7 +23,7 @@ export function toCancellableOrder(order: AccountOrder): CancellableOrder {
   return {
     number: order.number,
     currency: order.currency.value.toLowerCase(),
-    isUnpaid: order.is_payable,
+    isUnpaid: order.isPayable,
     lines: cancellableLines(order),
     refund: { kind: 'terms', order },
   };
@@ -37,6 +37,6 @@ function nameAmong(items: readonly AccountOrderItem[], { id, product }: AccountO
     : `${product.name} (${alike.findIndex((item) => item.id === id) + 1}/${alike.length})`;
 }
 
-function isOpen({ is_cancellable, is_refundable, active_cancellation_request }: AccountOrderItem): boolean {
-  return (is_cancellable || is_refundable) && active_cancellation_request === null;
+function isOpen({ isCancellable, isRefundable, activeCancellationRequest }: AccountOrderItem): boolean {
+  return (isCancellable || isRefundable) && activeCancellationRequest === null;
 }

@@ -24,7 +24,7 @@ export function createCancellationServices(
         return { refundAmount: null };
       }
       const order = await writes.cancelOrder(request.number, toCancellationBody(request), { signal });
-      return { refundAmount: order.refund_amount };
+      return { refundAmount: order.refundAmount };
     },
   };
 }

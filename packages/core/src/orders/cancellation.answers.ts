@@ -48,11 +48,11 @@ export function reasonsFor(
 ): readonly CancellationReason[] {
   const type = kind === 'return' ? 'refund' : 'cancel';
   return reasons
-    .filter(({ cancellation_type, is_active }) => is_active && cancellation_type === type)
+    .filter(({ cancellationType, isActive }) => isActive && cancellationType === type)
     .toSorted((left, right) => left.order - right.order);
 }
 
 /** Whether a reason asks for more words. */
 export function needsDescription(reasons: readonly CancellationReason[], reason: string): boolean {
-  return reasons.some(({ id, extra_information_needed }) => String(id) === reason && extra_information_needed);
+  return reasons.some(({ id, extraInformationNeeded }) => String(id) === reason && extraInformationNeeded);
 }

@@ -7,13 +7,22 @@ function reason(id: number, type: string, needs = false): CancellationReason {
   const isActive = id !== 9;
   return {
     id,
-    cancellation_type: type,
+    cancellationType: type,
     subject: `Reason ${id}`,
     order: 10 - id,
-    is_active: isActive,
-    extra_information_needed: needs,
+    isActive,
+    extraInformationNeeded: needs,
   };
 }
+
+/** The same reasons as the host writes them (account.md §5). */
+export const wireReasons = () =>
+  reasons.map(({ cancellationType, isActive, extraInformationNeeded, ...reason }) => ({
+    ...reason,
+    cancellation_type: cancellationType,
+    is_active: isActive,
+    extra_information_needed: extraInformationNeeded,
+  }));
 
 /** Two for a cancellation, of which 4 wants words, one that is not in use, and one for a return. */
 export const reasons = [reason(1, 'cancel'), reason(4, 'cancel', true), reason(9, 'cancel'), reason(5, 'refund')];
@@ -42,19 +51,19 @@ export const mixedOrder: CancellableOrder = {
     order: {
       currency: { value: 'try', label: 'TL' },
       amount: '329.90',
-      amount_without_discount: '300.00',
-      discount_amount: '0.00',
-      installment_interest_amount: '0.00',
-      discountitem_set: [],
-      refund_amount: '0.00',
-      refund_terms: {
+      amountWithoutDiscount: '300.00',
+      discountAmount: '0.00',
+      installmentInterestAmount: '0.00',
+      discountitemSet: [],
+      refundAmount: '0.00',
+      refundTerms: {
         due: '0.00',
         payment: '329.90',
-        loyalty_card: '0.00',
+        loyaltyCard: '0.00',
         loyalty: '0.00',
-        asked_price: '0.00',
-        pieces_left: 3,
-        is_shipping_refundable: false,
+        askedPrice: '0.00',
+        piecesLeft: 3,
+        isShippingRefundable: false,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { createTestCommerce, settle } from '../test-ports.ts';
-import { mixedOrder, reasons, unusedServices, wholeOrders } from './cancellation.fixtures.ts';
+import { mixedOrder, reasons, unusedServices, wholeOrders, wireReasons } from './cancellation.fixtures.ts';
 import { cancellationMachine } from './cancellation.machine.ts';
 import { selectCancellation } from './cancellation.select.ts';
 import type { CancellationEmitted, CancellationTerms } from './cancellation.types.ts';
@@ -210,7 +210,7 @@ describe('reasons that are not known yet', () => {
     run.actor.send({ type: 'line.choose', id: 1, isChosen: true });
     run.actor.send({ type: 'cancellation.submit' });
     expect(run.refused).toMatchObject([{ command: 'cancellation.submit', reason: 'busy' }]);
-    await (await run.host.request(1)).reply(200, { count: 1, next: null, previous: null, results: reasons });
+    await (await run.host.request(1)).reply(200, { count: 1, next: null, previous: null, results: wireReasons() });
     expect(run.view()).toMatchObject({ status: 'choosing', chosenCount: 1 });
     expect(run.view().lines[0]?.answer.reasons).toHaveLength(2);
   });

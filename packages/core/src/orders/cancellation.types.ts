@@ -29,7 +29,7 @@ export interface CancellationOption {
 
 /** What is known of an order's refund: its host's terms, so for any choice, or what all its lines are refunded together. */
 export type RefundSource =
-  | { readonly kind: 'terms'; readonly order: RefundableOrder & Pick<AccountOrder, 'refund_amount'> }
+  | { readonly kind: 'terms'; readonly order: RefundableOrder & Pick<AccountOrder, 'refundAmount'> }
   | { readonly kind: 'whole'; readonly preview: RefundPreview | null };
 
 /** An order as far as its cancellation needs it. */

@@ -132,11 +132,11 @@ describe('what was done', () => {
   };
 
   it('is the difference of what the order says before and after', () => {
-    const paid = before({ refund_amount: '50.00', refund_terms: null });
+    const paid = before({ refundAmount: '50.00', refundTerms: null });
     expect(noteDone(paid, { refundAmount: '150.10' }).result).toMatchObject({ unpaid: null, refunded: '100.10' });
-    const unpaid = before({ refund_amount: '50.00', refund_terms: null }, true);
+    const unpaid = before({ refundAmount: '50.00', refundTerms: null }, true);
     expect(noteDone(unpaid, { refundAmount: '150.10' }).result).toMatchObject({ unpaid: '100.10', refunded: null });
-    const silent = before({ refund_amount: null });
+    const silent = before({ refundAmount: null });
     expect(noteDone(silent, { refundAmount: null }).result).toMatchObject({ unpaid: null, refunded: null });
   });
 
@@ -144,13 +144,13 @@ describe('what was done', () => {
     const terms = {
       due: '179.90',
       payment: '0.00',
-      loyalty_card: '0.00',
+      loyaltyCard: '0.00',
       loyalty: '50.00',
-      asked_price: '0.00',
-      pieces_left: 2,
-      is_shipping_refundable: true,
+      askedPrice: '0.00',
+      piecesLeft: 2,
+      isShippingRefundable: true,
     };
-    const amounts = { amount: '229.90', amount_without_discount: '200.00', refund_terms: terms };
+    const amounts = { amount: '229.90', amountWithoutDiscount: '200.00', refundTerms: terms };
     const both = { ...before(amounts, true), chosen: [1, 2] };
     expect(noteDone(both, { refundAmount: '229.90' }).result).toMatchObject({ unpaid: '179.90', refunded: '50.00' });
   });

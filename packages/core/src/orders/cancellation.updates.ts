@@ -139,7 +139,7 @@ function refundedOf(
   refundAmount: string | null,
 ): Refunded {
   if (refund.kind !== 'terms') return nothingRefunded;
-  const before = refund.order.refund_amount;
+  const before = refund.order.refundAmount;
   const units = toMinorUnits(refundAmount ?? '0', currency) - toMinorUnits(before ?? '0', currency);
   const prices = chosen.map(({ price }) => price);
   const due = previewRefund(refund.order, prices)?.back.due ?? (isUnpaid ? units : 0);

@@ -5,21 +5,21 @@ import { previewRefund, type RefundableOrder } from './refund-preview.ts';
 const order: RefundableOrder = {
   currency: { value: 'try', label: 'TL' },
   amount: '309.90',
-  amount_without_discount: '300.00',
-  discount_amount: '30.00',
-  installment_interest_amount: '10.00',
-  discountitem_set: [
-    { name: 'Spring', amount: '10.00', cancel_amount: '0.00', code: null },
-    { name: 'Ten', amount: '20.00', cancel_amount: '0.00', code: 'TEST10' },
+  amountWithoutDiscount: '300.00',
+  discountAmount: '30.00',
+  installmentInterestAmount: '10.00',
+  discountitemSet: [
+    { name: 'Spring', amount: '10.00', cancelAmount: '0.00', code: null },
+    { name: 'Ten', amount: '20.00', cancelAmount: '0.00', code: 'TEST10' },
   ],
-  refund_terms: {
+  refundTerms: {
     due: '0.00',
     payment: '259.90',
-    loyalty_card: '0.00',
+    loyaltyCard: '0.00',
     loyalty: '50.00',
-    asked_price: '0.00',
-    pieces_left: 3,
-    is_shipping_refundable: true,
+    askedPrice: '0.00',
+    piecesLeft: 3,
+    isShippingRefundable: true,
   },
 };
 const nothing = { due: 0, capture: 0, loyaltyCard: 0, loyalty: 0 };
@@ -46,8 +46,8 @@ it('of the whole order is everything, and its voucher can be used again', () => 
 });
 
 it('of what was delivered leaves the shipping and the voucher', () => {
-  const terms = { ...order.refund_terms, is_shipping_refundable: false } as RefundableOrder['refund_terms'];
-  expect(previewRefund({ ...order, refund_terms: terms }, ['100.00', '100.00', '100.00'])).toMatchObject({
+  const terms = { ...order.refundTerms, isShippingRefundable: false } as RefundableOrder['refundTerms'];
+  expect(previewRefund({ ...order, refundTerms: terms }, ['100.00', '100.00', '100.00'])).toMatchObject({
     total: 280_00,
     shipping: 0,
     codes: [],
@@ -55,13 +55,13 @@ it('of what was delivered leaves the shipping and the voucher', () => {
 });
 
 it('goes on where the pieces before it ended: the loyalty money comes last', () => {
-  const terms = { ...order.refund_terms, asked_price: '200.00', pieces_left: 1 } as RefundableOrder['refund_terms'];
-  expect(previewRefund({ ...order, refund_terms: terms }, ['100.00'])).toMatchObject({
+  const terms = { ...order.refundTerms, askedPrice: '200.00', piecesLeft: 1 } as RefundableOrder['refundTerms'];
+  expect(previewRefund({ ...order, refundTerms: terms }, ['100.00'])).toMatchObject({
     total: 123_23,
     back: { ...nothing, capture: 73_23, loyalty: 50_00 },
   });
 });
 
 it('is unknown with a host that does not tell the terms', () => {
-  expect(previewRefund({ ...order, refund_terms: null }, ['100.00'])).toBeNull();
+  expect(previewRefund({ ...order, refundTerms: null }, ['100.00'])).toBeNull();
 });

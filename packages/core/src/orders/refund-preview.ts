@@ -7,11 +7,11 @@ export type RefundableOrder = Pick<
   AccountOrder,
   | 'currency'
   | 'amount'
-  | 'amount_without_discount'
-  | 'discount_amount'
-  | 'installment_interest_amount'
-  | 'discountitem_set'
-  | 'refund_terms'
+  | 'amountWithoutDiscount'
+  | 'discountAmount'
+  | 'installmentInterestAmount'
+  | 'discountitemSet'
+  | 'refundTerms'
 >;
 
 /** What is refunded for items that are cancelled or returned; minor units of the order's currency. */
@@ -29,26 +29,26 @@ export interface RefundPreview extends Omit<Refund, 'pieces'> {
  * @returns null with a host that does not tell the terms
  */
 export function previewRefund(order: RefundableOrder, prices: readonly string[]): RefundPreview | null {
-  const { refund_terms: terms, discountitem_set: discounts } = order;
+  const { refundTerms: terms, discountitemSet: discounts } = order;
   if (terms === null) return null;
   const units = (amount: string | null) => toMinorUnits(amount ?? '0', order.currency.value);
   const paidBy: PaidBy = {
     due: units(terms.due),
     capture: units(terms.payment),
-    loyaltyCard: units(terms.loyalty_card),
+    loyaltyCard: units(terms.loyaltyCard),
     loyalty: units(terms.loyalty),
   };
   const asked = prices.map(units);
-  const isWhole = terms.is_shipping_refundable && prices.length === terms.pieces_left;
+  const isWhole = terms.isShippingRefundable && prices.length === terms.piecesLeft;
   const { pieces: _, ...refund } = refundOf({
     sums: {
       amount: units(order.amount),
-      productAmount: units(order.amount_without_discount),
-      discountAmount: units(order.discount_amount),
-      interestAmount: units(order.installment_interest_amount),
+      productAmount: units(order.amountWithoutDiscount),
+      discountAmount: units(order.discountAmount),
+      interestAmount: units(order.installmentInterestAmount),
     },
     paidBy,
-    askedPrice: units(terms.asked_price),
+    askedPrice: units(terms.askedPrice),
     prices: asked,
     isWhole,
   });

@@ -21,21 +21,22 @@ type Case = readonly [
 
 const profile = { id: 7, first_name: 'Ada', genders: [] };
 const done = { detail: 'ok' };
-const passwords = { new_password1: 'Passw0rd!', new_password2: 'Passw0rd!' };
+const passwords = { newPassword1: 'Passw0rd!', newPassword2: 'Passw0rd!' };
+const sentPasswords = { new_password1: 'Passw0rd!', new_password2: 'Passw0rd!' };
 const emailChange = { email: 'a@example.test', emailConfirm: 'a@example.test', password: 'Passw0rd!' };
 
 const cases: readonly Case[] = [
-  ['PATCH /users/profile/', (w) => w.editProfile({ first_name: 'Ada' }), { first_name: 'Ada' }, ['Profile']],
+  ['PATCH /users/profile/', (w) => w.editProfile({ firstName: 'Ada' }), { first_name: 'Ada' }, ['Profile']],
   [
     'POST /users/password/change/',
-    (w) => w.changePassword({ old_password: 'x', ...passwords }),
-    { old_password: 'x', ...passwords },
+    (w) => w.changePassword({ oldPassword: 'x', ...passwords }),
+    { old_password: 'x', ...sentPasswords },
     [],
   ],
   ['POST /users/email-change/', (w) => w.changeEmail(emailChange), emailChange, ['Profile']],
   ['PATCH /users/anonymize/', (w) => w.anonymize(), undefined, ['Profile']],
   ['POST /users/password/reset/', (w) => w.requestPasswordReset('a@example.test'), { email: 'a@example.test' }, []],
-  ['POST /users/api-reset/MTI-abc', (w) => w.resetPassword('MTI-abc', passwords), passwords, []],
+  ['POST /users/api-reset/MTI-abc', (w) => w.resetPassword('MTI-abc', passwords), sentPasswords, []],
 ];
 
 describe.each(cases)('%s', (line, write, body, tags) => {
@@ -54,9 +55,9 @@ describe.each(cases)('%s', (line, write, body, tags) => {
 
   it('sent twice at once: the second is refused and sends nothing; a failure makes nothing old', async () => {
     const { writes, host, invalidated } = start();
-    const refused = expect(write(writes)).rejects.toMatchObject({ fields: { email: ['no'] } });
+    const refused = expect(write(writes)).rejects.toMatchObject({ fields: { email: ['no'], newPassword1: ['short'] } });
     await expect(write(writes)).rejects.toThrow(mutationInProgressMessage);
-    await (await host.request(1)).reply(400, { email: ['no'] });
+    await (await host.request(1)).reply(400, { email: ['no'], new_password1: ['short'] });
     await refused;
     expect([host.requests.length, invalidated]).toEqual([1, []]);
   });
@@ -87,7 +88,7 @@ describe('the link of a mail', () => {
 
 describe('a message to the shop', () => {
   const sentMessage = {
-    full_name: 'Ada',
+    fullName: 'Ada',
     email: 'a@example.test',
     phone: '05551234567',
     subject: 4,

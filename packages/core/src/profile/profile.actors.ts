@@ -1,19 +1,21 @@
 import type { Commerce } from '../commerce.types.ts';
+import { snakeCased } from '../contract/camel-case.ts';
 import type { ContactBody } from '../contract/contact.ts';
 import type { EmailChangeBody, PasswordChangeBody, Profile, ProfileBody } from '../contract/profile.ts';
+import { throwInShopWords } from '../errors/app-error.ts';
 import * as rows from '../http/account-endpoints.ts';
-import { createLockedCall, done } from '../lock/locked-call.actors.ts';
+import { createLockedCall, done, type LockedCall } from '../lock/locked-call.actors.ts';
 
 /** A new password, typed twice. */
 export interface NewPassword {
-  readonly new_password1: string;
-  readonly new_password2: string;
+  readonly newPassword1: string;
+  readonly newPassword2: string;
 }
 
 /**
  * What users tell of themselves, and the links of their mails: each write is locked alone by its own kind (ruling 6), and a
  * second one of a kind rejects with `Mutation already in progress.` and sends nothing. All reject with an `AppError`; errors
- * by field are its `fields`, and after a 429 `retryAfter` says how long to wait.
+ * by field are its `fields`, by the names of the bodies, and after a 429 `retryAfter` says how long to wait.
  */
 export interface ProfileWrites {
   /** What is not named stays as it is (account.md §1). */
@@ -38,19 +40,20 @@ export interface ProfileWrites {
 
 /** Makes the writes over a running core. */
 export function createProfileWrites(commerce: Pick<Commerce, 'http' | 'once' | 'signals'>): ProfileWrites {
-  const write = createLockedCall(commerce);
+  const send = createLockedCall(commerce);
+  const write: LockedCall = (...call) => send(...call).catch(throwInShopWords);
   return {
-    editProfile: (body) => write(rows.editProfile, { body }),
-    changePassword: (body) => done(write(rows.changePassword, { body })),
+    editProfile: (body) => write(rows.editProfile, { body: snakeCased(body) }),
+    changePassword: (body) => done(write(rows.changePassword, { body: snakeCased(body) })),
     changeEmail: (body) => done(write(rows.changeEmail, { body })),
     async anonymize() {
       await write(rows.anonymize, {});
       commerce.signals.emit({ type: 'identityChanged', identity: 'anonymous' });
     },
     requestPasswordReset: (email) => done(write(rows.requestPasswordReset, { body: { email } })),
-    resetPassword: (slug, body) => done(write(rows.resetPassword, { path: { slug }, body })),
+    resetPassword: (slug, body) => done(write(rows.resetPassword, { path: { slug }, body: snakeCased(body) })),
     confirmEmail: (key) => done(write(rows.confirmEmail, { path: { key } })),
     setPrimaryEmail: (key) => done(write(rows.setPrimaryEmail, { path: { key } })),
-    sendContactMessage: (body) => done(write(rows.sendContactMessage, { body })),
+    sendContactMessage: (body) => done(write(rows.sendContactMessage, { body: snakeCased(body) })),
   };
 }

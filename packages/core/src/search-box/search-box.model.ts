@@ -10,26 +10,26 @@ import { countOptions } from './search-box.updates.ts';
 type Snapshot = SnapshotFrom<typeof searchBoxMachine>;
 
 const extra = {
-  category_id: null,
-  parent_categories: [],
+  categoryId: null,
+  parentCategories: [],
   image: null,
   price: null,
-  retail_price: null,
-  currency_type: null,
-  product_type: null,
+  retailPrice: null,
+  currencyType: null,
+  productType: null,
 };
 
 /** A category and two products. */
 export const someSuggestions: readonly SuggestionGroup[] = [
   {
-    suggestion_type: 'Category',
-    entries: [{ label: 'Vases', url: '/vases/', extra: { ...extra, category_id: 14, parent_categories: ['Living'] } }],
+    suggestionType: 'Category',
+    entries: [{ label: 'Vases', url: '/vases/', extra: { ...extra, categoryId: 14, parentCategories: ['Living'] } }],
   },
   {
-    suggestion_type: 'Product',
+    suggestionType: 'Product',
     entries: [
-      { label: 'Bud vase', url: '/bud-vase/', extra: { ...extra, price: '419.90', currency_type: 'try' } },
-      { label: 'Floor vase', url: '/floor-vase/', extra: { ...extra, price: '1249.90', currency_type: 'try' } },
+      { label: 'Bud vase', url: '/bud-vase/', extra: { ...extra, price: '419.90', currencyType: 'try' } },
+      { label: 'Floor vase', url: '/floor-vase/', extra: { ...extra, price: '1249.90', currencyType: 'try' } },
     ],
   },
 ];

@@ -39,8 +39,8 @@ const kinds = { Category: 'category', Product: 'product' } as const;
 function optionsOf({ context }: SearchBoxSnapshot): readonly SearchOption[] {
   const text = wantedText(context);
   if (isTooShort(context)) return text === '' ? context.recent.map((recent) => ({ kind: 'recent', text: recent })) : [];
-  const suggested = (context.shown?.groups ?? []).flatMap(({ suggestion_type, entries }) => {
-    const kind = kinds[suggestion_type as keyof typeof kinds] ?? 'product';
+  const suggested = (context.shown?.groups ?? []).flatMap(({ suggestionType, entries }) => {
+    const kind = kinds[suggestionType as keyof typeof kinds] ?? 'product';
     return entries.map((suggestion): SearchOption => ({ kind, suggestion }));
   });
   return [...suggested, { kind: 'all', text }];

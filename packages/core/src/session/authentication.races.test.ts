@@ -7,7 +7,7 @@ import { authenticationMachine } from './authentication.machine.ts';
 import { unusedServices } from './authentication.model.ts';
 import { previewAuthentication, selectAuthentication } from './authentication.select.ts';
 import type { AuthenticationEmitted, AuthenticationEvent } from './authentication.types.ts';
-import { credentials } from './session.model.ts';
+import { ada, credentials } from './session.model.ts';
 import { startAuthentication } from './start-authentication.ts';
 import { startSession } from './start-session.ts';
 
@@ -80,7 +80,7 @@ describe('a form that signs somebody in', () => {
 
   it('submit ─ somebody is signed in already: it is done', async () => {
     const { actor, session, host, view } = start();
-    session.send({ type: 'session.entered', user: userSample, callbackUrl: '/' });
+    session.send({ type: 'session.entered', user: ada, callbackUrl: '/' });
     actor.send(submit);
     await settle();
     expect([host.requests.length, view().isBusy, view().problem]).toEqual([0, true, null]);

@@ -4,14 +4,14 @@ import { checkNewPassword, checkRegistration, toRegistrationBody } from './regis
 
 const shop = createShopConfig();
 const form = {
-  first_name: ' Ada ',
-  last_name: 'Yilmaz',
+  firstName: ' Ada ',
+  lastName: 'Yilmaz',
   email: ' ada@example.test ',
   phone: '+90 555 123 45 67',
   password: 'Passw0rd!',
   confirm: true,
-  email_allowed: false,
-  sms_allowed: true,
+  emailAllowed: false,
+  smsAllowed: true,
 };
 
 describe('a new password (auth.md §1)', () => {
@@ -35,30 +35,30 @@ describe('a registration form', () => {
   it('is right as it stands, and becomes the body of auth.md §1', () => {
     expect(checkRegistration(form, shop)).toEqual({});
     expect(toRegistrationBody(form, shop)).toEqual({
-      first_name: 'Ada',
-      last_name: 'Yilmaz',
+      firstName: 'Ada',
+      lastName: 'Yilmaz',
       email: 'ada@example.test',
       phone: '05551234567',
       password: 'Passw0rd!',
       confirm: true,
-      email_allowed: false,
-      sms_allowed: true,
+      emailAllowed: false,
+      smsAllowed: true,
     });
   });
 
   it('names every wrong field at once', () => {
     const wrong = {
       ...form,
-      first_name: '',
-      last_name: 'x'.repeat(51),
+      firstName: '',
+      lastName: 'x'.repeat(51),
       email: 'x',
       phone: '1',
       password: '',
       confirm: false,
     };
     expect(checkRegistration(wrong, shop)).toEqual({
-      first_name: 'REQUIRED',
-      last_name: 'TOO_LONG',
+      firstName: 'REQUIRED',
+      lastName: 'TOO_LONG',
       email: 'EMAIL_FORMAT',
       phone: 'PHONE_FORMAT',
       password: 'PASSWORD_REQUIRED',

@@ -5,15 +5,15 @@ import type { ShopConfig } from '../shop-config.ts';
 
 /** A registration form as typed. */
 export interface TypedRegistration {
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly phone: string;
   readonly password: string;
   /** Terms accepted. */
   readonly confirm: boolean;
-  readonly email_allowed: boolean;
-  readonly sms_allowed: boolean;
+  readonly emailAllowed: boolean;
+  readonly smsAllowed: boolean;
 }
 
 export type PasswordCode =
@@ -26,8 +26,8 @@ export type PasswordCode =
 
 /** Codes beside each field; a key is missing when the field is right. */
 export interface RegistrationFieldCodes {
-  readonly first_name?: 'REQUIRED' | 'TOO_LONG';
-  readonly last_name?: 'REQUIRED' | 'TOO_LONG';
+  readonly firstName?: 'REQUIRED' | 'TOO_LONG';
+  readonly lastName?: 'REQUIRED' | 'TOO_LONG';
   readonly email?: EmailCode;
   readonly phone?: PhoneCode;
   readonly password?: PasswordCode;
@@ -51,14 +51,14 @@ export function checkNewPassword(typed: string): PasswordCode | undefined {
 
 /** Every field's mistake at once; an empty object means that the form can be sent. */
 export function checkRegistration(form: TypedRegistration, shop: Pick<ShopConfig, 'phone'>): RegistrationFieldCodes {
-  const first_name = checkName(form.first_name);
-  const last_name = checkName(form.last_name);
+  const firstName = checkName(form.firstName);
+  const lastName = checkName(form.lastName);
   const email = checkEmail(form.email);
   const phone = checkPhone(form.phone, shop.phone);
   const password = checkNewPassword(form.password);
   return {
-    ...(first_name ? { first_name } : {}),
-    ...(last_name ? { last_name } : {}),
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
     ...(password ? { password } : {}),
@@ -69,14 +69,14 @@ export function checkRegistration(form: TypedRegistration, shop: Pick<ShopConfig
 /** A checked form as the host takes it. */
 export function toRegistrationBody(form: TypedRegistration, shop: Pick<ShopConfig, 'phone'>): RegistrationBody {
   return {
-    first_name: form.first_name.trim(),
-    last_name: form.last_name.trim(),
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
     email: normaliseEmail(form.email),
     phone: normalisePhone(form.phone, shop.phone),
     password: form.password,
     confirm: true,
-    email_allowed: form.email_allowed,
-    sms_allowed: form.sms_allowed,
+    emailAllowed: form.emailAllowed,
+    smsAllowed: form.smsAllowed,
   };
 }
 

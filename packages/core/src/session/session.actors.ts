@@ -1,7 +1,8 @@
 import type { Commerce } from '../commerce.types.ts';
 import { FieldErrorListSchema, type HostSignInReply, type SignInReply } from '../contract/auth.ts';
+import { snakeCased } from '../contract/camel-case.ts';
 import { readReply } from '../contract/reply.ts';
-import { type AppError, isAppError, parsingError } from '../errors/app-error.ts';
+import { type AppError, isAppError, parsingError, throwInShopWords } from '../errors/app-error.ts';
 import {
   getCurrentUser,
   register,
@@ -31,7 +32,7 @@ export interface SignInEndpoints {
 
 function endpointsOf({ kind, body }: FormToSend): SignInEndpoints {
   if (kind === 'signIn') return { storefront: signIn as StorefrontRow, host: signInAtHost as HostRow };
-  return 'add_loyalty' in body
+  return 'addLoyalty' in body
     ? { storefront: registerWithLoyalty as StorefrontRow, host: registerWithLoyaltyAtHost as HostRow }
     : { storefront: register as StorefrontRow, host: registerAtHost as HostRow };
 }
@@ -68,9 +69,12 @@ export async function sendSignIn(
   request: SignInRequest,
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
-  return commerce.config.transport === 'gateway'
-    ? atStorefront(commerce, storefront, request, signal)
-    : atHost(commerce, host, request, signal);
+  const sent = { ...request, body: snakeCased(request.body) };
+  const sending =
+    commerce.config.transport === 'gateway'
+      ? atStorefront(commerce, storefront, sent, signal)
+      : atHost(commerce, host, sent, signal);
+  return sending.catch(throwInShopWords);
 }
 
 async function atStorefront(

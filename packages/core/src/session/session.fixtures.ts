@@ -7,11 +7,11 @@ import { startSession } from './start-session.ts';
 
 export const ada = {
   pk: 42,
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
   email: 'shopper@example.test',
   phone: null,
-  user_type: null,
+  userType: null,
 };
 export const storefrontSuccess = { user: userSample, callbackUrl: '/account/' };
 

@@ -44,10 +44,14 @@ describe('session', () => {
   });
 });
 
+/** A registration as the host takes it. */
+const { firstName, lastName, ...others } = registration;
+const sentRegistration = { ...others, first_name: firstName, last_name: lastName };
+
 describe('sign-in and registration behind the gateway', () => {
   it.each([
     ['session.signIn', '/api/auth/login', { credentials, callbackUrl: '/account/' }, credentials],
-    ['session.register', '/api/auth/registration', { registration, callbackUrl: '/account/' }, registration],
+    ['session.register', '/api/auth/registration', { registration, callbackUrl: '/account/' }, sentRegistration],
   ] as const)('%s posts to %s and makes every tag old', async (type, path, members, body) => {
     const { actor, host, view, emitted, signals } = start();
     actor.send({ type, ...members } as Parameters<typeof actor.send>[0]);
@@ -67,11 +71,17 @@ describe('sign-in and registration behind the gateway', () => {
   it('shows errors by field', async () => {
     const { actor, host, view } = start();
     actor.send({ type: 'session.register', registration });
-    const data = [{ name: 'email', value: ['Already in use.'] }];
+    const data = [
+      { name: 'email', value: ['Already in use.'] },
+      { name: 'first_name', value: ['Too long.'] },
+    ];
     await (await host.request(1)).reply(200, { errors: [{ type: 'field_errors', data }] });
     expect(view()).toMatchObject({
       identity: 'anonymous',
-      form: { kind: 'register', error: { code: 'VALIDATION_FAILED', fields: { email: ['Already in use.'] } } },
+      form: {
+        kind: 'register',
+        error: { code: 'VALIDATION_FAILED', fields: { email: ['Already in use.'], firstName: ['Too long.'] } },
+      },
     });
   });
 
@@ -109,13 +119,13 @@ describe('sign-in and registration behind the gateway', () => {
 
   it('code wanted · wrong one refused at its field, still wanted · right one signs in', async () => {
     const { actor, host, view } = start();
-    actor.send({ type: 'session.register', registration: { ...registration, add_loyalty: true } });
+    actor.send({ type: 'session.register', registration: { ...registration, addLoyalty: true } });
     const first = await host.request(1);
     expect(first.path).toBe('/api/auth/register-with-loyalty');
     await first.reply(200, { errors: [{ type: 'otp', data: 'A code was sent.' }] });
     actor.send({ type: 'session.repeat', code: new TypedCode('123456') });
     const wrong = await host.request(2);
-    expect(JSON.parse(wrong.body)).toEqual({ ...registration, add_loyalty: true, code: '123456' });
+    expect(JSON.parse(wrong.body)).toEqual({ ...sentRegistration, add_loyalty: true, code: '123456' });
     const data = [{ name: 'code', value: ['Not correct.'] }];
     await wrong.reply(200, { errors: [{ type: 'field_errors', data, error_code: 'OTP_INVALID' }] });
     expect(view().form).toMatchObject({ challenge: 'otp', error: { code: 'OTP_INVALID' } });
@@ -196,7 +206,7 @@ describe('sign-in at the host itself', () => {
     ['a captcha with 403', 403, { redirect_url: '/users/pz-captcha/' }, { challenge: 'captcha' }],
     ['a mail with 200', 200, { detail: 'Verification mail sent.' }, { mailed: 'Verification mail sent.' }],
     ['a code with 202', 202, { detail: 'A code was sent.' }, { challenge: 'otp' }],
-    ['field errors', 400, { email: ['No.'] }, { error: { fields: { email: ['No.'] } } }],
+    ['field errors', 400, { last_name: ['No.'] }, { error: { fields: { lastName: ['No.'] } } }],
     [
       'a wrong pair',
       400,

@@ -8,11 +8,11 @@ import type { SessionServices } from './session.types.ts';
 
 export const ada: User = {
   pk: 42,
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
   email: 'shopper@example.test',
   phone: '05551110002',
-  user_type: 'registered',
+  userType: 'registered',
 };
 
 const unused = () => Promise.reject(new Error('[session] this test answers the actors itself'));
@@ -28,8 +28,8 @@ export const unusedServices: SessionServices = {
 export const credentials = { email: 'shopper@example.test', password: 'Passw0rd!' };
 export const registration = {
   ...credentials,
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
+  firstName: 'Ada',
+  lastName: 'Yilmaz',
   phone: '05551110002',
   confirm: true,
 } as const;

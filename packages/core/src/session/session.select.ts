@@ -42,10 +42,10 @@ export function selectSession(snapshot: SessionSnapshot): SessionView {
   return {
     identity: identityOf(snapshot),
     user: user && {
-      firstName: user.first_name,
-      lastName: user.last_name,
+      firstName: user.firstName,
+      lastName: user.lastName,
       email: user.email,
-      isBusiness: user.user_type === 'b2b',
+      isBusiness: user.userType === 'b2b',
     },
     guestEmail,
     isBusy: snapshot.hasTag('busy'),

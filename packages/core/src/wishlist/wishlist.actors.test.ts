@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
   ],
   [
     'editCollection',
-    (w) => w.editCollection(5, { is_public: true }),
+    (w) => w.editCollection(5, { isPublic: true }),
     'PATCH user-collections/5/',
     collectionSample,
     'Collection',

@@ -1,4 +1,5 @@
 import type { Commerce } from '../commerce.types.ts';
+import { snakeCased } from '../contract/camel-case.ts';
 import type {
   Collection,
   CollectionBody,
@@ -36,8 +37,8 @@ export function createWishlistWrites(commerce: Pick<Commerce, 'http' | 'once'>):
   return {
     addStockAlert: (body) => write(rows.addStockAlert, { body }),
     removeStockAlert: (pk) => done(write(rows.removeStockAlert, { path: { pk } })),
-    createCollection: (body) => write(rows.createCollection, { body }),
-    editCollection: (pk, body) => write(rows.editCollection, { path: { pk }, body }),
+    createCollection: (body) => write(rows.createCollection, { body: snakeCased(body) }),
+    editCollection: (pk, body) => write(rows.editCollection, { path: { pk }, body: snakeCased(body) }),
     deleteCollection: (pk) => done(write(rows.deleteCollection, { path: { pk } })),
     addCollectionItem: (body) => write(rows.addCollectionItem, { body }),
     editCollectionItem: (pk, body) => write(rows.editCollectionItem, { path: { pk }, body }),

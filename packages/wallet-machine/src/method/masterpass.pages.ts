@@ -36,7 +36,7 @@ export function readOrder({ state }: CheckoutStatus): WalletOrder | null {
   const { preOrder } = state;
   if (!context?.token || !context.order_no || !preOrder) return null;
   const { installment } = preOrder;
-  const currency = preOrder.basket?.currency_type ?? 'try';
+  const currency = preOrder.basket?.currencyType ?? 'try';
   const amount = installment?.price_with_accrued_interest ?? preOrder.unpaid_amount ?? preOrder.total_amount;
   if (amount == null) return null;
   const additionalParams = context.extras?.additionalParams;

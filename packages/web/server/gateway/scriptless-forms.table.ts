@@ -86,7 +86,7 @@ export const scriptlessForms: Readonly<Record<FormAct, ScriptlessForm>> = {
     read: (fields) => ({
       method: 'PATCH',
       path: basket,
-      body: { voucher_code: (fields.get('voucher_code') ?? '').trim() },
+      body: { voucher_code: (fields.get('voucherCode') ?? '').trim() },
     }),
     done: 'voucherApplied',
     refused: 'voucherInvalid',

@@ -72,7 +72,7 @@ describe('a form without a script', () => {
     ['basket-clear', { sure: '1' }, ['DELETE', '/baskets/basket/', undefined], 'cleared'],
     [
       'voucher-apply',
-      { voucher_code: ' TEST10 ' },
+      { voucherCode: ' TEST10 ' },
       ['PATCH', '/baskets/basket/', { voucher_code: 'TEST10' }],
       'voucherApplied',
     ],
@@ -245,7 +245,7 @@ describe('a form is protected as every write is', () => {
 
   it('every form is one row of the client API', () => {
     const match = createMatchRoute(clientRoutes({ b2b: false }));
-    const fields = new URLSearchParams({ product: '9', mark: '9', sure: '1', email: 'a@b.test', voucher_code: 'x' });
+    const fields = new URLSearchParams({ product: '9', mark: '9', sure: '1', email: 'a@b.test', voucherCode: 'x' });
     for (const [act, { read }] of Object.entries(scriptlessForms)) {
       const call = read(fields);
       if (typeof call !== 'object') throw new Error(`${act}: no call`);

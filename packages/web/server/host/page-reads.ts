@@ -120,8 +120,8 @@ export function createPageReads(input: PageReadsInput): ServerReads {
   };
   const content: ContentReads = {
     specialPage: (pk, query) => shared(`/special-page/${pk}/${queryText(query)}`, ProductListSchema, catalogue),
-    flatPage: async (pk) => (await shared(`/shop-flat-page/${pk}/`, FlatPageReplySchema, slow)).flat_page,
-    landingPage: async (pk) => (await shared(`/landing-page/${pk}/`, LandingPageReplySchema, slow)).landing_page,
+    flatPage: async (pk) => (await shared(`/shop-flat-page/${pk}/`, FlatPageReplySchema, slow)).flatPage,
+    landingPage: async (pk) => (await shared(`/landing-page/${pk}/`, LandingPageReplySchema, slow)).landingPage,
     form: (pk) => shared(`/forms/${pk}/generate/`, ContentFormSchema, slow),
     widget,
   };

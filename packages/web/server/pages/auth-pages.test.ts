@@ -47,12 +47,12 @@ describe('the ways in', () => {
         ['password', 'current-password'],
       ],
     ],
-    ['/auth?form=phone', [['code_phone', 'tel']]],
+    ['/auth?form=phone', [['codePhone', 'tel']]],
     [
       '/auth?form=registration',
       [
-        ['first_name', 'given-name'],
-        ['last_name', 'family-name'],
+        ['firstName', 'given-name'],
+        ['lastName', 'family-name'],
         ['email', 'email'],
         ['phone', 'tel'],
         ['password', 'new-password'],
@@ -76,7 +76,7 @@ describe('the ways in', () => {
 
   it('offers the loyalty programme, unticked', async () => {
     const html = await mainOf('/auth?form=registration');
-    expect(html).toMatch(/<input[^>]*name="add_loyalty"/);
-    expect(html).not.toMatch(/<input[^>]*name="add_loyalty"[^>]*checked/);
+    expect(html).toMatch(/<input[^>]*name="addLoyalty"/);
+    expect(html).not.toMatch(/<input[^>]*name="addLoyalty"[^>]*checked/);
   });
 });

@@ -1,8 +1,8 @@
 import { createShopConfig } from '@vitrin/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
-import { order, piece } from '../../src/pages/orders/order.fixture.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { wireOrder as order, wirePiece as piece } from '../testing/wire-samples.ts';
 
 const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
 const cookie = { headers: { cookie: `osessionid=${SESSION}; csrftoken=t` } };

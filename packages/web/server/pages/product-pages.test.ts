@@ -1,24 +1,24 @@
 import { createShopConfig } from '@vitrin/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
-import { productFixture } from '../../src/pages/product/product.fixture.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { wireProduct } from '../testing/wire-samples.ts';
 
 let shop: ShopUnderTest;
 let renderer: Promise<PageRenderer> | undefined;
 
-const mug = productFixture({ pk: 7, name: 'Ferry mug', absolute_url: '/ferry-mug/' });
-const gone = productFixture({ pk: 8, name: 'Gone mug', absolute_url: '/gone-mug/', in_stock: false, stock: 0 });
+const mug = wireProduct({ pk: 7, name: 'Ferry mug', absolute_url: '/ferry-mug/' });
+const gone = wireProduct({ pk: 8, name: 'Gone mug', absolute_url: '/gone-mug/', in_stock: false, stock: 0 });
 const images = ['a', 'b', 'c'].map((name, order) => ({ image: `/media/p/${name}.webp`, order }));
 
 /** What the host answers for the product under each path. */
 const products = {
-  '/simple/': { kind: 'product', product: productFixture({ productimage_set: images, stock: 2 }) },
-  '/set/': { kind: 'product', product: productFixture({ pk: 1980, product_type: '2', absolute_url: '/set/' }) },
-  '/series/': { kind: 'group-product', product: productFixture({ pk: 1976, product_type: '3' }) },
+  '/simple/': { kind: 'product', product: wireProduct({ productimage_set: images, stock: 2 }) },
+  '/set/': { kind: 'product', product: wireProduct({ pk: 1980, product_type: '2', absolute_url: '/set/' }) },
+  '/series/': { kind: 'group-product', product: wireProduct({ pk: 1976, product_type: '3' }) },
   '/named/': {
     kind: 'product',
-    product: productFixture({
+    product: wireProduct({
       pk: 1973,
       form_schema: {
         fields: [{ key: 'engraving', label: 'Name on it', hint: 'Twelve letters', max_length: 12, required: true }],

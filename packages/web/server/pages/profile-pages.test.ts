@@ -97,8 +97,8 @@ describe('pages about the user', () => {
     for (const part of ['value="Ada"', 'value="0555 111 22 33"', 'value="1990-03-04"', '>Female</option>']) {
       expect(html).toContain(part);
     }
-    expect(html).toMatch(/<input[^>]*name="email_allowed"[^>]*checked=""/);
-    expect(html).not.toMatch(/<input[^>]*name="sms_allowed"[^>]*checked=""/);
+    expect(html).toMatch(/<input[^>]*name="emailAllowed"[^>]*checked=""/);
+    expect(html).not.toMatch(/<input[^>]*name="smsAllowed"[^>]*checked=""/);
     expect(html).toContain('content="noindex"');
   });
 

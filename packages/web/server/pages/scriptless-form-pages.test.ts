@@ -1,9 +1,9 @@
 import { createShopConfig } from '@vitrin/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
-import { productFixture } from '../../src/pages/product/product.fixture.ts';
 import { formAnswers } from '../../src/scriptless-forms/flash-messages.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
+import { wireProduct } from '../testing/wire-samples.ts';
 
 const TOKEN = 'sessiontoken0123456789';
 const session = 'osessionid=k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
@@ -26,7 +26,7 @@ const line = {
   parent: null,
   offer_badges: [],
   datasource: null,
-  product: productFixture({ pk: 1973, name: 'Dune mug' }),
+  product: wireProduct({ pk: 1973, name: 'Dune mug' }),
 };
 const basket = {
   pk: 88,
@@ -42,7 +42,7 @@ const basket = {
   upsell_details: [],
   upsell_messages: [],
   unavailable_basket_products: [
-    { ...line, id: 502, quantity: 9, product: productFixture({ pk: 7, name: 'Vase' }), stock: 3, attributes: {} },
+    { ...line, id: 502, quantity: 9, product: wireProduct({ pk: 7, name: 'Vase' }), stock: 3, attributes: {} },
   ],
   segment: { pk: 1, stock_list: 1, price_list: 1 },
   currency_type: 'try',
@@ -62,7 +62,7 @@ beforeEach(async () => {
   const found = { pk: 1, new_path: '/dune/', old_path: '/product/1973/', language: null };
   shop.host.on('GET /pretty_urls/', { body: { count: 1, next: null, previous: null, results: [found] } });
   shop.host.on('GET /product/1973/', {
-    body: { product: productFixture({ pk: 1973 }), in_stock: true, selected_variant: null, variants: [] },
+    body: { product: wireProduct({ pk: 1973 }), in_stock: true, selected_variant: null, variants: [] },
   });
 });
 afterEach(() => shop.stop());

@@ -1,9 +1,9 @@
 import { createShopConfig } from '@vitrin/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRenderer, type PageRenderer } from '../../src/entry-server.tsx';
-import { order as orderOf } from '../../src/pages/orders/order.fixture.ts';
 import { type ShopUnderTest, startShop } from '../testing/start-shop.ts';
 import type { StubHost } from '../testing/stub-host.ts';
+import { wireOrder as orderOf } from '../testing/wire-samples.ts';
 
 /** Two users whose things have the same ids at the host, which tells each only of his own. */
 const USERS = [

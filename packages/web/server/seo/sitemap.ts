@@ -55,7 +55,7 @@ export function createSitemap(context: GatewayContext): Sitemap {
   async function menuPaths(httpContext: HttpContext): Promise<readonly ListedPath[]> {
     const { menu } = await read('/menus/generate/?depth_height=6', MenuSchema, httpContext);
     const paths = new Set(['/', '/list/', ...menu.map(({ url }) => url)]);
-    return [...paths].map((path) => ({ path, modified_date: null }));
+    return [...paths].map((path) => ({ path, modifiedDate: null }));
   }
 
   return {
@@ -64,9 +64,9 @@ export function createSitemap(context: GatewayContext): Sitemap {
         if (error instanceof Problem && error.code === 'NOT_FOUND') return undefined;
         throw error;
       });
-      const parts = found?.parts ?? [{ name: MENU_PART, modified_date: null }];
+      const parts = found?.parts ?? [{ name: MENU_PART, modifiedDate: null }];
       const entries = parts.map(
-        ({ name, modified_date: changed }) =>
+        ({ name, modifiedDate: changed }) =>
           `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc>${lastChange(changed)}</sitemap>\n`,
       );
       const text = `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${entries.join('')}</sitemapindex>\n`;
@@ -114,7 +114,7 @@ function localesOf({ locales }: ShopConfig): readonly string[] {
 }
 
 /** One page in each language, each entry with all its twins. */
-function entriesOf({ path, modified_date: changed }: ListedPath, shop: ShopConfig, origin: string): string {
+function entriesOf({ path, modifiedDate: changed }: ListedPath, shop: ShopConfig, origin: string): string {
   return localesOf(shop)
     .map((locale) => {
       const { canonical, alternates } = pageAddresses(path, locale, shop.locales, origin);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, type MenuEntry, pathTo, toMenu } from './menu-view.ts';
 
-const item = (pk: string, parent_pk: string | null, images: Record<string, string> = {}) => ({
+const item = (pk: string, parentPk: string | null, images: Record<string, string> = {}) => ({
   pk,
-  parent_pk,
+  parentPk,
   label: `Label ${pk}`,
   url: `/${pk}/`,
   level: 1,
-  sort_order: 0,
-  extra_context: { attributes: { category_id: Number(pk), images } },
+  sortOrder: 0,
+  extraContext: { attributes: { categoryId: Number(pk), images } },
 });
 
 describe('the menu', () => {

@@ -14,10 +14,10 @@ export interface MenuEntry extends Crumb {
 /** The host's flat menu, as little of it as pages need; entries without a known parent are roots (Protocol catalogue §7). */
 export function toMenu(items: readonly MenuItem[]): readonly MenuEntry[] {
   const known = new Set(items.map((item) => item.pk));
-  return items.map(({ pk, parent_pk, label, url, extra_context: { attributes } }) => {
-    const parent = parent_pk !== null && known.has(parent_pk) ? parent_pk : null;
+  return items.map(({ pk, parentPk, label, url, extraContext: { attributes } }) => {
+    const parent = parentPk !== null && known.has(parentPk) ? parentPk : null;
     const image = parent === null ? attributes?.images.tile : undefined;
-    return { id: pk, parent, label, url, category: attributes?.category_id ?? null, ...(image && { image }) };
+    return { id: pk, parent, label, url, category: attributes?.categoryId ?? null, ...(image && { image }) };
   });
 }
 

@@ -22,14 +22,14 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
   // That no code is taken any more is not the number's mistake: it stands above the form.
   const isOver = problem?.kind === 'ended';
   const refused = useMemo(
-    () => (problem && !isOver ? { code_phone: problemText(problem, i18n) } : undefined),
+    () => (problem && !isOver ? { codePhone: problemText(problem, i18n) } : undefined),
     [problem, isOver, i18n],
   );
   const checks = useContactChecks();
   const { errors, formProps } = useFormChecks(
-    { code_phone: checks.phone },
+    { codePhone: checks.phone },
     (data) => {
-      const phone = normalisePhone(String(data.get('code_phone') ?? ''), shop.phone);
+      const phone = normalisePhone(String(data.get('codePhone') ?? ''), shop.phone);
       send({ type: 'phone.submit', phone });
     },
     refused,
@@ -46,7 +46,7 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
       </p>
       <TextField
         ref={field}
-        name="code_phone"
+        name="codePhone"
         label={t`Phone`}
         hint={t`A mobile number that you have with you.`}
         type="tel"
@@ -54,7 +54,7 @@ export function PhoneForm({ code, send, knownPhone }: OneTimeCodeProps & { reado
         format={format}
         defaultValue={knownPhone === null ? '' : format.format(knownPhone)}
         data-autofocus=""
-        error={errors.code_phone}
+        error={errors.codePhone}
       />
       <div className="actions">
         <Button type="submit" wide busy={code.form === 'sending'}>

@@ -124,7 +124,7 @@ function PasswordWays({ form, callbackUrl }: PasswordWaysProps) {
           refusal={refusal}
           onSubmit={(data) => {
             const registration = toRegistrationBody(readRegistration(data), shop);
-            const loyalty = wantsLoyalty(data) ? { add_loyalty: true } : {};
+            const loyalty = wantsLoyalty(data) ? { addLoyalty: true } : {};
             send({ type: 'session.register', registration: { ...registration, ...loyalty }, ...goal });
           }}
         />

@@ -1,3 +1,4 @@
+import { listParameters } from '@vitrin/core/contract';
 import { SHOP_NAME } from '../app/site.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 import type { MenuEntry } from '../components/menu-view.ts';
@@ -29,7 +30,10 @@ export function websiteData({ page }: AddressBook): StructuredData {
     url: page('/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${page('/list/')}?search_text={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${page('/list/')}?${listParameters.searchText}={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

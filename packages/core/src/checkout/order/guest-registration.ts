@@ -8,24 +8,22 @@ import type { ShopConfig } from '../../shop-config.ts';
  * the order does not say enough, or is somebody's already.
  */
 export function guestRegistration(
-  order: Pick<Order, 'user' | 'user_email' | 'billing_address' | 'shipping_address'>,
+  order: Pick<Order, 'user' | 'userEmail' | 'billingAddress' | 'shippingAddress'>,
   shop: Pick<ShopConfig, 'phone'>,
 ): Omit<TypedRegistration, 'password'> | undefined {
-  const { user, user_email: email, billing_address: billing, shipping_address: shipping } = order;
+  const { user, userEmail: email, billingAddress: billing, shippingAddress: shipping } = order;
   // A shop's address has no name: the bill's has.
-  const person = [billing, shipping].find(
-    (address) => address && address.first_name !== '' && address.last_name !== '',
-  );
+  const person = [billing, shipping].find((address) => address && address.firstName !== '' && address.lastName !== '');
   if (user !== null || !email || !person) return undefined;
-  const phone = normalisePhone(person.phone_number, shop.phone);
+  const phone = normalisePhone(person.phoneNumber, shop.phone);
   if (checkPhone(phone, shop.phone) !== undefined) return undefined;
   return {
     email,
     phone,
-    first_name: person.first_name,
-    last_name: person.last_name,
+    firstName: person.firstName,
+    lastName: person.lastName,
     confirm: true,
-    email_allowed: false,
-    sms_allowed: false,
+    emailAllowed: false,
+    smsAllowed: false,
   };
 }

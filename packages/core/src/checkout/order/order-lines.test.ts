@@ -8,18 +8,18 @@ const piece = (pk: number, price: string): OrderItem => ({
   attributes: {},
   status: { value: '400', label: 'Approved' },
   price,
-  retail_price: price,
+  retailPrice: price,
   quantity: '1',
-  unit_price: price,
-  total_amount: price,
-  tax_rate: '20.00',
+  unitPrice: price,
+  totalAmount: price,
+  taxRate: '20.00',
   image: null,
-  product: { pk, name: `Thing ${pk}`, sku: '', image: null, absolute_url: null, attributes: {} },
+  product: { pk, name: `Thing ${pk}`, sku: '', image: null, absoluteUrl: null, attributes: {} },
 });
 
-const order = (code: string, pieces: OrderItem[]): Pick<Order, 'orderitem_set' | 'currency'> => ({
+const order = (code: string, pieces: OrderItem[]): Pick<Order, 'orderitemSet' | 'currency'> => ({
   currency: { value: code, label: code },
-  orderitem_set: pieces,
+  orderitemSet: pieces,
 });
 
 describe('orderLines', () => {

@@ -37,14 +37,11 @@ function countParts(parts: readonly OrderPart[], inside: Pieces): readonly Order
  * Hosts send one row per piece (Protocol account §4): equal pieces become one line, in their first order, with what is in
  * them. A part without its bundle, as in one shipment of several, stands by itself.
  */
-export function orderLines({
-  orderitem_set,
-  currency,
-}: Pick<Order, 'orderitem_set' | 'currency'>): readonly OrderLine[] {
+export function orderLines({ orderitemSet, currency }: Pick<Order, 'orderitemSet' | 'currency'>): readonly OrderLine[] {
   const code = String(currency.value);
   const lines = new Map<string, OrderLine>();
-  const ids = new Set(orderitem_set.map(({ id }) => id));
-  for (const { id, parent, product, price, quantity, image, attributes } of orderitem_set) {
+  const ids = new Set(orderitemSet.map(({ id }) => id));
+  for (const { id, parent, product, price, quantity, image, attributes } of orderitemSet) {
     if (parent !== null && ids.has(parent)) continue;
     const key = `${product.pk} ${price} ${JSON.stringify(attributes)}`;
     const before = lines.get(key);
@@ -55,12 +52,12 @@ export function orderLines({
       productPk: product.pk,
       name: product.name,
       image: product.image ?? image,
-      url: product.absolute_url,
+      url: product.absoluteUrl,
       quantity: (before?.quantity ?? 0) + pieces,
       total: toWireAmount(minorUnits, code),
       parts: countParts(
         before?.parts ?? [],
-        orderitem_set.filter((part) => part.parent === id),
+        orderitemSet.filter((part) => part.parent === id),
       ),
       texts: Object.values(attributes).filter((value) => typeof value === 'string'),
     });

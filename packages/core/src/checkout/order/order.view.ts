@@ -64,50 +64,50 @@ export interface OrderView {
 
 /** An order of the host in the shop's words (account.md §4). */
 export function orderView(order: Order): OrderView {
-  const { shipping_address: shipping, billing_address: billing } = order;
+  const { shippingAddress: shipping, billingAddress: billing } = order;
   return {
     number: order.number,
     currency: String(order.currency.value).toLowerCase(),
-    placedAt: order.created_date,
-    email: order.user_email,
+    placedAt: order.createdDate,
+    email: order.userEmail,
     isKept: order.user !== null,
-    isPickup: isForPickup(order.delivery_option),
+    isPickup: isForPickup(order.deliveryOption),
     shippingAddress: shipping && addressItem(shipping),
     billingAddress: billing && addressItem(billing),
-    carrier: order.shipping_company,
+    carrier: order.shippingCompany,
     note: order.notes,
     payment: paymentOf(order),
     amounts: {
-      products: order.amount_without_discount,
-      discount: order.discount_amount,
-      shipping: order.shipping_amount,
-      giftBox: order.gift_box_amount,
-      interest: order.installment_interest_amount,
+      products: order.amountWithoutDiscount,
+      discount: order.discountAmount,
+      shipping: order.shippingAmount,
+      giftBox: order.giftBoxAmount,
+      interest: order.installmentInterestAmount,
       total: order.amount,
     },
-    discounts: order.discountitem_set,
+    discounts: order.discountitemSet,
     lines: orderLines(order),
-    deliveries: order.deliveries.map(({ name, shipping_company: company, shipping_amount: amount, order_items }) => ({
+    deliveries: order.deliveries.map(({ name, shippingCompany: company, shippingAmount: amount, orderItems }) => ({
       name,
       carrier: company?.label ?? null,
       amount,
-      lines: orderLines({ ...order, orderitem_set: order.orderitem_set.filter(({ id }) => order_items.includes(id)) }),
+      lines: orderLines({ ...order, orderitemSet: order.orderitemSet.filter(({ id }) => orderItems.includes(id)) }),
     })),
   };
 }
 
 function paymentOf({
-  payment_option: option,
-  payment_details: details,
-  installment_count: count,
+  paymentOption: option,
+  paymentDetails: details,
+  installmentCount: count,
 }: Order): OrderPaymentView {
   const card = details?.card ?? null;
-  const account = details?.bank_account ?? null;
+  const account = details?.bankAccount ?? null;
   return {
-    type: option?.payment_type ?? null,
+    type: option?.paymentType ?? null,
     name: option?.name ?? '',
-    card: card && { lastDigits: card.last_four, brand: card.brand },
-    bankAccount: account && { bank: account.bank?.name ?? null, holder: account.holder_name, iban: account.iban },
+    card: card && { lastDigits: card.lastFour, brand: card.brand },
+    bankAccount: account && { bank: account.bank?.name ?? null, holder: account.holderName, iban: account.iban },
     choice: details?.choice ?? null,
     credit: details?.credit ?? null,
     fee: details?.fee ?? null,

@@ -29,12 +29,12 @@ function isShort({ stock, quantity }: BasketItem): boolean {
 
 function isSameLine(shown: BasketItem, now: BasketItem | undefined): boolean {
   if (now === undefined || shown.quantity !== now.quantity || isShort(shown) !== isShort(now)) return false;
-  return isAgreed(shown.unit_price, now.unit_price, now.currency_type);
+  return isAgreed(shown.unitPrice, now.unitPrice, now.currencyType);
 }
 
 function hasSameGoods(shown: PreOrder, now: PreOrder): boolean {
-  const before = shown.basket?.basketitem_set;
-  const after = now.basket?.basketitem_set;
+  const before = shown.basket?.basketitemSet;
+  const after = now.basket?.basketitemSet;
   if (!before || !after) return true;
   if (before.length !== after.length) return false;
   // Hosts keep the order of lines: a search is needed only where one does not.
@@ -49,7 +49,7 @@ function hasSameGoods(shown: PreOrder, now: PreOrder): boolean {
  * host leaves out on either side is not held against it.
  */
 export function isSameBill(shown: PreOrder, now: PreOrder): boolean {
-  const currency = now.basket?.currency_type ?? shown.basket?.currency_type ?? 'try';
+  const currency = now.basket?.currencyType ?? shown.basket?.currencyType ?? 'try';
   const amounts = ['total_amount', 'unpaid_amount', 'shipping_amount', 'total_amount_with_interest'] as const;
   const isSameMoney = amounts.every((name) => isAgreed(shown[name], now[name], currency));
   return isSameMoney && hasSameGoods(shown, now) && isSamePlan(shown, now);

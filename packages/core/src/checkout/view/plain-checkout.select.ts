@@ -28,7 +28,7 @@ function selectScreen({ journey, attempt, status: { state } }: CheckoutParts): C
 
 /** Lower-case code of the order's currency. */
 export function currencyOf({ status: { state } }: Pick<CheckoutParts, 'status'>): string {
-  return state.preOrder?.basket?.currency_type ?? 'try';
+  return state.preOrder?.basket?.currencyType ?? 'try';
 }
 
 /** Outcomes that "Check again" may settle. */

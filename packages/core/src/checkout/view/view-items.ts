@@ -81,20 +81,20 @@ export function addressItem(address: CheckoutAddress): AddressItem {
   return {
     key: address.pk,
     title: address.title,
-    firstName: address.first_name,
-    lastName: address.last_name,
-    phone: address.phone_number,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    phone: address.phoneNumber,
     line: address.line,
     district: address.district?.name ?? '',
     township: address.township?.name ?? '',
     city: address.city?.name ?? '',
     country: address.country?.name ?? '',
     postcode: address.postcode ?? '',
-    companyName: address.company_name ?? '',
-    isCorporate: address.is_corporate,
-    taxOffice: address.tax_office ?? '',
-    taxNumber: address.tax_no ?? '',
-    takesElectronicBills: address.e_bill_taxpayer,
+    companyName: address.companyName ?? '',
+    isCorporate: address.isCorporate,
+    taxOffice: address.taxOffice ?? '',
+    taxNumber: address.taxNo ?? '',
+    takesElectronicBills: address.eBillTaxpayer,
     regions: {
       country: address.country?.pk ?? null,
       city: address.city?.pk ?? null,
@@ -105,22 +105,22 @@ export function addressItem(address: CheckoutAddress): AddressItem {
 }
 
 function lineItem(line: BasketItem): LineView {
-  const { id, parent, product, quantity, unit_price, total_amount, currency_type, stock, image, attributes } = line;
+  const { id, parent, product, quantity, unitPrice, totalAmount, currencyType, stock, image, attributes } = line;
   return {
     id,
     isPart: parent !== null,
     productPk: product.pk,
     name: product.name,
-    url: product.absolute_url,
-    image: image ?? product.productimage_set[0]?.image ?? null,
+    url: product.absoluteUrl,
+    image: image ?? product.productimageSet[0]?.image ?? null,
     quantity,
-    unitPrice: minorUnits(unit_price, currency_type) ?? 0,
-    total: minorUnits(total_amount, currency_type) ?? 0,
+    unitPrice: minorUnits(unitPrice, currencyType) ?? 0,
+    total: minorUnits(totalAmount, currencyType) ?? 0,
     stock,
     attributes: { ...product.attributes, ...attributes },
   };
 }
 
 export function lineItems(basket: Basket | null | undefined): LineView[] {
-  return basket?.basketitem_set.map(lineItem) ?? [];
+  return basket?.basketitemSet.map(lineItem) ?? [];
 }

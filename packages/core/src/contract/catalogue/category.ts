@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { MapSchema, PkSchema, TextSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
 
-const categoryObject = v.object({
+const categoryObject = camelObject({
   pk: PkSchema,
   name: v.string(),
   menuitemmodel: v.nullish(TextSchema, null),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { IntSchema, TextSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
 
-const facetChoiceObject = v.object({
+const facetChoiceObject = camelObject({
   label: v.string(),
   value: TextSchema,
   quantity: v.nullish(IntSchema, 0),
@@ -18,7 +19,7 @@ const facetChoiceObject = v.object({
 export interface FacetChoice extends v.InferOutput<typeof facetChoiceObject> {}
 export const FacetChoiceSchema: ReplySchema<FacetChoice> = facetChoiceObject;
 
-const facetObject = v.object({
+const facetObject = camelObject({
   key: v.string(),
   name: v.string(),
   search_key: v.string(),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type MenuItem, nestMenu } from './menu.ts';
 
-const item = (pk: string, parent_pk: string | null): MenuItem => ({
+const item = (pk: string, parentPk: string | null): MenuItem => ({
   pk,
-  parent_pk,
+  parentPk,
   label: pk,
   url: `/${pk}/`,
   level: 1,
-  sort_order: 1,
-  extra_context: { attributes: null },
+  sortOrder: 1,
+  extraContext: { attributes: null },
 });
 
 describe('nesting a menu', () => {

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { IntSchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
 
 /** What hangs on a node besides its link. `images` are addresses by use, `tile` for one; other shapes are passed over. */
-export const MenuAttributesSchema = v.object({
+export const MenuAttributesSchema = camelObject({
   category_id: orNull(PkSchema),
   images: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
 /** One menu node, flat as the host sends it; `parent_pk` says where it hangs (catalogue.md §7). */
-export const MenuItemSchema = v.object({
+export const MenuItemSchema = camelObject({
   pk: TextSchema,
   parent_pk: orNull(TextSchema),
   label: v.string(),
@@ -35,7 +36,7 @@ export function nestMenu(items: readonly MenuItem[]): readonly MenuNode[] {
   const known = new Set(items.map((item) => item.pk));
   const byParent = new Map<string | null, MenuItem[]>();
   for (const item of items) {
-    const parent = item.parent_pk !== null && known.has(item.parent_pk) ? item.parent_pk : null;
+    const parent = item.parentPk !== null && known.has(item.parentPk) ? item.parentPk : null;
     byParent.set(parent, [...(byParent.get(parent) ?? []), item]);
   }
   // Starting at the roots, a cycle is never reached.

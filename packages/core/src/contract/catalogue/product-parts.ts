@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { pageOf } from '../page.ts';
 import { IntSchema, listOf, MoneySchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
 import { ProductSchema } from './product.ts';
 
-const bundleSlotObject = v.object({
+const bundleSlotObject = camelObject({
   pk: PkSchema,
   name: v.string(),
   /** Pieces of the chosen product in one bundle. */
@@ -19,7 +20,7 @@ const bundleSlotObject = v.object({
 export interface BundleSlot extends v.InferOutput<typeof bundleSlotObject> {}
 export const BundleSlotSchema: ReplySchema<BundleSlot> = bundleSlotObject;
 
-const bundleDetailObject = v.object({
+const bundleDetailObject = camelObject({
   product: ProductSchema,
   in_stock: v.boolean(),
   /** With what is chosen; in the request's currency. */
@@ -34,7 +35,7 @@ const bundleDetailObject = v.object({
 export interface BundleDetail extends v.InferOutput<typeof bundleDetailObject> {}
 export const BundleDetailSchema: ReplySchema<BundleDetail> = bundleDetailObject;
 
-const productInstallmentObject = v.object({
+const productInstallmentObject = camelObject({
   pk: PkSchema,
   installment_count: IntSchema,
   label: v.nullish(v.string(), ''),
@@ -51,7 +52,7 @@ const productInstallmentObject = v.object({
 /** One plan of a card programme for one piece. */
 export interface ProductInstallment extends v.InferOutput<typeof productInstallmentObject> {}
 
-const cardProgrammeObject = v.object({
+const cardProgrammeObject = camelObject({
   pk: PkSchema,
   name: v.string(),
   slug: v.nullish(v.string(), ''),
@@ -69,7 +70,7 @@ export const CardProgrammePageSchema = pageOf(CardProgrammeSchema);
 /** Opening and closing time of a day, or two nulls when closed. */
 const storeDaySchema = v.tuple([orNull(v.string()), orNull(v.string())]);
 
-const stockedStoreObject = v.object({
+const stockedStoreObject = camelObject({
   pk: orNull(PkSchema),
   name: v.string(),
   address: v.nullish(v.string(), ''),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { IntSchema, MapSchema, MoneySchema, mapOf, orNull, PkSchema, TextSchema } from '../primitives.ts';
 import type { ReplySchema } from '../reply.ts';
 
@@ -10,7 +11,7 @@ export const ProductImageSchema = v.object({
 export type ProductImage = v.InferOutput<typeof ProductImageSchema>;
 
 /** Value, localised label and kind of one attribute. */
-export const AttributeSchema = v.object({
+export const AttributeSchema = camelObject({
   value: v.nullish(v.unknown(), null),
   label: v.nullish(v.string(), null),
   data_type: v.nullish(v.string(), null),
@@ -29,7 +30,7 @@ const briefEntries = {
   productimage_set: v.nullish(v.array(ProductImageSchema), []),
 };
 
-const productBriefObject = v.object({
+const productBriefObject = camelObject({
   ...briefEntries,
   price: orNull(MoneySchema),
   retail_price: orNull(MoneySchema),
@@ -40,10 +41,10 @@ const productBriefObject = v.object({
 export interface ProductBrief extends v.InferOutput<typeof productBriefObject> {}
 export const ProductBriefSchema: ReplySchema<ProductBrief> = productBriefObject;
 
-const swatchObject = v.object({
+const swatchObject = camelObject({
   attribute_key: v.string(),
   options: v.array(
-    v.object({
+    camelObject({
       label: v.string(),
       in_stock: v.nullish(v.boolean(), true),
       is_selectable: v.nullish(v.boolean(), true),
@@ -57,7 +58,7 @@ export interface Swatch extends v.InferOutput<typeof swatchObject> {}
 export const SwatchSchema: ReplySchema<Swatch> = swatchObject;
 
 /** A text that a personalised product needs; `key` is a key of the line's attributes. */
-export const FormFieldSchema = v.object({
+export const FormFieldSchema = camelObject({
   key: v.string(),
   label: v.string(),
   hint: v.nullish(v.string(), ''),
@@ -65,7 +66,7 @@ export const FormFieldSchema = v.object({
   required: v.nullish(v.boolean(), true),
 });
 
-const productObject = v.object({
+const productObject = camelObject({
   ...briefEntries,
   name: v.string(),
   base_code: v.nullish(TextSchema, ''),
@@ -97,7 +98,7 @@ export interface Product extends v.InferOutput<typeof productObject> {}
 export const ProductSchema: ReplySchema<Product> = productObject;
 
 /** One choice of a selectable attribute; `product` is where the choice leads. */
-export const VariantOptionSchema = v.object({
+export const VariantOptionSchema = camelObject({
   value: TextSchema,
   label: v.string(),
   order: v.nullish(TextSchema, '0'),
@@ -108,7 +109,7 @@ export const VariantOptionSchema = v.object({
   product: ProductBriefSchema,
 });
 
-const variantObject = v.object({
+const variantObject = camelObject({
   attribute_key: v.string(),
   attribute_name: v.string(),
   options: v.array(VariantOptionSchema),
@@ -116,7 +117,7 @@ const variantObject = v.object({
 export interface Variant extends v.InferOutput<typeof variantObject> {}
 export const VariantSchema: ReplySchema<Variant> = variantObject;
 
-const productDetailObject = v.object({
+const productDetailObject = camelObject({
   product: ProductSchema,
   /** True when any variant can be bought. */
   in_stock: v.boolean(),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { listOf, MoneySchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
 
 /** One suggestion while a search is typed. What `extra` holds depends on the kind of its group (misc.md §1). */
 export const SuggestionSchema = v.object({
   label: v.string(),
   url: v.string(),
-  extra: v.object({
+  extra: camelObject({
     category_id: orNull(PkSchema),
     /** Names of the categories above, the topmost first. */
     parent_categories: listOf(v.string()),
@@ -20,7 +21,7 @@ export const SuggestionSchema = v.object({
 export type Suggestion = v.InferOutput<typeof SuggestionSchema>;
 
 /** Suggestions of one kind: `Category` or `Product`. */
-export const SuggestionGroupSchema = v.object({
+export const SuggestionGroupSchema = camelObject({
   suggestion_type: v.string(),
   entries: v.array(SuggestionSchema),
 });

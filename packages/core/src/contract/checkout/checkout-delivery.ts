@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressEntries } from '../address.ts';
+import { camelObject } from '../camel-object.ts';
 import { ProductBriefSchema } from '../catalogue/product.ts';
 import { IntSchema, MapSchema, MoneySchema, mapOf, orNull, PkSchema } from '../primitives.ts';
 
@@ -14,7 +15,7 @@ export const DeliveryOptionSchema = v.object({
 export type DeliveryOption = v.InferOutput<typeof DeliveryOptionSchema>;
 
 /** An address inside the checkout; for store pick-up the shipping address is the shop's and has no pk. */
-export const CheckoutAddressSchema = v.object({ pk: orNull(PkSchema), ...addressEntries });
+export const CheckoutAddressSchema = camelObject({ pk: orNull(PkSchema), ...addressEntries });
 export type CheckoutAddress = v.InferOutput<typeof CheckoutAddressSchema>;
 
 /** A shop to pick up at (checkout.md §3). */

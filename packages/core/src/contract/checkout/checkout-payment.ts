@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { IntSchema, MoneySchema, orNull, PkSchema, TextSchema } from '../primitives.ts';
 
 /** A way to pay; `payment_type` decides its pages, the slug only its look (payment-methods.md §1). */
@@ -34,7 +35,7 @@ export const InstallmentSchema = v.object({
 export type Installment = v.InferOutput<typeof InstallmentSchema>;
 
 /** An account to transfer the amount to. */
-export const BankAccountSchema = v.object({
+export const BankAccountSchema = camelObject({
   pk: PkSchema,
   iban: v.nullish(v.string(), ''),
   holder_name: v.nullish(v.string(), ''),

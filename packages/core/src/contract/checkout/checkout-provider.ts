@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { camelObject } from '../camel-object.ts';
 import { listOf, orNull, PkSchema } from '../primitives.ts';
 
 /** Somebody else's checkout that a basket can be taken to (checkout.md §6, ruling 16). */
@@ -11,4 +12,4 @@ export const CheckoutProviderSchema = v.object({
 export type CheckoutProvider = v.InferOutput<typeof CheckoutProviderSchema>;
 
 /** `GET /orders/checkout-provider-list/`; empty by default. */
-export const CheckoutProviderListSchema = v.object({ checkout_providers: listOf(CheckoutProviderSchema) });
+export const CheckoutProviderListSchema = camelObject({ checkout_providers: listOf(CheckoutProviderSchema) });

@@ -9,7 +9,7 @@ import { paymentFacts } from './payment-facts.ts';
 
 const nothing: OrderPaymentDetails = {
   card: null,
-  bank_account: null,
+  bankAccount: null,
   choice: null,
   credit: null,
   fee: null,
@@ -19,9 +19,9 @@ const nothing: OrderPaymentDetails = {
 const account = {
   pk: 2,
   iban: 'TR78',
-  holder_name: 'Demo',
+  holderName: 'Demo',
   description: null,
-  sort_order: 1,
+  sortOrder: 1,
   bank: { pk: 2, name: 'Delta Bank', slug: 'delta', logo: null },
 };
 
@@ -29,15 +29,15 @@ function factsOf(type: string, details: Partial<OrderPaymentDetails> = {}, deliv
   const order = {
     amount: '739.70',
     number: '1',
-    payment_option: { pk: 1, name: 'The method', payment_type: type, slug: '' },
-    delivery_option: { pk: 1, slug: '', name: '', delivery_option_type: deliveryType, sort_order: 1 },
-    shipping_address: { title: 'Store Moda' },
-    billing_address: null,
+    paymentOption: { pk: 1, name: 'The method', paymentType: type, slug: '' },
+    deliveryOption: { pk: 1, slug: '', name: '', delivery_option_type: deliveryType, sort_order: 1 },
+    shippingAddress: { title: 'Store Moda' },
+    billingAddress: null,
     currency: { value: 'try', label: 'TL' },
-    orderitem_set: [],
-    discountitem_set: [],
+    orderitemSet: [],
+    discountitemSet: [],
     deliveries: [],
-    payment_details: { ...nothing, ...details },
+    paymentDetails: { ...nothing, ...details },
     // Only what the words are made of.
   } as unknown as Order;
   return paymentFacts(order, (amount) => `${amount} TL`);
@@ -58,11 +58,11 @@ describe('words about a payment', () => {
   });
 
   it.each([
-    ['credit_card', { card: { last_four: '0003', brand: 'visa' } }, 'Visa card ending in 0003'],
-    ['saved_card', { card: { last_four: '0003', brand: 'hologram' } }, 'Card ending in 0003'],
-    ['credit_card', { card: { last_four: '0003', brand: 'constructor' } }, 'Card ending in 0003'],
+    ['credit_card', { card: { lastFour: '0003', brand: 'visa' } }, 'Visa card ending in 0003'],
+    ['saved_card', { card: { lastFour: '0003', brand: 'hologram' } }, 'Card ending in 0003'],
+    ['credit_card', { card: { lastFour: '0003', brand: 'constructor' } }, 'Card ending in 0003'],
     ['credit_card', {}, 'Paid with The method'],
-    ['funds_transfer', { bank_account: account }, 'Bank transfer to Delta Bank'],
+    ['funds_transfer', { bankAccount: account }, 'Bank transfer to Delta Bank'],
     ['pay_on_delivery', { choice: { value: 'cash', label: 'Cash' } }, 'On delivery: Cash'],
     ['credit_payment', { credit: '12 month credit' }, 'Paid by credit: 12 month credit'],
     ['gpay', {}, 'Paid with The method'],

@@ -44,28 +44,28 @@ export function toProductCard(
   product: Product,
   hexOf: (key: string, value: string) => string | undefined = () => undefined,
 ): ProductCardView {
-  const axis = product.extra_data.variants.find((variant) => variant.attribute_key === 'color');
+  const axis = product.extraData.variants.find((variant) => variant.attributeKey === 'color');
   const options = axis?.options ?? [];
-  const swatches = options.slice(0, shownSwatches).flatMap(({ label, product: { absolute_url: url, attributes } }) => {
+  const swatches = options.slice(0, shownSwatches).flatMap(({ label, product: { absoluteUrl: url, attributes } }) => {
     const value = String(attributes.color);
     const hex = hexOf('color', value);
     return hex === undefined ? [] : [{ label, url, hex, value }];
   });
-  const offer = product.basket_offers[0]?.label;
+  const offer = product.basketOffers[0]?.label;
   const { stock } = product;
   return {
     pk: product.pk,
     sku: product.sku,
     name: product.name,
-    url: product.absolute_url,
-    image: product.productimage_set[0]?.image,
+    url: product.absoluteUrl,
+    image: product.productimageSet[0]?.image,
     price: product.price,
-    retailPrice: product.retail_price,
-    code: product.currency_type,
-    isInStock: product.in_stock,
+    retailPrice: product.retailPrice,
+    code: product.currencyType,
+    isInStock: product.inStock,
     colours: Math.max(1, options.length),
     ...(swatches.length > 1 && { swatches }),
-    ...(product.in_stock && stock !== null && stock > 0 && stock <= few && { left: stock }),
+    ...(product.inStock && stock !== null && stock > 0 && stock <= few && { left: stock }),
     ...(offer && { offer }),
   };
 }

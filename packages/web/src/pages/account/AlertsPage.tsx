@@ -41,11 +41,11 @@ const path = '/account/alerts/';
 export const loader: PageLoader<AlertsData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
   const { count, results } = await (await reads.personal()).stockAlerts(page);
-  const alerts = results.map(({ pk, product, email, created_date, status }) => ({
+  const alerts = results.map(({ pk, product, email, createdDate, status }) => ({
     pk,
     product: toProductCard(product),
     email,
-    created: created_date,
+    created: createdDate,
     isOpen: status === 'open',
   }));
   return { page, count, alerts };

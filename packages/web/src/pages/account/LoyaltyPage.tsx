@@ -41,11 +41,11 @@ export const loader: PageLoader<LoyaltyData> = forUsers(async ({ search, page: {
     account.loyaltyBalance(),
     account.loyaltyMovements(page),
   ]);
-  const movements = results.map(({ amount, created_date, transaction }, index) => ({
+  const movements = results.map(({ amount, createdDate, transaction }, index) => ({
     // An order that is cancelled in parts moves the same amount twice in one moment.
     key: index,
     amount,
-    created: created_date,
+    created: createdDate,
     order: transaction?.order ?? null,
   }));
   return { balance, page, count, movements };

@@ -36,7 +36,7 @@ const lists: Readonly<Record<OfferTime, OfferList>> = {
     path: '/account/offers/',
     label: msg`Now`,
     async read(reads, now) {
-      const [{ discounts, total_discount, all_discounts }, items] = await Promise.all([
+      const [{ discounts, totalDiscount, allDiscounts }, items] = await Promise.all([
         reads.basketOffers(),
         reads.discountItems(),
       ]);
@@ -44,8 +44,8 @@ const lists: Readonly<Record<OfferTime, OfferList>> = {
       const own = items.map(view);
       return {
         own,
-        offers: withoutOwn(all_discounts.map(view), own),
-        basket: { discounts: discounts.map(toGivenOffer), total: `-${total_discount}` },
+        offers: withoutOwn(allDiscounts.map(view), own),
+        basket: { discounts: discounts.map(toGivenOffer), total: `-${totalDiscount}` },
       };
     },
   },

@@ -8,13 +8,13 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   label: 'Welcome',
   amount: '25.00',
   percentage: null,
-  start_datetime: null,
-  end_datetime: '2026-12-31T20:59:59.000000Z',
+  startDatetime: null,
+  endDatetime: '2026-12-31T20:59:59.000000Z',
   currency: { value: 'try', label: 'TL' },
-  voucher_code: 'WELCOME',
-  offer_type: null,
+  voucherCode: 'WELCOME',
+  offerType: null,
   condition: { type: 'Value', value: '200.00' },
-  benefit_type: null,
+  benefitType: null,
   ...changes,
 });
 const view = (changes?: Partial<Offer>) => toOfferView(offer(changes), now);
@@ -56,14 +56,14 @@ describe('an offer on its card', () => {
     ['2026-11-21T12:00:00.000000Z', true],
     ['2026-11-21T12:00:01.000000Z', false],
     [null, false],
-  ] as const)('that ends at %s is over: %s', (end_datetime, isOver) => {
-    expect(view({ end_datetime }).isOver).toBe(isOver);
+  ] as const)('that ends at %s is over: %s', (endDatetime, isOver) => {
+    expect(view({ endDatetime }).isOver).toBe(isOver);
   });
 });
 
 it('offers of everybody are those that are not the user’s own, whatever amount a list tells of them', () => {
   const own = view();
-  const everybodys = view({ voucher_code: null, label: 'Winter' });
+  const everybodys = view({ voucherCode: null, label: 'Winter' });
   expect(withoutOwn([view({ amount: '20.00' }), everybodys], [own])).toEqual([everybodys]);
 });
 

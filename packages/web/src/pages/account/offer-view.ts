@@ -29,17 +29,17 @@ export interface OfferView {
 
 /** Reads an offer for its card (Protocol account §7). @param now epoch milliseconds. */
 export function toOfferView(offer: Offer, now: number): OfferView {
-  const { label, voucher_code, currency, start_datetime, end_datetime } = offer;
+  const { label, voucherCode, currency, startDatetime, endDatetime } = offer;
   return {
-    key: `${voucher_code ?? ''} ${label} ${start_datetime ?? ''} ${end_datetime ?? ''}`,
+    key: `${voucherCode ?? ''} ${label} ${startDatetime ?? ''} ${endDatetime ?? ''}`,
     label,
-    code: voucher_code,
+    code: voucherCode,
     benefit: readBenefit(offer),
     currency: currency.value,
     condition: readCondition(offer.condition),
-    start: start_datetime,
-    end: end_datetime,
-    isOver: end_datetime !== null && Date.parse(end_datetime) <= now,
+    start: startDatetime,
+    end: endDatetime,
+    isOver: endDatetime !== null && Date.parse(endDatetime) <= now,
   };
 }
 
@@ -53,8 +53,8 @@ export interface GivenOffer {
 }
 
 /** Reads what the basket has of an offer, which tells the amount even where a percentage is given (Protocol account §7). */
-export function toGivenOffer({ label, amount, voucher_code, currency }: Offer): GivenOffer {
-  return { key: `${voucher_code ?? ''} ${label}`, label, amount: `-${amount}`, currency: currency.value };
+export function toGivenOffer({ label, amount, voucherCode, currency }: Offer): GivenOffer {
+  return { key: `${voucherCode ?? ''} ${label}`, label, amount: `-${amount}`, currency: currency.value };
 }
 
 /** Offers that everybody has: those of all that are not among the user's own. */

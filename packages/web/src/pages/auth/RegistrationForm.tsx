@@ -22,8 +22,8 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
   const password = usePasswordCheck();
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
-      first_name: filled(t`Enter your first name`),
-      last_name: filled(t`Enter your last name`),
+      firstName: filled(t`Enter your first name`),
+      lastName: filled(t`Enter your last name`),
       email,
       phone,
       password,
@@ -45,18 +45,18 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
       </p>
       <div className="form-pair">
         <TextField
-          name="first_name"
+          name="firstName"
           label={t`First name`}
           autoComplete="given-name"
           maxLength={50}
-          error={errors.first_name}
+          error={errors.firstName}
         />
         <TextField
-          name="last_name"
+          name="lastName"
           label={t`Last name`}
           autoComplete="family-name"
           maxLength={50}
-          error={errors.last_name}
+          error={errors.lastName}
         />
       </div>
       <TextField
@@ -86,8 +86,8 @@ export function RegistrationForm({ isBusy, refusal, onSubmit }: AuthFormProps) {
         error={errors.password}
       />
       <div>
-        <Checkbox name="add_loyalty" label={t`Join the loyalty programme and collect money (optional)`} />
-        <Checkbox name="email_allowed" label={t`Write to me about new things, now and then (optional)`} />
+        <Checkbox name="addLoyalty" label={t`Join the loyalty programme and collect money (optional)`} />
+        <Checkbox name="emailAllowed" label={t`Write to me about new things, now and then (optional)`} />
         <Checkbox name="confirm" label={t`I accept the terms of membership`} isRequired error={errors.confirm} />
       </div>
       <Button type="submit" busy={isBusy} wide>

@@ -24,7 +24,7 @@ export const handle: PageHandle<ResetData> = {
   noindex: true,
 };
 
-const shown = ['new_password1', 'new_password2'];
+const shown = ['newPassword1', 'newPassword2'];
 
 /** The page that the mail about a forgotten password leads to (Protocol auth §3). */
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
 
   function send(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '');
-    const body = { new_password1: text('new_password1'), new_password2: text('new_password2') };
+    const body = { newPassword1: text('newPassword1'), newPassword2: text('newPassword2') };
     submit(async (writes) => {
       await writes.resetPassword(slug, body);
       // Whoever was signed in here is not any more.

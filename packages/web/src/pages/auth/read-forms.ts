@@ -9,20 +9,20 @@ export function readCredentials(form: FormData): SignInBody {
 /** The registration form as typed. */
 export function readRegistration(form: FormData): TypedRegistration {
   return {
-    first_name: textOf(form, 'first_name'),
-    last_name: textOf(form, 'last_name'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
     password: textOf(form, 'password'),
     confirm: form.has('confirm'),
-    email_allowed: form.has('email_allowed'),
-    sms_allowed: false,
+    emailAllowed: form.has('emailAllowed'),
+    smsAllowed: false,
   };
 }
 
 /** The shopper wants to be in the loyalty programme. */
 export function wantsLoyalty(form: FormData): boolean {
-  return form.has('add_loyalty');
+  return form.has('addLoyalty');
 }
 
 function textOf(form: FormData, name: string): string {

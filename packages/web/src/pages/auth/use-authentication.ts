@@ -15,7 +15,7 @@ import type { AuthRefusal } from './auth-form.types.ts';
 import { readRefusal } from './read-refusal.ts';
 
 /** Names of the fields that the two forms show. */
-const shownFields = ['email', 'password', 'first_name', 'last_name', 'phone', 'confirm'];
+const shownFields = ['email', 'password', 'firstName', 'lastName', 'phone', 'confirm'];
 
 /** Sending a form of the authentication page, and what came of it. */
 export interface Authentication {

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BasketLineView } from '@vitrin/core/basket';
+import { listParameters } from '@vitrin/core/contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useSite } from '../../app/site-context.ts';
@@ -117,7 +118,7 @@ export function UnavailableLine({ line, error, onQuantity, onRemove }: Omit<Bask
           </button>
         )}
         <Link
-          to={`/list/?${new URLSearchParams({ search_text: name })}`}
+          to={`/list/?${new URLSearchParams({ [listParameters.searchText]: name })}`}
           className="btn-plain"
           aria-label={t`Find similar: ${name}`}
         >

@@ -40,7 +40,7 @@ function useCheckoutProviders(): readonly CheckoutProvider[] {
     Promise.all([getCommerce(), import('@vitrin/core/http')])
       .then(([{ commerce }, { getCheckoutProviders }]) => commerce.http.call(getCheckoutProviders, {}, { signal }))
       .then(
-        ({ checkout_providers }) => signal.aborted || setProviders(checkout_providers),
+        ({ checkoutProviders }) => signal.aborted || setProviders(checkoutProviders),
         () => {},
       );
     return () => leaving.abort();

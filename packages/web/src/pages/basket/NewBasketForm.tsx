@@ -11,7 +11,7 @@ export interface NewBasketFormProps {
   readonly onCreate: (namespace: string) => void;
 }
 
-const ids = fieldIds('basket_name');
+const ids = fieldIds('basketName');
 
 /** A name for another basket; one that there is already is taken into use. */
 export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
@@ -19,7 +19,7 @@ export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
   function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const namespace = toNamespace(String(new FormData(form).get('basket_name') ?? ''));
+    const namespace = toNamespace(String(new FormData(form).get('basketName') ?? ''));
     setRefused(namespace === undefined);
     if (namespace === undefined) return form.querySelector('input')?.focus();
     onCreate(namespace);
@@ -33,7 +33,7 @@ export function NewBasketForm({ isBusy, onCreate }: NewBasketFormProps) {
       <div className="voucher-row">
         <input
           id={ids.field}
-          name="basket_name"
+          name="basketName"
           className="input"
           autoComplete="off"
           maxLength={40}

@@ -17,7 +17,7 @@ export interface VoucherFormProps {
   readonly onRemove: () => void;
 }
 
-const ids = fieldIds('voucher_code');
+const ids = fieldIds('voucherCode');
 
 /** A closed disclosure for the few who have a code (ux 6); its error stands beside the field. */
 export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: VoucherFormProps) {
@@ -37,7 +37,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
     );
   }
   function apply(event: FormEvent<HTMLFormElement>) {
-    onApply(String(new FormData(event.currentTarget).get('voucher_code') ?? '').trim());
+    onApply(String(new FormData(event.currentTarget).get('voucherCode') ?? '').trim());
   }
   return (
     <Disclosure summary={<Trans>Do you have a voucher?</Trans>} isOpen={error !== undefined}>
@@ -48,7 +48,7 @@ export function VoucherForm({ voucher, isBusy, error, onApply, onRemove }: Vouch
         <div className="voucher-row">
           <input
             id={ids.field}
-            name="voucher_code"
+            name="voucherCode"
             className="input"
             autoComplete="off"
             autoCapitalize="characters"

@@ -53,9 +53,9 @@ export function Drafts({ drafts, view, send }: DraftsProps) {
               <div>
                 <p className="business-row-name">{draft.name}</p>
                 <p className="hint">
-                  <Plural value={draft.total_quantity} one="# item" other="# items" />
+                  <Plural value={draft.totalQuantity} one="# item" other="# items" />
                   {' · '}
-                  <Money amount={draft.total_amount} code={view.currency} />
+                  <Money amount={draft.totalAmount} code={view.currency} />
                 </p>
               </div>
               <Button

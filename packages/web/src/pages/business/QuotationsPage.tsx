@@ -102,9 +102,9 @@ function NoQuotations({ isFiltered }: { readonly isFiltered: boolean }) {
 function QuotationRow({ quotation }: { readonly quotation: Quotation }) {
   const { i18n } = useLingui();
   const { locale, shop } = useSite();
-  const { name, number, created_at, net_amount, total_amount } = quotation;
+  const { name, number, createdAt, netAmount, totalAmount } = quotation;
   const status = quotationStatuses.find(({ value }) => value === quotation.status);
-  const day = formatLongDate(locale.value, created_at, shop.timeZone);
+  const day = formatLongDate(locale.value, createdAt, shop.timeZone);
   // Protocol b2b §5 does not name the currency: where the host does not say it, it is the shop's own.
   const code = quotation.currency?.value.toLowerCase() ?? shop.currencies.default;
   return (
@@ -121,12 +121,12 @@ function QuotationRow({ quotation }: { readonly quotation: Quotation }) {
       <div className="business-row-sum">
         <p>
           <strong>
-            <Money amount={total_amount} code={code} />
+            <Money amount={totalAmount} code={code} />
           </strong>
         </p>
         <p className="hint">
           <Trans>
-            <Money amount={net_amount} code={code} /> without tax
+            <Money amount={netAmount} code={code} /> without tax
           </Trans>
         </p>
       </div>

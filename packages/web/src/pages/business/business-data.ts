@@ -1,4 +1,4 @@
-import type { BusinessBasket, BusinessDraft, Division } from '@vitrin/core/contract';
+import { type BusinessBasket, type BusinessDraft, type Division, listParameters } from '@vitrin/core/contract';
 import type { PageContext } from '../../app/page/page-module.types.ts';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 
@@ -42,7 +42,7 @@ export async function readBusiness({ reads }: PageContext, search: URLSearchPara
   const [basket, drafts, list] = await Promise.all([
     account.businessBasket(),
     account.businessDrafts(),
-    find === '' ? undefined : reads.list(new URLSearchParams({ search_text: find })),
+    find === '' ? undefined : reads.list(new URLSearchParams({ [listParameters.searchText]: find })),
   ]);
   return {
     divisions: divisions.map(toDivisionView),
@@ -53,6 +53,6 @@ export async function readBusiness({ reads }: PageContext, search: URLSearchPara
   };
 }
 
-function toDivisionView({ id, name, erp_code, monthly_order_limit }: Division): DivisionView {
-  return { id, name, code: erp_code, monthlyLimit: monthly_order_limit };
+function toDivisionView({ id, name, erpCode, monthlyOrderLimit }: Division): DivisionView {
+  return { id, name, code: erpCode, monthlyLimit: monthlyOrderLimit };
 }

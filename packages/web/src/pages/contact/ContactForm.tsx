@@ -25,7 +25,7 @@ export interface ContactFormProps {
   readonly onSent: (email: string) => void;
 }
 
-const shown = ['full_name', 'email', 'phone', 'subject', 'order', 'message', 'file'];
+const shown = ['fullName', 'email', 'phone', 'subject', 'order', 'message', 'file'];
 
 /** Kinds of files that a message may bring. */
 const fileKinds = '.jpg,.jpeg,.png,.webp,.pdf';
@@ -42,19 +42,19 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
   const { isBusy, refusal, submit } = useProfileWrite(shown);
   const [subject, setSubject] = useState('');
   const [order, setOrder] = useState('');
-  const needsOrder = subjects.some(({ id, is_order_needed }) => String(id) === subject && is_order_needed);
+  const needsOrder = subjects.some(({ id, isOrderNeeded }) => String(id) === subject && isOrderNeeded);
   const orders = writer?.orders ?? [];
   const isTyped = orders.length === 0 || order === anotherOrder;
-  const typedName = orders.length === 0 ? 'order' : 'order_number';
+  const typedName = orders.length === 0 ? 'order' : 'orderNumber';
   const whichOrder = t`Tell us which order it is about`;
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
-      full_name: filled(t`Enter your name`),
+      fullName: filled(t`Enter your name`),
       email,
       phone,
       subject: filled(t`Choose what it is about`),
       order: (text) => (needsOrder && text.trim() === '' ? whichOrder : undefined),
-      order_number: (_text, form) =>
+      orderNumber: (_text, form) =>
         needsOrder && form.get('order') === anotherOrder && orderOf(form) === '' ? whichOrder : undefined,
       message: (text) =>
         text.trim().length < messageLength.min ? t`Write at least ${messageLength.min} characters` : undefined,
@@ -143,12 +143,12 @@ export function ContactForm({ subjects, writer, onSent }: ContactFormProps) {
         />
       </FieldFrame>
       <TextField
-        name="full_name"
+        name="fullName"
         label={t`Your name`}
         autoComplete="name"
         maxLength={100}
         defaultValue={writer?.name}
-        error={errors.full_name}
+        error={errors.fullName}
       />
       <TextField
         name="email"

@@ -62,10 +62,10 @@ async function readWriter({ reads, hasSession }: PageContext): Promise<Writer | 
   const account = await reads.account();
   const [profile, orders] = await Promise.all([account.profile(), account.orders({})]);
   return {
-    name: `${profile.first_name} ${profile.last_name}`.trim(),
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
     email: profile.email,
     phone: profile.phone ?? undefined,
-    orders: orders.results.map(({ number, created_date }) => ({ number, date: created_date ?? '' })),
+    orders: orders.results.map(({ number, createdDate }) => ({ number, date: createdDate ?? '' })),
   };
 }
 

@@ -8,7 +8,7 @@ function form(texts: Readonly<Record<string, string | File>>): FormData {
 }
 
 const letter = {
-  full_name: ' Ada ',
+  fullName: ' Ada ',
   email: 'ada@example.test',
   phone: '0555 123 45 67',
   subject: '1',
@@ -20,7 +20,7 @@ describe('a message as typed', () => {
   it('leaves out what was left alone', () => {
     expect(readContactMessage(form({ ...letter, file: new File([], '') }), digits)).toEqual({
       ...letter,
-      full_name: 'Ada',
+      fullName: 'Ada',
       phone: '05551234567',
       subject: 1,
     });
@@ -34,9 +34,9 @@ describe('a message as typed', () => {
   it.each([
     [{}, ''],
     [{ order: '1234' }, '1234'],
-    [{ order: 'other', order_number: ' 99 ' }, '99'],
+    [{ order: 'other', orderNumber: ' 99 ' }, '99'],
     [{ order: 'other' }, ''],
-    [{ order: '1234', order_number: '99' }, '1234'],
+    [{ order: '1234', orderNumber: '99' }, '1234'],
   ])('names the order of %j', (texts, number) => {
     expect(orderOf(form(texts))).toBe(number);
   });

@@ -9,7 +9,7 @@ export const anotherOrder = 'other';
 /** The number of the order that a message is about, chosen or typed; empty when there is none. */
 export function orderOf(form: FormData): string {
   const chosen = textOf(form, 'order');
-  return chosen === anotherOrder ? textOf(form, 'order_number') : chosen;
+  return chosen === anotherOrder ? textOf(form, 'orderNumber') : chosen;
 }
 
 /** Whether the chosen file is one that the shop does not take. */
@@ -25,7 +25,7 @@ export function readContactMessage(form: FormData, normalise: (phone: string) =>
   const order = orderOf(form);
   const file = fileOf(form);
   return {
-    full_name: textOf(form, 'full_name'),
+    fullName: textOf(form, 'fullName'),
     email: textOf(form, 'email'),
     phone: normalise(textOf(form, 'phone')),
     subject: Number(textOf(form, 'subject')),

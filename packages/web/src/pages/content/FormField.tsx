@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, Draw>> = {
 
 /** One question of a merchandiser's form. */
 export function FormField(props: FieldProps) {
-  return (kinds[props.field.input_type] ?? textField)(props);
+  return (kinds[props.field.inputType] ?? textField)(props);
 }
 
 function markOf({ validators }: Field): 'required' | 'optional' {
@@ -63,7 +63,7 @@ function attributeOf({ attributes }: Field, name: string): string | undefined {
 const inputModes = ['numeric', 'decimal', 'tel', 'email', 'url', 'text'] as const;
 
 function textField({ field, error }: FieldProps): ReactNode {
-  const isEmail = field.input_type === 'email';
+  const isEmail = field.inputType === 'email';
   return (
     <TextField
       name={field.key}

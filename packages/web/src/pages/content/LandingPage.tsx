@@ -11,7 +11,7 @@ import { VideoLink } from './VideoLink.tsx';
 export const loader: PageLoader<LandingView> = async ({ params, path, page }) => {
   const reply = await (await page.reads.content()).landingPage(Number(params.pk));
   const view = toLandingView(reply);
-  if (!reply.is_active || view.title === '') throw new PageNotFound(path);
+  if (!reply.isActive || view.title === '') throw new PageNotFound(path);
   return view;
 };
 

@@ -36,7 +36,7 @@ export const loader = keepingShown<SpecialPageView>(async ({ params, path, searc
   let campaign: SpecialPageReply | null = null;
   const list = await readList(search, async (query) => {
     const reply = await content.specialPage(Number(params.pk), query);
-    campaign = reply.special_page;
+    campaign = reply.specialPage;
     return reply;
   });
   return { ...toBanner(campaign, path), url: path, list };
@@ -47,10 +47,10 @@ function toBanner(campaign: SpecialPageReply | null, path: string): Omit<Special
   const {
     name,
     banner,
-    banner_mobile: mobile,
-    banner_description: html,
-    banner_url: url,
-    video_embedded_code: code,
+    bannerMobile: mobile,
+    bannerDescription: html,
+    bannerUrl: url,
+    videoEmbeddedCode: code,
   } = campaign;
   return {
     name,

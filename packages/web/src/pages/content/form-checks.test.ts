@@ -8,17 +8,17 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 type Rules = NonNullable<FormField['validators']>;
 const noRules: Rules = {
   required: false,
-  min_length: null,
-  max_length: null,
-  min_value: null,
-  max_value: null,
+  minLength: null,
+  maxLength: null,
+  minValue: null,
+  maxValue: null,
   regex: null,
 };
 
-const field = (input_type: string, rules: Partial<Rules> = {}): FormField => ({
+const field = (inputType: string, rules: Partial<Rules> = {}): FormField => ({
   key: 'answer',
   label: 'Answer',
-  input_type,
+  inputType,
   order: 0,
   placeholder: null,
   attributes: {},
@@ -26,15 +26,15 @@ const field = (input_type: string, rules: Partial<Rules> = {}): FormField => ({
   validators: { ...noRules, ...rules },
 });
 
-const regex = (pattern: string, inverse_match: boolean) => ({ regex: pattern, message: 'Not so.', inverse_match });
+const regex = (pattern: string, inverseMatch: boolean) => ({ regex: pattern, message: 'Not so.', inverseMatch });
 
 describe('an answer', () => {
   it.each<[string, Partial<Rules>, string]>([
-    ['text', { required: true, min_length: 2, max_length: 5 }, 'Ada'],
-    ['text', { min_length: 2 }, ''],
+    ['text', { required: true, minLength: 2, maxLength: 5 }, 'Ada'],
+    ['text', { minLength: 2 }, ''],
     ['email', {}, 'ada@example.test'],
-    ['text', { min_value: 1, max_value: 9 }, '3'],
-    ['text', { min_value: 1 }, '1,5'],
+    ['text', { minValue: 1, maxValue: 9 }, '3'],
+    ['text', { minValue: 1 }, '1,5'],
     ['text', { regex: regex('^\\d+$', false) }, '123'],
     ['text', { regex: regex('\\d', true) }, 'abc'],
     ['text', { regex: regex('(', false) }, 'a pattern that is none checks nothing'],
@@ -49,12 +49,12 @@ describe('an answer', () => {
     ['select', { required: true }, ''],
     ['radio', { required: true }, null],
     ['file', { required: true }, null],
-    ['text', { min_length: 3 }, 'ab'],
-    ['text', { max_length: 1 }, 'ab'],
+    ['text', { minLength: 3 }, 'ab'],
+    ['text', { maxLength: 1 }, 'ab'],
     ['email', {}, 'ada@'],
-    ['text', { min_value: 1 }, '0'],
-    ['text', { max_value: 9 }, '10'],
-    ['text', { max_value: 9 }, 'ten'],
+    ['text', { minValue: 1 }, '0'],
+    ['text', { maxValue: 9 }, '10'],
+    ['text', { maxValue: 9 }, 'ten'],
     ['text', { regex: regex('^\\d+$', false) }, 'abc'],
     ['text', { regex: regex('\\d', true) }, 'a1'],
   ])('of kind %s with %j may not be %j', (kind, rules, answer) => {

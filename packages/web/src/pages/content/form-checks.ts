@@ -28,8 +28,8 @@ export function checkAnswer(field: FormField, answer: string | File | null, i18n
   const text = (answer ?? '').trim();
   const { validators: rules } = field;
   if (text === '') return rules?.required ? missing(field, i18n) : undefined;
-  if (field.input_type === 'email' && checkEmail(text) !== undefined) return i18n._(msg`Enter a valid e-mail address.`);
-  const { min_length: min, max_length: max, min_value: least, max_value: most, regex } = rules ?? {};
+  if (field.inputType === 'email' && checkEmail(text) !== undefined) return i18n._(msg`Enter a valid e-mail address.`);
+  const { minLength: min, maxLength: max, minValue: least, maxValue: most, regex } = rules ?? {};
   if (min != null && text.length < min) return i18n._(msg`Use at least ${min} characters.`);
   if (max != null && text.length > max) return i18n._(msg`Use at most ${max} characters.`);
   if (least != null || most != null) {
@@ -38,12 +38,12 @@ export function checkAnswer(field: FormField, answer: string | File | null, i18n
     if (least != null && number < least) return i18n._(msg`Use a number of at least ${least}.`);
     if (most != null && number > most) return i18n._(msg`Use a number of at most ${most}.`);
   }
-  if (regex && toPattern(regex.regex)?.test(text) === regex.inverse_match) return regex.message;
+  if (regex && toPattern(regex.regex)?.test(text) === regex.inverseMatch) return regex.message;
   return undefined;
 }
 
 /** Says what to do, not that something is wrong (ux 22). */
-function missing({ input_type: type }: FormField, i18n: I18n): string {
+function missing({ inputType: type }: FormField, i18n: I18n): string {
   if (type === 'checkbox') return i18n._(msg`Please tick this to go on.`);
   if (type === 'select' || type === 'radio') return i18n._(msg`Choose one of these.`);
   if (type === 'file') return i18n._(msg`Choose a file.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLandingView } from './landing-view.ts';
 
-const page = (keys: Record<string, unknown>) => ({ url: '/makers/', template: 'story', is_active: true, ...keys });
+const page = (keys: Record<string, unknown>) => ({ url: '/makers/', template: 'story', isActive: true, ...keys });
 
 describe('a page with a template', () => {
   it('is told by what the template knows', () => {

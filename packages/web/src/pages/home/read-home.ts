@@ -1,12 +1,12 @@
 import { type WidgetGroup, widgetGroups, widgetText } from '@vitrin/core/content';
-import type { Widget } from '@vitrin/core/contract';
+import { listParameters, type Widget } from '@vitrin/core/contract';
 import type { ContentLink } from '../../app/layout/layout-view.ts';
 import type { PageContext } from '../../app/page/page-module.types.ts';
 import { toShopPath } from '../../app/shop-path.ts';
 import { toProductCard } from '../../components/product/product-card-view.ts';
 import type { HomeShelf, HomeSlide, HomeStory, HomeTile, HomeView } from './home-view.ts';
 
-const arrivalsQuery = { sorter: 'newcomers', page_size: '8', in_stock: 'true' };
+const arrivalsQuery = { sorter: 'newcomers', [listParameters.pageSize]: '8', [listParameters.inStock]: 'true' };
 
 /** Reads everything of the first page side by side. */
 export async function readHome({ reads }: PageContext): Promise<HomeView> {
@@ -40,7 +40,7 @@ function toSlide({ texts, pictures }: WidgetGroup): readonly HomeSlide[] {
       title: texts.title,
       text: texts.text ?? '',
       image,
-      imageMobile: pictures.image_mobile ?? image,
+      imageMobile: pictures.imageMobile ?? image,
       alt: texts.alt ?? '',
       isDark: texts.tone === 'dark',
       link: toLink(texts.action, texts.url),

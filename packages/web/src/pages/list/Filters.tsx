@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { listParameters } from '@vitrin/core/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { toggleChoice, withParameter } from './list-address.ts';
@@ -12,7 +13,7 @@ const shownAtOnce = 8;
 /** Filters as plain links and one form: the address holds the state, so they work before any script and survive a reload. */
 export function Filters({ filters, address }: { readonly filters: readonly Filter[]; readonly address: ListAddress }) {
   const { pathname, query } = address;
-  const isInStock = query.get('in_stock') === 'true';
+  const isInStock = query.get(listParameters.inStock) === 'true';
   const prices = filters.find(({ searchKey }) => searchKey === 'price');
   const others = filters.filter((filter) => filter !== prices);
   return (
@@ -26,7 +27,7 @@ export function Filters({ filters, address }: { readonly filters: readonly Filte
       </Group>
       <Group name={<Trans>Availability</Trans>} isOpen>
         <Link
-          to={pathname + withParameter(query, 'in_stock', isInStock ? '' : 'true')}
+          to={pathname + withParameter(query, listParameters.inStock, isInStock ? '' : 'true')}
           className="filter-choice"
           aria-current={isInStock || undefined}
           preventScrollReset

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listParameters } from '@vitrin/core/contract';
 import { Link } from '../../app/Link.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { withParameter } from './list-address.ts';
@@ -17,7 +18,7 @@ export function Pagination({
   const { t } = useLingui();
   if (total <= Number(pageSizes[0])) return null;
   const to = (number: number) => pathname + withParameter(query, 'page', number === 1 ? '' : String(number));
-  const wanted = query.get('page_size');
+  const wanted = query.get(listParameters.pageSize);
   const size = pageSizes.find((one) => one === wanted) ?? pageSizes[0];
   return (
     <div className="list-end">
@@ -26,7 +27,7 @@ export function Pagination({
         {pageSizes.map((one) => (
           <li key={one}>
             <Link
-              to={pathname + withParameter(query, 'page_size', one === pageSizes[0] ? '' : one)}
+              to={pathname + withParameter(query, listParameters.pageSize, one === pageSizes[0] ? '' : one)}
               aria-label={t`${one} on a page`}
               aria-current={one === size || undefined}
               preventScrollReset

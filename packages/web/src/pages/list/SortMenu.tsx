@@ -21,7 +21,7 @@ export function SortMenu({
   const wanted = query.get('sorter') || defaultSorter;
   // An order that nobody knows is the default one, and the host says which that is.
   const isKnown = sorters.some(({ value }) => value === wanted);
-  const isChosen = (sorter: ListView['sorters'][number]) => (isKnown ? sorter.value === wanted : sorter.is_selected);
+  const isChosen = (sorter: ListView['sorters'][number]) => (isKnown ? sorter.value === wanted : sorter.isSelected);
   /** Closes, and takes focus back to what opened it. */
   function close({ currentTarget }: SyntheticEvent<HTMLElement>) {
     const menu = currentTarget.closest('details');

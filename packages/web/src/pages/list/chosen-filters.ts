@@ -1,3 +1,4 @@
+import { attributeParameter, listParameters } from '@vitrin/core/contract';
 import { removeParameters, toggleChoice } from './list-address.ts';
 import { isChoice, type PriceLimits, priceKeys, readPrice } from './list-query.ts';
 import type { Filter } from './list-view.ts';
@@ -30,14 +31,15 @@ export function chosenFilters(query: URLSearchParams, filters: readonly Filter[]
   if (limits.from !== null || limits.to !== null) {
     chosen.push({ kind: 'price', limits, without: removeParameters(query, [priceKeys.from, priceKeys.to]) });
   }
-  if (query.get('in_stock') === 'true') {
-    chosen.push({ kind: 'stock', without: removeParameters(query, ['in_stock']) });
+  if (query.get(listParameters.inStock) === 'true') {
+    chosen.push({ kind: 'stock', without: removeParameters(query, [listParameters.inStock]) });
   }
   return chosen;
 }
 
 /** The list's query without any filter: search text, order and page size stay. */
 export function withoutFilters(query: URLSearchParams): string {
-  const choices = [...query.keys()].filter((key) => key.startsWith('attributes_'));
-  return removeParameters(query, [...choices, 'category_ids', ...allPriceKeys, 'in_stock']);
+  const { categoryIds, inStock } = listParameters;
+  const choices = [...query.keys()].filter((key) => key.startsWith(attributeParameter));
+  return removeParameters(query, [...choices, categoryIds, ...allPriceKeys, inStock]);
 }

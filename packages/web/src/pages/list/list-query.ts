@@ -1,3 +1,4 @@
+import { attributeParameter, listParameters } from '@vitrin/core/contract';
 /** How many products stand on a page: fills rows of two, three and four. The first is the default. */
 export const pageSizes = ['24', '48', '96'] as const;
 
@@ -32,14 +33,16 @@ export function readPrice(search: URLSearchParams): PriceLimits {
 
 /** Choices of facets that are no attribute: categories, and ranges of prices such as `250-499.99` and `5000-`. */
 const choiceForms: ReadonlyMap<string, RegExp> = new Map([
-  ['category_ids', /^\d{1,9}$/],
+  [listParameters.categoryIds, /^\d{1,9}$/],
   ['price', /^(?!-$)(?:\d{1,9}(?:\.\d{1,2})?)?-(?:\d{1,9}(?:\.\d{1,2})?)?$/],
 ]);
 
 /** Is this parameter a choice among a facet's values that a host can understand? */
 export function isChoice(key: string, value: string): boolean {
   const form = choiceForms.get(key);
-  return form ? form.test(value) : /^attributes_./.test(key) && value !== '' && !/\p{Cc}/u.test(key + value);
+  if (form) return form.test(value);
+  const isAttribute = key.startsWith(attributeParameter) && key !== attributeParameter;
+  return isAttribute && value !== '' && !/\p{Cc}/u.test(key + value);
 }
 
 /**
@@ -52,17 +55,18 @@ export function toHostQuery(search: URLSearchParams): URLSearchParams {
     if (isChoice(key, value)) query.append(key, value);
   }
   const text = search
-    .get('search_text')
+    .get(listParameters.searchText)
     ?.replace(/\p{Cc}+/gu, ' ')
     .trim();
-  if (text) query.set('search_text', text);
+  if (text) query.set(listParameters.searchText, text);
   const sorter = search.get('sorter');
   if (sorter) query.set('sorter', sorter);
-  if (search.get('in_stock') === 'true') query.set('in_stock', 'true');
+  if (search.get(listParameters.inStock) === 'true') query.set(listParameters.inStock, 'true');
   const { from, to } = readPrice(search);
   if (from !== null || to !== null) query.append('price', `${from ?? ''}-${to ?? ''}`);
   const page = readPage(search) ?? 1;
   if (page > 1) query.set('page', String(page));
-  query.set('page_size', pageSizes.find((size) => size === search.get('page_size')) ?? pageSizes[0]);
+  const { pageSize } = listParameters;
+  query.set(pageSize, pageSizes.find((size) => size === search.get(pageSize)) ?? pageSizes[0]);
   return query;
 }

@@ -1,4 +1,4 @@
-import type { Facet, ProductList } from '@vitrin/core/contract';
+import { categoryIntro, type Facet, listParameters, type ProductList } from '@vitrin/core/contract';
 import { type ProductCardView, toProductCard } from '../../components/product/product-card-view.ts';
 import { toHostQuery } from './list-query.ts';
 
@@ -48,38 +48,32 @@ export function toListView(list: ProductList, search: URLSearchParams): ListView
     list.facets.flatMap(({ key, data }) => data.choices.map(({ value, hex }) => [`${key} ${value}`, hex] as const)),
   );
   // In a category the menu and the tiles above the list say the same.
-  const hasCategories = list.category === null || search.has('category_ids');
+  const hasCategories = list.category === null || search.has(listParameters.categoryIds);
   return {
     name: list.category?.name ?? null,
-    intro: introOf(list.category?.attributes),
-    url: list.category?.absolute_url ?? null,
-    searchText: list.search_text,
+    intro: list.category && categoryIntro(list.category),
+    url: list.category?.absoluteUrl ?? null,
+    searchText: list.searchText,
     products: list.products.map((product) =>
       toProductCard(product, (key, value) => hexes.get(`${key} ${value}`) ?? undefined),
     ),
-    total: list.pagination.total_count,
-    page: list.pagination.current_page,
-    pages: list.pagination.num_pages,
+    total: list.pagination.totalCount,
+    page: list.pagination.currentPage,
+    pages: list.pagination.numPages,
     sorters: list.sorters,
     asked: toHostQuery(search).toString(),
     filters: list.facets
-      .filter((facet) => (hasCategories || facet.widget_type !== 'category') && isUseful(facet))
+      .filter((facet) => (hasCategories || facet.widgetType !== 'category') && isUseful(facet))
       .map(toFilter),
   };
 }
 
 /** One lone value narrows nothing. */
 function isUseful({ data }: Facet): boolean {
-  return data.choices.length > 1 || data.choices.some((choice) => choice.is_selected);
+  return data.choices.length > 1 || data.choices.some((choice) => choice.isSelected);
 }
 
-function toFilter({ name, search_key, data }: Facet): Filter {
+function toFilter({ name, searchKey, data }: Facet): Filter {
   const choices = data.choices.map(({ label, value, quantity, hex }) => ({ label, value, quantity, hex }));
-  return { name, searchKey: search_key, choices };
-}
-
-/** `category_description` among a category's free attributes: `{ value: { text } }`. */
-function introOf(attributes: Readonly<Record<string, unknown>> | undefined): string | null {
-  const attribute = attributes?.category_description as { value?: { text?: unknown } } | null | undefined;
-  return typeof attribute?.value?.text === 'string' ? attribute.value.text : null;
+  return { name, searchKey, choices };
 }

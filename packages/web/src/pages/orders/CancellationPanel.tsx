@@ -72,7 +72,7 @@ export function CancellationPanel({ order, view, send, isMissing }: Cancellation
           </fieldset>
           {view.hasReturn && (
             <Checkbox
-              name="return_policy"
+              name="returnPolicy"
               isRequired
               label={<Trans>I will send the items back unused, in their packaging, within 14 days of delivery.</Trans>}
               error={fieldText(view.returnPolicyProblem, t`Please accept the return policy.`)}

@@ -80,7 +80,7 @@ function OldOrderRow({ order }: { readonly order: OldOrder }) {
         </h2>
         <span className="muted">{order.status.label}</span>
       </div>
-      <p className="muted">{formatLongDate(locale.value, order.created_date, shop.timeZone)}</p>
+      <p className="muted">{formatLongDate(locale.value, order.createdDate, shop.timeZone)}</p>
       <ul className="mini-lines">
         {order.items.map(({ name, sku, image, quantity, price }) => (
           <li key={`${sku} ${name}`}>

@@ -21,7 +21,7 @@ export function OrderDetails({ order, children }: OrderDetailsProps) {
   const { ToDo } = orderPaymentOf(facts.payment.type);
   return (
     <div className="order-details">
-      {order.is_payable && ToDo && <ToDo facts={facts} />}
+      {order.isPayable && ToDo && <ToDo facts={facts} />}
       <OrderWay order={order} />
       <OrderLines order={order} />
       {children}

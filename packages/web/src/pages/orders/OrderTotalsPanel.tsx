@@ -20,7 +20,7 @@ export function OrderTotalsPanel({ order }: { readonly order: AccountOrder }) {
   const announced = orderView(order);
   const code = announced.currency;
   const { i18n } = useLingui();
-  const { amount, refund_amount: takenOff } = order;
+  const { amount, refundAmount: takenOff } = order;
   return (
     <section className="panel" aria-labelledby="sums-title">
       <h2 id="sums-title">
@@ -44,7 +44,7 @@ export function OrderTotalsPanel({ order }: { readonly order: AccountOrder }) {
         {isAmount(takenOff) && (
           <>
             <div>
-              <dt>{i18n._(takenOffWords[takenOffOf(order.orderitem_set)])}</dt>
+              <dt>{i18n._(takenOffWords[takenOffOf(order.orderitemSet)])}</dt>
               <dd>
                 −<Money amount={takenOff} code={code} />
               </dd>

@@ -40,7 +40,7 @@ export function OrderWay({ order }: { readonly order: AccountOrder }) {
                 </span>
               )}
               {id === 'ordered' && (
-                <span className="hint">{formatLongDate(locale.value, order.created_date, shop.timeZone)}</span>
+                <span className="hint">{formatLongDate(locale.value, order.createdDate, shop.timeZone)}</span>
               )}
             </span>
           </li>

@@ -6,7 +6,7 @@ import { orderStates, stageOf, takenOffOf } from './order-states.table.ts';
 import { timelineOf } from './order-timeline.ts';
 
 const cancelled = { value: '100', label: 'Cancelled' };
-const asked = { cancellation_type: { value: 'refund', label: 'Return' }, easy_return: { code: 'K7X' } };
+const asked = { cancellationType: { value: 'refund', label: 'Return' }, easyReturn: { code: 'K7X' } };
 
 describe('pieces of an order', () => {
   it('are grouped by what becomes of them, parts with their bundle', () => {
@@ -16,7 +16,7 @@ describe('pieces of an order', () => {
       piece(3, { parent: 1, product: { ...piece(3).product, pk: 9, name: 'Saucer' } }),
       piece(4),
     ];
-    const groups = pieceGroups(order({ orderitem_set: pieces }));
+    const groups = pieceGroups(order({ orderitemSet: pieces }));
     expect(groups.map(({ status, lines }) => [status.value, lines.map(({ quantity }) => quantity)])).toEqual([
       ['400', [2]],
       ['100', [1]],
@@ -25,8 +25,8 @@ describe('pieces of an order', () => {
   });
 
   it('that go back stand apart, with the code of each', () => {
-    const pieces = [piece(1), piece(2, { active_cancellation_request: asked })];
-    const groups = pieceGroups(order({ orderitem_set: pieces }));
+    const pieces = [piece(1), piece(2, { activeCancellationRequest: asked })];
+    const groups = pieceGroups(order({ orderitemSet: pieces }));
     expect(groups.map(({ request, returnCodes }) => [request, returnCodes])).toEqual([
       [null, []],
       ['Return', ['K7X']],
@@ -34,10 +34,10 @@ describe('pieces of an order', () => {
   });
 
   it('name each shipment once, and link only to the web', () => {
-    const shipment = { tracking_number: 'VT1', tracking_url: 'javascript:alert(1)' };
-    const other = { tracking_number: 'VT2', tracking_url: 'https://carrier.test/VT2' };
+    const shipment = { trackingNumber: 'VT1', trackingUrl: 'javascript:alert(1)' };
+    const other = { trackingNumber: 'VT2', trackingUrl: 'https://carrier.test/VT2' };
     const pieces = [piece(1, shipment), piece(2, shipment), piece(3, other)];
-    expect(shipmentsOf(order({ orderitem_set: pieces, tracking_number: 'VT1' }))).toEqual([
+    expect(shipmentsOf(order({ orderitemSet: pieces, trackingNumber: 'VT1' }))).toEqual([
       { number: 'VT1', url: null },
       { number: 'VT2', url: 'https://carrier.test/VT2' },
     ]);
@@ -47,7 +47,7 @@ describe('pieces of an order', () => {
 describe('the row of an order', () => {
   it('counts items without parts and shows each product once', () => {
     const pieces = [piece(1), piece(2), piece(3, { parent: 1 })];
-    const row = toOrderRow(order({ orderitem_set: pieces, refund_amount: '100.00' }));
+    const row = toOrderRow(order({ orderitemSet: pieces, refundAmount: '100.00' }));
     expect(row).toMatchObject({ items: 2, products: [{ name: 'Dune mug' }], refunded: '100.00', code: 'try' });
     expect(toOrderRow(order()).refunded).toBeNull();
   });
@@ -56,16 +56,16 @@ describe('the row of an order', () => {
     const terms = {
       due: '0.00',
       payment: '229.90',
-      loyalty_card: '0.00',
+      loyaltyCard: '0.00',
       loyalty: '0.00',
-      asked_price: '0.00',
-      pieces_left: 2,
-      is_shipping_refundable: true,
+      askedPrice: '0.00',
+      piecesLeft: 2,
+      isShippingRefundable: true,
     };
-    expect(toOrderRow(order({ refund_terms: terms })).refund).toMatchObject({ total: 229_90, shipping: 29_90 });
+    expect(toOrderRow(order({ refundTerms: terms })).refund).toMatchObject({ total: 229_90, shipping: 29_90 });
     expect(toOrderRow(order()).refund).toBeNull();
-    const sent = [piece(1, { is_cancellable: false })];
-    expect(toOrderRow(order({ refund_terms: terms, orderitem_set: sent })).refund).toBeNull();
+    const sent = [piece(1, { isCancellable: false })];
+    expect(toOrderRow(order({ refundTerms: terms, orderitemSet: sent })).refund).toBeNull();
   });
 });
 

@@ -13,30 +13,30 @@ export interface PieceGroup {
 }
 
 /** Groups the pieces by what becomes of them, in the order's order; parts stay with their bundle. */
-export function pieceGroups({ orderitem_set, currency }: AccountOrder): readonly PieceGroup[] {
-  const ids = new Set(orderitem_set.map(({ id }) => id));
+export function pieceGroups({ orderitemSet, currency }: AccountOrder): readonly PieceGroup[] {
+  const ids = new Set(orderitemSet.map(({ id }) => id));
   const isOwn = ({ parent }: AccountOrderItem) => parent === null || !ids.has(parent);
   const groups = new Map<string, AccountOrderItem[]>();
-  for (const item of orderitem_set.filter(isOwn)) {
+  for (const item of orderitemSet.filter(isOwn)) {
     const key = keyOf(item);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups].flatMap(([key, pieces]) => {
     const [first] = pieces;
     if (first === undefined) return [];
-    const inside = orderitem_set.filter(({ parent }) => pieces.some(({ id }) => id === parent));
+    const inside = orderitemSet.filter(({ parent }) => pieces.some(({ id }) => id === parent));
     return {
       key,
       status: first.status,
-      request: first.active_cancellation_request?.cancellation_type?.label ?? null,
-      returnCodes: pieces.flatMap(({ active_cancellation_request: asked }) => asked?.easy_return?.code ?? []),
-      lines: orderLines({ orderitem_set: [...pieces, ...inside], currency }),
+      request: first.activeCancellationRequest?.cancellationType?.label ?? null,
+      returnCodes: pieces.flatMap(({ activeCancellationRequest: asked }) => asked?.easyReturn?.code ?? []),
+      lines: orderLines({ orderitemSet: [...pieces, ...inside], currency }),
     };
   });
 }
 
-function keyOf({ status, active_cancellation_request: asked }: AccountOrderItem): string {
-  return `${status.value} ${asked?.cancellation_type?.value ?? ''}`;
+function keyOf({ status, activeCancellationRequest: asked }: AccountOrderItem): string {
+  return `${status.value} ${asked?.cancellationType?.value ?? ''}`;
 }
 
 /** A number to follow a shipment by, and the carrier's page where there is one. */
@@ -46,10 +46,10 @@ export interface Shipment {
 }
 
 /** Shipments of an order, each once; those of pieces before the order's own. */
-export function shipmentsOf({ orderitem_set, tracking_number, tracking_url }: AccountOrder): readonly Shipment[] {
-  const all = [...orderitem_set, { tracking_number, tracking_url }];
+export function shipmentsOf({ orderitemSet, trackingNumber, trackingUrl }: AccountOrder): readonly Shipment[] {
+  const all = [...orderitemSet, { trackingNumber, trackingUrl }];
   const byNumber = new Map<string, Shipment>();
-  for (const { tracking_number: number, tracking_url: url } of all) {
+  for (const { trackingNumber: number, trackingUrl: url } of all) {
     if (number && !byNumber.has(number)) byNumber.set(number, { number, url: isWebAddress(url) ? url : null });
   }
   return [...byNumber.values()];

@@ -38,20 +38,20 @@ export interface OrderRowView {
 
 /** The host's order, as its row shows it. */
 export function toOrderRow(order: AccountOrder): OrderRowView {
-  const { number, created_date, status, amount, currency, refund_amount, orderitem_set } = order;
-  const own = orderitem_set.filter(({ parent }) => parent === null);
+  const { number, createdDate, status, amount, currency, refundAmount, orderitemSet } = order;
+  const own = orderitemSet.filter(({ parent }) => parent === null);
   const cancellable = cancellableLines(order).filter(({ kind }) => kind === 'cancellation');
   const byProduct = new Map(
     own.map(({ product, image }) => [product.pk, { name: product.name, image: product.image ?? image }]),
   );
   return {
     number,
-    created: created_date,
+    created: createdDate,
     status,
     amount,
     code: currency.value.toLowerCase(),
-    refunded: refund_amount !== null && Number(refund_amount) > 0 ? refund_amount : null,
-    isReturned: takenOffOf(orderitem_set) === 'returned',
+    refunded: refundAmount !== null && Number(refundAmount) > 0 ? refundAmount : null,
+    isReturned: takenOffOf(orderitemSet) === 'returned',
     items: own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
     cancellable,
     refund:
@@ -61,7 +61,7 @@ export function toOrderRow(order: AccountOrder): OrderRowView {
             order,
             cancellable.map(({ price }) => price),
           ),
-    method: order.payment_option?.name ?? '',
+    method: order.paymentOption?.name ?? '',
     products: [...byProduct.values()],
   };
 }

@@ -53,20 +53,20 @@ function Plans({ programme }: { readonly programme: CardProgramme }) {
       </thead>
       <tbody>
         {programme.installments
-          .filter((plan) => plan.is_active)
+          .filter((plan) => plan.isActive)
           .map((plan) => (
             <tr key={plan.pk}>
               <th scope="row">
-                {plan.label || plan.installment_count}
-                {Number(plan.interest_amount) === 0 && plan.installment_count > 1 && (
+                {plan.label || plan.installmentCount}
+                {Number(plan.interestAmount) === 0 && plan.installmentCount > 1 && (
                   <span className="plan-free">{t`no interest`}</span>
                 )}
               </th>
               <td>
-                <Money amount={plan.single_installment_amount} code={currency.code} />
+                <Money amount={plan.singleInstallmentAmount} code={currency.code} />
               </td>
               <td>
-                <Money amount={plan.total_amount} code={currency.code} />
+                <Money amount={plan.totalAmount} code={currency.code} />
               </td>
             </tr>
           ))}

@@ -24,7 +24,7 @@ export function StoreStock({ pk }: { readonly pk: number }) {
   return (
     <div className="stores">
       <SelectField
-        name="store_city"
+        name="storeCity"
         label={t`City`}
         busy={cities.state === 'loading'}
         options={[
@@ -57,7 +57,7 @@ export function StoreStock({ pk }: { readonly pk: number }) {
 
 function Store({ store }: { readonly store: StockedStore }) {
   const { shop } = useSite();
-  const { name, address, stock, store_hours: hours } = store;
+  const { name, address, stock, storeHours: hours } = store;
   const now = localTime(new Date(), shop.timeZone);
   const state = openingState(hours, now);
   const today = hours[now.day];

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { choiceInAddress, isOfAnotherChoice, slotField, slotOfField, toBundleView } from './bundle-view.ts';
 import { productFixture } from './product.fixture.ts';
 
-const bundle = (options: BundleDetail['bundle_items'][number]['options'], quantity = 2): BundleDetail => ({
-  product: productFixture({ pk: 1980, product_type: '2' }),
-  in_stock: true,
+const bundle = (options: BundleDetail['bundleItems'][number]['options'], quantity = 2): BundleDetail => ({
+  product: productFixture({ pk: 1980, productType: '2' }),
+  inStock: true,
   price: '2000.00',
-  retail_price: '2500.00',
-  is_ready_to_basket: false,
-  bundle_items: [{ pk: 31, name: 'Mugs', quantity, is_required: true, selected: null, options }],
+  retailPrice: '2500.00',
+  isReadyToBasket: false,
+  bundleItems: [{ pk: 31, name: 'Mugs', quantity, isRequired: true, selected: null, options }],
 });
 
 describe('the choice in an address', () => {
@@ -26,8 +26,8 @@ describe('the choice in an address', () => {
 
 describe('a bundle as its page shows it', () => {
   it('tells options apart by colour, with one picture each', () => {
-    const kwargs = { color: { value: 'sand', label: 'Sand', data_type: null } };
-    const view = toBundleView(bundle([productFixture({ pk: 7, name: 'Mug', attributes_kwargs: kwargs })]), false);
+    const kwargs = { color: { value: 'sand', label: 'Sand', dataType: null } };
+    const view = toBundleView(bundle([productFixture({ pk: 7, name: 'Mug', attributesKwargs: kwargs })]), false);
     expect(view).toEqual({
       wasRefused: false,
       slots: [
@@ -49,17 +49,17 @@ describe('a bundle as its page shows it', () => {
     [null, true, true],
     [5, false, false],
   ];
-  it.each(stocks)('with %s in stock (%s) can take two pieces: %s', (stock, in_stock, isInStock) => {
-    const view = toBundleView(bundle([productFixture({ stock, in_stock })]), true);
+  it.each(stocks)('with %s in stock (%s) can take two pieces: %s', (stock, inStock, isInStock) => {
+    const view = toBundleView(bundle([productFixture({ stock, inStock })]), true);
     expect(view.slots[0]?.options[0]?.isInStock).toBe(isInStock);
     expect(view.wasRefused).toBe(true);
   });
 
   it('knows that it is priced with another choice than the address has, unless that one was refused', () => {
     const priced = bundle([]);
-    const [slot] = priced.bundle_items;
+    const [slot] = priced.bundleItems;
     if (!slot) throw new Error('bundle-view: the set has no slot.');
-    const chosen = { ...priced, bundle_items: [{ ...slot, selected: 1967 }] };
+    const chosen = { ...priced, bundleItems: [{ ...slot, selected: 1967 }] };
     const of = (search: string) => new URLSearchParams(search);
     expect(isOfAnotherChoice(toBundleView(chosen, false), of('slot_31=1967&utm_source=mail'))).toBe(false);
     expect(isOfAnotherChoice(toBundleView(chosen, false), of('slot_31=1968'))).toBe(true);

@@ -55,21 +55,21 @@ export function slotOfField(field: string): string {
 }
 
 /** A host's bundle as its page shows it. */
-export function toBundleView({ bundle_items: slots }: BundleDetail, wasRefused: boolean): BundleView {
+export function toBundleView({ bundleItems: slots }: BundleDetail, wasRefused: boolean): BundleView {
   return {
     wasRefused,
     slots: slots.map((slot) => ({
       pk: slot.pk,
       name: slot.name,
       quantity: slot.quantity,
-      isRequired: slot.is_required,
+      isRequired: slot.isRequired,
       selected: slot.selected ?? undefined,
       options: slot.options.map((option) => ({
         pk: option.pk,
         name: option.name,
-        trait: option.attributes_kwargs.color?.label ?? undefined,
-        image: option.productimage_set[0]?.image,
-        isInStock: option.in_stock && (option.stock ?? slot.quantity) >= slot.quantity,
+        trait: option.attributesKwargs.color?.label ?? undefined,
+        image: option.productimageSet[0]?.image,
+        isInStock: option.inStock && (option.stock ?? slot.quantity) >= slot.quantity,
       })),
     })),
   };

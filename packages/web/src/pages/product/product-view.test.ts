@@ -15,20 +15,20 @@ const option = (label: string, order: string, changes: Partial<Option> = {}): Op
   value: label,
   label,
   order,
-  is_selected: false,
-  is_selectable: true,
-  is_selectable_without_stock: true,
-  in_stock: true,
-  product: { ...product(), absolute_url: `/${label}/` },
+  isSelected: false,
+  isSelectable: true,
+  isSelectableWithoutStock: true,
+  inStock: true,
+  product: { ...product(), absoluteUrl: `/${label}/` },
   ...changes,
 });
 
 const detail = (changes: Partial<Product>, variants: ProductDetail['variants'] = []): ProductDetail => ({
   product: product(changes),
-  in_stock: true,
-  selected_variant: null,
+  inStock: true,
+  selectedVariant: null,
   variants,
-  group_products: [],
+  groupProducts: [],
 });
 
 describe('a product as its page shows it', () => {
@@ -44,7 +44,7 @@ describe('a product as its page shows it', () => {
     ['some', { stock: 8 }, 8, null],
     ['few', { stock: 2 }, 2, 2],
     ['unknown', { stock: null }, 99, null],
-    ['none', { stock: 0, in_stock: false }, 1, null],
+    ['none', { stock: 0, inStock: false }, 1, null],
   ];
   it.each(limits)('limits the quantity: %s', (_name, changes, limit, piecesLeft) => {
     expect(toProductView(detail(changes), [], NOW)).toMatchObject({ limit, piecesLeft });
@@ -52,13 +52,13 @@ describe('a product as its page shows it', () => {
 
   it('orders choices, tells those of other combinations, and pictures colours alone', () => {
     const options = [
-      option('Oat', '10', { in_stock: false }),
-      option('Sand', '2', { is_selected: true }),
-      option('Ink', '3', { is_selectable_without_stock: false }),
+      option('Oat', '10', { inStock: false }),
+      option('Sand', '2', { isSelected: true }),
+      option('Ink', '3', { isSelectableWithoutStock: false }),
     ];
     const variants = [
-      { attribute_key: 'color', attribute_name: 'Colour', options },
-      { attribute_key: 'size', attribute_name: 'Size', options: [option('M', '1')] },
+      { attributeKey: 'color', attributeName: 'Colour', options },
+      { attributeKey: 'size', attributeName: 'Size', options: [option('M', '1')] },
     ];
     const choice = {
       pk: 1201,
@@ -84,19 +84,19 @@ describe('a product as its page shows it', () => {
   });
 
   it('shows the variant that the query names', () => {
-    const named = { ...detail({}), selected_variant: product({ pk: 1202, name: 'Sage' }) };
+    const named = { ...detail({}), selectedVariant: product({ pk: 1202, name: 'Sage' }) };
     expect(toProductView(named, [], NOW)).toMatchObject({ pk: 1202, name: 'Sage' });
   });
 
   it('is new for some weeks, and not when nobody says since when', () => {
     expect(toProductView(detail({}), [], NOW).isNew).toBe(true);
     expect(toProductView(detail({}), [], NOW + 60 * 86_400_000).isNew).toBe(false);
-    expect(toProductView(detail({ created_date: null }), [], NOW).isNew).toBe(false);
+    expect(toProductView(detail({ createdDate: null }), [], NOW).isNew).toBe(false);
   });
 
   it('asks what a personalised product asks', () => {
-    const fields = [{ key: 'engraving', label: 'Name', hint: '', max_length: 12, required: true }];
-    expect(toProductView(detail({ form_schema: { fields } }), [], NOW).fields).toEqual([
+    const fields = [{ key: 'engraving', label: 'Name', hint: '', maxLength: 12, required: true }];
+    expect(toProductView(detail({ formSchema: { fields } }), [], NOW).fields).toEqual([
       { key: 'engraving', label: 'Name', hint: '', maxLength: 12, isRequired: true },
     ]);
   });

@@ -85,57 +85,57 @@ const newness = 45 * 24 * 60 * 60 * 1_000;
  */
 export function toProductView(detail: ProductDetail, keys: readonly string[], now: number): ProductView {
   const { variants } = detail;
-  const product = detail.selected_variant ?? detail.product;
+  const product = detail.selectedVariant ?? detail.product;
   const stock = product.stock ?? maximumQuantity;
   return {
     pk: product.pk,
-    kind: product.product_type,
+    kind: product.productType,
     name: product.name,
-    url: product.absolute_url,
+    url: product.absoluteUrl,
     sku: product.sku,
     category: product.category?.pk ?? null,
-    images: product.productimage_set.map((picture) => picture.image),
+    images: product.productimageSet.map((picture) => picture.image),
     price: product.price,
-    retailPrice: product.retail_price,
-    code: product.currency_type,
-    isInStock: product.in_stock,
+    retailPrice: product.retailPrice,
+    code: product.currencyType,
+    isInStock: product.inStock,
     limit: Math.max(1, Math.min(stock, maximumQuantity)),
-    piecesLeft: product.in_stock && stock <= fewPieces ? stock : null,
+    piecesLeft: product.inStock && stock <= fewPieces ? stock : null,
     variants: variants.filter((variant) => variant.options.length > 1).map(toGroup),
     story: toParagraphs(product.description ?? ''),
     attributes: keys.flatMap((key) => {
-      const value = product.attributes_kwargs[key]?.label ?? product.attributes[key];
+      const value = product.attributesKwargs[key]?.label ?? product.attributes[key];
       return typeof value === 'string' && value !== '' ? [{ key, label: value }] : [];
     }),
-    offers: product.basket_offers.map((offer) => offer.label),
-    isNew: now - Date.parse(product.created_date ?? '') < newness,
-    fields: (product.form_schema?.fields ?? []).map(({ key, label, hint, max_length, required }) => ({
+    offers: product.basketOffers.map((offer) => offer.label),
+    isNew: now - Date.parse(product.createdDate ?? '') < newness,
+    fields: (product.formSchema?.fields ?? []).map(({ key, label, hint, maxLength, required }) => ({
       key,
       label,
       hint,
-      maxLength: max_length,
+      maxLength,
       isRequired: required,
     })),
   };
 }
 
-function toGroup({ attribute_key, attribute_name, options }: Variant): VariantGroup {
+function toGroup({ attributeKey, attributeName, options }: Variant): VariantGroup {
   const ordered = [...options].sort((left, right) => Number(left.order) - Number(right.order));
   const choices = ordered.map((option): VariantChoice => {
-    const { pk, absolute_url: url, price, retail_price: retailPrice, productimage_set: images } = option.product;
+    const { pk, absoluteUrl: url, price, retailPrice, productimageSet: images } = option.product;
     const hero = images[0]?.image;
     return {
       pk,
       label: option.label,
       url,
-      isSelected: option.is_selected,
-      isInStock: option.in_stock,
-      exists: option.is_selectable_without_stock || option.is_selected,
+      isSelected: option.isSelected,
+      isInStock: option.inStock,
+      exists: option.isSelectableWithoutStock || option.isSelected,
       price: price ?? '',
       retailPrice: retailPrice ?? price ?? '',
       hero,
-      ...(attribute_key === 'color' && hero && { image: hero }),
+      ...(attributeKey === 'color' && hero && { image: hero }),
     };
   });
-  return { key: attribute_key, name: attribute_name, choices };
+  return { key: attributeKey, name: attributeName, choices };
 }

@@ -5,25 +5,25 @@ import type { ProductPartReads } from '../../app/reads/product-part-reads.types.
 import { productFixture } from './product.fixture.ts';
 import { readProduct } from './read-product.ts';
 
-const detail = (product_type: string, in_stock = true): ProductDetail => ({
-  product: productFixture({ product_type, in_stock }),
-  in_stock: true,
-  selected_variant: null,
+const detail = (productType: string, inStock = true): ProductDetail => ({
+  product: productFixture({ productType, inStock }),
+  inStock: true,
+  selectedVariant: null,
   variants: [],
-  group_products: [productFixture({ pk: 7, name: 'Member' })],
+  groupProducts: [productFixture({ pk: 7, name: 'Member' })],
 });
 
 const bundle: BundleDetail = {
   product: productFixture(),
-  in_stock: true,
+  inStock: true,
   price: '2000.00',
-  retail_price: '2500.00',
-  is_ready_to_basket: false,
-  bundle_items: [],
+  retailPrice: '2500.00',
+  isReadyToBasket: false,
+  bundleItems: [],
 };
 
-function open(product_type: string, search: string, parts: Partial<ProductPartReads> = {}, in_stock = true) {
-  const reads = { product: async () => detail(product_type, in_stock), parts: async () => parts };
+function open(productType: string, search: string, parts: Partial<ProductPartReads> = {}, inStock = true) {
+  const reads = { product: async () => detail(productType, inStock), parts: async () => parts };
   const page = { reads, shop: { productAttributes: [] } };
   return readProduct({
     params: { pk: '1201' },

@@ -28,13 +28,13 @@ async function readBundle(product: ProductView, { search, page }: PageLoaderArgu
   return {
     ...product,
     price: bundle.price,
-    retailPrice: bundle.retail_price,
-    isInStock: bundle.in_stock,
+    retailPrice: bundle.retailPrice,
+    isInStock: bundle.inStock,
     bundle: toBundleView(bundle, chosen === undefined),
   };
 }
 
 async function readGroup(product: ProductView, { page }: PageLoaderArguments): Promise<ProductView> {
-  const { group_products: members } = await (await page.reads.parts()).group(product.pk);
+  const { groupProducts: members } = await (await page.reads.parts()).group(product.pk);
   return { ...product, members: members.map((member) => toProductCard(member)) };
 }

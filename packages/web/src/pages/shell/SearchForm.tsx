@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listParameters } from '@vitrin/core/contract';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
@@ -16,7 +17,7 @@ export function SearchForm() {
   const area = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
-  const text = new URLSearchParams(search).get('search_text') ?? '';
+  const text = new URLSearchParams(search).get(listParameters.searchText) ?? '';
 
   // The field stays the same element from page to page: it may have focus.
   useEffect(() => {
@@ -33,8 +34,8 @@ export function SearchForm() {
   }
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('search_text') ?? '').trim();
-    void navigate(wanted === '' ? '/list/' : `/list/?${new URLSearchParams({ search_text: wanted })}`);
+    const wanted = String(new FormData(event.currentTarget).get(listParameters.searchText) ?? '').trim();
+    void navigate(wanted === '' ? '/list/' : `/list/?${new URLSearchParams({ [listParameters.searchText]: wanted })}`);
   }
   return (
     <search ref={area} className="search">
@@ -42,7 +43,7 @@ export function SearchForm() {
         <input
           ref={input}
           type="search"
-          name="search_text"
+          name={listParameters.searchText}
           className="input"
           defaultValue={text}
           aria-label={t`Search products`}

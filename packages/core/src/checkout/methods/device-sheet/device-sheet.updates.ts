@@ -15,7 +15,7 @@ export function isAvailable({ status, ports }: Known): boolean {
 export function requestOf({ status, ports }: Known): SheetRequest | null {
   const { unpaid_amount: amount, basket } = status.state.preOrder ?? {};
   if (!isPayable(status.state) || amount == null || !isAvailable({ status, ports })) return null;
-  const currency = (basket?.currency_type ?? ports.currency).toUpperCase();
+  const currency = (basket?.currencyType ?? ports.currency).toUpperCase();
   return { amount, currency, country: ports.country, standIn: standInOf(status, ports.allowedOrigins) };
 }
 

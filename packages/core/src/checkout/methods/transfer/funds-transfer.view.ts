@@ -17,7 +17,7 @@ export interface FundsTransferView {
   readonly accounts: ChoiceGroup<BankAccountItem>;
 }
 
-function accountItem({ pk, iban, holder_name, description, bank }: BankAccount): BankAccountItem {
+function accountItem({ pk, iban, holderName, description, bank }: BankAccount): BankAccountItem {
   return {
     key: pk,
     name: bank?.name ?? '',
@@ -26,7 +26,7 @@ function accountItem({ pk, iban, holder_name, description, bank }: BankAccount):
     logo: bank?.logo ?? null,
     slug: bank?.slug ?? '',
     iban: iban.replace(/\s/g, ''),
-    holder: holder_name,
+    holder: holderName,
   };
 }
 
@@ -36,7 +36,7 @@ export function selectFundsTransfer(context: ViewInputs): FundsTransferView {
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const pending = pendingInput(context, 'FundsTransferChoicePage');
   // A way to pay that is being chosen anew clears its accounts (specification 4): at once on screen.
-  const accounts = option ? [] : [...lists.bankAccounts].sort((left, right) => left.sort_order - right.sort_order);
+  const accounts = option ? [] : [...lists.bankAccounts].sort((left, right) => left.sortOrder - right.sortOrder);
   const chosen = option ? null : (pending?.bankAccount ?? selectedBankAccount);
   return {
     name: 'transfer',

@@ -39,7 +39,7 @@ export function selectBags(context: ViewInputs, currency: string): BagsView {
       return {
         key: product.pk,
         name: product.name,
-        image: product.productimage_set[0]?.image ?? null,
+        image: product.productimageSet[0]?.image ?? null,
         price: minorUnits(product.price, currency),
         quantity: isBusy ? pending.quantity : quantity,
         max: max_quantity,

@@ -13,9 +13,9 @@ export function selectTotals(
   const withInterest = amount(preOrder?.total_amount_with_interest);
   return {
     currency,
-    currencyLabel: preOrder?.currency_type_label ?? basket?.currency_type_label ?? currency.toUpperCase(),
-    products: amount(basket?.total_product_amount),
-    discount: amount(basket?.total_discount_amount),
+    currencyLabel: preOrder?.currency_type_label ?? basket?.currencyTypeLabel ?? currency.toUpperCase(),
+    products: amount(basket?.totalProductAmount),
+    discount: amount(basket?.totalDiscountAmount),
     shipping: amount(preOrder?.shipping_amount),
     loyalty: amount(preOrder?.loyalty_money),
     interest: total === null || withInterest === null ? null : withInterest - total,

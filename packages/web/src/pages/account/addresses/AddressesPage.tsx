@@ -188,7 +188,7 @@ export function Component() {
 
 /** A new address begins with the user's own name and phone; the first one is called Home. */
 function openForm(edited: AddressView | null, profile: Profile, hasOthers: boolean): OpenForm {
-  const { id: owner, first_name: firstName, last_name: lastName, phone } = profile;
+  const { id: owner, firstName, lastName, phone } = profile;
   if (edited !== null) return { owner, edited, known: addressTexts(edited.item) };
   const known = { firstName, lastName, phoneNumber: phone ?? '', ...(hasOthers && { title: '' }) };
   return { owner, edited, known };

@@ -44,7 +44,7 @@ export const loader: PageLoader<CollectionData> = forUsers(async ({ params, sear
     personal.allCollections(),
   ]);
   const others = all.filter((other) => other.pk !== pk).map((other) => ({ pk: other.pk, name: other.name }));
-  return { ...toCollectionPage(collection, items, page), token: collection.share_token, others };
+  return { ...toCollectionPage(collection, items, page), token: collection.shareToken, others };
 });
 
 export const handle: PageHandle<CollectionData> = { title: ({ name }) => name, noindex: true };

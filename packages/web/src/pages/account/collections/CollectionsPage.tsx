@@ -36,12 +36,12 @@ const path = '/account/collections/';
 export const loader: PageLoader<CollectionsData> = forUsers(async ({ search, page: { reads } }) => {
   const page = pageOf(search);
   const { count, results } = await (await reads.personal()).collections(page);
-  const collections = results.map(({ pk, name, is_public, item_count, cover_images }) => ({
+  const collections = results.map(({ pk, name, isPublic, itemCount, coverImages }) => ({
     pk,
     name,
-    isPublic: is_public,
-    items: item_count,
-    covers: cover_images,
+    isPublic,
+    items: itemCount,
+    covers: coverImages,
   }));
   return { page, count, collections };
 });

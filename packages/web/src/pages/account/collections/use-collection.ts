@@ -85,8 +85,7 @@ export function useCollection({ pk, page, items }: CollectionPageView, onListed:
       problem && view.of === task ? { of: task, text: textOf(problem), fields: problem.fields } : null,
     trouble: removal.problem ?? shareProblem ?? null,
     edit: (body, onDone) => send('edit', () => writeAndRead((writes) => writes.editCollection(pk, body)), onDone),
-    share: (isPublic) =>
-      send('share', () => writeAndRead((writes) => writes.editCollection(pk, { is_public: isPublic }))),
+    share: (isPublic) => send('share', () => writeAndRead((writes) => writes.editCollection(pk, { isPublic }))),
     // What the page shows is gone: nothing is read again.
     deleteIt: (onDone) => send('delete', () => write((writes) => writes.deleteCollection(pk)), onDone),
     change(item, body, onDone) {

@@ -19,9 +19,9 @@ export function CommunicationForm({ profile }: { readonly profile: ProfileView }
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = {
-      email_allowed: form.has('email_allowed'),
-      sms_allowed: form.has('sms_allowed'),
-      call_allowed: form.has('call_allowed'),
+      emailAllowed: form.has('emailAllowed'),
+      smsAllowed: form.has('smsAllowed'),
+      callAllowed: form.has('callAllowed'),
     };
     submit(
       (writes) => writes.editProfile(body),
@@ -42,9 +42,9 @@ export function CommunicationForm({ profile }: { readonly profile: ProfileView }
         <Trans>About new things and offers, now and then. News of your orders always come.</Trans>
       </p>
       <div>
-        <Checkbox name="email_allowed" label={t`By e-mail`} defaultChecked={profile.email_allowed} />
-        <Checkbox name="sms_allowed" label={t`By SMS`} defaultChecked={profile.sms_allowed} />
-        <Checkbox name="call_allowed" label={t`By phone`} defaultChecked={profile.call_allowed} />
+        <Checkbox name="emailAllowed" label={t`By e-mail`} defaultChecked={profile.emailAllowed} />
+        <Checkbox name="smsAllowed" label={t`By SMS`} defaultChecked={profile.smsAllowed} />
+        <Checkbox name="callAllowed" label={t`By phone`} defaultChecked={profile.callAllowed} />
       </div>
       <Button type="submit" look="secondary" busy={isBusy}>
         <Trans>Save</Trans>

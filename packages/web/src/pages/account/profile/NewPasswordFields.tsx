@@ -14,17 +14,17 @@ export function NewPasswordFields({ errors }: NewPasswordFieldsProps) {
   return (
     <>
       <SecretField
-        name="new_password1"
+        name="newPassword1"
         label={t`New password`}
         hint={t`6 to 50 characters with a capital and a small letter, a digit and a sign`}
         autoComplete="new-password"
-        error={errors.new_password1}
+        error={errors.newPassword1}
       />
       <SecretField
-        name="new_password2"
+        name="newPassword2"
         label={t`New password again`}
         autoComplete="new-password"
-        error={errors.new_password2}
+        error={errors.newPassword2}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useNewPasswordChecks } from './use-new-password-checks.ts';
 import { useProfileWrite } from './use-profile-write.ts';
 
-const shown = ['old_password', 'new_password1', 'new_password2'];
+const shown = ['oldPassword', 'newPassword1', 'newPassword2'];
 
 /** A new password for whoever knows the old one (Protocol account §1). @param email the user's, for password managers. */
 export function PasswordForm({ email }: { readonly email: string }) {
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const { filled } = useContactChecks();
   const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
-    { old_password: filled(t`Enter your current password`), ...useNewPasswordChecks() },
+    { oldPassword: filled(t`Enter your current password`), ...useNewPasswordChecks() },
     save,
     refusal?.fields,
   );
@@ -29,9 +29,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
   function save(data: FormData) {
     const text = (name: string) => String(data.get(name) ?? '');
     const body = {
-      old_password: text('old_password'),
-      new_password1: text('new_password1'),
-      new_password2: text('new_password2'),
+      oldPassword: text('oldPassword'),
+      newPassword1: text('newPassword1'),
+      newPassword2: text('newPassword2'),
     };
     submit(
       (writes) => writes.changePassword(body),
@@ -54,10 +54,10 @@ export function PasswordForm({ email }: { readonly email: string }) {
       {/* So that a password manager knows whose password it keeps. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <SecretField
-        name="old_password"
+        name="oldPassword"
         label={t`Current password`}
         autoComplete="current-password"
-        error={errors.old_password}
+        error={errors.oldPassword}
       />
       <NewPasswordFields errors={errors} />
       <Button type="submit" busy={isBusy}>

@@ -17,7 +17,7 @@ import { FormHead } from '../FormHead.tsx';
 import type { ProfileView } from './ProfilePage.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
-const shown = ['first_name', 'last_name', 'phone', 'date_of_birth', 'gender'];
+const shown = ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender'];
 
 /** Longest name (Protocol account §1). */
 const nameLength = 50;
@@ -33,11 +33,11 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
   const { isBusy, isDone, refusal, submit } = useProfileWrite(shown);
   const { errors, attempt, isSummaryShown, formProps } = useFormChecks(
     {
-      first_name: filled(t`Enter your first name`),
-      last_name: filled(t`Enter your last name`),
+      firstName: filled(t`Enter your first name`),
+      lastName: filled(t`Enter your last name`),
       // Who has never given a number need not; a number that is there can only be changed.
       phone: (text, form) => (text.trim() === '' && !profile.phone ? undefined : phone(text, form)),
-      date_of_birth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a day in the past` : undefined),
+      dateOfBirth: (text) => (text > new Date().toISOString().slice(0, 10) ? t`Enter a day in the past` : undefined),
       gender: () => undefined,
     },
     save,
@@ -56,7 +56,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
     );
   }
 
-  const day = fieldIds('date_of_birth');
+  const day = fieldIds('dateOfBirth');
   return (
     <form className="form" {...formProps}>
       <FormHead
@@ -68,20 +68,20 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
       />
       <div className="form-pair">
         <TextField
-          name="first_name"
+          name="firstName"
           label={t`First name`}
           autoComplete="given-name"
           maxLength={nameLength}
-          defaultValue={profile.first_name}
-          error={errors.first_name}
+          defaultValue={profile.firstName}
+          error={errors.firstName}
         />
         <TextField
-          name="last_name"
+          name="lastName"
           label={t`Last name`}
           autoComplete="family-name"
           maxLength={nameLength}
-          defaultValue={profile.last_name}
-          error={errors.last_name}
+          defaultValue={profile.lastName}
+          error={errors.lastName}
         />
       </div>
       <TextField
@@ -96,17 +96,17 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
         error={errors.phone}
       />
       <div className="form-pair">
-        <FieldFrame ids={day} label={t`Date of birth`} mark="optional" error={errors.date_of_birth}>
+        <FieldFrame ids={day} label={t`Date of birth`} mark="optional" error={errors.dateOfBirth}>
           <input
             id={day.field}
-            name="date_of_birth"
+            name="dateOfBirth"
             type="date"
             className="input"
             autoComplete="bday"
             min="1900-01-01"
-            defaultValue={profile.date_of_birth ?? undefined}
-            aria-invalid={errors.date_of_birth ? true : undefined}
-            aria-describedby={describedBy(day, { hint: false, error: Boolean(errors.date_of_birth) })}
+            defaultValue={profile.dateOfBirth ?? undefined}
+            aria-invalid={errors.dateOfBirth ? true : undefined}
+            aria-describedby={describedBy(day, { hint: false, error: Boolean(errors.dateOfBirth) })}
           />
         </FieldFrame>
         <SelectField
@@ -131,10 +131,10 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
 function readProfile(form: FormData, normalise: (phone: string) => string): ProfileBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
     ...(text('phone') !== '' && { phone: normalise(text('phone')) }),
-    date_of_birth: text('date_of_birth') || null,
+    dateOfBirth: text('dateOfBirth') || null,
     gender: text('gender') || null,
   };
 }

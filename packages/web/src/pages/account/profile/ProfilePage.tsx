@@ -11,24 +11,22 @@ import { ProfileForm } from './ProfileForm.tsx';
 /** What the page shows of a profile, and nothing else of it. */
 export type ProfileView = Pick<
   Profile,
-  | 'first_name'
-  | 'last_name'
+  | 'firstName'
+  | 'lastName'
   | 'phone'
-  | 'date_of_birth'
+  | 'dateOfBirth'
   | 'gender'
   | 'genders'
-  | 'email_allowed'
-  | 'sms_allowed'
-  | 'call_allowed'
+  | 'emailAllowed'
+  | 'smsAllowed'
+  | 'callAllowed'
 >;
 
 /** Reads the user's profile. */
 export const loader: PageLoader<ProfileView> = forUsers(async ({ page: { reads } }) => {
-  const { first_name, last_name, phone, date_of_birth, gender, genders, ...rest } = await (
-    await reads.account()
-  ).profile();
-  const { email_allowed, sms_allowed, call_allowed } = rest;
-  return { first_name, last_name, phone, date_of_birth, gender, genders, email_allowed, sms_allowed, call_allowed };
+  const { firstName, lastName, phone, dateOfBirth, gender, genders, ...rest } = await (await reads.account()).profile();
+  const { emailAllowed, smsAllowed, callAllowed } = rest;
+  return { firstName, lastName, phone, dateOfBirth, gender, genders, emailAllowed, smsAllowed, callAllowed };
 });
 
 export const handle: PageHandle<ProfileView> = { title: (_data, i18n) => i18n._(msg`Profile`), noindex: true };

@@ -3,14 +3,14 @@ import type { FieldCheck } from '../../../components/forms/use-form-checks.ts';
 import { usePasswordCheck } from '../../../components/forms/use-password-check.ts';
 
 /** A new password by the host's rule, and the same again. */
-export function useNewPasswordChecks(): Readonly<Record<'new_password1' | 'new_password2', FieldCheck>> {
+export function useNewPasswordChecks(): Readonly<Record<'newPassword1' | 'newPassword2', FieldCheck>> {
   const { t } = useLingui();
   const password = usePasswordCheck();
   return {
-    new_password1: password,
-    new_password2: (text, form) => {
+    newPassword1: password,
+    newPassword2: (text, form) => {
       if (text === '') return t`Type the new password again`;
-      return text === form.get('new_password1') ? undefined : t`The two passwords are not the same`;
+      return text === form.get('newPassword1') ? undefined : t`The two passwords are not the same`;
     },
   };
 }

@@ -132,7 +132,7 @@ function describe(option: SearchOption): OptionLook {
   if ('text' in option) {
     const { kind, text } = option;
     return {
-      to: `/list/?${new URLSearchParams({ search_text: text })}`,
+      to: `/list/?${new URLSearchParams({ searchText: text })}`,
       done: { type: 'search.done', text },
       content: (
         <>
@@ -145,7 +145,7 @@ function describe(option: SearchOption): OptionLook {
   const { label, url, extra } = option.suggestion;
   const done = { type: 'option.chosen' } as const;
   if (option.kind === 'category') {
-    const above = extra.parent_categories.join(' › ');
+    const above = extra.parentCategories.join(' › ');
     return {
       to: url,
       done,
@@ -164,7 +164,7 @@ function describe(option: SearchOption): OptionLook {
       <>
         {extra.image ? <Picture src={extra.image} alt="" width={44} aspectRatio="4/5" /> : <span />}
         <span>{label}</span>
-        {extra.price !== null && <SuggestedPrice amount={extra.price} code={extra.currency_type} />}
+        {extra.price !== null && <SuggestedPrice amount={extra.price} code={extra.currencyType} />}
       </>
     ),
   };

@@ -1,0 +1,31 @@
+/** Query of every list (catalogue.md §1); facet choices come under their `searchKey`, as the host writes it. */
+export interface ProductListQuery {
+  readonly searchText?: string;
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly sorter?: string;
+  readonly categoryIds?: readonly number[];
+  /** Ranges in the request's currency, both ends inclusive: `0-250`. */
+  readonly price?: readonly string[];
+  readonly inStock?: true;
+  readonly [searchKey: `attributes_${string}`]: readonly string[] | undefined;
+}
+
+/** Parameters of a list that have another name on the wire; they stand in the addresses of lists, and in their forms. */
+export const listParameters = {
+  searchText: 'search_text',
+  pageSize: 'page_size',
+  categoryIds: 'category_ids',
+  inStock: 'in_stock',
+} as const;
+
+/** What the parameter of an attribute's choices begins with; the rest is the attribute's key. */
+export const attributeParameter = 'attributes_';
+
+type ListParameter = string | number | true | readonly (string | number)[] | undefined;
+
+/** The query as the host takes it; its own parameters, as they stand in an address, are passed on. */
+export function toListParameters(listQuery: ProductListQuery): Readonly<Record<string, ListParameter>> {
+  const names: Readonly<Record<string, string>> = listParameters;
+  return Object.fromEntries(Object.entries(listQuery).map(([name, value]) => [names[name] ?? name, value]));
+}
