@@ -144,10 +144,10 @@ export async function startService(
  * others are stopped.
  *
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ mode?: Mode, inspect?: boolean, env?: Record<string, string | undefined>, group?: 'own' | 'parent',
+ * @param {{ only?: readonly ServiceName[], mode?: Mode, inspect?: boolean, env?: Record<string, string | undefined>, group?: 'own' | 'parent',
  *   say?: (detail: string) => void, onTrouble?: (name: string, line: string) => void }} [options]
  */
-export async function startServices(settings, { mode, inspect = false, env = {}, group, say, onTrouble } = {}) {
+export async function startServices(settings, { only, mode, inspect = false, env = {}, group, say, onTrouble } = {}) {
   const shared = {
     PORT: String(settings.ports.PORT),
     COMMERCE_PORT: String(settings.ports.COMMERCE_PORT),
@@ -166,7 +166,7 @@ export async function startServices(settings, { mode, inspect = false, env = {},
   const logDir = join(settings.dataDir, 'logs');
   const names = /** @type {ServiceName[]} */ (
     [settings.ownHost && 'host', 'shop', inspect && 'inspector'].filter((name) => name !== false)
-  );
+  ).filter((name) => only?.includes(name) ?? true);
   const started = await Promise.allSettled(
     names.map((name) =>
       startService(name, {

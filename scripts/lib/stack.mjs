@@ -81,8 +81,9 @@ export async function freePorts(count) {
  * @property {string} bankUrl
  * @property {string} walletUrl
  * @property {() => { name: string, pid: number }[]} processes
- * @property {() => Promise<void>} kill ends every process at once, as a power cut would, and waits until they are gone
- * @property {() => Promise<void>} restart starts what was killed again, on the same ports and data
+ * @property {string} dataDir
+ * @property {(only?: 'host' | 'shop') => Promise<void>} kill ends one or all at once, as a power cut would, and waits until they are gone
+ * @property {(only?: 'host' | 'shop') => Promise<void>} restart starts what was killed again, on the same ports and data
  * @property {() => Promise<void>} close ends the processes at once and removes the data
  */
 
@@ -91,11 +92,12 @@ export async function freePorts(count) {
  * whoever ends the group ends them too.
  *
  * @param {string} template the folder to copy
- * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>> }} [options]
+ * @param {{ mode?: import('./services.mjs').Mode, env?: Readonly<Record<string, string | undefined>>, folder?: string }} [options] `folder`: an
+ *   empty one for the data, which stays; without it a temporary one, removed at the end
  * @returns {Promise<Stack>}
  */
-export async function startStack(template, { mode = 'built', env = {} } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
+export async function startStack(template, { mode = 'built', env = {}, folder: given } = {}) {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'vitrin-stack-'));
   const dataDir = join(folder, 'data');
   cpSync(template, dataDir, { recursive: true });
   const [shop, host, bank, wallet] = await freePorts(4);
@@ -106,25 +108,29 @@ export async function startStack(template, { mode = 'built', env = {} } = {}) {
     WALLET_PORT: String(wallet),
     DATA_DIR: dataDir,
   });
-  const start = () => startServices(settings, { mode, group: 'parent', env: { DATABASE_URL: undefined, ...env } });
+  const start = (only) =>
+    startServices(settings, { only, mode, group: 'parent', env: { DATABASE_URL: undefined, ...env } });
   let children = await start();
-  const end = (signal) => Promise.all(children.map((child) => child.stop(signal)));
+  const end = (ending) => Promise.all(ending.map((child) => child.stop('SIGKILL')));
   return {
     shopUrl: settings.shopUrl,
     hostUrl: settings.commerceUrl,
     bankUrl: settings.bankUrl,
     walletUrl: settings.walletUrl,
     processes: () => children.map(({ name, pid }) => ({ name, pid })),
-    kill: async () => {
-      await end('SIGKILL');
+    dataDir,
+    kill: async (only) => {
+      const ending = children.filter(({ name }) => name === (only ?? name));
+      await end(ending);
+      children = children.filter((child) => !ending.includes(child));
     },
-    restart: async () => {
-      children = await start();
+    restart: async (only) => {
+      children = [...children, ...(await start(only && [only]))];
     },
     close: async () => {
       // Nothing of it is kept, so nothing has to end in order.
-      await end('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
+      await end(children);
+      if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

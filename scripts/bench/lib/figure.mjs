@@ -7,6 +7,7 @@
  * @property {string} unit `B`, `×`, `requests`, `MiB`
  * @property {number} [most] budget: the value may not be larger
  * @property {number} [least] budget: the value may not be smaller
+ * @property {boolean} [isGoal] the budget is a goal for a machine of one's own: a row that misses it is marked and breaks nothing
  * @property {string} [note] what it was measured beside
  *
  * @typedef {object} Bench what a figure may use
@@ -22,8 +23,18 @@
  */
 
 /** @param {Row} row */
-export const isBroken = ({ value, most, least }) =>
+const misses = ({ value, most, least }) =>
   Number.isNaN(value) || (most !== undefined && value > most) || (least !== undefined && value < least);
+
+/** @param {Row} row */
+export const isBroken = (row) => row.isGoal !== true && misses(row);
+
+/** @param {Row} row */
+const markOf = (row) => {
+  if (row.most === undefined && row.least === undefined) return ' ';
+  if (!misses(row)) return '✓';
+  return row.isGoal ? '!' : '✗';
+};
 
 const number = (value) =>
   Number.isInteger(value) ? value.toLocaleString('en') : value.toLocaleString('en', { maximumFractionDigits: 2 });
@@ -42,7 +53,7 @@ const budget = ({ most, least }) => {
  */
 export function table(rows) {
   const cells = rows.map((row) => [
-    isBroken(row) ? '✗' : row.most === undefined && row.least === undefined ? ' ' : '✓',
+    markOf(row),
     row.what,
     `${number(row.value)} ${row.unit}`,
     budget(row),

@@ -1,0 +1,76 @@
+import { productPath } from '../bench/lib/product.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { startStack } from '../lib/stack.mjs';
+import { openBooks } from './lib/order-books.mjs';
+import { byExtent, figure, none } from './lib/room.mjs';
+import { callsOfJourney, createShopper, mug } from './lib/shopper.mjs';
+import { createTimes } from './lib/times.mjs';
+
+const shoppersAtOnce = 8;
+
+/** @type {import('./lib/room.mjs').Room} */
+export const room = {
+  name: 'journeys',
+  title: `Whole purchases of ${callsOfJourney} calls on PostgreSQL (security.md T3)`,
+  measure: async ({ extent, data, say, atEnd }) => {
+    const server = await startPostgres();
+    if (server === undefined) return [figure('PostgreSQL is not on the PATH, so it is left out', 0, 'measured')];
+    atEnd(server.stop);
+    say('filling PostgreSQL');
+    const stack = await startStack(data, { env: { DATABASE_URL: server.url, TRUSTED_PROXIES: '1' } });
+    atEnd(stack.close);
+    const books = openBooks(server.url);
+    atEnd(books.close);
+    await books.stockUp(mug, 1_000_000);
+    const before = await books.readOrders();
+    const page = await productPath(stack.hostUrl);
+    const seconds = byExtent(extent, { brief: 5, whole: 30, long: 600 });
+    const times = createTimes();
+    const failures = [];
+    let faults = 0;
+    let placed = 0;
+    let number = 0;
+    const seen = ({ status, milliseconds }) => {
+      times.add(milliseconds);
+      if (status === 0 || status >= 400) faults += 1;
+    };
+    const journey = async () => {
+      number += 1;
+      const shopper = createShopper(stack.shopUrl, number, seen);
+      try {
+        await shopper.send('GET', page);
+        await shopper.fillBasket();
+        await shopper.countPieces();
+        await shopper.buy();
+        placed += 1;
+      } catch (error) {
+        failures.push(error.message);
+      } finally {
+        shopper.close();
+      }
+    };
+    say('the first one');
+    await journey();
+    const start = performance.now();
+    const first = placed;
+    say(`${shoppersAtOnce} shoppers at once, ${seconds} s`);
+    await Promise.all(
+      Array.from({ length: shoppersAtOnce }, async () => {
+        while (performance.now() - start < seconds * 1_000) await journey();
+      }),
+    );
+    const perSecond = ((placed - first) * 1_000) / (performance.now() - start);
+    const after = await books.readOrders();
+    const sold = 1_000_000 - (await books.readStock(mug));
+    return [
+      figure('orders', perSecond, 'a second', { least: 15, note: `${placed} orders` }),
+      figure('p99 of a call', times.percentile(99), 'ms', { most: 300 }),
+      none('journeys that failed', failures.length, failures[0]),
+      none('replies of 400 and more, or none', faults),
+      { what: 'orders placed', value: placed, unit: 'orders', least: 1 },
+      none('orders that were told and are not in the books', Math.abs(after.count - before.count - placed)),
+      none('orders whose money is not in the ledger', after.unbalanced),
+      none('pieces sold and still on the shelf, or gone and not sold', Math.abs(sold - placed)),
+    ];
+  },
+};

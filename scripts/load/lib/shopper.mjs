@@ -1,0 +1,124 @@
+import { ask, keptConnections } from './ask.mjs';
+
+/** Nobody's addresses (RFC 2544): each shopper has one, as people do, so that limits by address count them apart. */
+const addressOf = (number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
+
+const card = {
+  card_number: '4543600000003015',
+  card_holder: 'Ada Yilmaz',
+  card_month: '12',
+  card_year: '2030',
+  card_cvv: '123',
+};
+const address = {
+  title: 'Home',
+  first_name: 'Ada',
+  last_name: 'Yilmaz',
+  phone_number: '05551234567',
+  country: '1',
+  city: '34',
+  township: '401',
+  district: '4011',
+  line: 'Example Street 12, flat 3',
+  postcode: '34710',
+};
+
+/** The mug of the protocol's worked example. */
+export const mug = 1201;
+
+/**
+ * A guest with a connection and a session of their own, who speaks to the shop as its pages do.
+ *
+ * @param {string} shopUrl
+ * @param {number} number tells shoppers apart
+ * @param {(answer: import('./ask.mjs').Answer) => void} [onAnswer]
+ */
+export function createShopper(shopUrl, number, onAnswer = () => {}) {
+  const agent = keptConnections(1);
+  const cookies = new Map();
+  const origin = new URL(shopUrl).origin;
+
+  /** @param {string} method @param {string} path @param {{ json?: object, form?: Record<string, string>, key?: string }} [body] */
+  async function send(method, path, { json, form, key } = {}) {
+    const text = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+    const answer = await ask(`${shopUrl}${path}`, {
+      method,
+      agent,
+      body: text,
+      headers: {
+        accept: 'application/json',
+        'x-forwarded-for': addressOf(number),
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin', 'x-csrftoken': cookies.get('csrftoken') }),
+        ...(text !== undefined && {
+          'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+        }),
+        ...(key && { 'idempotency-key': key }),
+      },
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined) cookies.set(name, value);
+    }
+    onAnswer(answer);
+    return answer;
+  }
+
+  /** Sends a call of the shop's own pages and reads its JSON. @throws Error naming what was refused. */
+  async function call(method, path, body) {
+    const { status, text } = await send(method, `/api/client${path}`, body);
+    if (status !== 200 && status !== 201) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 160)}`);
+    return JSON.parse(text);
+  }
+
+  const post = (page, form, key) => call('POST', `/orders/checkout/?page=${page}`, { form, key });
+
+  return {
+    send,
+    call,
+    close: () => agent.destroy(),
+
+    /** Opens a session and puts a mug into its basket: two calls. */
+    async fillBasket() {
+      await call('GET', '/csrf_token/');
+      await call('POST', '/baskets/basket/', { json: { product: mug, quantity: 1 } });
+    },
+
+    /** How many pieces the basket holds. */
+    async countPieces() {
+      const { basket } = await call('GET', '/baskets/basket/');
+      return basket.basketitem_set.reduce((sum, { quantity }) => sum + quantity, 0);
+    },
+
+    /**
+     * A whole purchase of what is in the basket, to the placed order: ten calls.
+     * @returns {Promise<string>} the order's token
+     */
+    async buy() {
+      await post('IndexPage', { user_email: `load${number}@example.test`, phone_number: '05551234567' });
+      await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
+      const { pk } = await call('POST', '/address/', { json: address });
+      await post('AddressSelectionPage', { shipping_address: String(pk), billing_address: String(pk) });
+      await post('ShippingOptionSelectionPage', { shipping_option: '71' });
+      await post('PaymentOptionSelectionPage', { payment_option: '5' });
+      const plans = await post('BinNumberPage', { bin_number: card.card_number.slice(0, 6) });
+      const [plan] = contextOf(plans, 'InstallmentSelectionPage').installments;
+      const chosen = await post('InstallmentSelectionPage', { installment: String(plan.pk) });
+      const form = { agreement: '1', use_three_d: '0', ...card };
+      const placed = await post('CreditCardConfirmationPage', form, String(chosen.pre_order.attempt_id));
+      const token = /^\/orders\/completed\/([0-9a-f]{32})\/$/.exec(contextOf(placed, 'ThankYouPage').redirect_url)?.[1];
+      if (token === undefined) throw new Error('CreditCardConfirmationPage: no order was placed.');
+      await call('GET', `/orders/completed/${token}/?format=json`);
+      return token;
+    },
+  };
+}
+
+/** Calls of one journey: the product's page, two that fill the basket, ten that buy, one that reads the basket. */
+export const callsOfJourney = 14;
+
+const contextOf = (reply, page) =>
+  reply.context_list.find(({ page_name: name }) => name === page)?.page_context ?? {
+    installments: [{}],
+    redirect_url: '',
+  };

@@ -1,0 +1,104 @@
+import { connect } from 'node:net';
+import { ask } from './lib/ask.mjs';
+import { countOthers, keepComing, percentileOf, statusesOf } from './lib/flows.mjs';
+import { handlesOf, memoryOf } from './lib/process-figures.mjs';
+import { byExtent, figure, none } from './lib/room.mjs';
+import { startShopOnStub } from './lib/shop-on-stub.mjs';
+import { createTimes } from './lib/times.mjs';
+
+const host = 'Host: shop.test\r\n';
+/** Beginnings of requests, and what drips after them. */
+const kinds = {
+  header: { start: `GET /api/client/baskets/basket/ HTTP/1.1\r\n${host}X-Slow: `, drip: 'x' },
+  body: {
+    start: `POST /api/client/baskets/basket/ HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+    drip: ' ',
+  },
+  reading: { start: `GET /api/client/baskets/basket/ HTTP/1.1\r\n${host}\r\n`.repeat(64), drip: '' },
+};
+
+/** Opens one slow connection; tells how long the server bore it. */
+function openSlow({ hostname, port }, { start, drip }, onEnd) {
+  const socket = connect({ host: hostname, port: Number(port) });
+  const began = performance.now();
+  let dripping;
+  socket.once('connect', () => {
+    socket.write(start);
+    if (drip === '') socket.pause();
+    else {
+      socket.resume();
+      dripping = setInterval(() => socket.write(drip), 3_000);
+    }
+  });
+  socket.on('error', () => {});
+  socket.once('close', () => {
+    clearInterval(dripping);
+    onEnd(performance.now() - began);
+  });
+  return socket;
+}
+
+/** @type {import('./lib/room.mjs').Room} */
+export const room = {
+  name: 'slow-clients',
+  title: 'Clients that send and read as slowly as they can, beside honest ones (security.md A4)',
+  measure: async (rig) => {
+    const { say, extent, atEnd } = rig;
+    const { url, pid } = await startShopOnStub(rig);
+    const target = new URL(url);
+    const count = byExtent(extent, { brief: 300, whole: 2_000, long: 2_000 });
+    const seconds = byExtent(extent, { brief: 3, whole: 50, long: 300 });
+    const honest = () => ask(`${url}/api/client/baskets/basket/`);
+    const flow = (time) => keepComing(honest, { perSecond: 50, seconds: time });
+    say('honest ones alone');
+    await flow(2);
+    const alone = await flow(byExtent(extent, { brief: 2, whole: 10, long: 30 }));
+    const quiet = handlesOf(pid);
+    const borne = { header: createTimes(), body: createTimes(), reading: createTimes() };
+    const open = new Set();
+    let isOver = false;
+    const add = (kind) => {
+      const socket = openSlow(target, kinds[kind], (milliseconds) => {
+        open.delete(socket);
+        if (isOver) return;
+        borne[kind].add(milliseconds);
+        // Whoever is cut comes again.
+        add(kind);
+      });
+      open.add(socket);
+    };
+    atEnd(() => {
+      isOver = true;
+      for (const socket of open) socket.destroy();
+    });
+    say(`opening ${count} slow ones`);
+    for (let index = 0; index < count; index += 1) {
+      add(Object.keys(kinds)[index % 3]);
+      if (index % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    say(`${count} slow ones and honest ones, ${seconds} s`);
+    const beside = await flow(seconds);
+    const memory = memoryOf(pid);
+    isOver = true;
+    for (const socket of open) socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const after = handlesOf(pid);
+    const rows = [
+      none('honest requests without an answer', countOthers(beside, [200]), statusesOf(beside)),
+      none('sockets that stay when the slow ones are gone', Math.max(0, after.sockets - quiet.sockets - 5)),
+      figure('p99 beside them, by p99 alone', percentileOf(beside, 200, 99) / percentileOf(alone, 200, 99), '×', {
+        most: 2,
+        note: `${percentileOf(beside, 200, 99).toFixed(1)} ms`,
+      }),
+      figure('memory of the shop', Math.round(memory), 'MiB'),
+    ];
+    if (extent === 'brief') return rows;
+    return [
+      ...rows,
+      { what: 'slow headers that were cut', value: borne.header.count(), unit: 'times', least: 1 },
+      { what: 'slow bodies that were cut', value: borne.body.count(), unit: 'times', least: 1 },
+      figure('longest slow header', borne.header.percentile(100) / 1_000, 's', { most: 15 }),
+      figure('longest slow body', borne.body.percentile(100) / 1_000, 's', { most: 35 }),
+    ];
+  },
+};
