@@ -61,9 +61,7 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
   it('lets reCAPTCHA draw, frame and ask on the page of sign-in alone, and enforces Trusted Types there too', () => {
     const google: SecurityPolicy = { ...secure, recaptchaOrigin: 'https://www.google.com' };
     const policy = directives(google, 'wayIn');
-    expect(policy.get('trusted-types')).toBe(
-      "contract-text wallet-script captcha-script recaptcha goog#html 'allow-duplicates'",
-    );
+    expect(policy.get('trusted-types')).toBe("default recaptcha goog#html 'allow-duplicates'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('script-src')).toBe("'nonce-abc' 'strict-dynamic'");
     expect(policy.get('style-src')).toBe("'self'");
@@ -121,9 +119,7 @@ describe('securityHeaders (security.md G14, W1, W5)', () => {
     }
     // The page of sign-in is reached from all of them without a new document.
     for (const area of ['shop', 'wayIn', 'shared', 'checkout', 'completed'] as const) {
-      expect(directives(plain, area).get('trusted-types')).toBe(
-        "contract-text wallet-script captcha-script 'allow-duplicates'",
-      );
+      expect(directives(plain, area).get('trusted-types')).toBe('default');
     }
   });
 

@@ -114,15 +114,13 @@ function contentPolicy(policy: SecurityPolicy, area: PageArea, nonce: string): s
 }
 
 /**
- * No script makes html of a text, but for one policy: a contract is shown in a frame without scripts (security.md W1, W2),
- * once for each dialog that is opened. And none loads a script but the wallet's and the captcha's, from an origin on the
- * shop's list. The page of sign-in is also reached without a new document, whose first policy then still holds; one with
- * reCAPTCHA, whose two policies are named by Google, is not (`src/app/page/own-document.ts`).
+ * One policy says what may become html or a script's address, and checks it (`src/ports/guard-sinks.ts`; security.md W1). The
+ * page of sign-in is also reached without a new document, whose first policy then still holds; one with reCAPTCHA, whose own
+ * policies are named by Google and made more than once, is not (`src/app/page/own-document.ts`).
  */
 function trustedTypes(area: PageArea, hasRecaptcha: boolean): string {
   if (area === 'threeD') return "trusted-types 'none'";
-  const google = hasRecaptcha ? ' recaptcha goog#html' : '';
-  return `trusted-types contract-text wallet-script captcha-script${google} 'allow-duplicates'`;
+  return hasRecaptcha ? "trusted-types default recaptcha goog#html 'allow-duplicates'" : 'trusted-types default';
 }
 
 /** Writes the headers of a page of one area, as the flat list that `writeHead` takes fastest. */

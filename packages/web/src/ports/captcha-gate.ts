@@ -14,13 +14,6 @@ interface Recaptcha {
   render(place: HTMLElement, options: Readonly<Record<string, unknown>>): number;
 }
 
-interface TrustedScripts {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-}
-
 /** The captcha of a browser: a widget with reCAPTCHA's interface, whose script is fetched when it is first shown. */
 export function createCaptchaGate(browser: Window, rules: CaptchaScriptRules): CaptchaGate<HTMLElement> {
   return {
@@ -80,7 +73,7 @@ function loadScript(browser: Window, { scriptUrl, kind, allowedOrigins }: Captch
       else fail();
     });
     element.addEventListener('error', fail);
-    element.src = trusted(browser, kind === 'simple' ? scriptUrl : asked(scriptUrl, document.documentElement.lang));
+    element.src = kind === 'simple' ? scriptUrl : asked(scriptUrl, document.documentElement.lang);
     document.head.append(element);
   });
 }
@@ -92,11 +85,4 @@ function asked(address: string, language: string): string {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
   return url.href;
-}
-
-/** Browsers with Trusted Types want to know which code vouches for a script's address: the list of origins does. */
-function trusted(browser: Window, address: string): string {
-  const { trustedTypes } = browser as { trustedTypes?: TrustedScripts };
-  const rules = { createScriptURL: (text: string) => text };
-  return trustedTypes?.createPolicy('captcha-script', rules).createScriptURL(address) ?? address;
 }

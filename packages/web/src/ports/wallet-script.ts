@@ -8,21 +8,6 @@ export interface WalletScriptRules {
   readonly integrity: string | null;
 }
 
-interface TrustedScripts {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-}
-
-/** Browsers with Trusted Types want to know which code vouches for a script's address: the list of origins does. */
-function trusted(browser: Window, address: string): string {
-  const { trustedTypes } = browser as { trustedTypes?: TrustedScripts };
-  return (
-    trustedTypes?.createPolicy('wallet-script', { createScriptURL: (text) => text }).createScriptURL(address) ?? address
-  );
-}
-
 /**
  * Loads the wallet's script once for a document; one that failed is taken out, so that a retry loads it anew.
  * @throws AppError of kind `fetch` for another origin, a script that does not load or is not the one the shop knows.
@@ -58,7 +43,7 @@ export function loadWalletScript(
     });
     element.addEventListener('error', fail);
     signal.addEventListener('abort', fail, { once: true });
-    element.src = trusted(browser, address);
+    element.src = address;
     document.head.append(element);
   });
 }

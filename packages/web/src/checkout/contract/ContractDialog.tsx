@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getContract } from '@vitrin/core/http';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type GetCommerce, useCommerce } from '../../app/commerce.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 
@@ -57,16 +57,5 @@ function useContract(getCommerce: GetCommerce, name: ContractName, isOpen: boole
 
 /** Its html is untrusted: the frame has no scripts, no forms, no top navigation and no origin (security W2). */
 function ContractFrame({ title, html }: { readonly title: string; readonly html: string }) {
-  const text = useMemo(() => trusted(html), [html]);
-  return <iframe className="contract-frame" title={title} sandbox="" srcDoc={text} />;
-}
-
-/** Browsers with Trusted Types want to know which code vouches for a frame's text: the sandbox above does. */
-function trusted(html: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
-  return trustedTypes?.createPolicy('contract-text', { createHTML: (text) => text }).createHTML(html) ?? html;
-}
-
-interface TrustedTypePolicies {
-  createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
+  return <iframe className="contract-frame" title={title} sandbox="" srcDoc={html} />;
 }

@@ -1,0 +1,28 @@
+interface TrustedTypes {
+  createPolicy(
+    name: 'default',
+    rules: Readonly<Record<string, (text: string, type: string, sink: string) => string | null>>,
+  ): unknown;
+}
+
+/** A document that loads, runs, sends and leads to nothing, whatever its html holds. */
+const CLOSED =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">';
+
+/**
+ * The one policy of a page by which a text becomes html or the address of a script (security W1). Browsers with Trusted Types ask
+ * it wherever code hands them a text; nothing else may make one, and a second policy is refused. Html is for a frame alone, which
+ * it closes; scripts come from the page's own origin and from those on the shop's list.
+ */
+export function guardSinks(browser: Window, allowedOrigins: readonly string[]): void {
+  const { trustedTypes, location } = browser as Window & { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html, _type, sink) => (sink === 'HTMLIFrameElement srcdoc' ? CLOSED + html : null),
+    createScriptURL(address) {
+      if (!URL.canParse(address, location.href)) return null;
+      const { origin, protocol } = new URL(address, location.href);
+      // The page's own origin is that of its blobs too.
+      return protocol !== 'blob:' && [location.origin, ...allowedOrigins].includes(origin) ? address : null;
+    },
+  });
+}
