@@ -14,7 +14,12 @@ import { json, type Reply } from '../http/reply.ts';
 /** Query keys that are no attributes. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['current_chapter', 'sku', 'attributes', 'format', 't']);
 
-const attributesSchema = v.record(v.string(), scalarText);
+/** A list is a record too, of its places. */
+const attributesSchema = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), scalarText),
+);
 
 /** Attributes of one JSON-valued parameter. */
 function fromJson(text: string | null): readonly (readonly [string, string])[] {
