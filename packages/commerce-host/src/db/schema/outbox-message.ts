@@ -25,7 +25,10 @@ export const outboxMessage = pgTable(
     createdAt: instant('created_at').notNull(),
     state: text('state').$type<MessageState>().notNull().default('waiting'),
     /** When it may be taken; whoever takes it moves this on, so that nobody else does, and after a crash somebody will. */
-    dueAt: instant('due_at').notNull(),
+    dueAt: instant('due_at')
+      .notNull()
+      // Processes of the version before write messages without it while a new one takes their place.
+      .default(sql`now()`),
     /** From then on nobody has a use for it; null for most. */
     expiresAt: instant('expires_at'),
     /** How often it was taken. */

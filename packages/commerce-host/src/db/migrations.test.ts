@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[];
+}
+const { entries } = JSON.parse(
+  readFileSync(new URL(`${MIGRATIONS_FOLDER.href}/meta/_journal.json`), 'utf8'),
+) as Journal;
+const read = (tag: string) => readFileSync(new URL(`${MIGRATIONS_FOLDER.href}/${tag}.sql`), 'utf8');
+
+/** Rows as the version of a migration wrote them, by its tag: what comes later has to cope with them. */
+const ROWS: Readonly<Record<string, string>> = {
+  '0000_initial': `insert into outbox_message (channel, recipient, subject, body, language, created_at)
+    values ('mail', 'ada@example.test', 'Your order', 'Thank you.', 'en', now())`,
+};
+
+describe('migrations', () => {
+  it('a database with rows of every version before is brought forward and keeps them', async () => {
+    const database = await PGlite.create();
+    for (const { tag } of entries) {
+      await database.exec(read(tag));
+      if (ROWS[tag]) await database.exec(ROWS[tag]);
+    }
+    const { rows } = await database.query('select recipient, state, due_at is null as late from outbox_message');
+    expect(rows).toEqual([{ recipient: 'ada@example.test', state: 'waiting', late: false }]);
+    await database.close();
+  });
+
+  it('are run in the order in which they were written', () => {
+    const times = entries.map(({ when }) => when);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+  });
+});
