@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A service that says it is ready, answers /healthz and can be told to crash or to fail while starting. */
@@ -142,9 +142,15 @@ describe('npm start', () => {
     expect(await Promise.all([isUp(env.PORT), isUp(env.COMMERCE_PORT)])).toEqual([false, false]);
   });
 
-  /** The processes of the fake services, as they wrote them to their logs. */
+  /** The processes of the fake services, as they wrote them to their logs, which may come after what the terminal shows. */
   const serviceProcesses = () =>
-    ['host', 'shop'].map((name): number => JSON.parse(readFileSync(join(copy, `data/logs/${name}.log`), 'utf8')).pid);
+    vi.waitFor(
+      () =>
+        ['host', 'shop'].map(
+          (name): number => JSON.parse(readFileSync(join(copy, `data/logs/${name}.log`), 'utf8')).pid,
+        ),
+      { timeout: 10_000 },
+    );
 
   const isAlive = (pid: number) => {
     try {
@@ -159,7 +165,7 @@ describe('npm start', () => {
     async (signal) => {
       const shop = startCopy({}, ['npm', 'start', '--silent']);
       await shop.says('Ctrl-C stops everything');
-      const services = serviceProcesses();
+      const services = await serviceProcesses();
       shop.child.kill(signal);
       await shop.ended;
       await expect.poll(() => services.filter(isAlive), { timeout: 10_000 }).toEqual([]);
@@ -170,7 +176,7 @@ describe('npm start', () => {
   it('the script ─ SIGKILL ─ its services drain and end', async () => {
     const shop = startCopy();
     await shop.says('Ctrl-C stops everything');
-    const services = serviceProcesses();
+    const services = await serviceProcesses();
     shop.child.kill('SIGKILL');
     await shop.ended;
     await expect.poll(() => services.filter(isAlive), { timeout: 10_000 }).toEqual([]);

@@ -97,7 +97,12 @@ describe('Protocol checkout §8.7: a kept card, a code by the bank', () => {
       msisdn: '905000000001',
     });
     await enterCode(purchase, '111111');
-    expect(browser.line.sent.slice(2)).toEqual(['POST MasterpassOrderNoPage', 'POST MasterpassCompletePage']);
+    expect(browser.line.sent.slice(2)).toEqual([
+      'POST MasterpassOrderNoPage',
+      'WALLET purchase',
+      'WALLET validateTransaction',
+      'POST MasterpassCompletePage',
+    ]);
     expect(wallet.called.slice(2)).toEqual(['purchase', 'validateTransaction']);
     expect([tab.view.screen, await purchase.orders()]).toEqual(['completed', 1]);
   });
