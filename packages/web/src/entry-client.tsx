@@ -27,7 +27,6 @@ import { watchErrors } from './error-reporting/watch-errors.ts';
 import { createMoneyFormat } from './format/money.ts';
 import { localePrefix } from './i18n/locale-path.ts';
 import { pageMessages, type TextsName } from './i18n/messages.ts';
-import { guardSinks } from './ports/guard-sinks.ts';
 import { resolvedKinds } from './routes.tsx';
 import { isForLater, typedTextKey } from './typed-text/typed-text.ts';
 
@@ -37,7 +36,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 async function start(): Promise<void> {
   const state = readPageState(document);
   const { shop } = state;
-  guardSinks(window, shop.allowedOrigins);
   const locale = localeOf(state.locale, shop.locales);
   const currency = currencyOf(shop, state.currency);
   const prefix = localePrefix(shop, locale.value);

@@ -250,6 +250,6 @@ function isLineBusy(context: ViewedContext, key: string): boolean {
 }
 
 function askedQuantity(context: ViewedContext, key: string): number | undefined {
-  const listQuery = askedOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
-  return listQuery?.kind === 'quantity' ? listQuery.quantity : undefined;
+  const last = askedOf(context).findLast((command) => command.kind === 'quantity' && command.line === key);
+  return last?.kind === 'quantity' ? last.quantity : undefined;
 }

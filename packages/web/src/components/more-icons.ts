@@ -1,7 +1,3 @@
 /** Paths for `Icon` that only forms, basket and checkout draw. */
 export const infoPath = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 11v5m0-8.5v.1';
 export const warningPath = 'M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.4v.1';
-export const eyePath =
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5';
-export const eyeClosedPath =
-  'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.5 7.3C4 9.2 2.5 12 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.2-1M10.3 10.3a2.5 2.5 0 0 0 3.4 3.4';

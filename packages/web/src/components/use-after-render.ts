@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * region. As long as a modal dialog is open, neither can be reached.
  */
 export function useAfterRender(): (act: () => void) => void {
-  const [listQuery, setRequest] = useState<{ readonly act: () => void }>();
-  useEffect(() => listQuery?.act(), [listQuery]);
+  const [request, setRequest] = useState<{ readonly act: () => void }>();
+  useEffect(() => request?.act(), [request]);
   return (act) => setRequest({ act });
 }

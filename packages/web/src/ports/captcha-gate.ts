@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@vitrin/core';
 import type { CaptchaGate } from '@vitrin/core/captcha';
+import { guardSinks } from './guard-sinks.ts';
 
 /** Where the captcha's script comes from: the shop's own settings (security W8). */
 export interface CaptchaScriptRules {
@@ -73,6 +74,7 @@ function loadScript(browser: Window, { scriptUrl, kind, allowedOrigins }: Captch
       else fail();
     });
     element.addEventListener('error', fail);
+    guardSinks(browser, allowedOrigins);
     element.src = kind === 'simple' ? scriptUrl : asked(scriptUrl, document.documentElement.lang);
     document.head.append(element);
   });

@@ -41,6 +41,11 @@ describe('the policy of a page (security W1)', () => {
     expect(createScript).toBeUndefined();
   });
 
+  it('is made once: a page that has it keeps it', () => {
+    const browser = { trustedTypes: { defaultPolicy: {}, createPolicy: () => expect.unreachable() }, location };
+    guardSinks(browser as unknown as Window, []);
+  });
+
   it('a browser without Trusted Types is left alone', () => {
     expect(() => guardSinks({ location } as unknown as Window, [])).not.toThrow();
   });

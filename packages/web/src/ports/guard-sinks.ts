@@ -1,4 +1,5 @@
 interface TrustedTypes {
+  readonly defaultPolicy: object | null;
   createPolicy(
     name: 'default',
     rules: Readonly<Record<string, (text: string, type: string, sink: string) => string | null>>,
@@ -10,13 +11,15 @@ const CLOSED =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">';
 
 /**
- * The one policy of a page by which a text becomes html or the address of a script (security W1). Browsers with Trusted Types ask
- * it wherever code hands them a text; nothing else may make one, and a second policy is refused. Html is for a frame alone, which
- * it closes; scripts come from the page's own origin and from those on the shop's list.
+ * Makes the one policy of a page by which a text becomes html or the address of a script (security W1), once: whoever needs it
+ * asks for it first, and until then browsers with Trusted Types refuse every text. They ask it wherever code hands them one;
+ * nothing else may make a policy. Html is for a frame alone, which it closes; scripts come from the page's own origin and from
+ * those on the shop's list.
  */
 export function guardSinks(browser: Window, allowedOrigins: readonly string[]): void {
   const { trustedTypes, location } = browser as Window & { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy('default', {
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', {
     createHTML: (html, _type, sink) => (sink === 'HTMLIFrameElement srcdoc' ? CLOSED + html : null),
     createScriptURL(address) {
       if (!URL.canParse(address, location.href)) return null;

@@ -1,4 +1,5 @@
 import { fetchError } from '@vitrin/core/errors';
+import { guardSinks } from './guard-sinks.ts';
 
 /** How the wallet's script may be loaded. */
 export interface WalletScriptRules {
@@ -43,6 +44,7 @@ export function loadWalletScript(
     });
     element.addEventListener('error', fail);
     signal.addEventListener('abort', fail, { once: true });
+    guardSinks(browser, allowedOrigins);
     element.src = address;
     document.head.append(element);
   });

@@ -1,3 +1,5 @@
+import { listParameters } from './list-parameters.ts';
+
 /** Query of every list (catalogue.md §1); facet choices come under their `searchKey`, as the host writes it. */
 export interface ProductListQuery {
   readonly searchText?: string;
@@ -10,17 +12,6 @@ export interface ProductListQuery {
   readonly inStock?: true;
   readonly [searchKey: `attributes_${string}`]: readonly string[] | undefined;
 }
-
-/** Parameters of a list that have another name on the wire; they stand in the addresses of lists, and in their forms. */
-export const listParameters = {
-  searchText: 'search_text',
-  pageSize: 'page_size',
-  categoryIds: 'category_ids',
-  inStock: 'in_stock',
-} as const;
-
-/** What the parameter of an attribute's choices begins with; the rest is the attribute's key. */
-export const attributeParameter = 'attributes_';
 
 type ListParameter = string | number | true | readonly (string | number)[] | undefined;
 

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { getContract } from '@vitrin/core/http';
 import { useEffect, useState } from 'react';
 import { type GetCommerce, useCommerce } from '../../app/commerce.ts';
+import { useSite } from '../../app/site-context.ts';
 import { Dialog } from '../../components/Dialog.tsx';
+import { guardSinks } from '../../ports/guard-sinks.ts';
 
 /** Contracts of the protocol (Protocol checkout §6): pre-information, distance sale, personal data, and a way to pay's own terms. */
 export type ContractName = 'info' | 'sales' | 'kvkk' | (string & {});
@@ -39,8 +41,10 @@ interface ReadContract {
 
 function useContract(getCommerce: GetCommerce, name: ContractName, isOpen: boolean): ReadContract {
   const [contract, setContract] = useState<ReadContract>({});
+  const { allowedOrigins } = useSite().shop;
   useEffect(() => {
     if (!isOpen) return;
+    guardSinks(window, allowedOrigins);
     const reading = new AbortController();
     const { signal } = reading;
     setContract({});
@@ -51,7 +55,7 @@ function useContract(getCommerce: GetCommerce, name: ContractName, isOpen: boole
         () => signal.aborted || setContract({ isFailed: true }),
       );
     return () => reading.abort();
-  }, [getCommerce, name, isOpen]);
+  }, [getCommerce, name, isOpen, allowedOrigins]);
   return contract;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { eyeClosedPath, eyePath } from '../more-icons.ts';
+import { eyeClosedPath, eyePath } from './eye-icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** What a {@link SecretField} takes. */

@@ -16,7 +16,7 @@ export interface NewsletterRequest {
 export function Newsletter() {
   const { t } = useLingui();
   const { prefix } = useSite();
-  const [listQuery, setRequest] = useState<NewsletterRequest>();
+  const [request, setRequest] = useState<NewsletterRequest>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setRequest({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
@@ -27,7 +27,7 @@ export function Newsletter() {
       action={`${prefix}/newsletter`}
       method="post"
       data-kept
-      noValidate={listQuery !== undefined}
+      noValidate={request !== undefined}
       onSubmit={submit}
     >
       <label htmlFor="newsletter-email">
@@ -49,9 +49,9 @@ export function Newsletter() {
         </button>
       </div>
       <div id="newsletter-reply" role="status">
-        {listQuery && (
+        {request && (
           <Suspense>
-            <NewsletterReply listQuery={listQuery} />
+            <NewsletterReply request={request} />
           </Suspense>
         )}
       </div>

@@ -7,13 +7,13 @@ import { notReached } from '../../components/not-reached.ts';
 import type { NewsletterRequest } from './Newsletter.tsx';
 
 /** Sends the request and says what came of it. A second submit while one is under way sends nothing and changes nothing. */
-export function NewsletterReply({ listQuery }: { readonly listQuery: NewsletterRequest }) {
+export function NewsletterReply({ request }: { readonly request: NewsletterRequest }) {
   const { view, submit } = useSubmission<Awaited<ReturnType<typeof subscribeToNewsletter>>>();
   const errorText = useErrorText();
   const ask = useEffectEvent((email: string) =>
     submit({ send: (commerce) => subscribeToNewsletter(commerce, email.trim()) }),
   );
-  useEffect(() => ask(listQuery.email), [listQuery]);
+  useEffect(() => ask(request.email), [request]);
   const refused = view.problem?.fields.email?.join(' ');
   // The field stands in every page's footer, which knows nothing of this part: it is told here that it is wrong.
   useEffect(() => {

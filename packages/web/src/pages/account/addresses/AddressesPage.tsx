@@ -56,9 +56,9 @@ export const loader: PageLoader<AddressesData> = forUsers(async ({ search, page:
     item: addressItem(address),
     isDefault: address.primary,
   }));
-  const listQuery = search.get('form');
-  if (listQuery === null || (listQuery === 'new' && addresses.length >= most)) return { addresses, form: null };
-  const edited = listQuery === 'new' ? null : addresses.find(({ pk }) => String(pk) === listQuery);
+  const form = search.get('form');
+  if (form === null || (form === 'new' && addresses.length >= most)) return { addresses, form: null };
+  const edited = form === 'new' ? null : addresses.find(({ pk }) => String(pk) === form);
   // It is not, or no longer, among the user's.
   if (edited === undefined) throw new PageNotFound('address');
   return { addresses, form: openForm(edited, await account.profile(), addresses.length > 0) };

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listParameters } from '@vitrin/core/contract';
 import type { SearchBoxEvent, SearchBoxView, SearchOption, SearchOptionGroup } from '@vitrin/core/search-box';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from '../../../app/Link.tsx';
@@ -132,7 +133,7 @@ function describe(option: SearchOption): OptionLook {
   if ('text' in option) {
     const { kind, text } = option;
     return {
-      to: `/list/?${new URLSearchParams({ searchText: text })}`,
+      to: `/list/?${new URLSearchParams({ [listParameters.searchText]: text })}`,
       done: { type: 'search.done', text },
       content: (
         <>
