@@ -1,28 +1,9 @@
 import { Agent, request } from 'node:http';
+import { cardPayment, guestAddress } from '../lib/demo-guest.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const address = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: '1',
-  city: '34',
-  township: '401',
-  district: '4011',
-  line: 'Example Street 12, flat 3',
-  postcode: '34710',
-};
-
-const card = {
-  agreement: '1',
-  use_three_d: '0',
-  card_number: '4543600000000003',
-  card_month: '12',
-  card_year: '2030',
-  card_cvv: '123',
-};
+const cardNumber = '4543600000000003';
 
 /** One request; rejects when the process at the other end is gone. */
 function call(url, { method = 'GET', cookies, body, headers = {} }) {
@@ -89,11 +70,11 @@ export async function readyBuyer(anyHost, quantity = 1) {
   await send('/baskets/basket/', { product: '1201', quantity: String(quantity) });
   await page('IndexPage', { user_email: 'ada@example.test', phone_number: '05551234567' });
   await page('DeliveryOptionSelectionPage', { delivery_option: '1' });
-  const { pk } = await send('/address/', address);
+  const { pk } = await send('/address/', guestAddress);
   await page('AddressSelectionPage', { shipping_address: pk, billing_address: pk });
   await page('ShippingOptionSelectionPage', { shipping_option: '71' });
   await page('PaymentOptionSelectionPage', { payment_option: '5' });
-  await page('BinNumberPage', { bin_number: card.card_number.slice(0, 6) });
+  await page('BinNumberPage', { bin_number: cardNumber.slice(0, 6) });
   const open = await page('InstallmentSelectionPage', { installment: '901' });
   const key = open.pre_order.attempt_id;
   return {
@@ -104,7 +85,7 @@ export async function readyBuyer(anyHost, quantity = 1) {
       call(`${host}/orders/checkout/?page=CreditCardConfirmationPage`, {
         method: 'POST',
         cookies,
-        body: { ...card, card_holder: holder },
+        body: cardPayment(cardNumber, holder),
         headers: { 'idempotency-key': key },
       }),
     /** How the attempt stands, in the host's words. */

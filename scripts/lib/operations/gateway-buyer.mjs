@@ -1,25 +1,6 @@
-/** What a form of checkout needs besides what is chosen. */
-const address = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: '1',
-  city: '34',
-  township: '401',
-  district: '4011',
-  line: 'Example Street 12, flat 3',
-  postcode: '34710',
-};
-const card = {
-  agreement: '1',
-  use_three_d: '0',
-  card_number: '4543600000003015',
-  card_holder: 'Ada Yilmaz',
-  card_month: '12',
-  card_year: '2030',
-  card_cvv: '123',
-};
+import { cardPayment, guestAddress } from '../demo-guest.mjs';
+
+const card = cardPayment('4543600000003015');
 const form = encodeURIComponent(JSON.stringify({ useFormData: true }));
 
 /**
@@ -82,7 +63,7 @@ export function createGatewayBuyer(nextShop) {
       await call('POST', '/baskets/basket/', { product: 1201, quantity: 1 });
       await post('IndexPage', { user_email: `buyer-${crypto.randomUUID()}@example.test`, phone_number: '05551234567' });
       await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
-      const { pk } = await call('POST', '/address/', address);
+      const { pk } = await call('POST', '/address/', guestAddress);
       await post('AddressSelectionPage', { shipping_address: String(pk), billing_address: String(pk) });
       await post('ShippingOptionSelectionPage', { shipping_option: '71' });
       const paid = await chooseCard();

@@ -1,27 +1,10 @@
+import { cardPayment, guestAddress } from '../../lib/demo-guest.mjs';
 import { ask, keptConnections } from './ask.mjs';
 
 /** Nobody's addresses (RFC 2544): each shopper has one, as people do, so that limits by address count them apart. */
 const addressOf = (number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
 
-const card = {
-  card_number: '4543600000003015',
-  card_holder: 'Ada Yilmaz',
-  card_month: '12',
-  card_year: '2030',
-  card_cvv: '123',
-};
-const address = {
-  title: 'Home',
-  first_name: 'Ada',
-  last_name: 'Yilmaz',
-  phone_number: '05551234567',
-  country: '1',
-  city: '34',
-  township: '401',
-  district: '4011',
-  line: 'Example Street 12, flat 3',
-  postcode: '34710',
-};
+const card = cardPayment('4543600000003015');
 
 /** The mug of the protocol's worked example. */
 export const mug = 1201;
@@ -97,15 +80,14 @@ export function createShopper(shopUrl, number, onAnswer = () => {}) {
     async buy() {
       await post('IndexPage', { user_email: `load${number}@example.test`, phone_number: '05551234567' });
       await post('DeliveryOptionSelectionPage', { delivery_option: '1' });
-      const { pk } = await call('POST', '/address/', { json: address });
+      const { pk } = await call('POST', '/address/', { json: guestAddress });
       await post('AddressSelectionPage', { shipping_address: String(pk), billing_address: String(pk) });
       await post('ShippingOptionSelectionPage', { shipping_option: '71' });
       await post('PaymentOptionSelectionPage', { payment_option: '5' });
       const plans = await post('BinNumberPage', { bin_number: card.card_number.slice(0, 6) });
       const [plan] = contextOf(plans, 'InstallmentSelectionPage').installments;
       const chosen = await post('InstallmentSelectionPage', { installment: String(plan.pk) });
-      const form = { agreement: '1', use_three_d: '0', ...card };
-      const placed = await post('CreditCardConfirmationPage', form, String(chosen.pre_order.attempt_id));
+      const placed = await post('CreditCardConfirmationPage', card, String(chosen.pre_order.attempt_id));
       const token = /^\/orders\/completed\/([0-9a-f]{32})\/$/.exec(contextOf(placed, 'ThankYouPage').redirect_url)?.[1];
       if (token === undefined) throw new Error('CreditCardConfirmationPage: no order was placed.');
       await call('GET', `/orders/completed/${token}/?format=json`);

@@ -221,6 +221,22 @@ export interface WireReply {
   readonly [member: string]: unknown;
 }
 
+/** The reply of a checkout that only has to be paid, every step open to be changed. */
+export const payableReply: WireReply = {
+  pages: {
+    ...pages.index,
+    ...pages.delivery,
+    ...pages.address,
+    ...pages.shipping,
+    ...pages.note,
+    ...pages.payment,
+    ...pages.installments,
+    ...pages.confirm,
+  },
+  preOrder: preOrders.ready,
+  revision: 5,
+};
+
 /** A reply as the wire writes it. */
 export function wireReply({ pages: listed = {}, preOrder = null, errors, ...members }: WireReply): Json {
   return {

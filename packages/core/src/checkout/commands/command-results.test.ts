@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { httpError } from '../../errors/app-error.ts';
-import { pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
+import { pages, payableReply, preOrders } from '../checkout.fixtures.ts';
 import { cardHandle, startRun } from '../checkout-run.fixtures.ts';
 import type { CommandResult } from './commands.types.ts';
 
-const listed = {
-  ...pages.index,
-  ...pages.delivery,
-  ...pages.address,
-  ...pages.shipping,
-  ...pages.note,
-  ...pages.payment,
-};
-const payable: WireReply = {
-  pages: { ...listed, ...pages.installments, ...pages.confirm },
-  preOrder: preOrders.ready,
-  revision: 5,
-};
 const ok = { ok: true };
 const payWith = { agreement: true, useThreeD: true, card: cardHandle };
 
 async function start() {
   const run = startRun();
-  await run.sent('read').reply(payable);
+  await run.sent('read').reply(payableReply);
   return run;
 }
 
@@ -39,7 +26,7 @@ describe('what became of a command', () => {
     const result = watch(run.send('paymentOption.select', { paymentOption: 5 }));
     await run
       .sent('shopper PaymentOptionSelectionPage 5')
-      .reply({ ...payable, pages: pages.bin, preOrder: preOrders.cardChosen, revision: 6 });
+      .reply({ ...payableReply, pages: pages.bin, preOrder: preOrders.cardChosen, revision: 6 });
     expect(result).toEqual([ok]);
     const bin = watch(run.send('card.enterNumber', { bin: '454360' }));
     await run
@@ -55,7 +42,7 @@ describe('what became of a command', () => {
   it('refused: with the host’s errors, as the view has them', async () => {
     const run = await start();
     const result = watch(run.send('note.save', { note: 'x' }));
-    await run.sent('shopper OrderNotePage x').reply({ ...payable, errors: { notes: ['Too long.'] } });
+    await run.sent('shopper OrderNotePage x').reply({ ...payableReply, errors: { notes: ['Too long.'] } });
     const { errors } = run.view().note;
     expect(errors?.fields).toEqual({ note: ['Too long.'] });
     expect(result).toEqual([{ ok: false, reason: 'refused', errors }]);
@@ -66,10 +53,10 @@ describe('what became of a command', () => {
     void run.send('note.save', { note: 'x' });
     const first = watch(run.send('shippingOption.select', { shippingOption: 72 }));
     const second = watch(run.send('shippingOption.select', { shippingOption: 71 }));
-    await run.sent('shopper OrderNotePage x').reply(payable);
+    await run.sent('shopper OrderNotePage x').reply(payableReply);
     expect(first).toEqual([{ ok: false, reason: 'replaced' }]);
     expect(second).toEqual([]);
-    await run.sent('shopper ShippingOptionSelectionPage 71').reply({ ...payable, revision: 6 });
+    await run.sent('shopper ShippingOptionSelectionPage 71').reply({ ...payableReply, revision: 6 });
     expect(second).toEqual([ok]);
   });
 
@@ -83,7 +70,7 @@ describe('what became of a command', () => {
     const run = await start();
     void run.send('note.save', { note: 'x' });
     const result = watch(run.send('store.select', { store: 40, billing: 310 }));
-    await run.sent('shopper OrderNotePage x').reply(payable);
+    await run.sent('shopper OrderNotePage x').reply(payableReply);
     expect(result).toEqual([{ ok: false, reason: 'notOpen' }]);
     expect(run.calls).toHaveLength(2);
   });
@@ -120,7 +107,7 @@ describe('what became of a command', () => {
     const run = await start();
     const result = watch(run.send(command));
     expect(result).toEqual([]);
-    await run.sent(words).reply(payable);
+    await run.sent(words).reply(payableReply);
     expect(result).toEqual([ok]);
     const lost = watch(run.send(command));
     await run.sent(words).fail();
@@ -147,7 +134,7 @@ describe('what became of Pay', () => {
   it('refused: with the attempt, and the errors of the payment', async () => {
     const run = await start();
     const result = watch(run.send('payment.submit', payWith));
-    await run.calls.at(-1)?.reply({ ...payable, errors: { card_number: ['Declined.'] } });
+    await run.calls.at(-1)?.reply({ ...payableReply, errors: { card_number: ['Declined.'] } });
     expect(result).toEqual([
       { ok: false, reason: 'refused', errors: expect.objectContaining({ fields: { number: ['Declined.'] } }) },
     ]);
@@ -166,7 +153,7 @@ describe('what became of Pay', () => {
 
   it('notPayable: something that Pay needs is missing', async () => {
     const run = startRun();
-    await run.sent('read').reply({ ...payable, pages: { ...payable.pages, ...pages.bin } });
+    await run.sent('read').reply({ ...payableReply, pages: { ...payableReply.pages, ...pages.bin } });
     expect(await run.send('payment.submit', payWith)).toEqual({ ok: false, reason: 'notPayable' });
   });
 });

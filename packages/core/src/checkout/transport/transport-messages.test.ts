@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { fetchError } from '../../errors/app-error.ts';
-import { checkoutReply, pages, preOrders, type WireReply } from '../checkout.fixtures.ts';
+import { checkoutReply, payableReply, preOrders, type WireReply } from '../checkout.fixtures.ts';
 import type { PageRequest, RequestOutput } from '../checkout-state.types.ts';
 import { carrier, closed, post, services } from '../checkout-status.fixtures.ts';
 import { transportMachine } from './transport.machine.ts';
@@ -9,19 +9,6 @@ import type { TransportEvent } from './transport.types.ts';
 import type { OrderChanged, RequestAnswered } from './transport-messages.types.ts';
 import type { QueuedRequest } from './transport-status.types.ts';
 
-const listed = {
-  ...pages.index,
-  ...pages.delivery,
-  ...pages.address,
-  ...pages.shipping,
-  ...pages.note,
-  ...pages.payment,
-};
-const payable: WireReply = {
-  pages: { ...listed, ...pages.installments, ...pages.confirm },
-  preOrder: preOrders.ready,
-  revision: 5,
-};
 const note = post({ page: 'OrderNotePage', input: { note: 'Ring' } });
 const pay = post({
   page: 'CreditCardConfirmationPage',
@@ -78,7 +65,7 @@ async function start() {
   };
   const request = (item: QueuedRequest) => send({ type: 'request.send', replyTo: requester, ...item });
   send({ type: 'read.request', request: { kind: 'read' } });
-  await reply(payable);
+  await reply(payableReply);
   heard.length = 0;
   const fail = async () => {
     held.at(-1)?.fail();
@@ -113,15 +100,15 @@ describe('the transport tells its parent', () => {
     run.request({ request: carrier });
     expect(run.held).toHaveLength(2);
     expect(run.heard).toEqual([]);
-    await run.reply(payable);
+    await run.reply(payableReply);
     expect(run.status()).toMatchObject({ current: null, choiceRound: choiceRound + 1, billRound: billRound + 1 });
     run.request({ request: note });
-    await run.reply(payable);
+    await run.reply(payableReply);
     expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
     run.heard.length = 0;
     run.send({ type: 'read.request', request: { kind: 'read' } });
     expect(run.heard).toEqual([]);
-    await run.reply(payable);
+    await run.reply(payableReply);
     expect(run.heard).toEqual(['parent order.changed rests']);
     expect(run.status()).toMatchObject({ choiceRound: choiceRound + 2, billRound: billRound + 1 });
   });
@@ -130,7 +117,7 @@ describe('the transport tells its parent', () => {
     const run = await start();
     run.request({ request: note });
     run.heard.length = 0;
-    await run.reply({ ...payable, preOrder: { ...preOrders.ready, notes: 'Ring' }, revision: 6 });
+    await run.reply({ ...payableReply, preOrder: { ...preOrders.ready, notes: 'Ring' }, revision: 6 });
     expect(run.heard).toEqual(['parent order.changed rests', 'requester request.answered accepted']);
     expect(run.status()?.state.preOrder?.notes).toBe('Ring');
   });
@@ -139,7 +126,7 @@ describe('the transport tells its parent', () => {
     const run = await start();
     const { answers, heard } = run;
     run.send({ type: 'read.request', request: { kind: 'read' }, id: 'command-1' });
-    await run.reply(payable);
+    await run.reply(payableReply);
     expect(heard.at(-1)).toBe('parent order.changed rests');
     expect(answers).toEqual([]);
     expect(run.reported).toContainEqual({ type: 'request.ended', id: 'command-1', result: 'accepted', page: null });
@@ -150,7 +137,7 @@ describe('how a request ended', () => {
   it('refused: with the page, while its errors are in the order', async () => {
     const run = await start();
     run.request({ request: note, id: 'command-1' });
-    await run.reply({ ...payable, errors: { notes: ['Too long.'] }, revision: 5 });
+    await run.reply({ ...payableReply, errors: { notes: ['Too long.'] }, revision: 5 });
     expect(run.answers).toMatchObject([{ page: 'OrderNotePage', result: 'refused', id: 'command-1' }]);
     expect(run.status()?.state.errors.OrderNotePage?.fields).toEqual({ notes: ['Too long.'] });
     expect(run.reported).toContainEqual(
@@ -205,7 +192,7 @@ describe('how a request ended', () => {
     run.send({ type: 'read.request', request: { kind: 'read' } });
     run.request({ request: pay, shown });
     expect(run.held).toHaveLength(2);
-    await run.reply({ ...payable, preOrder: { ...preOrders.ready, total_amount: '800.00' }, revision: 6 });
+    await run.reply({ ...payableReply, preOrder: { ...preOrders.ready, total_amount: '800.00' }, revision: 6 });
     expect(run.answers).toMatchObject([{ result: 'unsent', reason: 'notPayable' }]);
     expect(run.reported).toContainEqual({
       type: 'command.refused',
