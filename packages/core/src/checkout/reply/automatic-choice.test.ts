@@ -90,13 +90,26 @@ describe('A1 to A3: delivery, addresses, carrier', () => {
   });
 
   it.each([
-    ['both missing', preOrders.delivered],
-    ['billing missing', { ...preOrders.delivered, shipping_address: wireAddress(311) }],
-    ['shipping missing', { ...preOrders.delivered, billing_address: wireAddress(311) }],
-  ])('A2 takes the first address for both with %s', (_, preOrder) => {
+    ['none chosen', preOrders.delivered, { shipping: 310, billing: 310 }],
+    [
+      'only the delivery address chosen',
+      { ...preOrders.delivered, shipping_address: wireAddress(311) },
+      { shipping: 311, billing: 310 },
+    ],
+    [
+      'only the billing address chosen',
+      { ...preOrders.delivered, billing_address: wireAddress(311) },
+      { shipping: 310, billing: 311 },
+    ],
+    [
+      'a chosen address that has no pk',
+      { ...preOrders.delivered, shipping_address: wireAddress(null) },
+      { shipping: 310, billing: 310 },
+    ],
+  ])('A2 takes the first address where none is chosen, with %s', (_, preOrder, input) => {
     expect(choose(preOrder, pages.addresses)).toEqual({
       page: 'AddressSelectionPage',
-      input: { shipping: 310, billing: 310 },
+      input,
       reason: { rule: 'A2', count: 2 },
     });
   });

@@ -41,11 +41,12 @@ const rules: readonly (readonly [ChoiceReason['rule'], Rule])[] = [
   [
     'A2',
     ({ delivery_option, shipping_address, billing_address }, { lists: { addresses } }) => {
-      const pk = addresses[0]?.pk;
+      const first = addresses[0]?.pk;
       if (delivery_option?.delivery_option_type !== 'customer' || (shipping_address && billing_address))
         return undefined;
-      if (pk == null) return undefined;
-      const input = { shipping: pk, billing: pk };
+      if (first == null) return undefined;
+      // The page takes both; one that is chosen is sent as it is (ruling 31).
+      const input = { shipping: shipping_address?.pk ?? first, billing: billing_address?.pk ?? first };
       return { pageCommand: { page: 'AddressSelectionPage', input }, count: addresses.length };
     },
   ],
