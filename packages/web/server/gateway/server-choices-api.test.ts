@@ -1,6 +1,8 @@
+import { callTimeLimit } from '@vitrin/core/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, type ShopUnderTest, startShop, TEST_TOKEN } from '../testing/start-shop.ts';
 import type { StubReply } from '../testing/stub-host.ts';
+import { timeouts } from './gateway-context.ts';
 
 const SESSION = 'k3J9w0aZ7sQ1mB5xT8uV2yC4nE6rD0hL';
 const PATH = '/api/checkout/choices';
@@ -163,6 +165,35 @@ describe('choosing (Protocol gateway §13)', () => {
     });
     expect(slow.host.seen).toHaveLength(1);
     await slow.stop();
+  });
+
+  it('a choice whose reply begins and does not end: given up when the time is, the replies before are kept', async () => {
+    let now = 1_000;
+    const slow = await startShop({ now: () => now });
+    slow.host.on('GET /orders/checkout/', (_request, response) => {
+      // All but 60 ms are gone with the first reply.
+      now += timeouts.settle - 60;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(fresh));
+    });
+    slow.host.on('POST /orders/checkout/', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{');
+    });
+    const reply = await slow.fetch(PATH, { method: 'POST', body: '{"fields":{}}' });
+    expect(await reply.json()).toMatchObject({
+      replies: [
+        { status: 200, body: fresh },
+        { page: 'DeliveryOptionSelectionPage', status: 504 },
+      ],
+    });
+    await slow.stop();
+  });
+
+  it('all of it takes well less than the shopper’s own client waits', () => {
+    const { read, write, settle } = timeouts;
+    expect(settle).toBeLessThanOrEqual(callTimeLimit - 10_000);
+    expect(Math.max(read, write)).toBeLessThanOrEqual(settle);
   });
 
   it('sends nothing more once the shopper has gone away', async () => {

@@ -85,6 +85,8 @@ export function createServerChoicesApi(context: GatewayContext): (httpContext: H
       }),
       ...(isRead ? {} : { body: formText(fields) }),
       timeout: Math.min(left, isRead ? timeouts.read : timeouts.write),
+      // A host that begins its reply and does not end it takes no more time than one that does not begin.
+      total: left,
       signal: httpContext.signal,
     });
     keepCookies(errand, readHostCookies(reply.headers, context.now()));

@@ -55,6 +55,15 @@ describe('createHostClient', () => {
     expect(await codeOf(get('/drip/'))).toBe('timeout');
   });
 
+  it('gives up sooner where the call says so: headers alone are no reply', async () => {
+    host.on('POST /shop/drip/', (_request, response) => {
+      response.writeHead(200, { 'content-length': '10' });
+      response.write('{');
+    });
+    const call = { method: 'POST', path: '/drip/', headers: {}, timeout: 5_000, total: 40 } as const;
+    expect(await codeOf(client.call(call))).toBe('timeout');
+  });
+
   it('cuts a reply that is too large, and tells a broken one', async () => {
     host.on('GET /shop/large/', { body: 'x'.repeat(1_001) });
     host.on('GET /shop/short/', (_request, response) => {

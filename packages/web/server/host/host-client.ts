@@ -13,6 +13,8 @@ export interface HostCall {
   readonly body?: Buffer | string;
   /** Milliseconds until the reply must have begun: 5,000 for reads, 15,000 for payments (security.md G11). */
   readonly timeout: number;
+  /** Milliseconds until the whole reply must be there, its body too; at most the client's own limit, which is the default. */
+  readonly total?: number;
   /** The shopper went away: the call is given up. */
   readonly signal?: AbortSignal;
 }
@@ -117,7 +119,7 @@ export function createHostClient(base: URL, breaker: Breaker, limits: HostLimits
       // First of all: a request that fails without a listener would end the process.
       request.on('error', (error: NodeJS.ErrnoException) => finish(new HostError(errorCode(error))));
       const replyTimer = setTimeout(fail('timeout'), call.timeout);
-      timers.push(replyTimer, setTimeout(fail('timeout'), limits.total));
+      timers.push(replyTimer, setTimeout(fail('timeout'), Math.min(call.total ?? limits.total, limits.total)));
       request.on('socket', (socket) => {
         if (!socket.connecting) return;
         const timer = setTimeout(fail('unreachable'), limits.connect);
