@@ -19,6 +19,7 @@ export type TroubleCode =
   | 'unknownPages'
   | 'unreadableContext'
   | 'nothingOpen'
+  | 'nothingListed'
   | 'outcomeUnresolved';
 
 /** What was in the basket before and after the host found a line sold out or a price changed. */

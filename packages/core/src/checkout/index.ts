@@ -94,7 +94,7 @@ export type {
   UnavailablePaymentItem,
 } from './view/choices.types.ts';
 export { selectPlainCheckout } from './view/plain-checkout.select.ts';
-export type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView } from './view/screen.types.ts';
+export type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './view/screen.types.ts';
 export type { BagItem, BagsView } from './view/sections/bags.view.ts';
 export type { ConfirmationPaymentView } from './view/sections/confirmation-payment.view.ts';
 export type { CouponItem, CouponsView } from './view/sections/coupons.view.ts';

@@ -83,14 +83,29 @@ describe('a shopper’s choice and an automatic one', () => {
     expect(run.view().shippingOptions.errors).toBeNull();
   });
 
-  it('auto 71 fails on the network: not repeated, the failure is shown, trying again reads and chooses', async () => {
+  it('auto 71 fails on the network: not repeated, the failure is shown, trying again reads and chooses it once more', async () => {
     const run = startRun();
     await run.sent('read').reply(located);
     await run.sent('automatic ShippingOptionSelectionPage 71').fail();
     expect(run.view()).toMatchObject({ isBusy: false, canRetry: true, failure: { code: 'FETCH_FAILED' } });
     void run.send('checkout.retry');
     await run.sent('read').reply(located);
-    expect(run.calls).toHaveLength(3);
+    run.sent('automatic ShippingOptionSelectionPage 71');
+    expect(run.calls).toHaveLength(4);
+  });
+
+  it('auto 71 refused ── tries again ↴ chosen once more, and refused once more: words, and nothing goes round', async () => {
+    const run = startRun();
+    await run.sent('read').reply(located);
+    const refused = { pages: pages.shipping, preOrder: preOrders.located, errors: { shipping_option: ['No.'] } };
+    for (const _ of ['at first', 'again']) {
+      await run.sent('automatic ShippingOptionSelectionPage 71').reply({ ...refused, revision: 4 });
+      await run.sent('read').reply(located);
+      expect(run.view()).toMatchObject({ isBusy: false, shippingOptions: { errors: { fields: expect.anything() } } });
+      void run.send('checkout.retry');
+      await run.sent('read').reply(located);
+    }
+    expect(run.calls).toHaveLength(8);
   });
 
   it('auto payment option ── typed bin ↴ the bin waits for its page and goes out when it opens', async () => {
@@ -110,12 +125,13 @@ describe('a shopper’s choice and an automatic one', () => {
     await run
       .sent('automatic PaymentOptionSelectionPage 5')
       .reply({ pages: {}, preOrder: preOrders.cardChosen, revision: 6 });
+    await run.sent('read').reply({ pages: full, preOrder: preOrders.cardChosen, revision: 6 });
     expect(run.emitted).toContainEqual({
       type: 'command.refused',
       command: 'card.enterNumber',
       reason: 'notOpen',
     });
-    expect(run.view()).toMatchObject({ isBusy: false, method: { name: 'card', bin: null } });
+    expect(run.view()).toMatchObject({ isBusy: false, methodStatus: 'unlisted', canRetry: true });
   });
 });
 

@@ -29,6 +29,16 @@ export interface FakeHostMode {
   readonly shipping?: FakeShippingName;
   /** Coupons, loyalty, bags, questions and the note are listed too. */
   readonly hasSidePages?: boolean;
+  /** Steers by step: a read lists the page of the current step alone, too. */
+  readonly steersByStep?: boolean;
+  /** What is never listed once a way to pay is chosen (ruling 25); `names`: its pages go by names that nobody knows. */
+  readonly omits?: 'confirming' | 'method' | 'names' | 'everything';
+  /** Choosing a way to pay chooses all that it needs as well. */
+  readonly presets?: boolean;
+  /** Nobody is identified at first, and there is no address. */
+  readonly isGuest?: boolean;
+  /** Neither revisions nor attempts: the protocol's own additions (checkout.md §5.3). */
+  readonly hasNoAttempts?: boolean;
 }
 
 export interface FakeHostRequest {
@@ -49,12 +59,16 @@ export class FakeHost {
   readonly #steps: readonly FakeStep[];
   readonly #taken = new Map<PageName, number>();
   #revision = 1;
+  #isIdentified: boolean;
+  #hasAddress: boolean;
   /** Requests answered with errors: a good client makes none. */
   refusals = 0;
 
   constructor(mode: FakeHostMode) {
     const { method = 'credit_card', shipping = 'default', needsBin } = mode;
     this.#mode = mode;
+    this.#isIdentified = !mode.isGuest;
+    this.#hasAddress = !mode.isGuest;
     this.#method = fakeMethods[method];
     const { option, sets, steps } = this.#method;
     this.#steps = [
@@ -77,6 +91,10 @@ export class FakeHost {
 
   /** Answers one request to `/orders/checkout/` with the wire's JSON. */
   answer({ page, fields }: FakeHostRequest): Json {
+    if (page === 'IndexPage' && fields) this.#isIdentified = true;
+    if (!this.#isIdentified) {
+      return wireReply({ pages: pages.index, preOrder: {}, template_name: 'orders/index.html', ...this.#additions() });
+    }
     if (!fields) return wireReply(this.#reply(0, true));
     const index = this.#steps.findIndex((step) => step.page === page);
     if (index === -1) return wireReply(page && fakeSidePages[page] ? this.#reply(2, false) : this.#reply(0, true));
@@ -92,8 +110,20 @@ export class FakeHost {
     }
     this.#revision += 1;
     if (page) this.#taken.set(page, this.#revision);
+    if (page === 'PaymentOptionSelectionPage' && this.#mode.presets) {
+      for (const later of this.#steps.slice(index + 1)) this.#taken.set(later.page, this.#revision);
+    }
     if (this.#mode.cascades) for (const later of this.#steps.slice(index + 1)) this.#taken.delete(later.page);
     return wireReply(this.#reply(index + 1, false));
+  }
+
+  /** The shopper has an address now: `POST /address/`. */
+  addAddress(): void {
+    this.#hasAddress = true;
+  }
+
+  #additions(): Pick<WireReply, 'revision'> {
+    return this.#mode.hasNoAttempts ? {} : { revision: this.#revision };
   }
 
   /** Index of the first step still to be taken. */
@@ -104,7 +134,8 @@ export class FakeHost {
 
   #preOrder(): Json {
     const taken = this.#steps.filter(({ page }) => this.#taken.has(page)).map(({ sets }) => sets);
-    return Object.assign({}, preOrders.nothingChosen, { attempt_id: `a${this.#revision}` }, ...taken);
+    const attempt = { attempt_id: this.#mode.hasNoAttempts ? null : `a${this.#revision}` };
+    return Object.assign({}, preOrders.nothingChosen, attempt, ...taken);
   }
 
   /** Everything that may be listed, in the order of the steps, the confirming page last. */
@@ -121,17 +152,35 @@ export class FakeHost {
     const order = [...this.#steps.map(({ page }) => page), ...entriesOf(this.#method.confirming).map(([page]) => page)];
     const frontier = this.#frontier();
     const ends = { next: frontier + 1, reached: frontier + 1, all: order.length };
-    const wanted = order.slice(lists === 'next' && !isRead ? frontier : from, ends[lists]);
-    const listed = this.#listable().filter(([page]) => wanted.includes(page));
+    const isStepAlone = (lists === 'next' && !isRead) || this.#mode.steersByStep === true;
+    const wanted = order.slice(isStepAlone ? frontier : from, ends[lists]);
+    const listed = this.#named().filter(([page]) => wanted.includes(page.replace('V2', '') as PageName));
     if (hasSidePages && this.#taken.has(fakeShipping[this.#mode.shipping ?? 'default'].page)) {
       listed.push(...entriesOf(fakeSidePages));
     }
     listed.sort(([left], [right]) => checkoutPages.indexOf(left) - checkoutPages.indexOf(right));
     return {
-      pages: { ...(isRead ? pages.index : {}), ...Object.fromEntries(listed) },
+      pages: { ...(isRead && !this.#mode.steersByStep ? pages.index : {}), ...Object.fromEntries(listed) },
       preOrder: this.#preOrder(),
-      revision: this.#revision,
+      ...this.#additions(),
     };
+  }
+
+  /** What may be listed, without what this host never lists. */
+  #named(): readonly (readonly [PageName, Json])[] {
+    const { omits } = this.#mode;
+    const entries = this.#listable().map(([page, context]): readonly [PageName, Json] =>
+      page === 'AddressSelectionPage' && !this.#hasAddress ? [page, { addresses: [] }] : [page, context],
+    );
+    if (omits === undefined || !this.#taken.has('PaymentOptionSelectionPage')) return entries;
+    if (omits === 'everything') return [];
+    const isConfirming = (page: PageName) => page in this.#method.confirming;
+    const isOfMethod = (page: PageName) =>
+      isConfirming(page) || checkoutPages.indexOf(page) > checkoutPages.indexOf('PaymentOptionSelectionPage');
+    if (omits === 'confirming') return entries.filter(([page]) => !isConfirming(page));
+    const others = entries.filter(([page]) => !isOfMethod(page));
+    const renamed = entries.filter(([page]) => isOfMethod(page)).map(([page, context]) => [`${page}V2`, context]);
+    return omits === 'names' ? [...others, ...(renamed as [PageName, Json][])] : others;
   }
 }
 

@@ -91,7 +91,10 @@ export function noteFrameEnd(context: AttemptContext, { outcome, returnedTo }: O
 }
 
 /** Where a wallet's bank wants the shopper (checkout.md §7.5); null when the redirect rules forbid it. */
-export function redirectTo({ services, status }: AttemptContext, redirectUrl: string): AttemptContext['redirect'] {
+export function redirectTo(
+  { services, status }: Pick<AttemptContext, 'services' | 'status'>,
+  redirectUrl: string,
+): AttemptContext['redirect'] {
   const { redirects, now } = services;
   const paymentSlug = status.state.preOrder?.payment_option?.slug ?? null;
   const decided = decideRedirect(

@@ -1,4 +1,5 @@
 import { hasAddresses } from '../reply/shipping-completion.ts';
+import { isDeliveryUnlisted } from '../reply/unlisted.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { isPickedUp } from '../view/pickup.ts';
 
@@ -20,7 +21,12 @@ export const hasPlace = ({ state }: Known): boolean => hasAddresses(state.preOrd
 /** Delivery is complete (specification 4; checkout.md §7.1 rule 15). */
 export const isComplete = ({ state }: Known): boolean => state.isShippingCompleted;
 
+/** Nothing is on its way, and the host lists nothing with which the delivery could go on. */
+export const isUnlisted = ({ isBusy, state }: Pick<CheckoutStatus, 'isBusy' | 'state'>): boolean =>
+  !isBusy && isDeliveryUnlisted(state);
+
 /** The order says the same of delivery: the chart has nowhere to go. */
-export const isSameDelivery = (before: Known, now: Known): boolean =>
-  before.state === now.state ||
-  [isToStore, isToAddress, hasPlace, isComplete].every((says) => says(before) === says(now));
+export const isSameDelivery = (before: CheckoutStatus, now: CheckoutStatus): boolean =>
+  isUnlisted(before) === isUnlisted(now) &&
+  (before.state === now.state ||
+    [isToStore, isToAddress, hasPlace, isComplete].every((says) => says(before) === says(now)));

@@ -1,5 +1,8 @@
 import { deliverySetup } from './delivery.setup.ts';
 
+/** The host lists nothing with which the delivery could go on. */
+const unlisted = { guard: 'isUnlisted', target: 'unlisted' } as const;
+
 const selects = { guard: 'canSelect', actions: 'select' } as const;
 
 /**
@@ -21,13 +24,11 @@ export const deliveryMachine = deliverySetup.createMachine({
   states: {
     /** To an address, or fetched from a shop. */
     option: {
-      always: [
-        { guard: 'isToStore', target: 'store' },
-        { guard: 'isToAddress', target: 'address' },
-      ],
+      always: [unlisted, { guard: 'isToStore', target: 'store' }, { guard: 'isToAddress', target: 'address' }],
     },
     address: {
       always: [
+        unlisted,
         { guard: 'isOptionOpen', target: 'option' },
         { guard: 'isToStore', target: 'store' },
         { guard: 'hasPlace', target: 'shipping' },
@@ -35,6 +36,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     store: {
       always: [
+        unlisted,
         { guard: 'isOptionOpen', target: 'option' },
         { guard: 'isToAddress', target: 'address' },
         { guard: 'hasPlace', target: 'shipping' },
@@ -42,11 +44,10 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     /** Who carries the goods. */
     shipping: {
-      always: [
-        { guard: 'isPlaceMissing', target: 'option' },
-        { guard: 'isComplete', target: 'complete' },
-      ],
+      always: [unlisted, { guard: 'isPlaceMissing', target: 'option' }, { guard: 'isComplete', target: 'complete' }],
     },
+    /** Words, and once more. */
+    unlisted: { tags: 'unlisted', entry: 'reportUnlisted', always: { guard: 'isListed', target: 'option' } },
     complete: { tags: 'complete', always: { guard: 'isIncomplete', target: 'option' } },
   },
 });

@@ -1,6 +1,7 @@
 import type { ChartModel } from '../../testing/chart-model.types.ts';
 import { express, pages, preOrders, standard, store, wireAddress } from '../checkout.fixtures.ts';
-import { broken, seeNoDigits, stages, statusAfter, stubTransport } from '../transport/status.fixtures.ts';
+import { broken, seeNoDigits, stages, statusAfter, stubServices, stubTransport } from '../transport/status.fixtures.ts';
+import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { deliveryMachine } from './delivery.machine.ts';
 import type { DeliveryEvent } from './delivery.types.ts';
 
@@ -17,6 +18,11 @@ const partsPages = {
       { pk: 1, name: 'Vitrin', title: '', basket_items: [501], data_source_shipping_options: [standard, express] },
     ],
   },
+};
+
+const nothingOffered = {
+  pages: { DeliveryOptionSelectionPage: { delivery_options: null } },
+  preOrder: preOrders.nothingChosen,
 };
 
 /** The order at each stage of delivery. */
@@ -37,8 +43,23 @@ const statuses = {
   ]),
   'every seller sends his part': statusAfter([{ pages: partsPages, preOrder: preOrders.located }]),
   'no page is open': statusAfter([stages.unknownPages]),
+  'there is nothing to choose from': statusAfter([nothingOffered]),
+  'nothing is listed for the address': statusAfter([
+    { pages: stages.nothingChosen.pages, preOrder: preOrders.delivered },
+  ]),
+  'no shop is listed': statusAfter([{ pages: stages.nothingChosen.pages, preOrder: pickedUp }]),
+  'nobody carries it': statusAfter([{ pages: stages.delivered.pages, preOrder: preOrders.located }]),
   'everything is chosen': statusAfter([stages.shipped]),
 } as const;
+
+/** Orders with which nobody could go on: their pages are not listed, or list nothing. */
+const silent: readonly CheckoutStatus[] = [
+  statuses['no page is open'],
+  statuses['there is nothing to choose from'],
+  statuses['nothing is listed for the address'],
+  statuses['no shop is listed'],
+  statuses['nobody carries it'],
+];
 
 const commands: readonly (readonly [string, DeliveryEvent])[] = [
   ['the shopper chooses how it goes', { type: 'deliveryOption.select', deliveryOption: 2 }],
@@ -48,9 +69,12 @@ const commands: readonly (readonly [string, DeliveryEvent])[] = [
   ['the shopper chooses a carrier for a part', { type: 'splitShipping.select', part: '1', shippingOption: 72 }],
 ];
 
+const startedIn = (status: CheckoutStatus) => ({ services: stubServices, transport: stubTransport, status });
+
 /** Where the goods may stand, by what the order has. */
 function expectedState({ state }: (typeof statuses)[keyof typeof statuses]): string {
   const { preOrder } = state;
+  if (silent.some((status) => status.state === state)) return 'unlisted';
   if (state.isShippingCompleted) return 'complete';
   const type = preOrder?.delivery_option?.delivery_option_type;
   if (type === undefined) return 'option';
@@ -62,8 +86,8 @@ function expectedState({ state }: (typeof statuses)[keyof typeof statuses]): str
 export const deliveryModel: ChartModel<typeof deliveryMachine> = {
   chart: 'delivery',
   machine: deliveryMachine,
-  input: { transport: stubTransport, status: statuses['nothing is chosen'] },
-  inputs: Object.entries(statuses).map(([name, status]) => ({ name, input: { transport: stubTransport, status } })),
+  input: startedIn(statuses['nothing is chosen']),
+  inputs: Object.entries(statuses).map(([name, status]) => ({ name, input: startedIn(status) })),
   events: [
     ...Object.entries(statuses).map(([name, status]) => ({
       name: `the host says: ${name}`,

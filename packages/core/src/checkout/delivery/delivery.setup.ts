@@ -1,7 +1,8 @@
 import { assign, sendTo } from 'xstate';
 import { setup } from '../../chart/chart-setup.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
-import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore } from './delivery.guards.ts';
+import { isDeliveryUnlisted } from '../reply/unlisted.ts';
+import { hasPlace, isComplete, isOptionOpen, isToAddress, isToStore, isUnlisted } from './delivery.guards.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput, DeliveryTag } from './delivery.types.ts';
 
 /** Names the delivery chart uses. */
@@ -20,6 +21,8 @@ export const deliverySetup = setup({
     isPlaceMissing: ({ context: { status } }) => !hasPlace(status),
     isComplete: ({ context: { status } }) => isComplete(status),
     isIncomplete: ({ context: { status } }) => !isComplete(status),
+    isUnlisted: ({ context: { status } }) => isUnlisted(status),
+    isListed: ({ context: { status } }) => !isDeliveryUnlisted(status.state),
     /** Its page is open, or something is on its way that may open it. */
     canSelect: ({ context: { status }, event }) => canSend(event, status),
   },
@@ -27,6 +30,8 @@ export const deliverySetup = setup({
     noteStatus: assign({
       status: ({ context, event }) => (event.type === 'order.changed' ? event.status : context.status),
     }),
+    reportUnlisted: ({ context: { services } }) =>
+      services.tell({ type: 'trouble.found', code: 'nothingListed', details: { step: 'delivery' } }),
     select: sendTo(
       ({ context }) => context.transport,
       ({ context, event }) => ({ type: 'request.send', ...postOf(event, context.status) }),

@@ -1,9 +1,11 @@
 import type { AnyActorRef } from 'xstate';
+import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { CommandEvent } from '../protocol/command-requests.ts';
 import type { OrderChanged } from '../transport/transport-messages.types.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 
 export interface DeliveryInput {
+  readonly services: CheckoutServices;
   readonly transport: AnyActorRef;
   readonly status: CheckoutStatus;
 }
@@ -17,5 +19,5 @@ export type DeliveryCommand = CommandEvent<
 
 export type DeliveryEvent = OrderChanged | DeliveryCommand;
 
-/** `complete`: everything that delivery needs is chosen. */
-export type DeliveryTag = 'complete';
+/** `complete`: everything that delivery needs is chosen. `unlisted`: the host lists nothing to choose from. */
+export type DeliveryTag = 'complete' | 'unlisted';

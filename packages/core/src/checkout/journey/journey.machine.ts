@@ -135,7 +135,7 @@ export const journeyMachine = journeySetup.createMachine({
       invoke: {
         id: 'delivery',
         src: 'delivery',
-        input: ({ context: { status }, self }) => ({ status, transport: transportOf(self) }),
+        input: ({ context: { services, status }, self }) => ({ services, status, transport: transportOf(self) }),
       },
       on: {
         ...sides,

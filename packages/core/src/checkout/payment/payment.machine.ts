@@ -6,6 +6,8 @@ const heard = { actions: ['noteStatus', 'tellMethod'] } as const;
 /** Where the payment begins that a method carries on by itself. */
 const held = { 'payment.held': { target: '#payment.paying', actions: 'noteHold' } } as const;
 
+const unlisted = { guard: 'isUnlisted', target: 'unlisted' } as const;
+
 /**
  * The payment step: one way to pay is chosen and filled in by its own chart, then Pay, whose attempt has a chart as well. It
  * ends when the order is placed, when delivery has to be looked at again, or when the order is not the one Pay was offered for.
@@ -32,6 +34,10 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.resume': { guard: 'canResume', target: 'paying', actions: 'noteResume' },
         'payment.place': { guard: 'carriesOn', target: 'paying', actions: 'notePlace' },
         'payment.unanswered': { target: 'paying', actions: 'noteUnanswered' },
+        'payment.redirect': [
+          { guard: 'isRedirectAllowed', target: 'paying', actions: 'noteRedirect' },
+          { actions: 'reportIgnored' },
+        ],
         'method.ready': { target: '.ready', actions: 'noteShown' },
         'method.incomplete': '.filling',
         'delivery.edit': 'ended',
@@ -39,8 +45,9 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         choosing: {
           always: [
-            { guard: 'isSame', target: 'filling' },
             { guard: 'isUnsupported', target: 'unsupported', actions: ['stopMethod', 'noteMethod'] },
+            unlisted,
+            { guard: 'isSame', target: 'filling' },
             { guard: 'isToLoad', target: 'loading', actions: 'stopMethod' },
             { guard: 'hasOption', target: 'filling', actions: ['stopMethod', 'startMethod'] },
           ],
@@ -60,8 +67,15 @@ export const paymentMachine = paymentSetup.createMachine({
         unloaded: { exit: 'forgetMethod', on: { 'checkout.retry': 'loading' } },
         /** No plug-in of this front end pays so: words, and the other ways. */
         unsupported: {},
+        /** The host lists nothing with which the payment could go on: words, once more, and the other ways. */
+        unlisted: {
+          tags: 'unlisted',
+          entry: ['stopMethod', 'noteMethod', 'reportUnlisted'],
+          exit: 'forgetMethod',
+          always: { guard: 'isListed', target: 'choosing' },
+        },
         /** The method's own chart asks for what it needs. */
-        filling: {},
+        filling: { always: unlisted },
         ready: {
           tags: 'payable',
           always: { guard: 'isShownOld', actions: 'noteShown' },
@@ -100,10 +114,7 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'hasEnded', params: ({ event }) => ({ output: event.output }) },
             target: 'ended',
-            actions: [
-              { type: 'noteOutput', params: ({ event }) => ({ output: event.output }) },
-              { type: 'tellMethodEnd', params: ({ event }) => ({ output: event.output }) },
-            ],
+            actions: { type: 'noteOutput', params: ({ event }) => ({ output: event.output }) },
           },
           {
             target: 'open',

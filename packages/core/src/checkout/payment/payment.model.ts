@@ -6,6 +6,7 @@ import { creditCard, preOrders } from '../checkout.fixtures.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PostRequest } from '../checkout-state.types.ts';
 import { card } from '../methods/card/card.method.ts';
+import { isPaymentUnlisted } from '../reply/unlisted.ts';
 import {
   broken,
   effects,
@@ -72,6 +73,8 @@ const statuses = {
   }),
   'a way nobody here knows is chosen': statusAfter([withOption({ ...creditCard, pk: 8, payment_type: 'new' })]),
   'no way is chosen': statusAfter([stages.shipped]),
+  'no way is offered': statusAfter([{ ...stages.located, preOrder: preOrders.shipped }]),
+  'nothing is listed for the card': statusAfter([{ ...stages.shipped, preOrder: preOrders.cardChosen }]),
   'delivery is incomplete': statusAfter([stages.located]),
   'the order is being read': statusAfter([stages.ready], sending({ kind: 'read' })),
   'another carrier is on its way': statusAfter([stages.ready], sending(chooseCarrier)),
@@ -129,6 +132,11 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
     { name: 'the payment outside is over', event: { type: 'payment.released' } },
     { name: 'the wallet gives no answer', event: { type: 'payment.unanswered' } },
     { name: 'the wallet’s bank wants the shopper', event: { type: 'payment.redirect', url: '/orders/redirection/' } },
+    {
+      name: 'the wallet’s bank is nobody this shop trusts',
+      event: { type: 'payment.redirect', url: 'https://evil.test/' },
+      when: ({ context }) => context.status === plain,
+    },
     { name: 'the shopper pays', event: submit },
     { name: 'the shopper chooses another way', event: { type: 'paymentOption.select', paymentOption: 9 } },
     { name: 'the shopper continues at the bank', event: { type: 'payment.resume' } },
@@ -184,6 +192,9 @@ export const paymentModel: ChartModel<typeof paymentMachine> = {
       broken('Pay is offered for the order as it is');
     }
     if (snapshot.matches({ open: 'unsupported' }) && method?.name !== null) broken('an unknown way has no method');
+    if (snapshot.matches({ open: 'filling' }) && !status.isBusy && isPaymentUnlisted(status.state)) {
+      broken('nobody is asked for something that cannot be given');
+    }
     if (snapshot.matches('open') && status.state.isLoaded && !status.state.isShippingCompleted) {
       broken('nobody pays before delivery is complete');
     }

@@ -2,18 +2,22 @@ import { assertEvent, assign, enqueueActions, fromPromise, sendTo, stopChild } f
 import { setup } from '../../chart/chart-setup.ts';
 import { attemptMachine } from '../attempt/attempt.machine.ts';
 import type { AttemptEvent, AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
-import { outcomeRead } from '../attempt/attempt.updates.ts';
+import { outcomeRead, redirectTo } from '../attempt/attempt.updates.ts';
 import type { CheckoutServices } from '../checkout-services.types.ts';
 import type { PaymentEnded } from '../methods/method.types.ts';
 import { canSend, postOf } from '../protocol/command-requests.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
 import { openAttempt } from '../reply/payment-attempt.ts';
+import { isPaymentUnlisted } from '../reply/unlisted.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput, PaymentTag } from './payment.types.ts';
 import {
   canPay,
   changeOf,
   concernsMethod,
+  endsBy,
+  isDeliveryIncomplete,
   isOtherMethod,
+  isUnlisted,
   noteAttempt,
   noteStatus,
   outputOf,
@@ -45,7 +49,7 @@ export const paymentSetup = setup({
   guards: {
     /** A payment is open that was not begun here, or not in this load of the page. */
     isAttemptKnown: ({ context }) => startOf(context) !== null,
-    isDeliveryIncomplete: ({ context: { status } }) => status.state.isLoaded && !status.state.isShippingCompleted,
+    isDeliveryIncomplete: ({ context: { status } }) => isDeliveryIncomplete(status),
     isBillChanged: ({ context }) => changeOf(context) !== null,
     isSame: ({ context }) => context.method?.name != null && !isOtherMethod(context, context.status),
     isUnsupported: ({ context }) => wantedMethod(context, context.status)?.name === null,
@@ -53,6 +57,8 @@ export const paymentSetup = setup({
       const name = wantedMethod(context, context.status)?.name;
       return name != null && context.services.methodNamed(name) === null;
     },
+    isUnlisted: ({ context: { status } }) => isUnlisted(status),
+    isListed: ({ context: { status } }) => !isPaymentUnlisted(status.state),
     hasOption: ({ context }) => wantedMethod(context, context.status) !== null,
     isOther: ({ context, event }) => event.type === 'order.changed' && isOtherMethod(context, event.status),
     canPay: ({ context }) => canPay(context),
@@ -68,6 +74,9 @@ export const paymentSetup = setup({
       event.type === 'order.refresh' &&
       (event.cause === 'invalidated' || (!status.isBusy && (event.cause !== 'restored' || status.failure !== null))),
     isIdle: ({ context }) => !context.status.isBusy,
+    /** Where the wallet's bank wants the shopper, by the redirect rules. */
+    isRedirectAllowed: ({ context, event }) =>
+      event.type === 'payment.redirect' && redirectTo(context, event.url) !== null,
     hasEnded: (_, { output }: { output: AttemptOutput }) => outputOf(output) !== null,
   },
   actions: {
@@ -75,8 +84,10 @@ export const paymentSetup = setup({
       event.type === 'order.changed' ? noteStatus(context, event.status) : {},
     ),
     /** Every reply, and what of the payment is on its way: other requests are nothing that a way to pay looks at. */
-    tellMethod: enqueueActions(({ event, self, enqueue }) => {
+    tellMethod: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type === 'order.changed' && !concernsMethod(event.status)) return;
+      // The payment step ends by this very reply, and its method with it.
+      if (self.getSnapshot()?.matches('open') && endsBy(context)) return;
       if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
     }),
     /** One that has ended is heard next, and hears nothing more. */
@@ -87,6 +98,10 @@ export const paymentSetup = setup({
     noteMethod: assign(({ context }) => ({ method: wantedMethod(context, context.status) })),
     /** It does not run: after a payment that came in between it is begun anew. */
     forgetMethod: assign({ method: null }),
+    reportUnlisted: ({ context: { services, status } }) => {
+      const paymentType = status.state.preOrder?.payment_option?.payment_type ?? null;
+      services.tell({ type: 'trouble.found', code: 'nothingListed', details: { step: 'payment', paymentType } });
+    },
     startMethod: assign(({ context, spawn }) => {
       const { services, transport, status } = context;
       const method = wantedMethod(context, status);
@@ -147,6 +162,14 @@ export const paymentSetup = setup({
       start: offer?.redirect ? ({ by: 'go', redirect: offer.redirect, question: offer.question } as const) : start,
       offer: null,
     })),
+    noteRedirect: assign(({ context, event }) => {
+      const redirect = event.type === 'payment.redirect' ? redirectTo(context, event.url) : null;
+      if (!redirect) return {};
+      return { start: { by: 'go', redirect, question: openAttempt(context.status.state) } as const, offer: null };
+    }),
+    reportIgnored: ({ context }) => {
+      context.services.tell({ type: 'trouble.found', code: 'redirectIgnored', details: { reason: 'foreignOrigin' } });
+    },
     noteAttempt: assign((_, { output }: { output: AttemptOutput }) => noteAttempt(output)),
     noteOutput: assign((_, { output }: { output: AttemptOutput }) => {
       const ended = outputOf(output);
@@ -161,7 +184,8 @@ export const paymentSetup = setup({
       const event: PaymentEnded = { type: 'payment.ended', result: 'refused' };
       if (self.getSnapshot()?.children.method) enqueue.sendTo('method', event);
     }),
-    tellMethodEnd: enqueueActions(({ self, enqueue }, { output }: { output: AttemptOutput }) => {
+    tellMethodEnd: enqueueActions(({ context, self, enqueue }, { output }: { output: AttemptOutput }) => {
+      if (endsBy(context)) return;
       const { result } = output;
       const reported = result === 'placed' || result === 'released' || result === 'offered' ? result : 'refused';
       const event: PaymentEnded = { type: 'payment.ended', result: reported };

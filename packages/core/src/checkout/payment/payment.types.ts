@@ -73,7 +73,7 @@ export interface PaymentOutput {
   readonly fromFrame: boolean;
 }
 
-/** `editable`: choices may be made. `payable`: Pay is offered. `busy`: a payment is on its way. */
-export type PaymentTag = 'editable' | 'payable' | 'busy';
+/** `editable`: choices may be made. `payable`: Pay is offered. `busy`: a payment is on its way. `unlisted`: words, "Try again". */
+export type PaymentTag = 'editable' | 'payable' | 'busy' | 'unlisted';
 
 export type { AttemptOutput };

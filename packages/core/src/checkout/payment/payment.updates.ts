@@ -1,5 +1,6 @@
 import type { AttemptOutput, AttemptStart } from '../attempt/attempt.types.ts';
 import { billChange } from '../reply/bill-change.ts';
+import { isPaymentUnlisted } from '../reply/unlisted.ts';
 import { isOfPaymentStep } from '../transport/next-request.ts';
 import type { CheckoutStatus } from '../transport/transport-status.types.ts';
 import { missingAnswers } from '../view/order-questions.ts';
@@ -105,6 +106,19 @@ export function canPay({ status }: PaymentContext): boolean {
   const { state, current, queue, stall } = status;
   if (stall !== null || queue.length > 0 || (current !== null && current.request.kind !== 'read')) return false;
   return state.isShippingCompleted && missingAnswers(state).length === 0;
+}
+
+/** Nothing is on its way, and the host lists nothing with which the payment could go on (ruling 25). */
+export function isUnlisted({ isBusy, effect, state }: CheckoutStatus): boolean {
+  return !isBusy && effect.kind === 'none' && isPaymentUnlisted(state);
+}
+
+export const isDeliveryIncomplete = ({ state }: CheckoutStatus): boolean =>
+  state.isLoaded && !state.isShippingCompleted;
+
+/** What was told last ends the payment step: delivery has to be looked at again, or what changed. */
+export function endsBy(context: PaymentContext): boolean {
+  return startOf(context) === null && (isDeliveryIncomplete(context.status) || changeOf(context) !== null);
 }
 
 /** What the order costs is not what Pay was offered for, and nobody here changed it. */

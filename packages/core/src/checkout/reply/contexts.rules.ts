@@ -44,6 +44,7 @@ export function storeContexts(turn: ReplyContext): void {
   const { page, input } = request.pageCommand;
   if ('bin' in input) state.bin = hasErrors ? null : input.bin;
   else if (page === 'SavedCardSelectionPage' && !hasErrors) state.savedCard = input.card;
+  else if (page === 'FundsTransferChoicePage' && !hasErrors) state.selectedBankAccount ??= input.bankAccount;
 }
 
 const installmentPages: readonly PageName[] = checkoutPages.filter((page) => pagesTable[page].holdsInstallments);
@@ -55,7 +56,9 @@ export function storeInstallments(turn: ReplyContext): void {
   if (isFull && listed.includes('DeliveryOptionSelectionPage')) {
     const option = reply.pre_order?.payment_option;
     const isSame = option?.pk === before.preOrder?.payment_option?.pk && before.lists.installments.length > 0;
-    if (!isSame && option?.payment_type !== 'saved_card') return;
+    // A host that asks for no number tells them without one.
+    const asksNumber = listed.some((page) => page === 'BinNumberPage' || page === 'MasterpassBinNumberPage');
+    if (!isSame && asksNumber && option?.payment_type !== 'saved_card') return;
   }
   for (const { known } of reply.context_list) {
     if (!known || !installmentPages.includes(known.page)) continue;

@@ -135,10 +135,16 @@ describe('7. card type and installments', () => {
     ['held already for this way to pay', withCard, preOrders.cardChosen, [903]],
     ['held for another way to pay', withCard, { ...preOrders.shipped, payment_option: redirection }, []],
   ])('a full read, %s', (_, state, preOrder, pks) => {
-    const listed = { ...full, InstallmentSelectionPage: { card_type: visa, installments: [three] } };
+    const listed = { ...full, ...pages.bin, InstallmentSelectionPage: { card_type: visa, installments: [three] } };
     const next = apply(state, read, { pages: listed, preOrder, revision: 9 }).state;
     const stored = next.lists.installments.map(({ pk }) => pk);
     expect(state === withCard && pks.length === 0 ? stored.filter((pk) => pk === 901) : stored).toEqual(pks);
+  });
+
+  it('a full read that asks for no number stores them', () => {
+    const listed = { ...full, InstallmentSelectionPage: { card_type: visa, installments: [three] } };
+    const { state } = apply(initialState, read, { pages: listed, preOrder: preOrders.cardChosen });
+    expect(state.lists.installments).toMatchObject([{ pk: 903 }]);
   });
 
   it('a full read with a saved card stores them', () => {

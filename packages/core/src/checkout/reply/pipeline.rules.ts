@@ -1,3 +1,4 @@
+import type { CheckoutLists } from '../checkout-state.types.ts';
 import { choose, chooseAgain, sendCode } from './automatic.rules.ts';
 import { clearLists, storeContexts, storeInstallments } from './contexts.rules.ts';
 import type { PipelineRule, ReplyContext } from './pipeline.types.ts';
@@ -5,6 +6,7 @@ import { followContext, followTopLevel } from './redirects.rules.ts';
 import { ownRead, postedPage } from './reply-context.ts';
 import { doubtPayment, dropStale, storeErrors } from './reply-errors.rules.ts';
 import { isShippingCompleted } from './shipping-completion.ts';
+import { readUnlisted } from './unlisted.rules.ts';
 
 /** 9. The dialog for the code is open while the host waits for one: whatever closes the page closes the dialog. */
 function openCodeDialog({ listed, state }: ReplyContext): void {
@@ -18,12 +20,30 @@ function stopWithoutPreOrder(turn: ReplyContext): void {
   const isGuestLogin = postedPage(turn) === 'IndexPage';
   // The guest's identity makes the checkout readable: it is read again (tag Checkout, conventions §10).
   if (isGuestLogin && !turn.hasErrors) turn.follow = ownRead(turn);
+  // It lists the open pages all the same.
+  if (asksBalance) readUnlisted(turn);
   if (reply.pre_order === null || isGuestLogin || asksBalance) turn.isStopped = true;
 }
 
 /** 12. The pre-order is stored. */
 function storePreOrder({ reply, state }: ReplyContext): void {
   state.preOrder = reply.pre_order;
+}
+
+/**
+ * After 13. A host that lists the page of the current step alone tells what was chosen before only in the order: a list that
+ * no reply told is not an empty one.
+ */
+function fillLists({ state }: ReplyContext): void {
+  const { preOrder, contexts, lists } = state;
+  const isListTold = contexts.AddressSelectionPage !== undefined || contexts.RetailStoreSelectionPage !== undefined;
+  const places = [preOrder?.shipping_address, preOrder?.billing_address];
+  if (!isListTold && preOrder?.billing_address) {
+    const known = places.filter((place) => place?.pk != null) as CheckoutLists['addresses'];
+    state.lists.addresses = known.filter(({ pk }, index) => known.findIndex((other) => other.pk === pk) === index);
+  }
+  const option = preOrder?.payment_option;
+  if (option && lists.paymentOptions.length === 0) state.lists.paymentOptions = [option];
 }
 
 /** 15. The shipping step's completion. */
@@ -46,6 +66,8 @@ export const pipelineRules: readonly PipelineRule[] = [
   chooseAgain,
   storePreOrder,
   clearLists,
+  fillLists,
   choose,
   completeShipping,
+  readUnlisted,
 ];

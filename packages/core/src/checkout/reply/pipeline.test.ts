@@ -17,7 +17,7 @@ import {
 import { pipelineRules } from './pipeline.rules.ts';
 import { beginRequest } from './pipeline.ts';
 
-it('rules 2 to 15 stand in the order of the protocol', () => {
+it('rules 2 to 16 stand in the order of the protocol', () => {
   expect(pipelineRules.map(({ name }) => name)).toEqual([
     'dropStale',
     'storeErrors',
@@ -32,8 +32,10 @@ it('rules 2 to 15 stand in the order of the protocol', () => {
     'chooseAgain',
     'storePreOrder',
     'clearLists',
+    'fillLists',
     'choose',
     'completeShipping',
+    'readUnlisted',
   ]);
 });
 

@@ -75,6 +75,8 @@ const furtherHosts: readonly (readonly [string, FakeHostMode])[] = [
     (method) => [method, { lists: 'reached', method: method as FakeMethodName }] as const,
   ),
   ['every seller ships', { lists: 'reached', shipping: 'dataSource' }],
+  ['nothing is listed for the way to pay', { lists: 'reached', omits: 'everything', presets: true }],
+  ['only the page of Pay is not listed', { lists: 'next', omits: 'confirming' }],
   ['every kind of goods ships', { lists: 'reached', shipping: 'attribute', cascades: true }],
 ];
 

@@ -2,7 +2,7 @@ import type { PageName } from '../../contract/checkout/page-name.ts';
 import type { RefusalReason } from '../checkout.types.ts';
 import type { CheckoutEmitted } from '../checkout-services.types.ts';
 import type { CheckoutRequest, NextStep } from '../checkout-state.types.ts';
-import { initialState } from '../initial-state.ts';
+import { freshMemory, initialState } from '../initial-state.ts';
 import { commandOf } from '../protocol/commands.table.ts';
 import { pageCommandHandle } from '../protocol/page-lookups.ts';
 import { pagesTable } from '../protocol/pages.table.ts';
@@ -117,6 +117,9 @@ export function refuse({ answers }: TransportContext, item: QueuedRequest, reaso
 
 const readKey = ({ request: { page, question } }: WantedRead) => (question ? 'question' : (page ?? 'order'));
 
+/** "Try again" is an action of the shopper: choices that failed or were refused are made once more (checkout.md §7.2). */
+const forgotten = ({ memory }: TransportContext['state']) => ({ ...freshMemory, smsAttempt: memory.smsAttempt });
+
 /** Wants a read, in the place of a waiting one of the same kind: what is asked about an attempt goes first. */
 export function wantRead(context: TransportContext, event: TransportEvent & { type: 'read.request' }): Changes {
   const { request, id, replyTo, isOfPayment, isRetry = false, isDeferred = false } = event;
@@ -134,8 +137,8 @@ export function wantRead(context: TransportContext, event: TransportEvent & { ty
     follow: nothingFollows,
     stall: null,
     effect: effect.kind === 'none' ? effect : noEffect,
-    // A bin that did not arrive is submitted anew by the form that holds the number.
-    ...(isRetry ? { state: { ...state, typedBin: state.bin } } : {}),
+    // What was tried in vain is tried once more; a bin that did not arrive is submitted anew by the form that holds the number.
+    ...(isRetry ? { state: { ...state, typedBin: state.bin, memory: forgotten(state) } } : {}),
   };
 }
 

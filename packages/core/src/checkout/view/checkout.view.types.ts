@@ -13,7 +13,14 @@ import type {
   StoreItem,
   UnavailablePaymentItem,
 } from './choices.types.ts';
-import type { CheckoutScreen, ChosenForShopper, MethodStatus, OutcomeCode, OverlayView } from './screen.types.ts';
+import type {
+  CheckoutScreen,
+  ChosenForShopper,
+  MethodStatus,
+  OutcomeCode,
+  OverlayView,
+  UnlistedStep,
+} from './screen.types.ts';
 import type { BagsView } from './sections/bags.view.ts';
 import type { CouponsView } from './sections/coupons.view.ts';
 import type { GiftBoxView } from './sections/gift-box.view.ts';
@@ -58,7 +65,10 @@ export interface PlainCheckoutView<Method = MethodView> {
   readonly paymentOptions: ChoiceGroup<PaymentItem> & { readonly unavailable: readonly UnavailablePaymentItem[] };
   /** What the chosen way to pay is like, also while the choice is still being sent. Null: none, or none known here. */
   readonly method: Method | null;
-  /** How far the chosen way to pay is: `loading` and `failed` where its code is fetched, `unsupported` where there is none. */
+  /**
+   * How far the chosen way to pay is: `loading` and `failed` where its code is fetched, `unsupported` where there is none,
+   * `unlisted` where the host lists none of its pages and the order lacks something that it needs.
+   */
   readonly methodStatus: MethodStatus;
   readonly note: {
     readonly isOpen: boolean;
@@ -93,6 +103,8 @@ export interface PlainCheckoutView<Method = MethodView> {
   /** A call that brought no answer: what to say, and whether trying again may help. */
   readonly failure: { readonly code: ErrorCode } | null;
   readonly stall: 'tooManyChoices' | 'tooManyReads' | null;
+  /** Where the host lists nothing to go on with: delivery, any way to pay, or the chosen one. */
+  readonly unlisted: UnlistedStep | null;
   readonly outcome: { readonly code: OutcomeCode; readonly canResume: boolean; readonly canRetry: boolean } | null;
   readonly overlay: OverlayView;
   readonly change: ChangeView | null;

@@ -5,7 +5,7 @@ import { commandOf } from '../protocol/commands.table.ts';
 import { namedErrors } from '../protocol/field-names.ts';
 import { confirmingPage, payErrors } from '../protocol/page-lookups.ts';
 import type { PlainCheckoutView } from './checkout.view.types.ts';
-import type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView } from './screen.types.ts';
+import type { CheckoutScreen, MethodStatus, OutcomeCode, OverlayView, UnlistedStep } from './screen.types.ts';
 import { selectChange } from './sections/change.view.ts';
 import { selectNote } from './sections/note.view.ts';
 import { selectPaymentOptions } from './sections/payment.view.ts';
@@ -86,12 +86,18 @@ function selectSteps(parts: CheckoutParts): PlainCheckoutView['steps'] {
   };
 }
 
+/** Where nothing is open with which the shopper could go on. */
+function unlistedStep({ journey, delivery, payment, status }: CheckoutParts): UnlistedStep | null {
+  if (payment?.hasTag('unlisted')) return status.state.preOrder?.payment_option ? 'method' : 'payment';
+  return journey.matches('steps') && delivery?.hasTag('unlisted') ? 'delivery' : null;
+}
+
 function canRetry(parts: CheckoutParts): boolean {
   const { journey, attempt, status } = parts;
   if (journey.hasTag('trouble') || attempt?.hasTag('trouble') || attempt?.matches({ checking: 'waiting' })) return true;
   if (parts.payment?.matches({ open: 'unloaded' })) return true;
   const isResting = journey.hasTag('editable') && !isBusy(parts);
-  return isResting && (status.failure !== null || status.stall !== null);
+  return isResting && (status.failure !== null || status.stall !== null || unlistedStep(parts) !== null);
 }
 
 /** The plug-in for what is chosen, and how far it is. */
@@ -100,6 +106,7 @@ function selectMethod<Method>(parts: CheckoutParts): Pick<PlainCheckoutView<Meth
   const wanted = wantedMethod(journey.context, status);
   if (wanted === null) return { method: null, methodStatus: 'none' };
   if (wanted.name === null) return { method: null, methodStatus: 'unsupported' };
+  if (unlistedStep(parts) === 'method') return { method: null, methodStatus: 'unlisted' };
   const plugin = parts.methodNamed(wanted.name);
   const hasFailed = payment?.matches({ open: 'unloaded' }) ?? false;
   if (!plugin) return { method: null, methodStatus: hasFailed ? 'failed' : 'loading' };
@@ -149,6 +156,7 @@ export function selectPlainCheckout<Method = MethodView>(parts: CheckoutParts): 
     errors: namedErrors('checkout', state.errors.checkout),
     failure: failure && { code: failure.code },
     stall,
+    unlisted: unlistedStep(parts),
     outcome: code && {
       code,
       canResume: payment?.can({ type: 'payment.resume' }) ?? false,

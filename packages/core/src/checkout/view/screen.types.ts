@@ -30,7 +30,10 @@ export interface ChosenForShopper {
 }
 
 /** Whether the chosen way to pay can be shown. */
-export type MethodStatus = 'none' | 'known' | 'loading' | 'failed' | 'unsupported';
+export type MethodStatus = 'none' | 'known' | 'loading' | 'failed' | 'unsupported' | 'unlisted';
+
+/** Where the host lists nothing with which the shopper could go on: words, "Try again", and another choice (ruling 25). */
+export type UnlistedStep = 'delivery' | 'payment' | 'method';
 
 /** What the shopper has to know about a payment whose end is not in sight; the text belongs to the front end. */
 export type OutcomeCode =

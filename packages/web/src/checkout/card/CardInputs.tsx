@@ -13,6 +13,8 @@ import { SecurityCode } from './SecurityCode.tsx';
 export interface CardInputsProps {
   /** Six digits that the host knows; null: to be told (again). */
   readonly bin: string | null;
+  /** False: the host wants no number before Pay. */
+  readonly isBinAsked?: boolean;
   readonly binErrors: PageErrors | null;
   readonly errors: FieldMessages<string>;
   /** The first six digits stand in the field. */
@@ -23,7 +25,7 @@ export interface CardInputsProps {
  * The fields of a typed card. Their text lives in the inputs alone: no state, no event and no attribute holds a digit but
  * the six of the bin (security W7, M7).
  */
-export function CardInputs({ bin, binErrors, errors, onBin }: CardInputsProps) {
+export function CardInputs({ bin, isBinAsked = true, binErrors, errors, onBin }: CardInputsProps) {
   const { t, i18n } = useLingui();
   const number = useRef<HTMLInputElement>(null);
   const askedBin = useRef<string | null>(bin);
@@ -31,7 +33,7 @@ export function CardInputs({ bin, binErrors, errors, onBin }: CardInputsProps) {
   const binError = bannerMessages(binErrors, ['bin'], i18n)[0] ?? binErrors?.fields.bin?.join(' ');
 
   function tellBin(typedBin: string | undefined) {
-    if (typedBin === undefined || typedBin === askedBin.current) return;
+    if (!isBinAsked || typedBin === undefined || typedBin === askedBin.current) return;
     askedBin.current = typedBin;
     onBin(typedBin);
   }
@@ -42,8 +44,8 @@ export function CardInputs({ bin, binErrors, errors, onBin }: CardInputsProps) {
     if (number.current) tellBin(readCardNumber(number.current.value).bin);
   });
   useEffect(() => {
-    if (bin === null) tellAgain();
-  }, [bin]);
+    if (bin === null && isBinAsked) tellAgain();
+  }, [bin, isBinAsked]);
 
   function readNumber({ currentTarget }: FormEvent<HTMLInputElement>) {
     const read = readCardNumber(currentTarget.value);

@@ -158,7 +158,7 @@ function Steps({ isCovered, openAround, shown, send }: StepsProps) {
         <div ref={main} tabIndex={-1} className="purchase-main checkout-main">
           {running && shown.view.notifications.map((notice) => <Alert key={notice}>{notice}</Alert>)}
           <ErrorBanner messages={bannerMessages(view.errors, [], i18n)} />
-          <Trouble view={view} stall={running && shown.view.stall} send={send} />
+          <Trouble view={view} stop={running && stopOf(shown.view)} send={send} />
           {running && open !== 'payment' && <Outcome view={shown.view} send={send} />}
           <Suspense fallback={<Skeleton className="checkout-skeleton" />}>
             {running ? (
@@ -210,25 +210,33 @@ function stateOf(
   return isDone ? { state: 'done', to: isEditable ? screenPaths[screen] : undefined } : { state: 'upcoming' };
 }
 
+/** Why checkout does not go on, although every call was answered. */
+const stopTexts = {
+  stalled: msg`The shop keeps changing its mind about your choices. Check them below.`,
+  delivery: msg`The shop offers nothing for this delivery at the moment. Try again, or choose another address or delivery option.`,
+  payment: msg`No payment method is offered for this order at the moment. Try again, or change the delivery.`,
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+
+/** The chosen payment method says it in its own place. */
+function stopOf({ stall, unlisted }: CheckoutView): keyof typeof stopTexts | null {
+  if (stall !== null) return 'stalled';
+  return unlisted === 'method' ? null : unlisted;
+}
+
 interface TroubleProps extends Pick<FlowProps, 'send'> {
   readonly view: ContactView;
   /** Null before the charts are there, too. */
-  readonly stall: CheckoutView['stall'];
+  readonly stop: keyof typeof stopTexts | null;
 }
 
-/** A call that brought no answer, and automatic choices that were stopped: words and "Try again". */
-function Trouble({ view, stall, send }: TroubleProps) {
+/** A call that brought no answer, choices that were stopped, a host that lists nothing to go on with: words and "Try again". */
+function Trouble({ view, stop, send }: TroubleProps) {
   const { i18n } = useLingui();
-  if (view.failure === null && stall === null) return null;
+  const text = view.failure ? codeText(view.failure.code, i18n) : stop && i18n._(stopTexts[stop]);
+  if (text === null) return null;
   return (
     <Alert tone="warning" isUrgent>
-      <p>
-        {view.failure ? (
-          codeText(view.failure.code, i18n)
-        ) : (
-          <Trans>The shop keeps changing its mind about your choices. Check them below.</Trans>
-        )}
-      </p>
+      <p>{text}</p>
       {view.canRetry && (
         <div className="actions">
           <Button look="secondary" onClick={() => send('checkout.retry')}>

@@ -22,6 +22,7 @@ import { payObstacle } from './pay-obstacle.ts';
 import { type ShownForm, shownForm } from './shown-form.ts';
 import { UnavailableOptions } from './UnavailableOptions.tsx';
 import { UnknownDetail } from './UnknownDetail.tsx';
+import { UnlistedDetail } from './UnlistedDetail.tsx';
 
 const Savings = retriedPart(async () => (await import('../savings/Savings.tsx')).Savings);
 const OrderQuestions = retriedPart(async () => (await import('../questions/OrderQuestions.tsx')).OrderQuestions);
@@ -163,7 +164,9 @@ interface DetailProps extends CheckoutScreenProps {
 /** What stands under the chosen option: its form, or why there is none. */
 function Detail({ shown, ...props }: DetailProps) {
   if (shown.at === 'here') return <shown.form.Detail {...props} method={shown.method} />;
-  if (shown.at === 'missing') return <MissingPart again={() => props.send('checkout.retry')} />;
+  const again = () => props.send('checkout.retry');
+  if (shown.at === 'missing') return <MissingPart again={again} />;
+  if (shown.at === 'unlisted') return <UnlistedDetail again={again} isBusy={props.view.isBusy} />;
   return shown.at === 'unknown' ? <UnknownDetail /> : <Skeleton className="checkout-skeleton" />;
 }
 

@@ -62,6 +62,7 @@ describe('why Pay cannot be pressed', () => {
     ['is on its way', { at: 'coming' }, 'busy'],
     ['did not come', { at: 'missing' }, anotherWay],
     ['is not known here', { at: 'unknown' }, anotherWay],
+    ['is not listed by the host', { at: 'unlisted' }, anotherWay],
   ])('a form that %s', (_, form, expected) => {
     expect(payObstacle(view({ isPayable: true }), form)).toBe(expected);
   });

@@ -10,7 +10,7 @@ import type { ShownForm } from './shown-form.ts';
  */
 export function payObstacle(view: CheckoutView, shown: ShownForm | null): Obstacle {
   if (shown?.at === 'coming') return 'busy';
-  if (shown?.at === 'missing' || shown?.at === 'unknown') return anotherWay;
+  if (shown && shown.at !== 'here') return anotherWay;
   const own = shown?.form.obstacle?.(view, shown.method) ?? null;
   if (own !== null) return own;
   if (isCounting(view)) return 'busy';

@@ -26,6 +26,7 @@ it('is nothing while nothing on offer is chosen', () => {
 
 it.each<[MethodStatus, string]>([
   ['unsupported', 'unknown'],
+  ['unlisted', 'unlisted'],
   ['loading', 'coming'],
   ['failed', 'missing'],
   // The host has to say first which wallet it is.

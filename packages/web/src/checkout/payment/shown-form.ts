@@ -11,7 +11,9 @@ export type ShownForm =
   /** Its code did not come. */
   | { readonly at: 'missing' }
   /** The host offers it and this shop has no such way to pay. */
-  | { readonly at: 'unknown' };
+  | { readonly at: 'unknown' }
+  /** The host says nothing of how it is paid, and the order lacks something that it needs. */
+  | { readonly at: 'unlisted' };
 
 /** What stands under an option whose code is not here. */
 const withoutCode: Readonly<Record<MethodStatus, Exclude<ShownForm['at'], 'here'>>> = {
@@ -20,6 +22,7 @@ const withoutCode: Readonly<Record<MethodStatus, Exclude<ShownForm['at'], 'here'
   known: 'coming',
   failed: 'missing',
   unsupported: 'unknown',
+  unlisted: 'unlisted',
 };
 
 /** What stands under the chosen option; null while none of those on offer is chosen. */

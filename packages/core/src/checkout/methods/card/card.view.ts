@@ -1,5 +1,6 @@
 import type { PageErrors } from '../../checkout-state.types.ts';
 import { namedErrors } from '../../protocol/field-names.ts';
+import { confirmingPage } from '../../protocol/page-lookups.ts';
 import type { ChoiceGroup, InstallmentItem } from '../../view/choices.types.ts';
 import { choiceGroup, pendingInput } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
@@ -16,6 +17,8 @@ export interface CardView {
    * was chosen anew, "Try again" was pressed, or the host remembers a bin from before.
    */
   readonly bin: string | null;
+  /** The host wants its first digits before Pay. */
+  readonly isNumberAsked: boolean;
   /** `visa`, `mastercard`, `amex`, `troy` or `other`, by the host. */
   readonly brand: string | null;
   readonly installments: ChoiceGroup<InstallmentItem>;
@@ -29,7 +32,7 @@ export interface CardView {
 
 /** The card's form: its bin, its installments, and what was wrong. */
 export function selectCard(context: ViewInputs, currency: string): CardView {
-  const { lists, preOrder, contexts, errors, typedBin, cardType } = context.state;
+  const { lists, preOrder, contexts, errors, openPages, typedBin, cardType } = context.state;
   const option = pendingInput(context, 'PaymentOptionSelectionPage');
   const pendingBin = pendingInput(context, 'BinNumberPage');
   const installment = pendingInput(context, 'InstallmentSelectionPage');
@@ -40,6 +43,8 @@ export function selectCard(context: ViewInputs, currency: string): CardView {
     isBusy: pendingBin !== undefined || installment !== undefined,
     binErrors: namedErrors('BinNumberPage', errors.BinNumberPage),
     bin: pendingBin?.bin ?? (option ? null : typedBin),
+    isNumberAsked:
+      option !== undefined || openPages.includes('BinNumberPage') || confirmingPage(context.state) === null,
     brand: option ? null : (cardType?.slug ?? null),
     installments: choiceGroup(
       context,

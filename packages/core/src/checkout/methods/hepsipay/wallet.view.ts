@@ -1,3 +1,4 @@
+import type { PageName } from '../../../contract/checkout/page-name.ts';
 import { pendingInput, pendingRequests } from '../../view/view-groups.ts';
 import type { ViewInputs } from '../../view/view-inputs.types.ts';
 
@@ -40,8 +41,8 @@ export function selectWallet(context: ViewInputs, isWindowOpen: boolean): Wallet
   const { openPages, preOrder } = context.state;
   // Another way to pay that is being chosen takes its place at once.
   const isNew = pendingInput(context, 'PaymentOptionSelectionPage') !== undefined;
-  const isOpen = openPages.includes('WalletSelectionPage') && !isNew;
-  const pages = ['WalletSelectionPage', 'WalletPaymentPage', 'WalletCompletePage'];
+  const pages: readonly PageName[] = ['WalletSelectionPage', 'WalletPaymentPage', 'WalletCompletePage'];
+  const isOpen = pages.some((page) => openPages.includes(page)) && !isNew;
   const isBusy = pendingRequests(context).some(
     (request) => request.kind === 'post' && pages.includes(request.pageCommand.page),
   );

@@ -13,6 +13,7 @@ export function CardFields({ view, method, send, errors }: PaymentDetailProps<Ca
     <div className="form">
       <CardInputs
         bin={method.bin}
+        isBinAsked={method.isNumberAsked}
         binErrors={method.binErrors}
         errors={errors}
         onBin={(bin) => send('card.enterNumber', { bin })}
@@ -21,7 +22,7 @@ export function CardFields({ view, method, send, errors }: PaymentDetailProps<Ca
         group={method.installments}
         isBusy={method.isBusy}
         currency={view.totals.currency}
-        before={<Trans>Installments appear once you have typed the first six digits.</Trans>}
+        before={method.isNumberAsked && <Trans>Installments appear once you have typed the first six digits.</Trans>}
         onChoose={(installment) => send('installment.select', { installment })}
       />
       <ThreeDChoice isRequired={method.isThreeDRequired} />
