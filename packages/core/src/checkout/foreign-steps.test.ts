@@ -199,7 +199,7 @@ describe('a host that lists nothing to choose from on the way there', () => {
   ] as const)(
     '%s with null for %s: words, "Try again", and on as soon as there is something',
     async (page, list, step) => {
-      const change = { current: (reply: Json) => nothing(reply, page, list) };
+      const change = { current: (reply: Json): Json => nothing(reply, page, list) };
       const run = startAt({ lists: 'reached' }, (reply) => change.current(reply));
       await run.goOn();
       expect(run.view()).toMatchObject({ unlisted: step, canRetry: true, isBusy: false, isEditable: true });

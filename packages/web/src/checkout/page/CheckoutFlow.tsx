@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContactView } from '@vitrin/core/checkout';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Alert } from '../../components/Alert.tsx';
@@ -21,6 +20,7 @@ import type { CheckoutScreenProps } from './checkout-screen.types.ts';
 import { retriedPart } from './retried-part.tsx';
 import { type CheckoutScreenName, screenPaths } from './step-paths.ts';
 import { ContactScreen, preloadAfter, stepScreens } from './step-screens.ts';
+import { stopOf, Trouble } from './Trouble.tsx';
 import { useRefusedCommand } from './use-refused-command.ts';
 import { type StepPlace, useStepAddress } from './use-step-address.ts';
 
@@ -208,44 +208,6 @@ function stateOf(
 ): Pick<Step, 'state' | 'to'> {
   if (screen === open) return { state: 'current' };
   return isDone ? { state: 'done', to: isEditable ? screenPaths[screen] : undefined } : { state: 'upcoming' };
-}
-
-/** Why checkout does not go on, although every call was answered. */
-const stopTexts = {
-  stalled: msg`The shop keeps changing its mind about your choices. Check them below.`,
-  delivery: msg`The shop offers nothing for this delivery at the moment. Try again, or choose another address or delivery option.`,
-  payment: msg`No payment method is offered for this order at the moment. Try again, or change the delivery.`,
-} as const satisfies Readonly<Record<string, MessageDescriptor>>;
-
-/** The chosen payment method says it in its own place. */
-function stopOf({ stall, unlisted }: CheckoutView): keyof typeof stopTexts | null {
-  if (stall !== null) return 'stalled';
-  return unlisted === 'method' ? null : unlisted;
-}
-
-interface TroubleProps extends Pick<FlowProps, 'send'> {
-  readonly view: ContactView;
-  /** Null before the charts are there, too. */
-  readonly stop: keyof typeof stopTexts | null;
-}
-
-/** A call that brought no answer, choices that were stopped, a host that lists nothing to go on with: words and "Try again". */
-function Trouble({ view, stop, send }: TroubleProps) {
-  const { i18n } = useLingui();
-  const text = view.failure ? codeText(view.failure.code, i18n) : stop && i18n._(stopTexts[stop]);
-  if (text === null) return null;
-  return (
-    <Alert tone="warning" isUrgent>
-      <p>{text}</p>
-      {view.canRetry && (
-        <div className="actions">
-          <Button look="secondary" onClick={() => send('checkout.retry')}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
-    </Alert>
-  );
 }
 
 function Stranded({ view, send }: Pick<CheckoutScreenProps, 'view' | 'send'>) {
