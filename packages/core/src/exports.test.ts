@@ -52,6 +52,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'groupCardNumber',
     'groupWithCaret',
     'hasValidChecksum',
+    'longestCvcOf',
     'normaliseCardNumber',
     'readCard',
     'readCardNumber',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardBrandOf } from './card-brand.ts';
+import { cardBrandOf, cardBrands, longestCvcOf } from './card-brand.ts';
 
 describe('brand by prefix (ruling 19)', () => {
   it.each([
@@ -25,4 +25,9 @@ describe('brand by prefix (ruling 19)', () => {
   ])('%s is %s', (digits, brand) => {
     expect(cardBrandOf(digits)).toBe(brand);
   });
+});
+
+it('a fourth digit of the security code is taken for amex alone (ruling 18)', () => {
+  expect(cardBrands.filter((brand) => longestCvcOf(brand) === 4)).toEqual(['amex']);
+  expect(cardBrands.filter((brand) => longestCvcOf(brand) === 3)).toEqual(['mastercard', 'visa', 'troy', 'other']);
 });

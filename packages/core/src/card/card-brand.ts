@@ -40,6 +40,11 @@ export function brandRowOf(digits: string): BrandRow {
   return brandTable.find(({ prefix }) => prefix.test(digits)) ?? otherBrand;
 }
 
+/** The most digits that a security code of this brand has: a fourth for amex alone (ruling 18). */
+export function longestCvcOf(brand: CardBrand): number {
+  return Math.max(...(brandTable.find((row) => row.brand === brand) ?? otherBrand).cvcLengths);
+}
+
 /** Brand by prefix. @param digits digits only, `normaliseCardNumber` makes them. */
 export function cardBrandOf(digits: string): CardBrand {
   return brandRowOf(digits).brand;

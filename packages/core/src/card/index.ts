@@ -1,5 +1,5 @@
 export type { CardBrand } from './card-brand.ts';
-export { cardBrandOf, cardBrands } from './card-brand.ts';
+export { cardBrandOf, cardBrands, longestCvcOf } from './card-brand.ts';
 export type { CardFieldCodes, CvcCode, HolderCode, ReadCard, TypedCard, TypedSavedCard } from './card-details.ts';
 export { checkCvc, checkHolder, cvcLengthsOf, readCard } from './card-details.ts';
 export type { Expiry, ExpiryCode, ReadExpiry } from './card-expiry.ts';

@@ -96,6 +96,28 @@ test('card: each field is checked on leaving it, in words of its own', async ({ 
   }
 });
 
+test('card: the code is hidden until it is shown, and has a fourth digit for amex alone', async ({ shop, shopper }) => {
+  await doReachPayment(shop, shopper);
+  const code = shop.page.getByLabel('Security Code', { exact: true });
+  await shop.checkout.field('Card number').pressSequentially('4543600000000003');
+  await code.pressSequentially('1a2345');
+  await expect(code).toHaveValue('123');
+  await expect(code).toHaveAttribute('type', 'password');
+  await expect(code).toHaveAttribute('autocomplete', 'cc-csc');
+  await shop.page.getByRole('button', { name: 'Show what I type' }).click();
+  await expect(code).toHaveAttribute('type', 'text');
+  await expect(code).toHaveValue('123');
+  await shop.checkout.field('Card number').fill('374400000000000');
+  await code.fill('');
+  await code.pressSequentially('12345');
+  await expect(code).toHaveValue('1234');
+  // The fourth digit stays behind when the card becomes another one: it is not sent.
+  await shop.checkout.field('Card number').fill('4543600000000003');
+  await code.focus();
+  await code.press('Tab');
+  await expect(code).toHaveAccessibleDescription(/Enter the 3 digits/);
+});
+
 /** What the bank refuses, and where the shopper reads it. */
 const refusals: readonly { card: TestCard; name: string; field?: string; text: RegExp }[] = [
   { card: testCards.declined, name: 'a declined card', text: /declined/ },

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardBrand } from '@vitrin/core/card';
+import { type CardBrand, longestCvcOf } from '@vitrin/core/card';
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SecretField } from '../../components/forms/SecretField.tsx';
+import { digitsOnly } from '../../format/input-format.ts';
 
 /** The CVC: its digits are hidden, and it says where they stand on this card (ruling 18, ux 17). */
 export function SecurityCode({ brand, error }: { readonly brand: CardBrand; readonly error: string | undefined }) {
@@ -12,13 +13,13 @@ export function SecurityCode({ brand, error }: { readonly brand: CardBrand; read
   return (
     <div>
       <SecretField
-        isCode
         name="cvc"
         label={t`Security Code`}
         hint={brand === 'amex' ? t`4 digits on the front` : t`3 digits on the back`}
         inputMode="numeric"
         autoComplete="cc-csc"
-        maxLength={4}
+        format={digitsOnly}
+        maxLength={longestCvcOf(brand)}
         error={error}
       />
       <Button

@@ -4,21 +4,17 @@ import { Icon } from '../Icon.tsx';
 import { eyeClosedPath, eyePath } from './eye-icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** What a {@link SecretField} takes. */
-export interface SecretFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Not a password: browsers must not offer to keep it (a card's security code). Masked by the style sheet instead. */
-  readonly isCode?: boolean;
-}
-
-/** A {@link TextField} that hides its text, with a button to show it: passwords, and the CVC (ruling 18). */
-export function SecretField({ isCode = false, className = '', ...props }: SecretFieldProps) {
+/**
+ * A {@link TextField} that hides its text, with a button to show it: passwords, and the CVC (ruling 18). What it holds is
+ * said by `autoComplete`: of a field with `cc-csc` browsers do not offer to keep a password.
+ */
+export function SecretField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...props}
-      type={isShown || isCode ? 'text' : 'password'}
-      className={isCode && !isShown ? `masked ${className}` : className}
+      type={isShown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="off"
       end={
