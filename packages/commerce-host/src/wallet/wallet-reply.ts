@@ -28,6 +28,11 @@ const DESCRIPTIONS = {
   '9306': { en: 'The card has expired.', tr: 'Kartın süresi dolmuş.' },
 } as const satisfies MessageTable;
 
+/** Titles of the code dialog; a code without one leaves it to the shop. */
+const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '5001': { en: 'Code from your bank', tr: 'Bankanızın kodu' },
+};
+
 /** A code with words; `0000`, `3838` and the empty one have none. */
 export type WordyCode = keyof typeof DESCRIPTIONS;
 export type WalletCode = WordyCode | '0000' | '3838' | '';
@@ -36,6 +41,7 @@ export type WalletCode = WordyCode | '0000' | '3838' | '';
 export interface WalletReplyWire {
   readonly responseCode: string;
   readonly responseDescription: string;
+  readonly modalTitle: string;
   readonly referenceNo: string;
   readonly token: string;
   readonly transactionId: string;
@@ -50,13 +56,14 @@ export interface WalletReplyWire {
 }
 
 /** What a reply says besides its code. */
-export type ReplyDetails = Partial<Omit<WalletReplyWire, 'responseCode' | 'responseDescription'>>;
+export type ReplyDetails = Partial<Omit<WalletReplyWire, 'responseCode' | 'responseDescription' | 'modalTitle'>>;
 
 /** A reply with every text in place. */
 export function walletReply(code: WalletCode, language: Language, details: ReplyDetails = {}): WalletReplyWire {
   return {
     responseCode: code,
     responseDescription: code in DESCRIPTIONS ? DESCRIPTIONS[code as WordyCode][language] : '',
+    modalTitle: TITLES[code]?.[language] ?? '',
     referenceNo: '',
     token: '',
     transactionId: '',

@@ -3,6 +3,7 @@ export { type OtpSnapshot, type OtpView, previewOtp, selectOtp } from './otp.sel
 export type { SendInput, VerifyInput } from './otp.setup.ts';
 export type {
   CodeReport,
+  CodeWords,
   OtpContext,
   OtpEmitted,
   OtpEvent,

@@ -4,6 +4,7 @@ import type { OtpContext } from './otp.types.ts';
 export const nothingKnown: Omit<OtpContext, 'services' | 'canChangePhone'> = {
   phone: null,
   reference: null,
+  words: null,
   resendAt: null,
   expiresAt: null,
   now: 0,

@@ -47,6 +47,18 @@ describe('a code', () => {
     expect(run.view().outcome).toBe('accepted');
   });
 
+  it('sent with words ─ sent again without: the words stay until the sender has others', async () => {
+    const words = { title: 'Your bank', text: 'Enter the bank’s code.' };
+    const run = startOtpRun({ reported: { ...reported, words, resendIn: 0 } });
+    expect(run.view().words).toEqual(words);
+    run.send({ type: 'code.resend' });
+    await run.sends[0]?.answer({ kind: 'sent' });
+    expect(run.view()).toMatchObject({ resends: 1, words });
+    run.submit('444444');
+    await run.verifications[0]?.answer({ kind: 'anotherCode', words: { title: null, text: 'One more code.' } });
+    expect(run.view().words).toEqual({ title: null, text: 'One more code.' });
+  });
+
   it('the last wrong try ends it, with the words', async () => {
     const run = startOtpRun({ reported });
     const locked = { kind: 'ended', messages: ['Too many wrong codes.'] } as const;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { nothingKnown } from './nothing-known.ts';
 import type { otpMachine } from './otp.machine.ts';
-import type { OtpContext, OtpEvent, OtpProblem } from './otp.types.ts';
+import type { CodeWords, OtpContext, OtpEvent, OtpProblem } from './otp.types.ts';
 
 import { codeLength } from './typed-code.ts';
 
@@ -19,6 +19,8 @@ export interface OtpView {
   readonly isResending: boolean;
   /** The code goes, or went, to this number; as it may be shown. */
   readonly phone: string | null;
+  /** The sender's own title and text for this code; null where it has none. */
+  readonly words: CodeWords | null;
   /** How many digits a code has. */
   readonly length: number;
   /** Whole seconds until a new code can be asked for; 0: now. */
@@ -51,11 +53,12 @@ type Place = Pick<OtpView, 'form' | 'isOpen' | 'isBusy' | 'isVerifying' | 'isRes
 };
 
 function viewOtp(known: Known, { isResendable, ...place }: Place): OtpView {
-  const { phone, resendAt, expiresAt, now, hasCode, canChangePhone, problem, round, resends } = known;
+  const { phone, words, resendAt, expiresAt, now, hasCode, canChangePhone, problem, round, resends } = known;
   const expiresIn = expiresAt === null ? null : secondsUntil(expiresAt, now);
   return {
     ...place,
     phone,
+    words,
     length: codeLength,
     resendIn: secondsUntil(resendAt, now),
     canResend: isResendable,

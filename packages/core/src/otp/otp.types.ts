@@ -26,12 +26,20 @@ export interface OtpProblem {
   readonly messages: readonly string[];
 }
 
+/** What the sender of a code says to the shopper, plain text; null: it said nothing, and the front end's own words stand. */
+export interface CodeWords {
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
 /** What the sender of a code told about it; all times in milliseconds from now. */
 export interface CodeReport {
   /** The phone as it may be shown, masked or not; absent: as before. */
   readonly phone?: string | null;
   /** By what the sender knows this code: its whole number, a token; absent: as before. Handed to the next call, never shown. */
   readonly reference?: string;
+  /** To be shown where the code is typed; absent: as before. */
+  readonly words?: CodeWords;
   /** Until a new code can be asked for; absent: the full wait (specification 9). */
   readonly resendIn?: number;
   /** Until this code is of no use; absent: nobody said. */
@@ -124,6 +132,8 @@ export interface OtpContext {
   readonly phone: string | null;
   /** By what the sender knows the code that was sent last; null where it gave nothing. */
   readonly reference: string | null;
+  /** The sender's own words about this code; null where it has none. */
+  readonly words: CodeWords | null;
   /** Milliseconds since the epoch; null before a first code. */
   readonly resendAt: number | null;
   /** Milliseconds since the epoch; null when nobody said. */

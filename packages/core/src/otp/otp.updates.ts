@@ -8,7 +8,7 @@ export const resendWait = 120_000;
 type Changes = Partial<OtpContext>;
 
 /** Deadlines from what was told; nothing counts down from how often a timer fired. */
-export function tell({ services, phone, reference }: OtpContext, reported: CodeReport): Changes {
+export function tell({ services, phone, reference, words }: OtpContext, reported: CodeReport): Changes {
   const now = services.now();
   // No sender makes a shopper wait longer; a clock that was set back must not either.
   const wait = Math.min(Math.max(reported.resendIn ?? resendWait, 0), resendWait);
@@ -16,6 +16,7 @@ export function tell({ services, phone, reference }: OtpContext, reported: CodeR
     now,
     phone: reported.phone === undefined ? phone : reported.phone,
     reference: reported.reference ?? reference,
+    words: reported.words ?? words,
     resendAt: now + wait,
     expiresAt: reported.expiresIn == null ? null : now + Math.max(reported.expiresIn, 0),
     hasCode: true,

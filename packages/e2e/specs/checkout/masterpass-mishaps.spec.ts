@@ -27,6 +27,7 @@ test.describe('mishaps', () => {
     await wallet.doChooseCard('bank code');
     await checkout.doAccept();
     await checkout.doPay();
+    await wallet.seeCodeAsked('Code from your bank', 'Enter the code sent by your bank.');
     await wallet.doEnterCode('000000');
     await wallet.seeCodeRefused();
     await wallet.doEnterCode('111111');

@@ -46,8 +46,13 @@ export class Wallet {
     await dialog.getByRole('button', { name: this.#texts('Use'), exact: true }).click();
   }
 
+  /** Whatever its title: the wallet's reply may bring one. */
+  #codeDialog(): Locator {
+    return this.#dialog(/./).filter({ has: this.#page.getByRole('textbox', { name: this.#texts('SMS Code') }) });
+  }
+
   async doEnterCode(code: string): Promise<void> {
-    const dialog = this.#dialog(this.#texts('Confirm with a code'));
+    const dialog = this.#codeDialog();
     const field = dialog.getByRole('textbox', { name: this.#texts('SMS Code') });
     await expect(field).toBeFocused();
     await field.pressSequentially(code);
@@ -69,9 +74,16 @@ export class Wallet {
     await expect(this.#dialog('Masterpass')).toBeHidden();
   }
 
+  /** The code dialog speaks with the words of the wallet's reply. */
+  async seeCodeAsked(title: string, text: string): Promise<void> {
+    const dialog = this.#dialog(title);
+    await expect(dialog).toContainText(text);
+    await expect(dialog.getByRole('textbox', { name: this.#texts('SMS Code') })).toBeVisible();
+  }
+
   /** The code dialog is still there and says why. */
   async seeCodeRefused(): Promise<void> {
-    const dialog = this.#dialog(this.#texts('Confirm with a code'));
+    const dialog = this.#codeDialog();
     await expect(dialog.getByRole('textbox', { name: this.#texts('SMS Code') })).toHaveAttribute(
       'aria-invalid',
       'true',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountStatusOf } from './account-status.ts';
 import { meaningOf } from './response-codes.table.ts';
-import { binOfCard, readWalletReply } from './wallet-reply.ts';
+import { binOfCard, readWalletReply, shownWords } from './wallet-reply.ts';
 
 describe('readWalletReply', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('readWalletReply', () => {
     expect(readWalletReply({ responseCode: 5001, responseDescription: null, token: 12, url3D: {} })).toEqual({
       responseCode: '5001',
       responseDescription: '',
+      modalTitle: '',
       referenceNo: '',
       token: '12',
       transactionId: '',
@@ -39,6 +40,24 @@ describe('readWalletReply', () => {
 
   it.each(['540667******0009', '5406 67** **** 0009', '5406-67**-****-0009'])('reads the bin of %s', (maskedNumber) => {
     expect(binOfCard({ id: 'u', alias: 'daily', maskedNumber, product: '' })).toBe('540667');
+  });
+});
+
+describe('words that the service wrote (security K6)', () => {
+  it.each([
+    ['x'.repeat(120), 'x'.repeat(120)],
+    ['x'.repeat(121), `${'x'.repeat(119)}…`],
+    ['🔑'.repeat(200), `${'🔑'.repeat(119)}…`],
+    ['  Enter the code\n\tsent by  your bank. ', 'Enter the code sent by your bank.'],
+    ['<b>Enter</b>', '<b>Enter</b>'],
+  ])('%j is shown as %j', (written, shown) => {
+    expect(shownWords(written)).toBe(shown);
+  });
+
+  it('are cut in the reply: the description and the title', () => {
+    const long = 'x'.repeat(500);
+    const reply = readWalletReply({ responseCode: '5001', responseDescription: long, modalTitle: long });
+    expect([reply?.responseDescription.length, reply?.modalTitle.length]).toEqual([120, 120]);
   });
 });
 

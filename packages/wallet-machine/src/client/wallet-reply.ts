@@ -13,7 +13,10 @@ export interface WalletCard {
 /** A reply of the wallet service, with every text in place (Protocol wallet §4). */
 export interface WalletReply {
   readonly responseCode: string;
+  /** Cut to what is shown of a stranger's words (security K6). */
   readonly responseDescription: string;
+  /** Title of the code dialog; empty: the front end's own. Cut likewise. */
+  readonly modalTitle: string;
   readonly referenceNo: string;
   /** Only when nothing more is to be verified. */
   readonly token: string;
@@ -31,6 +34,15 @@ const isRecord = (value: unknown): value is Unknown =>
 /** Texts stay, numbers are written out, all else is nothing: real replies mix them. */
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** The most characters that are shown of words which somebody else wrote (security K6). */
+const longestWords = 120;
+
+/** A stranger's words as they may be shown: plain text of 120 characters at most, spaces and line ends made one. */
+export function shownWords(value: unknown): string {
+  const characters = [...text(value).replace(/\s+/g, ' ').trim()];
+  return characters.length <= longestWords ? characters.join('') : `${characters.slice(0, longestWords - 1).join('')}…`;
+}
 
 function readCard(value: unknown): WalletCard[] {
   if (!isRecord(value)) return [];
@@ -53,7 +65,8 @@ export function readWalletReply(value: unknown): WalletReply | undefined {
     return undefined;
   return {
     responseCode: text(value.responseCode),
-    responseDescription: text(value.responseDescription),
+    responseDescription: shownWords(value.responseDescription),
+    modalTitle: shownWords(value.modalTitle),
     referenceNo: text(value.referenceNo),
     token: text(value.token),
     transactionId: text(value.transactionId),

@@ -29,6 +29,7 @@ export interface FakeMasterpassClient extends MasterpassClient {
 const success: WalletReply = {
   responseCode: '0000',
   responseDescription: '',
+  modalTitle: '',
   referenceNo: '',
   token: '',
   transactionId: '',

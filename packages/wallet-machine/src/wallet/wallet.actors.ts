@@ -1,5 +1,5 @@
 import { timeoutError } from '@vitrin/core/errors';
-import type { OtpProblem, OtpServices, VerifyResult } from '@vitrin/core/otp';
+import type { CodeWords, OtpProblem, OtpServices, VerifyResult } from '@vitrin/core/otp';
 import { resendWait } from '@vitrin/core/otp';
 import { meaningOf } from '../client/response-codes.table.ts';
 import {
@@ -122,6 +122,11 @@ const problem = (kind: OtpProblem['kind'], { responseDescription }: WalletReply)
   messages: responseDescription === '' ? [] : [responseDescription],
 });
 
+/** Title and text of the code dialog, where the reply that asks for the code brings them (Protocol wallet §7 rule 3). */
+export function codeWords({ modalTitle, responseDescription }: WalletReply): CodeWords {
+  return { title: modalTitle || null, text: responseDescription || null };
+}
+
 /** What a reply to a typed code means for the code dialog (Protocol wallet §5, §7 rules 4 and 5). */
 function toVerifyResult(reply: WalletReply): VerifyResult {
   switch (meaningOf(reply.responseCode)) {
@@ -130,7 +135,7 @@ function toVerifyResult(reply: WalletReply): VerifyResult {
     case 'threeD':
       return { kind: 'accepted', value: reply };
     case 'codeNeeded':
-      return { kind: 'anotherCode', resendIn: resendWait, expiresIn: codeLifetime };
+      return { kind: 'anotherCode', resendIn: resendWait, expiresIn: codeLifetime, words: codeWords(reply) };
     case 'codeExpired':
       return { kind: 'refused', problem: problem('expired', reply) };
     case 'codeEnded':

@@ -37,6 +37,7 @@ export function replyOf(reported: Partial<WalletReply> = {}): WalletReply {
   return {
     responseCode: '0000',
     responseDescription: '',
+    modalTitle: '',
     referenceNo: 'REF-1',
     token: '',
     transactionId: '',

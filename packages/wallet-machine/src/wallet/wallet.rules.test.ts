@@ -113,6 +113,19 @@ describe('reply codes of a charge (Protocol wallet §5, checkout §7.5)', () => 
     expect(own.view().code?.isOpen).toBe(true);
   });
 
+  it('the code dialog has title and text of the reply that asks, and those of the next one after it (security K6)', async () => {
+    const run = await chooseDaily();
+    const asked = { responseCode: '5001', modalTitle: 'Your bank', responseDescription: 'Enter the bank’s code.' };
+    run.client.answer('purchase', asked);
+    await run.send({ type: 'payment.submit' });
+    expect(run.view().code?.words).toEqual({ title: 'Your bank', text: 'Enter the bank’s code.' });
+    run.client.answer('validateTransaction', { responseCode: '5008', responseDescription: 'One more code.' });
+    const code = readCode('444444');
+    if (code) run.actor.getSnapshot().children.code?.send({ type: 'code.submit', code });
+    await run.settle();
+    expect(run.view().code?.words).toEqual({ title: null, text: 'One more code.' });
+  });
+
   it('3838 with a token pays after a code, never on a first reply (ruling 22)', async () => {
     const run = await chooseDaily();
     run.client.answer('purchase', { responseCode: '3838', token: 'early' });

@@ -1,7 +1,7 @@
 import { type OtpView, selectOtp } from '@vitrin/core/otp';
 import type { SnapshotFrom } from 'xstate';
 import type { AccountStatus } from '../client/account-status.ts';
-import { binOfCard, type WalletCard } from '../client/wallet-reply.ts';
+import { binOfCard, shownWords, type WalletCard } from '../client/wallet-reply.ts';
 import type { walletMachine } from './wallet.machine.ts';
 import type { WalletProblem } from './wallet.types.ts';
 
@@ -82,7 +82,7 @@ export function selectWallet(snapshot: WalletSnapshot): WalletView {
     isPayable: snapshot.hasTag('payable') && (context.isDirectPurchase || context.selectedCard !== null),
     isPaying: snapshot.matches('paying') || snapshot.matches('completing'),
     accountStatus: context.accountStatus,
-    cards: context.cards.map((card) => ({ ...card, bin: binOfCard(card) })),
+    cards: context.cards.map((card) => ({ ...card, alias: shownWords(card.alias), bin: binOfCard(card) })),
     selectedCard: context.selectedCard,
     isCvcWanted: context.cvcRequired && context.selectedCard !== null,
     canUseWallet: context.cards.length > 0,
@@ -94,7 +94,7 @@ export function selectWallet(snapshot: WalletSnapshot): WalletView {
     },
     deletion: {
       isOpen: snapshot.matches('deleting'),
-      alias: context.deletion ?? '',
+      alias: shownWords(context.deletion),
       isBusy: snapshot.matches({ deleting: 'sending' }),
     },
     link: { isOpen: snapshot.matches('linking'), isBusy: snapshot.matches({ linking: 'sending' }) },

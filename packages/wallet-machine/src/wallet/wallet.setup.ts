@@ -12,6 +12,7 @@ import {
   checkAccount,
   codeLifetime,
   codeServices,
+  codeWords,
   deleteCard,
   isPayment,
   linkWallet,
@@ -265,7 +266,11 @@ export const withContext = ({ context }: { context: WalletContext }): CallInput 
 /** Input of the code chart: the running operation's two calls. The code was sent just now. */
 export const codeInput = ({ context }: { context: WalletContext }) => ({
   services: codeServices(context),
-  reported: { resendIn: resendWait, expiresIn: codeLifetime },
+  reported: {
+    resendIn: resendWait,
+    expiresIn: codeLifetime,
+    ...(context.codeReply && { words: codeWords(context.codeReply) }),
+  },
   canChangePhone: false,
 });
 

@@ -21,7 +21,7 @@ export function CodeForm({ code, send, isLeaving = false }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { problem, isExpired, length, phone } = code;
+  const { problem, isExpired, length, phone, words } = code;
   const refused = useMemo(
     () => (problem && !isAboutSending(problem) ? { code: problemText(problem, i18n) } : undefined),
     [problem, i18n],
@@ -62,7 +62,9 @@ export function CodeForm({ code, send, isLeaving = false }: CodeFormProps) {
   return (
     <form ref={form} className="form" {...formProps}>
       <p>
-        {phone ? (
+        {words?.text ? (
+          words.text
+        ) : phone ? (
           <Trans>
             We sent a code of {length} digits to {phone}.
           </Trans>

@@ -14,7 +14,7 @@ export interface OneTimeCodeProps {
 
 /** What a {@link OneTimeCodeDialog} takes. */
 export interface OneTimeCodeDialogProps extends OneTimeCodeProps {
-  /** What the code is for; by default that a phone is confirmed. */
+  /** What the code is for, where its sender does not say; by default that a phone is confirmed. */
   readonly title?: ReactNode;
   /** Stands in the field of the phone at first: the number that is known. */
   readonly knownPhone?: string | null;
@@ -30,7 +30,7 @@ export function OneTimeCodeDialog({ code, send, title, knownPhone = null }: OneT
     <Dialog
       isOpen={code.isOpen}
       onClose={() => send({ type: 'dialog.close' })}
-      title={title ?? <Trans>Confirm your phone</Trans>}
+      title={code.words?.title ?? title ?? <Trans>Confirm your phone</Trans>}
     >
       {/* Its own region: while a modal dialog is open, nothing outside of it is spoken. */}
       <LiveRegion>
