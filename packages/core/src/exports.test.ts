@@ -221,8 +221,9 @@ describe('@vitrin/core/contract', () => {
 
 describe('@vitrin/core/http', () => {
   it('exports the client and rows, and nothing of how it works inside', async () => {
-    const { createHttpClient, createKySend, callTimeLimit, ...rows } = await exportsOf('http');
+    const { createHttpClient, createKySend, callTimeLimit, readWalletScript, ...rows } = await exportsOf('http');
     expect(createHttpClient).toBeTypeOf('function');
+    expect(readWalletScript).toBeTypeOf('function');
     expect(createKySend).toBeTypeOf('function');
     expect(callTimeLimit).toBe(30_000);
     for (const row of Object.values(rows))

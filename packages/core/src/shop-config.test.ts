@@ -21,6 +21,8 @@ describe('the shop configuration (ruling 23)', () => {
     ['currencies', { currencies: { default: 'eur' } }],
     ['checkout', { checkout: { inAppFramePaymentOptions: ['demo-redirect'] } }],
     ['allowedOrigins', { allowedOrigins: ['https://bank.test'] }],
+    ['frontendId', { frontendId: 'kiosk' }],
+    ['wallet', { wallet: { scriptConfigUrl: 'https://wallet.test/config' } }],
     ['cardDataMode', { cardDataMode: 'hosted-frame' }],
     ['productAttributes', { productAttributes: ['size'] }],
     ['timeZone', { timeZone: 'Asia/Tokyo' }],

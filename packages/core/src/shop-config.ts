@@ -52,7 +52,14 @@ export interface ShopConfig {
   };
   /** Other origins a redirect may lead to (checkout.md §7.3 rule 1). */
   readonly allowedOrigins: readonly string[];
+  /** By what the host knows this front end: its mails lead back to it (`x-frontend-id`). Null: the host's own choice. */
+  readonly frontendId: string | null;
   readonly wallet: {
+    /**
+     * Absolute address that is asked for the wallet's client id and script, in place of the host's `/masterpass-js`
+     * (specification 7). It needs no cookies; its origin is in `allowedOrigins`. Null: the host is asked.
+     */
+    readonly scriptConfigUrl: string | null;
     /** Digest of the wallet's script, `sha384-…`: a script that is not this one does not run. Null: not checked. */
     readonly scriptIntegrity: string | null;
   };
@@ -108,7 +115,8 @@ export function createShopConfig(overrides: ShopConfigOverrides = {}): ShopConfi
     },
     checkout: { inAppFramePaymentOptions: [] },
     allowedOrigins: [],
-    wallet: { scriptIntegrity: null },
+    frontendId: null,
+    wallet: { scriptConfigUrl: null, scriptIntegrity: null },
     captcha: { scriptUrl: null, kind: 'simple' },
     cardDataMode: 'pass-through',
     productAttributes: ['color', 'size', 'material', 'dimensions', 'care', 'origin'],

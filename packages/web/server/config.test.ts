@@ -59,6 +59,20 @@ describe('readWebConfig', () => {
     expect(named.shop.allowedOrigins).toEqual(['https://bank.test', 'https://captcha.test']);
   });
 
+  it('asks the named address for the wallet’s script, and lets pages go there', () => {
+    const { shop, walletOrigins } = readWebConfig({ WALLET_SCRIPT_CONFIG_URL: 'https://wallet.test/config?shop=1' });
+    expect(shop.wallet.scriptConfigUrl).toBe('https://wallet.test/config?shop=1');
+    expect([walletOrigins, shop.allowedOrigins]).toEqual([['https://wallet.test'], ['https://wallet.test']]);
+    expect(readWebConfig({}).shop.wallet.scriptConfigUrl).toBeNull();
+    expect(() => readWebConfig({ WALLET_SCRIPT_CONFIG_URL: 'wallet' })).toThrow(/WALLET_SCRIPT_CONFIG_URL/);
+  });
+
+  it('names itself to the host by FRONTEND_ID', () => {
+    const idOf = (env: Record<string, string>) => readWebConfig(env).shop.frontendId;
+    expect([idOf({}), idOf({ FRONTEND_ID: '' }), idOf({ FRONTEND_ID: 'kiosk_2' })]).toEqual([null, null, 'kiosk_2']);
+    expect(() => readWebConfig({ FRONTEND_ID: 'a b' })).toThrow(/FRONTEND_ID/);
+  });
+
   it('hands the payment options that open in the in-app frame to the shop', () => {
     const slugs = (env: Record<string, string>) => readWebConfig(env).shop.checkout.inAppFramePaymentOptions;
     expect(slugs({ IN_APP_FRAME_PAYMENT_OPTIONS: 'demo-redirect, gpay,' })).toEqual(['demo-redirect', 'gpay']);

@@ -14,7 +14,7 @@ export interface WebConfig {
   readonly commerce: URL | undefined;
   /** Origins that the 3-D form and the overlay may lead to, beside https. */
   readonly bankOrigins: readonly string[];
-  /** `WALLET_URL`: where the wallet service's script and answers come from. */
+  /** `WALLET_URL`, `WALLET_SCRIPT_CONFIG_URL`: where the wallet service's script and answers come from. */
   readonly walletOrigins: readonly string[];
   /** `HSTS`, `host`: how far browsers remember that the shop is reached by https alone; see `HstsScope`. */
   readonly hsts: HstsScope;
@@ -55,7 +55,13 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
   const commercePort = readPort(env, 'COMMERCE_PORT', 4000);
   const bankPort = readPort(env, 'BANK_PORT', 4001);
   const walletPort = readPort(env, 'WALLET_PORT', 4002);
-  const walletOrigins = readSimulated(env, 'WALLET_URL', walletPort);
+  const scriptConfigUrl = env.WALLET_SCRIPT_CONFIG_URL
+    ? readUrl(env, 'WALLET_SCRIPT_CONFIG_URL', 'https://wallet.example/config').href
+    : null;
+  const walletOrigins = unique([
+    ...readSimulated(env, 'WALLET_URL', walletPort),
+    ...(scriptConfigUrl === null ? [] : [new URL(scriptConfigUrl).origin]),
+  ]);
   const bankOrigins = readSimulated(env, 'BANK_URL', bankPort);
   const storefront = readUrl(env, 'STOREFRONT_URL', `http://localhost:${port}`);
   const captcha = readCaptcha(env, isDemo(env) ? `${walletOrigins[0]}/captcha-sim` : undefined);
@@ -77,6 +83,8 @@ export function readWebConfig(env: Environment, shop: ShopConfig = createShopCon
     shop: {
       ...withOrigins(settled, [...bankOrigins, ...walletOrigins, ...originsOf(captcha)]),
       captcha,
+      frontendId: readFrontendId(env) ?? settled.frontendId,
+      wallet: { ...settled.wallet, scriptConfigUrl: scriptConfigUrl ?? settled.wallet.scriptConfigUrl },
     },
     databaseUrl: env.DATABASE_URL || undefined,
     metrics: readMetricsAddress(env),
@@ -100,7 +108,20 @@ function readSimulated(env: Environment, name: 'BANK_URL' | 'WALLET_URL', port: 
  * and 3-D page on its own, the captcha its script on a third or on one of these: browsers go to them too.
  */
 function withOrigins(shop: ShopConfig, origins: readonly string[]): ShopConfig {
-  return { ...shop, allowedOrigins: [...new Set([...shop.allowedOrigins, ...origins])] };
+  return { ...shop, allowedOrigins: unique([...shop.allowedOrigins, ...origins]) };
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+/** By what the host's `FRONTENDS` knows this shop; the gateway passes no other form on. */
+function readFrontendId({ FRONTEND_ID: id }: Environment): string | undefined {
+  if (id === undefined || id === '') return undefined;
+  if (/^[\w-]{1,64}$/.test(id)) return id;
+  throw new ConfigError(
+    `FRONTEND_ID=${id} is no name of a front end; write one like kiosk, as the host's FRONTENDS has it.`,
+  );
 }
 
 /** A shop's own settings that are given from outside, on top of its configuration. */

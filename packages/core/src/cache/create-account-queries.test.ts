@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderQuery } from './create-account-queries.ts';
+import { createTestCommerce } from '../test-ports.ts';
+import { createAccountQueries, orderQuery } from './create-account-queries.ts';
 
 describe('the query of an order list', () => {
   it('is page 1 of twelve unless said', () => {
@@ -30,5 +31,22 @@ describe('the query of an order list', () => {
       'shipping_option_slug!',
       'store-pickup',
     );
+  });
+});
+
+describe('lists of the account are asked for in pages of twelve unless said (specification 9)', () => {
+  it.each<[string, (queries: ReturnType<typeof createAccountQueries>) => { fetch(): Promise<unknown> }]>([
+    ['/users/old-orders/?page=1&limit=12', (queries) => queries.oldOrders()],
+    ['/users/old-orders/?page=3&limit=24', (queries) => queries.oldOrders(3, 24)],
+    ['/b2b/my-quotations/?page=1&limit=12', (queries) => queries.quotations()],
+    ['/b2b/my-quotations/?page=2&limit=12&status=draft', (queries) => queries.quotations({ page: 2, status: 'draft' })],
+    ['/users/orders/?page=1&limit=12', (queries) => queries.orders()],
+  ])('%s', async (path, ask) => {
+    const { commerce, host } = createTestCommerce();
+    const asked = ask(createAccountQueries(commerce)).fetch();
+    const request = await host.request(1);
+    expect(request.path).toContain(`/api/client${path}&`);
+    await request.reply(200, { count: 0, next: null, previous: null, results: [] });
+    await asked;
   });
 });

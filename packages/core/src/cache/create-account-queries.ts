@@ -12,7 +12,7 @@ import * as business from '../http/business-endpoints.ts';
 import * as orders from '../http/order-endpoints.ts';
 import { getAddresses } from '../http/read-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
-import { createQueryMaker, same } from './query-maker.ts';
+import { createQueryMaker, pageLength, same } from './query-maker.ts';
 
 /** Everything of the account and business areas that is only read; for users, but the subjects of messages. */
 export interface AccountQueries {
@@ -24,8 +24,8 @@ export interface AccountQueries {
   orders(query?: OrderListQuery): QueryHandle<Page<AccountOrder>>;
   /** @param id pk or number of the order. */
   order(id: string): QueryHandle<AccountOrder>;
-  /** Orders of an earlier system, newest first. */
-  oldOrders(page: number): QueryHandle<Page<OldOrder>>;
+  /** Orders of an earlier system, newest first, twelve a page unless said. */
+  oldOrders(page?: number, limit?: number): QueryHandle<Page<OldOrder>>;
   cancellationReasons(): QueryHandle<readonly CancellationReason[]>;
   loyaltyBalance(): QueryHandle<LoyaltyBalance>;
   loyaltyMovements(page: number): QueryHandle<Page<LoyaltyMovement>>;
@@ -36,7 +36,8 @@ export interface AccountQueries {
   divisions(): QueryHandle<readonly Division[]>;
   businessBasket(): QueryHandle<BusinessBasket>;
   businessDrafts(): QueryHandle<readonly BusinessDraft[]>;
-  quotations(query?: { page?: number; status?: string }): QueryHandle<Page<Quotation>>;
+  /** Twelve a page unless said (b2b.md). */
+  quotations(query?: { page?: number; limit?: number; status?: string }): QueryHandle<Page<Quotation>>;
   /** Forgets everything and ends every timer: a server calls it when the request is answered. */
   clear(): void;
 }
@@ -51,7 +52,7 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
     addresses: () => query(getAddresses, {}, whole),
     orders: (listQuery = {}) => query(orders.getOrders, { query: orderQuery(listQuery) }, same),
     order: (id) => query(orders.getOrder, { path: { id } }, same),
-    oldOrders: (page) => query(orders.getOldOrders, { query: { page } }, same),
+    oldOrders: (page = 1, limit = pageLength) => query(orders.getOldOrders, { query: { page, limit } }, same),
     cancellationReasons: () => query(orders.getCancellationReasons, {}, whole),
     loyaltyBalance: () => query(account.getLoyaltyBalance, {}, same),
     loyaltyMovements: (page) => query(account.getLoyaltyMovements, { query: { page } }, same),
@@ -62,7 +63,8 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
     divisions: () => query(business.getDivisions, {}, whole),
     businessBasket: () => query(business.getBusinessBasket, {}, same),
     businessDrafts: () => query(business.getBusinessDrafts, {}, same),
-    quotations: (listQuery = {}) => query(business.getQuotations, { query: listQuery }, same),
+    quotations: (listQuery = {}) =>
+      query(business.getQuotations, { query: { page: 1, limit: pageLength, ...listQuery } }, same),
     clear,
   };
 }
@@ -74,7 +76,7 @@ export function createAccountQueries(commerce: Commerce): AccountQueries {
 export function orderQuery(listQuery: OrderListQuery): Readonly<Record<string, string | number | undefined>> {
   const {
     page = 1,
-    limit = 12,
+    limit = pageLength,
     createdDate,
     endDate,
     shippingOptionSlug,

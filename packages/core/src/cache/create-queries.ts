@@ -22,7 +22,7 @@ import * as parts from '../http/product-endpoints.ts';
 import * as rows from '../http/read-endpoints.ts';
 import * as wishlist from '../http/wishlist-endpoints.ts';
 import type { QueryHandle } from './query-handle.ts';
-import { createQueryMaker, same } from './query-maker.ts';
+import { createQueryMaker, pageLength, same } from './query-maker.ts';
 
 /** Where a path of the shop leads, with the query the host adds; null when the shop has no such path. */
 export type ResolvedPath = (PathTarget & { readonly queryParams: Path['query_params'] }) | null;
@@ -61,8 +61,8 @@ export interface Queries {
     attributes: Readonly<Record<string, string>>,
     chapter?: string,
   ): QueryHandle<AttributePictures>;
-  /** Flat, in the host's order; `nestMenu` nests it. @param depth 1 to 6. */
-  menu(depth?: number): QueryHandle<readonly MenuItem[]>;
+  /** Flat, in the host's order; `nestMenu` nests it. @param depth 1 to 6. @param parent pk of an item: only what is below it. */
+  menu(depth?: number, parent?: string): QueryHandle<readonly MenuItem[]>;
   resolvePath(path: string): QueryHandle<ResolvedPath>;
   /** Categories and products that a half-typed search may mean. @param text of two characters or more; none for less. */
   suggestions(text: string): QueryHandle<readonly SuggestionGroup[]>;
@@ -82,9 +82,12 @@ export interface Queries {
   completedOrder(token: string): QueryHandle<Order>;
   /** The contract's text as html: untrusted, shown without scripts. @param name `info`, `sales`, `kvkk`. */
   contract(name: string): QueryHandle<string>;
-  /** Newest first, in pages of twelve (wishlist.md); for users only, like alerts and collections. @param page from 1. */
-  favourites(page: number): QueryHandle<Page<Favourite>>;
-  stockAlerts(page: number): QueryHandle<Page<StockAlert>>;
+  /**
+   * Newest first, in pages of twelve unless said (specification 9); for users only, like alerts and collections.
+   * @param page from 1. @param limit 1 to 100.
+   */
+  favourites(page?: number, limit?: number): QueryHandle<Page<Favourite>>;
+  stockAlerts(page?: number, limit?: number): QueryHandle<Page<StockAlert>>;
   collections(page: number, limit?: number): QueryHandle<Page<Collection>>;
   /** @param token of a public collection: with it anybody may read. */
   collection(pk: number, token?: string): QueryHandle<Collection>;
@@ -140,7 +143,7 @@ export function createQueries(commerce: Commerce): Queries {
     categoryNodes: (pk) => query(content.getCategoryNodes, { path: { pk } }, ({ results }) => results),
     attributePictures: (sku, attributes, chapter) =>
       query(content.getAttributePictures, { query: { ...attributes, sku, current_chapter: chapter } }, same),
-    menu: (depth = 3) => query(rows.getMenu, { query: { depth_height: depth } }, ({ menu }) => menu),
+    menu: (depth = 3, parent) => query(rows.getMenu, { query: { depth_height: depth, parent } }, ({ menu }) => menu),
     resolvePath,
     suggestions: (text) => query(rows.getSuggestions, { query: { search_text: text } }, ({ groups }) => groups),
     basket: () => query(getBasket, {}, ({ basket }) => basket),
@@ -156,8 +159,8 @@ export function createQueries(commerce: Commerce): Queries {
     completedOrder: (token) =>
       query(rows.getCompletedOrder, { path: { token }, query: { format: 'json' } }, ({ order }) => order),
     contract: (name) => query(rows.getContract, { query: { contract_name: name } }, same),
-    favourites: (page) => query(wishlist.getFavourites, { query: { page } }, same),
-    stockAlerts: (page) => query(wishlist.getStockAlerts, { query: { page } }, same),
+    favourites: (page = 1, limit = pageLength) => query(wishlist.getFavourites, { query: { page, limit } }, same),
+    stockAlerts: (page = 1, limit = pageLength) => query(wishlist.getStockAlerts, { query: { page, limit } }, same),
     collections: (page, limit) => query(wishlist.getCollections, { query: { page, limit } }, same),
     collection: (pk, token) => query(wishlist.getCollection, { path: { pk }, query: { token } }, same),
     collectionItems: (params) => query(wishlist.getCollectionItems, { query: params }, same),

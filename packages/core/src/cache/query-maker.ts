@@ -7,6 +7,9 @@ import { createQueryHandle, type QueryHandle, type QueryState } from './query-ha
 /** How long a reply is kept after its last observer left, in milliseconds (specification 9). */
 export const keptAfterLastUse = 60_000;
 
+/** Entries of one page of a list, unless somebody wants more or fewer (specification 9). */
+export const pageLength = 12;
+
 /** Makes reads that are kept. One for each set of queries. */
 export interface QueryMaker {
   /** A read of one endpoint. @param read turns the reply into what is kept. */

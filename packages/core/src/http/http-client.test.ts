@@ -42,7 +42,7 @@ describe('headers of every call', () => {
     expect(first.headers.get('x-csrftoken')).toBeNull();
 
     ports.cookies.set('csrftoken', 'b41c');
-    watch(http.call(addBasketLine, line, { idempotencyKey: 'attempt_1' }));
+    watch(http.call(addBasketLine, line, { headers: { 'idempotency-key': 'attempt_1' } }));
     const second = await host.request(2);
     expect(second.headers.get('x-csrftoken')).toBe('b41c');
     expect(second.headers.get('idempotency-key')).toBe('attempt_1');

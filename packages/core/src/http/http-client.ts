@@ -66,7 +66,7 @@ export function createHttpClient(
     headers['accept-language'] = config.locale.apiValue;
     headers['x-currency'] = config.currency;
     if (token) headers['x-csrftoken'] = token;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    Object.assign(headers, options.headers);
     const limit = startCallLimit(clock, place, options.signal);
     try {
       const given = limit.error();

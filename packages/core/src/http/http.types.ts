@@ -50,10 +50,18 @@ export interface Endpoint<Reply, Request extends EndpointRequest = EndpointReque
   readonly requestType?: Request;
 }
 
+/** Headers that not every call carries. */
+export interface CallHeaders {
+  /** `pre_order.attempt_id` on every POST that can place the order (conventions §11). */
+  readonly 'idempotency-key'?: string;
+  /** Which front end asks: the host's mail leads back to it (conventions §3). Password reset only. */
+  readonly 'x-frontend-id'?: string;
+}
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** `pre_order.attempt_id` on every POST that can place the order (conventions §11). */
-  readonly idempotencyKey?: string;
+  /** Headers of this call alone. */
+  readonly headers?: CallHeaders;
   /** Token of a page that brings its own, in place of the cookie's (auth.md §2). */
   readonly csrfToken?: string;
   /** Name of the caller, repeated in the `invalidated` signal, so that it can pass over its own write. */

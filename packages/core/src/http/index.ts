@@ -107,6 +107,7 @@ export {
   getTownships,
   resolvePath,
 } from './read-endpoints.ts';
+export { readWalletScript } from './read-wallet-script.ts';
 export { getWalletScript, getWalletToken } from './wallet-endpoints.ts';
 export {
   addCollectionItem,

@@ -58,7 +58,7 @@ export const getCategory: Endpoint<ProductList, { readonly path: { readonly pk: 
     reply: ProductListSchema,
   };
 
-export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number; parent?: string } }> = {
+export const getMenu: Endpoint<Menu, { readonly query?: { depth_height?: number; parent?: string | undefined } }> = {
   name: 'getMenu',
   method: 'GET',
   path: '/menus/generate/',

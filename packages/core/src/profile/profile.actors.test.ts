@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mutationInProgressMessage } from '../errors/app-error.ts';
+import { createShopConfig } from '../shop-config.ts';
 import { createTestCommerce } from '../test-ports.ts';
 import { createProfileWrites, type ProfileWrites } from './profile.actors.ts';
 
@@ -39,6 +40,22 @@ const cases: readonly Case[] = [
   ['POST /users/api-reset/MTI-abc', (w) => w.resetPassword('MTI-abc', passwords), sentPasswords, []],
 ];
 
+it('a front end with a name says it when it asks for a new password, and nowhere else (specification 7)', async () => {
+  const { commerce, host } = createTestCommerce();
+  const config = { ...commerce.config, shop: createShopConfig({ frontendId: 'kiosk' }) };
+  const writes = createProfileWrites({ ...commerce, config });
+  const asking = writes.requestPasswordReset('a@example.test');
+  const request = await host.request(1);
+  expect(request.headers.get('x-frontend-id')).toBe('kiosk');
+  await request.reply(200, done);
+  await asking;
+  const changing = writes.changeEmail(emailChange);
+  const other = await host.request(2);
+  expect(other.headers.get('x-frontend-id')).toBeNull();
+  await other.reply(200, done);
+  await changing;
+});
+
 describe.each(cases)('%s', (line, write, body, tags) => {
   it('is sent as the protocol says and makes its tags old on success', async () => {
     const { writes, host, invalidated } = start();
@@ -46,6 +63,7 @@ describe.each(cases)('%s', (line, write, body, tags) => {
     const request = await host.request(1);
     const { pathname } = new URL(request.path, 'http://shop.test');
     expect(`${request.method} ${pathname.replace('/api/client', '')}`).toBe(line);
+    expect(request.headers.get('x-frontend-id')).toBeNull();
     expect(request.body === '' ? undefined : JSON.parse(request.body)).toEqual(body);
     expect(invalidated).toEqual([]);
     await request.reply(200, line.includes('profile') ? profile : done);

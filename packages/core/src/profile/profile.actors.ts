@@ -26,7 +26,7 @@ export interface ProfileWrites {
   changeEmail(body: EmailChangeBody): Promise<void>;
   /** Not while an order is on its way (`OPEN_ORDER`). Every session ends with it, this one too: load the next page anew. */
   anonymize(): Promise<void>;
-  /** Resolves for unknown addresses as well (auth.md §3). */
+  /** Resolves for unknown addresses as well (auth.md §3). The mail leads to the front end that `frontendId` of the shop names. */
   requestPasswordReset(email: string): Promise<void>;
   /** A bad, used or old link is told as the field `token`. */
   resetPassword(slug: string, body: NewPassword): Promise<void>;
@@ -39,7 +39,8 @@ export interface ProfileWrites {
 }
 
 /** Makes the writes over a running core. */
-export function createProfileWrites(commerce: Pick<Commerce, 'http' | 'once' | 'signals'>): ProfileWrites {
+export function createProfileWrites(commerce: Pick<Commerce, 'config' | 'http' | 'once' | 'signals'>): ProfileWrites {
+  const { frontendId } = commerce.config.shop;
   const send = createLockedCall(commerce);
   const write: LockedCall = (...call) => send(...call).catch(throwInShopWords);
   return {
@@ -50,7 +51,14 @@ export function createProfileWrites(commerce: Pick<Commerce, 'http' | 'once' | '
       await write(rows.anonymize, {});
       commerce.signals.emit({ type: 'identityChanged', identity: 'anonymous' });
     },
-    requestPasswordReset: (email) => done(write(rows.requestPasswordReset, { body: { email } })),
+    requestPasswordReset: (email) =>
+      done(
+        write(
+          rows.requestPasswordReset,
+          { body: { email } },
+          frontendId ? { headers: { 'x-frontend-id': frontendId } } : {},
+        ),
+      ),
     resetPassword: (slug, body) => done(write(rows.resetPassword, { path: { slug }, body: snakeCased(body) })),
     confirmEmail: (key) => done(write(rows.confirmEmail, { path: { key } })),
     setPrimaryEmail: (key) => done(write(rows.setPrimaryEmail, { path: { key } })),

@@ -57,7 +57,7 @@ async function post(commerce: Commerce, request: PostRequest, signal: AbortSigna
   const reply = await commerce.http.call(
     postCheckoutPage,
     { query: { page }, body: bodyOf(request, commerce.ports) },
-    { signal, origin: checkoutOrigin, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+    { signal, origin: checkoutOrigin, ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }) },
   );
   return { replies: [{ request, reply }] };
 }

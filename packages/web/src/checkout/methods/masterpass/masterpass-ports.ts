@@ -1,16 +1,17 @@
 import type { CardHandle, Commerce } from '@vitrin/core';
-import { getCurrentUser, getWalletScript, getWalletToken } from '@vitrin/core/http';
+import { getCurrentUser, getWalletToken, readWalletScript } from '@vitrin/core/http';
 import { createMasterpassClient, type MasterpassPorts } from '@vitrin/wallet-machine';
 import { makeWalletForm } from '../../../ports/wallet-form.ts';
 import { loadWalletScript } from '../../../ports/wallet-script.ts';
 
 /** What the wallet needs of this window: the host's two routes and the wallet's own script. */
-export function masterpassPorts({ http, ports, config }: Commerce): MasterpassPorts {
+export function masterpassPorts(commerce: Commerce): MasterpassPorts {
+  const { http, ports, config } = commerce;
   const { clock, vault } = ports;
   const { allowedOrigins, wallet } = config.shop;
   return {
     language: config.locale.value === 'tr' ? 'tur' : 'eng',
-    readScript: (signal) => http.call(getWalletScript, {}, { signal }),
+    readScript: (signal) => readWalletScript(commerce, signal),
     readToken: (signal) => http.call(getWalletToken, {}, { signal }),
     readUserPk: async (signal) => (await http.call(getCurrentUser, {}, { signal }))?.pk ?? null,
     loadSdk: (address, signal) =>
